@@ -9,7 +9,7 @@ useRunFolder();
 const TEST_TIMEOUT_MS = 30_000;
 
 /** Set by `npm run laws`, whose properties take as much longer as they have more runs. */
-const { LAWS_RECORD, LAWS_RUNS = "100" } = process.env;
+const { LAWS_RUNS = "100" } = process.env;
 const timeout = TEST_TIMEOUT_MS * Math.max(1, Number(LAWS_RUNS) / 100);
 
 /** The unit tests of a package. */
@@ -19,9 +19,9 @@ const project = (name: string, include: readonly string[]) => ({
     include: [...include],
     environment: "node" as const,
     testTimeout: timeout,
-    ...(LAWS_RECORD !== undefined && { setupFiles: ["scripts/laws/configure.ts"] }),
-    // The tests of pure functions leave nothing behind, so the domain's test files can share their modules.
-    isolate: name !== "domain",
+    setupFiles: ["scripts/test/configure-properties.ts"],
+    // Pure functions and commands, whose input and output are parameters, leave nothing behind: their test files can share modules.
+    isolate: !["domain", "cli"].includes(name),
   },
 });
 

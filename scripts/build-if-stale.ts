@@ -22,7 +22,7 @@ const BUILD_COMMAND = [
   "packages/web",
 ];
 const SOURCES = ["package-lock.json", "tsconfig.json", "packages/*/*.{ts,json}"];
-const SOURCE_FOLDERS = "packages/*/{src,backend,wiring,app,server,public}/**/*";
+const SOURCE_FOLDERS = "packages/*/{src,backend,doctor,wiring,app,server,public}/**/*";
 const NOT_BUILT = /\.(test|e2e|contract)\.tsx?$/u;
 
 const { force } = parseOptions(USAGE, { force: { type: "boolean", default: false } });

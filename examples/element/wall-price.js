@@ -33,7 +33,7 @@ class WallPrice extends HTMLElement {
     const load = async () => {
       const requested = material.value;
       this.setAttribute("aria-busy", "true");
-      const loaded = await quoteFormats({ prices }, place, { materialType: requested }).catch(
+      const loaded = await quoteFormats({ prices, place }, { materialType: requested }).catch(
         () => [],
       );
       // The visitor may have picked another material in the meantime.

@@ -6,34 +6,6 @@ import { minify } from "terser";
 import { defineConfig, type Plugin } from "vite";
 import { FIRST_PAINT_SCRIPT } from "./app/first-paint.ts";
 
-/** What a page needs once it is used, in files of their own or with what uses it. */
-const USED =
-  /packages\/web\/app\/(router\/prefetch-links|ui\/(take-use|image|price-tag|price-ladder|swatch|when-resized|use-is-hydrated|use-fetched))\./;
-
-/** The modules that every page needs, in one file: it is smaller than several and needs one request. */
-const CORE =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|packages\/web\/app\/(router|ui|header|entry|document|islands|footer\/(footer|back-to-top)\.|dialogs\/overlays\.|calculator\/shown-calculator\.)|packages\/domain\/src\/time\/plain-date\./;
-
-/** Small parts of pages that several scripts share, in one file: the entry names each file that it may load. */
-const PARTS =
-  /packages\/web\/app\/(ui\/(image|label-tag|price-tag|price-ladder|swatch|use-is-hydrated)|delivery\/delivery-line|content\/image-sizes)\.|packages\/domain\/src\/(messages\/translate|catalogue\/label|pricing\/or-missing)\./;
-
-/** What drives calculators, overlays and flyouts, in one file as well. */
-const MACHINES =
-  /node_modules\/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|packages\/domain\/src\/kernel\/never-resolves\./;
-
-/** The calculator of wall pictures with the rules that its dialogs use too, in one file. */
-const CALCULATOR =
-  /packages\/web\/app\/calculator\/(calculator|calculator-data|calculator-form|formats|product-view|product-image|product-name|format-text|start-calculator)\.|packages\/domain\/src\/(calculator\/(calculator|calculator-machine|format-price|nudge|choice|designer-link|load-prices|selected-product|printed-kind|selection-query|wall-calculator|wall-product-build|wall-teaser)|catalogue\/(wall|wall-geometry|wall-option|format|format-label|paper-size|photo-book|photo-box|photo-book-category|product-kind|product-table|amount|calendar|card)|designer\/(parameter-table|derive-parameters|designer-parameters|designer-url|configurator-path|infer-product-kind|product-of-link)|market\/(unit|price-text|price-style|currency|price))\.|packages\/adapters\/src\/browser\/selection-prices\.|packages\/domain\/src\/pricing\/price-query\./;
-
-/** What the first use of a page loads, in one file, a fifth smaller than apart; nothing of a calculator may be among it. */
-const FIRST_USE =
-  /packages\/web\/app\/(start-first-use|error\/error-page|navigation\/(carry-choice|close-countries)|recently-viewed\/(start-viewed-pages|store-viewed-pages)|router\/prefetch-links|search-field\/search-form|tracking\/publish-pages|ui\/take-use)\.|packages\/domain\/src\/(customer\/recently-viewed|designer\/product-query|routing\/(choice-query|prefetch))\.|packages\/adapters\/src\/browser\/stored-list\./;
-
-/** Small forms that few pages have, in one file: each file has its name in the script that every page loads. */
-const FORMS =
-  /packages\/web\/app\/(catalogue\/accessory-form|content\/blocks\/(contact-form|toolbox|voucher)|customer\/account)\.tsx$/;
-
 /** Minifies scripts once more: 1 % smaller than after the minifier of Vite, and than by this one alone. */
 const minifyAgain = (): Plugin => ({
   name: "minify-again",
@@ -64,28 +36,6 @@ const inlineScript = (): Plugin => ({
       format: { ecma: 2020 },
     });
     this.emitFile({ type: "asset", fileName: ".vite/first-paint.js", source: code ?? "" });
-  },
-});
-
-/**
- * Leaves out of the browser's scripts what the shop does not use of React Router, 5 kB of 27: the library says
- * that its files have no side effects, but not that its components and contexts have none, so they would stay
- * unused; and the only router here is given a `dataStrategy`, but none of the options below.
- */
-const leanRouter = (): Plugin => ({
-  name: "lean-router",
-  apply: "build",
-  applyToEnvironment: (environment) => environment.name === "client",
-  transform: {
-    filter: { id: /node_modules\/react-router\/dist\// },
-    handler: (code) => ({
-      code: code
-        .replaceAll(/= (React\$\d+\.(?:createContext|forwardRef)\()/g, "= /*#__PURE__*/ $1")
-        .replaceAll(/^\w+\.displayName = "\w+";$/gm, "")
-        .replaceAll(/\binit\.(instrumentations|patchRoutesOnNavigation|getContext)\b/g, "undefined")
-        .replace("init.dataStrategy || defaultDataStrategyWithMiddleware", "init.dataStrategy"),
-      map: null,
-    }),
   },
 });
 
@@ -133,7 +83,7 @@ const precompress = (): Plugin => ({
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [react(), leanRouter(), minifyAgain(), inlineScript(), patientImports(), precompress()],
+  plugins: [react(), minifyAgain(), inlineScript(), patientImports(), precompress()],
   ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
   resolve: {
     alias: [
@@ -149,24 +99,23 @@ export default defineConfig(({ command }) => ({
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {
+      // What islands use as well, so that the first one does not reload the page of a fresh server.
+      optimizeDeps: { entries: ["app/entry.client.ts", "app/**/start-*.tsx", "app/hydrate.tsx"] },
       build: {
         outDir: "dist/client",
         manifest: true,
         rolldownOptions: {
           // Pages name the second one, so that no other script grows by its name.
-          input: ["app/entry.client.tsx", "app/tracking/start-events.ts"],
+          input: ["app/entry.client.ts", "app/tracking/start-events.ts"],
           output: {
             // Shorter than usual, since a script that loads others contains their names.
             entryFileNames: "assets/[name]-[hash:7].js",
             chunkFileNames: "assets/[name]-[hash:7].js",
+            // One file each is smaller than the several that islands share otherwise.
             codeSplitting: {
               groups: [
-                { name: "core", test: (id: string) => CORE.test(id) && !USED.test(id) },
-                { name: "machines", test: MACHINES },
-                { name: "parts", test: PARTS, includeDependenciesRecursively: false },
-                { name: "calculator", test: CALCULATOR, includeDependenciesRecursively: false },
-                { name: "forms", test: FORMS, includeDependenciesRecursively: false },
-                { name: "start-first-use", test: FIRST_USE, includeDependenciesRecursively: false },
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: "machines", test: /node_modules\/(xstate|@xstate)\// },
               ],
             },
           },

@@ -7,7 +7,6 @@ import { createEmbeddedBackend } from "../../packages/adapters/backend/backend.t
 import { createContentClient } from "../../packages/adapters/src/storyblok/content-client.ts";
 import { createLog } from "../../packages/adapters/src/node/log.ts";
 import { createStoryblokStories } from "../../packages/adapters/src/storyblok/content-stories.ts";
-import { measureThemes } from "./backend-themes.ts";
 import { measureStore } from "./backend-store.ts";
 import { type Figure, median } from "./figures.ts";
 import { hostAt, load, serve, serveShop, type Served } from "./processes.ts";
@@ -34,7 +33,6 @@ export const measureBackend = async (): Promise<readonly Figure[]> => [
   ...(await measureInProcess()),
   ...(await measureOverSocket()),
   ...(await measureStore()),
-  ...(await measureThemes()),
 ];
 
 const readyMs = (): number => {

@@ -5,10 +5,8 @@ import { parseOptions, refuse } from "../command-line.ts";
 import { measureBackend } from "./backend.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureCli } from "./cli.ts";
-import { measureConcepts } from "./concepts.ts";
 import { measureDomain } from "./domain.ts";
-import { type Figure, listOf, tableOf } from "./figures.ts";
-import { measureHostile } from "./hostile.ts";
+import { type Figure, tableOf } from "./figures.ts";
 import { measureInteraction } from "./interaction.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
@@ -18,11 +16,10 @@ import { measureSearch } from "./search.ts";
 import { measureStart } from "./start.ts";
 
 const USAGE = `
-Measures the shop: downloaded bytes, response to gestures, CPU time per page, start, memory, backend, command line, search and domain,
-and how much longer the start page takes beside attacks.
+Measures the shop: downloaded bytes, response to gestures, CPU time per page, start, memory, backend, command line, search and domain.
 With --only lighthouse it examines every kind of page; LIGHTHOUSE_FOLDER is where Lighthouse is installed.
 
-npm run bench -- [--only bytes,interaction,pages,start,memory,backend,hostile,cli,search,domain,lighthouse] [--json [<file>]]
+npm run bench -- [--only bytes,interaction,pages,start,memory,backend,cli,search,domain,lighthouse] [--json [<file>]]
 
   --only  some parts
   --json  prints JSON, or writes it to a file
@@ -37,11 +34,10 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]> | readonly
   start: measureStart,
   memory: measureMemory,
   backend: measureBackend,
-  hostile: measureHostile,
   lighthouse: measureLighthouse,
   cli: measureCli,
   search: measureSearch,
-  domain: async () => [...(await measureDomain()), ...(await measureConcepts())],
+  domain: measureDomain,
 };
 
 const STDOUT = "-";
@@ -88,15 +84,6 @@ const document = JSON.stringify(
   undefined,
   2,
 );
-const isConcept = ({ part }: Figure) => part === "concepts";
-const concepts = figures.filter(isConcept);
-if (values.json === STDOUT) console.log(document);
-else {
-  console.log(tableOf(figures.filter((figure) => !isConcept(figure))));
-  if (concepts.length > 0)
-    console.log(
-      `\nkB of each concept, imported alone (brotli, without XState)\n${listOf(concepts)}`,
-    );
-}
+console.log(values.json === STDOUT ? document : tableOf(figures));
 if (values.json !== undefined && values.json !== STDOUT)
   writeFileSync(values.json, `${document}\n`);

@@ -21,10 +21,10 @@ interface Transfer {
 }
 
 /** The limit and the target for the scripts of a page by idle, in kB. */
-const SCRIPTS = { limit: 96, target: 94 };
+const SCRIPTS = { limit: 12 };
 
 /** The limit for the scripts of a page once its calculator is used, in kB. */
-const USED_LIMIT = 125;
+const USED_LIMIT = 110;
 
 const PAGES = [
   { name: "start page", path: "/" },

@@ -57,12 +57,3 @@ export const tableOf = (figures: readonly Figure[]): string => {
   const rule = `| ${widths.map((width, at) => (at === 2 ? `${"-".repeat(width - 1)}:` : "-".repeat(width))).join(" | ")} |`;
   return [line(rows[0] ?? []), rule, ...rows.slice(1).map(line)].join("\n");
 };
-
-/** Formats figures of files, one line per folder. */
-export const listOf = (figures: readonly Figure[]): string =>
-  [...Map.groupBy(figures, ({ name }) => name.slice(0, name.lastIndexOf("/"))).entries()]
-    .map(
-      ([folder, files]) =>
-        `${folder}: ${files.map(({ name, value }) => `${name.slice(folder.length + 1)} ${value.toFixed(2)}`).join(", ")}`,
-    )
-    .join("\n");

@@ -110,13 +110,16 @@ const unlessSlow = async (fetched: () => Promise<ShopResponse>): Promise<ShopRes
   return first.status === 422 || first.status === 503 ? fetched() : first;
 };
 
+/** The file of a transformed image: one of its sizes stands for all. */
+const withoutModifiers = (path: string): string => path.replace(/^\/_ipx\/[^/]+/, "/_ipx");
+
 const cachedGet = (shop: OpenShop): Get => {
   const cache = new Map<string, Promise<Fetched>>();
   return async (url) => {
     const { hostname, pathname, search } = new URL(url);
     if (!isSampled(pathname)) return NOT_SAMPLED;
     const isFile = SHARED_FILE.test(pathname);
-    const address = `${isFile ? "" : hostname}${pathname}${search}`;
+    const address = isFile ? withoutModifiers(pathname) : `${hostname}${pathname}${search}`;
     const fetched = () => shop.fetch(hostname, `${pathname}${search}`);
     const response =
       cache.get(address) ?? (isFile ? unlessSlow(fetched) : fetched()).then(withIds(search === ""));

@@ -1,7 +1,21 @@
-import type { IForbiddenRuleType } from "dependency-cruiser";
+/** An import of a file of `packages/`. */
+export interface Import {
+  /** The path of the importing file from the root of the project. */
+  readonly from: string;
+  /** The path of the imported file, or for modules of Node and libraries their specifier. */
+  readonly to: string;
+  readonly isType: boolean;
+}
 
-/** The layers of the domain, lowest first: a folder imports only from its own row and from earlier rows. */
-export const DOMAIN_FOLDERS = [
+/** What imports must not do, and what to do instead. */
+export interface Rule {
+  readonly name: string;
+  readonly because: string;
+  readonly forbids: (one: Import) => boolean;
+}
+
+/** The layers of the domain, lowest first: a folder imports only from its own layer and from lower ones. */
+export const DOMAIN_LAYERS: readonly (readonly string[])[] = [
   ["kernel"],
   ["time", "logging"],
   ["market"],
@@ -10,211 +24,176 @@ export const DOMAIN_FOLDERS = [
   ["routing", "content", "facts", "customer", "cart", "experiments", "consent", "tracking"],
   ["calculator", "chrome"],
   ["search"],
-  ["doctor"],
-] as const;
+  ["shop.ts"],
+];
 
-const DOMAIN = "^packages/domain/src/";
+const DOMAIN = /^packages\/domain\/src\//u;
+const ADAPTERS = /^packages\/adapters\//u;
 /** Tests and the helpers that only tests import. */
-export const TESTS = String.raw`\.(test|e2e|contract)\.tsx?$|^packages/[^/]+/testing/|^packages/web/e2e/`;
-const COMPOSITION_ROOTS = String.raw`^packages/web/server/(composition|configuration)\.ts$|^packages/cli/src/composition\.ts$`;
+const TESTS = /\.(test|e2e|contract)\.tsx?$|^packages\/[^/]+\/testing\/|^packages\/web\/e2e\//u;
+const COMPOSITION_ROOTS =
+  /^packages\/web\/server\/(composition|configuration)\.ts$|^packages\/cli\/src\/composition\.ts$/u;
 /** The browser's composition root: its entry, the `start-*.ts` modules that the entry loads lazily, and what both share. */
-const BROWSER_ROOT = String.raw`^packages/web/app/(entry\.client\.tsx|[^/]+/start-[^/]+\.ts|router/page-backend\.ts)$`;
-/** Modules that run in the browser. */
-const BROWSER = { path: "^packages/web/app/", pathNot: String.raw`\.server\.tsx?$|${TESTS}` };
-const SERVER_ONLY_PACKAGES =
-  "(^|/)node_modules/(zod|ky|inversify|reflect-metadata|pino|hono|@hono|lru-cache|storyblok-js-client|ipx|sharp|@splitsoftware/splitio|isbot|p-queue|negotiator|fresh|fastest-levenshtein|pdfkit|p-limit|rate-limiter-flexible|parse5)/";
+const BROWSER_ROOT =
+  /^packages\/web\/app\/(entry\.client\.ts|[^/]+\/start-[^/]+\.tsx?|router\/page-backend\.ts)$/u;
+const SERVER_MODULE = /\.server\.tsx?$|^packages\/web\/server[./]/u;
+const SERVER_LIBRARY =
+  /^(node:.*|zod$|ky|inversify|reflect-metadata|pino|hono|lru-cache|ipx|sharp|@splitsoftware\/splitio|isbot|negotiator|fresh|fastest-levenshtein|pdfkit|p-limit)(\/|$)/u;
+const CONTAINER = /^(inversify|reflect-metadata)$/u;
 
-const folderOrder = DOMAIN_FOLDERS.map((folders, row): IForbiddenRuleType => {
-  const higherFolders = DOMAIN_FOLDERS.slice(row + 1).flat();
-  const higher = higherFolders.length > 0 ? `(${higherFolders.join("|")})/|` : "";
-  return {
-    name: `folder-order-${folders[0]}`,
-    comment: `${folders.join(", ")} must not import from a higher layer: move the imported code down, or this file up.`,
-    severity: "error",
-    from: { path: `${DOMAIN}(${folders.join("|")})/`, pathNot: TESTS },
-    to: { path: `${DOMAIN}(${higher}shop\\.ts$)` },
-  };
-});
+/** Whether a file is neither a test nor a helper of tests. */
+export const isSource = (path: string): boolean => !TESTS.test(path);
+const isBrowser = (path: string): boolean =>
+  isSource(path) && path.startsWith("packages/web/app/") && !SERVER_MODULE.test(path);
 
-/** Rules for all imports, type imports included. */
-export const RULES_OF_IMPORTS: IForbiddenRuleType[] = [
+/** The folder of an adapter: `http` for `packages/adapters/src/http/…`. */
+const adapterOf = (path: string): string | undefined =>
+  /^packages\/adapters\/src\/(?<folder>[^/]+)\//u.exec(path)?.groups?.["folder"];
+
+/** The part of the adapters that a file belongs to: src, backend, wiring or doctor. */
+const partOf = (path: string): string | undefined =>
+  /^packages\/adapters\/(?<part>[^/]+)\//u.exec(path)?.groups?.["part"];
+
+const layerOf = (path: string): number => {
+  const [, , , folder = ""] = path.split("/");
+  return DOMAIN_LAYERS.findIndex((layer) => layer.includes(folder));
+};
+
+/** What adapters share: heavy work in processes, and the contract of the shop backend. */
+const SHARED_ADAPTERS = ["contract", "processes"];
+
+/** The adapters that run in the browser, apart from those of the consent, identity, messenger and captcha scripts. */
+const BROWSER_ADAPTER =
+  /^packages\/adapters\/src\/((browser|consent|identity|messenger|recaptcha)\/|split\/browser-flags\.ts$)/u;
+
+export const RULES: readonly Rule[] = [
   {
     name: "domain-imports-only-xstate",
-    comment:
-      "The domain imports only itself and xstate. Declare a port for anything else that it needs.",
-    severity: "error",
-    from: { path: DOMAIN, pathNot: TESTS },
-    to: { pathNot: [DOMAIN, "(^|/)node_modules/xstate/"] },
+    because: "Declare a port for anything else that the domain needs.",
+    forbids: ({ from, to }) =>
+      DOMAIN.test(from) && isSource(from) && !DOMAIN.test(to) && to !== "xstate",
   },
   {
     name: "domain-tests-are-independent",
-    comment: "Tests of the domain import no adapter and no driver.",
-    severity: "error",
-    from: { path: "^packages/domain/" },
-    to: { path: "^packages/(adapters|web|cli)/" },
+    because: "Tests of the domain import no adapter and no driver.",
+    forbids: ({ from, to }) =>
+      from.startsWith("packages/domain/") && /^packages\/(adapters|web|cli)\//u.test(to),
   },
-  ...folderOrder,
   {
-    name: "adapters-import-only-the-domain",
-    comment: "Adapters implement the ports of the domain and import no driver.",
-    severity: "error",
-    from: { path: "^packages/adapters/" },
-    to: { path: "^packages/(web|cli)/" },
+    name: "domain-layers",
+    because: "Move the imported code down, or this file up (DOMAIN_LAYERS).",
+    forbids: ({ from, to }) =>
+      DOMAIN.test(from) && isSource(from) && DOMAIN.test(to) && layerOf(from) < layerOf(to),
+  },
+  {
+    name: "adapters-import-no-driver",
+    because: "Adapters implement the ports of the domain.",
+    forbids: ({ from, to }) => ADAPTERS.test(from) && /^packages\/(web|cli)\//u.test(to),
   },
   {
     name: "adapters-are-independent",
-    comment:
-      "One folder per technology, and no folder imports another. wiring/ connects them; all may run heavy work in processes/.",
-    severity: "error",
-    from: { path: "^packages/adapters/src/([^/]+)/", pathNot: TESTS },
-    to: {
-      path: "^packages/adapters/src/[^/]+/",
-      pathNot: "^packages/adapters/src/($1|processes)/",
+    because: `One folder per technology: share code in ${SHARED_ADAPTERS.join(" or ")}, connect in wiring. The browser's adapters may use the ports of http, too.`,
+    forbids: ({ from, to }) => {
+      const [importing, imported] = [adapterOf(from), adapterOf(to)];
+      if (importing === undefined || imported === undefined || importing === imported) return false;
+      const isAllowed =
+        SHARED_ADAPTERS.includes(imported) || (importing === "browser" && imported === "http");
+      return isSource(from) && !isAllowed;
     },
   },
   {
     name: "backend-only-in-compositions",
-    comment:
-      "The embedded backend stands for a service: adapters reach it through requests, and compositions start it.",
-    severity: "error",
-    from: { path: "^packages/adapters/src/", pathNot: TESTS },
-    to: { path: "^packages/adapters/(backend|wiring)/" },
+    because: "Adapters send requests to the backend; compositions start it.",
+    forbids: ({ from, to }) =>
+      partOf(from) === "src" && isSource(from) && ["backend", "wiring"].includes(partOf(to) ?? ""),
   },
   {
     name: "backend-is-independent",
-    comment:
-      "The embedded backend shares the wire with its clients, texts and heavy work with the shop, and nothing else.",
-    severity: "error",
-    from: { path: "^packages/adapters/backend/", pathNot: TESTS },
-    to: {
-      path: "^packages/adapters/(src|wiring)/",
-      pathNot: "^packages/adapters/src/(http|messages|processes)/",
-    },
+    because: "The backend shares contract, wire, texts and heavy work with the shop, nothing else.",
+    forbids: ({ from, to }) =>
+      partOf(from) === "backend" &&
+      isSource(from) &&
+      ADAPTERS.test(to) &&
+      partOf(to) !== "backend" &&
+      !["contract", "http", "messages", "processes"].includes(adapterOf(to) ?? ""),
+  },
+  {
+    name: "doctor-is-a-tool-of-the-command-line",
+    because: "No shop needs the content doctor.",
+    forbids: ({ from, to }) =>
+      partOf(to) === "doctor" &&
+      isSource(from) &&
+      !from.startsWith("packages/cli/") &&
+      !["doctor", "wiring"].includes(partOf(from) ?? ""),
+  },
+  {
+    name: "doctor-reads-what-it-examines",
+    because: "The content doctor knows the domain, content, texts and dictionaries.",
+    forbids: ({ from, to }) =>
+      partOf(from) === "doctor" &&
+      isSource(from) &&
+      ADAPTERS.test(to) &&
+      partOf(to) !== "doctor" &&
+      !["storyblok", "messages", "spelling"].includes(adapterOf(to) ?? ""),
   },
   {
     name: "drivers-use-the-shop",
-    comment: "Drivers call the shop. Only composition roots import adapters.",
-    severity: "error",
-    from: {
-      path: "^packages/(web|cli)/",
-      pathNot: `${COMPOSITION_ROOTS}|${BROWSER_ROOT}`,
-    },
-    to: { path: "^packages/adapters/" },
+    because: "Drivers call use cases. Only composition roots import adapters.",
+    forbids: ({ from, to }) =>
+      /^packages\/(web|cli)\//u.test(from) &&
+      isSource(from) &&
+      !COMPOSITION_ROOTS.test(from) &&
+      !BROWSER_ROOT.test(from) &&
+      ADAPTERS.test(to) &&
+      partOf(to) !== "doctor",
   },
   {
     name: "browser-uses-browser-adapters",
-    comment:
-      "The browser's composition root imports only browser/ and the adapters of third-party scripts; all other adapters run on the server.",
-    severity: "error",
-    from: { path: BROWSER_ROOT },
-    to: {
-      path: "^packages/adapters/",
-      pathNot: String.raw`^packages/adapters/src/((browser|consent|identity|messenger|recaptcha)/|split/browser-flags\.ts$)`,
-    },
+    because: "All other adapters run on the server.",
+    forbids: ({ from, to }) =>
+      BROWSER_ROOT.test(from) && ADAPTERS.test(to) && !BROWSER_ADAPTER.test(to),
   },
   {
     name: "web-is-independent-of-cli",
-    comment: "The web shop does not import the command line.",
-    severity: "error",
-    from: { path: "^packages/web/" },
-    to: { path: "^packages/cli/" },
+    because: "The web shop does not need the command line.",
+    forbids: ({ from, to }) =>
+      from.startsWith("packages/web/") && to.startsWith("packages/cli/") && isSource(from),
   },
   {
-    name: "cli-is-independent-of-pages",
-    comment: "The command line may start the web server, but does not render pages itself.",
-    severity: "error",
-    from: { path: "^packages/cli/" },
-    to: { path: "^packages/web/app/" },
+    name: "cli-renders-no-pages",
+    because: "The command line may start the web server.",
+    forbids: ({ from, to }) =>
+      from.startsWith("packages/cli/") && to.startsWith("packages/web/app/"),
   },
   {
     name: "container-only-in-composition-roots",
-    comment: "Only adapters/wiring and the composition roots use the container.",
-    severity: "error",
-    from: { path: "^packages/", pathNot: `^packages/adapters/wiring/|${COMPOSITION_ROOTS}` },
-    to: { path: "(^|/)node_modules/(inversify|@inversifyjs|reflect-metadata)/" },
+    because: "Use cases take their ports as parameters.",
+    forbids: ({ from, to }) =>
+      CONTAINER.test(to) && partOf(from) !== "wiring" && !COMPOSITION_ROOTS.test(from),
   },
   {
     name: "testing-only-in-tests",
-    comment: "The shop does not import tests or test helpers.",
-    severity: "error",
-    from: { path: "^packages/", pathNot: TESTS },
-    to: { path: TESTS },
+    because: "The shop imports no tests and no helpers of tests.",
+    forbids: ({ from, to }) => isSource(from) && TESTS.test(to),
   },
   {
-    name: "no-circles",
-    comment: "Files that import each other are one concept, or share a third.",
-    severity: "error",
-    from: {},
-    to: { circular: true },
-  },
-  {
-    name: "no-orphans",
-    comment: "A file without imports that no other file imports is dead.",
-    severity: "error",
-    from: {
-      orphan: true,
-      path: "^packages/",
-      pathNot: String.raw`\.d\.ts$|\.config\.ts$|^packages/web/app/routes/|${TESTS}`,
-    },
-    to: {},
-  },
-  {
-    name: "imports-resolve",
-    comment: "An import that cannot be resolved would pass all other rules.",
-    severity: "error",
-    from: { path: "^packages/" },
-    to: { couldNotResolve: true, pathNot: "^virtual:" },
-  },
-];
-
-/** Rules for all imports except those of tests. */
-export const RULES_OF_FOLDERS: IForbiddenRuleType[] = [
-  {
-    name: "no-folder-circles",
-    comment: "Folders must not import each other.",
-    severity: "error",
-    scope: "folder",
-    from: { path: "^packages/" },
-    to: { circular: true },
-  },
-];
-
-/** Rules for value imports: the imports that are left after types are stripped. */
-export const RULES_OF_VALUES: IForbiddenRuleType[] = [
-  {
-    name: "ports-declare-types-only",
-    comment: "A port has no runtime code: it imports and exports types only.",
-    severity: "error",
-    from: { path: String.raw`\.port\.ts$` },
-    to: {},
-  },
-  {
-    name: "ports-are-imported-as-types",
-    comment: "A port has no runtime code: use `import type`.",
-    severity: "error",
-    from: {},
-    to: { path: String.raw`\.port\.ts$` },
+    name: "ports-have-types-only",
+    because: "A port has no code: import it as a type, and let it import types.",
+    forbids: ({ from, to, isType }) =>
+      !isType && [from, to].some((path) => path.endsWith(".port.ts")),
   },
   {
     name: "browser-imports-no-server-code",
-    comment:
-      "Loaders and actions run on the server: only its entry imports *.server.ts and server/.",
-    severity: "error",
-    from: BROWSER,
-    to: { path: String.raw`\.server\.tsx?$|^packages/web/server[./]` },
+    because: "Loaders and actions run on the server: only its entry imports them.",
+    forbids: ({ from, to, isType }) => !isType && isBrowser(from) && SERVER_MODULE.test(to),
   },
-  {
-    name: "browser-imports-no-node-modules",
-    comment: "Node's built-in modules do not exist in the browser.",
-    severity: "error",
-    from: BROWSER,
-    to: { dependencyTypes: ["core"] },
-  },
-  {
-    name: "browser-imports-no-server-libraries",
-    comment: "These libraries are for the server; indirect imports count as well.",
-    severity: "error",
-    from: BROWSER,
-    to: { path: SERVER_ONLY_PACKAGES, reachable: true },
-  },
+];
+
+/** What a browser must not load, whatever leads to it. */
+export const isServerLibrary = (specifier: string): boolean => SERVER_LIBRARY.test(specifier);
+
+/** Where the code begins that browsers load. */
+export const BROWSER_ENTRIES = [
+  "packages/web/app/entry.client.ts",
+  "packages/web/app/tracking/start-events.ts",
 ];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closestTo } from "./closest.ts";
-import { parseLedger, withCounts } from "./ledger.ts";
+import { namedIds, parseLedger, provesIn, titleProblems, withCounts } from "./ledger.ts";
 
 const LEDGER = `2 rows in 1 sections
 
@@ -15,32 +14,13 @@ const LEDGER = `2 rows in 1 sections
 `;
 
 describe("the ledger", () => {
-  it("gives a row the packages that it names, and a decision those of its section", () => {
-    expect(parseLedger(LEDGER)).toEqual([
-      {
-        id: "LOC-01",
-        section: "LOC",
-        text: "Two locales. [domain] [cli]",
-        isDecision: false,
-        packages: ["domain", "cli"],
-        isShared: false,
-      },
-      {
-        id: "LOC-02",
-        section: "LOC",
-        text: "A default. [web]",
-        isDecision: false,
-        packages: ["web"],
-        isShared: false,
-      },
-      {
-        id: "LOC-Q1",
-        section: "LOC",
-        text: "Which? Decision: the first.",
-        isDecision: true,
-        packages: ["domain", "cli", "web"],
-        isShared: true,
-      },
+  it("has rows of packages, and decisions", () => {
+    expect(
+      parseLedger(LEDGER).map(({ id, isDecision, packages }) => [id, isDecision, ...packages]),
+    ).toEqual([
+      ["LOC-01", false, "domain", "cli"],
+      ["LOC-02", false, "web"],
+      ["LOC-Q1", true],
     ]);
   });
 
@@ -49,14 +29,31 @@ describe("the ledger", () => {
     expect(withCounts(wrong)).toBe(LEDGER);
     expect(withCounts(LEDGER)).toBe(LEDGER);
   });
-});
 
-describe("a suggestion", () => {
-  it.each([
-    ["LOC-5", "LOC-05"],
-    ["PRC-01", "PRD-01"],
-    ["LOC-Q99", "LOC-Q9"],
-  ])("for %s is %s", (text, suggestion) => {
-    expect(closestTo(text, ["LOC-05", "LOC-Q9", "PRD-01", "CUR-12"])).toBe(suggestion);
+  it("is named by titles and by the tables of titles", () => {
+    const source =
+      'it("a law [LOC-01, LOC-Q1]", run);\nit.each([["x", "LOC-02"]])("%s [%s]", run);';
+    expect(namedIds(source)).toEqual([
+      { id: "LOC-01", line: 1 },
+      { id: "LOC-Q1", line: 1 },
+      { id: "LOC-02", line: 2 },
+    ]);
+  });
+
+  it("takes at most three ids in a title, and no test that never runs", () => {
+    const source = [
+      'it("a law [LOC-01, LOC-02, LOC-03]", run);',
+      'it("a law [LOC-01, LOC-02, LOC-03, LOC-Q1]", run);',
+      'it.skip("a law [LOC-01]", run);',
+    ].join("\n");
+    expect(titleProblems(source).map((problem) => problem.slice(0, 1))).toEqual(["2", "3"]);
+  });
+
+  it("takes tests of any package for rules, and of their own for pages and commands", () => {
+    const files = ["packages/domain/src/a.test.ts"];
+    expect(["domain", "adapters", "web", "cli"].filter((owner) => provesIn(owner, files))).toEqual([
+      "domain",
+      "adapters",
+    ]);
   });
 });

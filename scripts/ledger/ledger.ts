@@ -4,41 +4,33 @@ export interface LedgerEntry {
   readonly section: string;
   readonly text: string;
   readonly isDecision: boolean;
-  /** The packages that own a row. A decision without packages belongs to all owners of its section. */
+  /** The packages that own it; a decision may have none. */
   readonly packages: readonly string[];
-  /** A decision without packages of its own. */
-  readonly isShared: boolean;
 }
 
 const ENTRY = /^- (?<id>(?<section>[A-Z]{3})-(?<decision>Q?)\d+) (?<text>.*)$/u;
 const SECTION = /^\| (?<section>[A-Z]{3}) \|.*\| \d+ \| \d+ \|$/u;
 const OWNER = /\[(domain|adapters|web|cli)\]/gu;
 const TOTALS = /\b\d+ rows in \d+ sections\b/u;
+/** Ids in brackets in a title, or a text of its own in the table of one: `[LOC-05, LOC-06]`, `"LOC-05"`. */
+const NAMED = /(?<=[["'`,]\s*)[A-Z]{3}-Q?\d+(?=\s*[\]"'`,])/gu;
+
+/** A title with more than three ids proves none of them well. */
+const OVERLOADED = /\[[A-Z]{3}-Q?\d+(?:, ?[A-Z]{3}-Q?\d+){3,}\]/u;
+/** A test that never runs proves nothing. */
+const NOT_RUN = /\.(?:skip|todo|fixme)\(/u;
 
 /** Parses the rows and decisions of docs/requirements.md. */
-export const parseLedger = (markdown: string): readonly LedgerEntry[] => {
-  const entries = markdown.split("\n").flatMap((line): readonly LedgerEntry[] => {
+export const parseLedger = (markdown: string): readonly LedgerEntry[] =>
+  markdown.split("\n").flatMap((line): readonly LedgerEntry[] => {
     const groups = ENTRY.exec(line)?.groups;
     if (!groups) return [];
     const { id = "", section = "", decision = "", text = "" } = groups;
     const packages = [...text.matchAll(OWNER)].map(([, owner = ""]) => owner);
     return [
-      {
-        id,
-        section,
-        text: text.replace(/^[^—]*— /u, ""),
-        isDecision: decision !== "",
-        packages,
-        isShared: decision !== "" && packages.length === 0,
-      },
+      { id, section, text: text.replace(/^[^—]*— /u, ""), isDecision: decision !== "", packages },
     ];
   });
-  const ownersOf = (section: string) =>
-    new Set(entries.filter((entry) => entry.section === section).flatMap((one) => one.packages));
-  return entries.map((entry) =>
-    entry.isShared ? { ...entry, packages: [...ownersOf(entry.section)] } : entry,
-  );
-};
 
 /** The document with the right numbers of rows, sections and decisions. */
 export const withCounts = (markdown: string): string => {
@@ -58,3 +50,24 @@ export const withCounts = (markdown: string): string => {
     })
     .join("\n");
 };
+
+/** The ids that the titles of a test file name, with their lines. */
+export const namedIds = (
+  source: string,
+): readonly { readonly id: string; readonly line: number }[] =>
+  source
+    .split("\n")
+    .flatMap((text, index) => [...text.matchAll(NAMED)].map(([id]) => ({ id, line: index + 1 })));
+
+/** What is wrong with the titles of a test file, with its line. */
+export const titleProblems = (source: string): readonly string[] =>
+  source
+    .split("\n")
+    .flatMap((text, index) => [
+      ...(OVERLOADED.test(text) ? [`${index + 1}: more than three ids in one title`] : []),
+      ...(NOT_RUN.test(text) ? [`${index + 1}: a test that never runs proves nothing`] : []),
+    ]);
+
+/** Whether one of some test files counts for a package: pages and commands need a test of their own, rules any. */
+export const provesIn = (owner: string, files: readonly string[]): boolean =>
+  files.some((file) => !["web", "cli"].includes(owner) || file.startsWith(`packages/${owner}/`));

@@ -63,7 +63,7 @@ const compile = async (source: string, target: string): Promise<void> => {
     JSON.stringify({
       extends: "../../tsconfig.json",
       compilerOptions: { ...COMPILER_OPTIONS, rootDir: ".", outDir: target },
-      include: ["src", "backend", "wiring", "*.d.ts"],
+      include: ["src", "backend", "doctor", "wiring", "*.d.ts"],
       exclude: ["**/*.test.ts"],
     }),
   );

@@ -20,12 +20,14 @@ const examples = LIBRARIES.flatMap((name) =>
 
 const USER = `
 import { openShop } from "@passepartout/adapters/wiring/open-shop";
+import { linkContextOf } from "@passepartout/domain/designer/designer-parameters";
+import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { Place } from "@passepartout/domain/market/place";
 
 const place: Place = { channel: "wall", locale: "de-DE", platform: "web" };
 export const text: string = formatPrice(1, { locale: place.locale });
-export const url: string = openShop({}, place).shop.designerUrl("photoframe", []).url;
+export const url: string = buildDesignerUrl("photoframe", [], linkContextOf(openShop({}, place).shop)).url;
 // @ts-expect-error The types are those of the sources, not any.
 export const wrong: Place = { channel: "walls", locale: "de-DE", platform: "web" };
 `;

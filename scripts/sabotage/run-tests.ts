@@ -36,6 +36,7 @@ const escaped = (title: string): string => title.replaceAll(/[$()*+.?[\\\]^{|}]/
 
 /** The parts of Vitest's report that are read. */
 interface UnitReport {
+  readonly success: boolean;
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
@@ -58,19 +59,19 @@ const runUnitTests = async (
       ...(pattern === "" ? [] : ["-t", pattern]),
     ],
   }));
+  const { success = true, testResults = [] } = (report ?? {}) as Partial<UnitReport>;
   const results = new Map(
-    (report as UnitReport | undefined)?.testResults.map((result) => [
-      relative(folder, result.name),
-      result,
-    ]),
+    testResults.map((result) => [relative(folder, result.name), result] as const),
   );
+  // An error outside of all tests, such as that of a socket, fails the run alone.
+  const hasUncaught = !success && testResults.every(({ status }) => status !== "failed");
   return {
     output,
     outcomeOf: (file) => {
       const result = results.get(file);
       if (!result) return report ? "missing" : "unreadable";
       const statuses = result.assertionResults.map(({ status }) => status);
-      if (statuses.includes("failed")) return "failed";
+      if (hasUncaught || statuses.includes("failed")) return "failed";
       if (result.status === "failed") return "unreadable";
       return statuses.includes("passed") ? "passed" : "missing";
     },

@@ -16,7 +16,7 @@ const SHEETS: Readonly<Record<string, string>> = {
 @media (--medium) and (scripting: none) { .locked .tile { color: red; } }`,
 };
 const SOURCES: Readonly<Record<string, string>> = {
-  "entry.client.tsx": 'import "./styles.css";',
+  "entry.client.ts": 'import "./styles.css";',
   "ui/tile.tsx":
     'const a = <p className={`tile tile-${size} wide`} style={{ "--share": 1 }} />;\nroot.classList.add(LOCKED_CLASS);',
   "lock.ts": 'const LOCKED_CLASS = "locked"; type Size = "small" | "large";',

@@ -94,7 +94,7 @@ export const BANNED_WORDS: readonly BannedWord[] = [
     prose: /\bproduct types?\b/iu,
     allowed: [
       {
-        path: /^packages\/adapters\/(?:backend|src\/http)\//u,
+        path: /^packages\/adapters\/(?:backend|src\/contract)\//u,
         reason: "name of a query parameter",
       },
       {

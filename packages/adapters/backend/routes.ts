@@ -23,7 +23,7 @@ import { createEventEndpoints } from "./events/event-endpoints.ts";
 import { createFlagEndpoints } from "./flags/feature-flags.ts";
 import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
 import { createFlagService } from "./flags/flag-service.ts";
-import { endpoint, NO_FIELDS, type Endpoint } from "./http/endpoint.ts";
+import { endpoint, type Endpoint } from "./http/endpoint.ts";
 import { errorResponse } from "../src/http/error-response.ts";
 import { handleRequest } from "./http/handle-request.ts";
 import { handleError } from "./http/internal-error.ts";
@@ -31,6 +31,7 @@ import { openApiOf } from "./http/open-api.ts";
 import { backendPathOf } from "./http/request-place.ts";
 import { createCampaigns, type CurrentCampaigns } from "./pricing/campaign-period.ts";
 import { createShopEndpoints } from "./shop/shop-endpoints.ts";
+import { get } from "../src/contract/contract.ts";
 
 /** The endpoints that pages need for rendering. */
 const createPageEndpoints = (
@@ -134,12 +135,8 @@ const routesOf = (
 
 const createOpenApiEndpoint = (endpoints: () => Promise<readonly Endpoint[]>): Endpoint => {
   let document: Promise<string> | undefined;
-  return endpoint({
-    method: "GET",
-    path: "/openapi.json",
+  return endpoint(get("/openapi.json", z.unknown()), {
     summary: "Returns this document.",
-    query: NO_FIELDS,
-    response: z.unknown(),
     handle: async () => {
       document ??= endpoints().then((all) => JSON.stringify(openApiOf(all)));
       return new Response(await document, { headers: { "Content-Type": "application/json" } });

@@ -1,4 +1,6 @@
 import type { Locale } from "@passepartout/domain/market/locale";
+import { backendPath } from "@passepartout/domain/market/backend-path";
+import { backendHeaders } from "@passepartout/domain/market/headers";
 import type { Place } from "@passepartout/domain/market/place";
 import type { BackendPorts } from "@passepartout/domain/shop";
 import { backendPortContracts } from "@passepartout/domain/testing/backend-ports";
@@ -6,12 +8,15 @@ import { chromeContentContract } from "@passepartout/domain/testing/contracts/ch
 import { contentStoriesContract } from "@passepartout/domain/testing/contracts/content-stories.contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../backend/backend.ts";
+import { createBackendCall } from "../src/browser/backend-call.ts";
+import type { Call } from "../src/contract/call.ts";
 import { createHttpBackendPorts } from "../src/http/backend-ports.ts";
-import { createShopHttp, type ShopHttp } from "../src/http/shop-http.ts";
+import { createShopHttp } from "../src/http/shop-http.ts";
 import { createHttpStoryEndpoint } from "../src/http/story-endpoint.ts";
 import { createContentClient } from "../src/storyblok/content-client.ts";
 import { createStoryblokStories } from "../src/storyblok/content-stories.ts";
 import { createEndpointStories } from "../src/storyblok/endpoint-stories.ts";
+import { openVisitor } from "./backend-visitor.ts";
 import { listen } from "./listen.ts";
 import { writeStories } from "./story-folder.ts";
 import { createTestLog } from "./test-log.ts";
@@ -25,7 +30,7 @@ const backend = createEmbeddedBackend({
 const failingBackend = (status: number) => async () =>
   Response.json({ message: "Internal error" }, { status });
 
-const portsOver = (http: ShopHttp): BackendPorts => createHttpBackendPorts(http, createTestLog());
+const portsOver = (call: Call): BackendPorts => createHttpBackendPorts(call, createTestLog());
 
 const allContracts = (
   name: string,
@@ -92,6 +97,24 @@ allContracts(
         fetch: failingBackend(status),
       }),
     ),
+);
+
+/** The calls of a page. */
+const pageCall = (place: Place, respond: typeof backend) => {
+  const visitor = openVisitor(respond);
+  return createBackendCall(async (path, { body } = {}) => {
+    const response = await visitor.send(backendPath(path, place.platform), {
+      headers: backendHeaders(place.channel, place.locale),
+      ...(body && { json: body }),
+    });
+    return { ok: response.ok, status: response.status, json: () => response.json() };
+  });
+};
+
+backendPortContracts(
+  "the embedded backend as a page calls it",
+  (place) => portsOver(pageCall(place, backend)),
+  (place, status) => portsOver(pageCall(place, failingBackend(status))),
 );
 
 describe("over a socket", () => {

@@ -8,6 +8,7 @@ import {
 import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
 import { openPrintedCalculator } from "@passepartout/domain/calculator/open-printed-calculator";
 import { openWallCalculator } from "@passepartout/domain/calculator/open-wall-calculator";
+import type { ChoiceName } from "@passepartout/domain/calculator/choice";
 import { PRINTED_KINDS } from "@passepartout/domain/calculator/printed-calculator";
 import { FRAME_VARIANTS, MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
@@ -81,14 +82,13 @@ describe.each(PLACES)("the calculators of $channel in $locale", (place) => {
         [names.material]: fc.constantFrom(...types),
         [names.format]: fc.constantFrom(...formats),
         ...Object.fromEntries(
-          Object.entries(choices).map(([id, { values }]) => [id, fc.constantFrom("", ...values)]),
+          choices.map(({ name, values }) => [name, fc.constantFrom("", ...values)]),
         ),
       });
       await fc.assert(
         fc.asyncProperty(query, async (requested) => {
           const opened = await openPrintedCalculator(
-            ports,
-            place,
+            { ...ports, place },
             kind,
             {},
             undefined,
@@ -99,11 +99,11 @@ describe.each(PLACES)("the calculators of $channel in $locale", (place) => {
           await expectOnePrice(ports, place, opened);
           expect(selection.material).toBe(requested[names.material]);
           const option = optionOf(calculator, selection.material);
-          const reasonOf = (id: string, value = "") =>
+          const reasonOf = (id: ChoiceName, value = "") =>
             conflictOf(calculator, selection, id, value) !== undefined;
           const format = requested[names.format];
           if (selection.format !== format && !reasonOf("format", format))
-            expect(option?.unavailableFormats).toContain(format);
+            expect(option?.formats).toContainEqual({ value: format, state: "unavailable" });
           for (const { id, values } of choicesOf(calculator, selection)) {
             const picked = selection.chosen?.[id] ?? values[0]?.value;
             const value = values.find((one) => one.value === requested[id]);

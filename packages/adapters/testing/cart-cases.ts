@@ -2,7 +2,7 @@ import { currencyOf } from "@passepartout/domain/market/currency";
 import { countryOf } from "@passepartout/domain/market/locale";
 import { createFakeLog } from "@passepartout/domain/testing/fakes/shop";
 import { priceCart } from "@passepartout/domain/cart/open-cart";
-import type { CartContent } from "@passepartout/domain/cart/cart-lines.port";
+import type { CartContent } from "@passepartout/domain/cart/cart.port";
 import type { Place } from "@passepartout/domain/market/place";
 import { runs } from "@passepartout/domain/testing/runs";
 import fc from "fast-check";
@@ -54,7 +54,7 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
           });
           const log = createFakeLog();
           const { storefront } = createHttpBackendPorts(http, log);
-          return priceCart({ storefront, clock, log }, place, content);
+          return priceCart({ storefront, place, clock, log }, content);
         },
       };
     };

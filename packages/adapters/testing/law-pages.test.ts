@@ -59,13 +59,13 @@ const storiesOf = (channel: Channel, locale: Locale) => {
     place,
     client,
     log,
-    fill: createFillContent(locale, () => ({
+    fill: createFillContent({
       place,
-      words,
-      services: servicesOf(place),
+      text: words,
+      storefront: servicesOf(place),
       log,
-      logged: new Set(),
-    })),
+      missingTexts: new Set(),
+    }),
   });
 };
 

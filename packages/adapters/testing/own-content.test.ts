@@ -13,8 +13,6 @@ import { type Channel, CHANNELS } from "@passepartout/domain/market/channel";
 import { languageOf, LOCALES, type Locale } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
-import { applicationAreaOf } from "@passepartout/domain/routing/application-path";
-import { shopPageOf } from "@passepartout/domain/routing/shop-path";
 import { describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../backend/backend.ts";
 import { createShopHttp } from "../src/http/shop-http.ts";
@@ -45,13 +43,13 @@ const barsAt = async (place: Pick<Place, "channel" | "locale">, now: number) => 
     fetch: createEmbeddedBackend({ clock: { now: () => now } }),
     timeout: 5000,
   });
-  const fill = createFillContent(place.locale, () => ({
+  const fill = createFillContent({
     place: whole,
-    words: (key) => key,
-    services: createHttpStorefrontData(http),
+    text: (key) => key,
+    storefront: createHttpStorefrontData(http),
     log,
-    logged: new Set(),
-  }));
+    missingTexts: new Set(),
+  });
   const stories = createStoryblokStories({ place, client, fill, log });
   return (await stories.globalConfiguration()).actionBars;
 };
@@ -76,22 +74,6 @@ describe("the project's content", () => {
       expect.soft(story?.content.title, slug).not.toBe("");
       const unknown = story?.content.body.filter(({ kind }) => kind === "unknown");
       expect.soft(unknown, slug).toEqual([]);
-    }
-  });
-
-  it.each(folders)("has no broken links in $channel $locale", async (place) => {
-    const stories = createStoryblokStories({ place, client, log: createTestLog() });
-    const texts = [JSON.stringify(await stories.globalConfiguration())];
-    for (const slug of pagesIn(place.channel, place.locale))
-      texts.push(JSON.stringify((await stories.storyAt(slug, { version: "draft" }))?.content));
-    const paths = new Set(
-      texts.flatMap((text) => [...text.matchAll(/"url":"\/([^"?#]*)/g)].map(([, path]) => path!)),
-    );
-    for (const path of paths) {
-      if (/^(configurator-|products$|themes\/|vorkonfigurator-)/.test(path)) continue;
-      if (path === "wishlist" && place.channel === "card") continue;
-      if (applicationAreaOf(`/${path}`) || shopPageOf(path)) continue;
-      expect.soft(await stories.storyAt(path), `/${path}`).toBeDefined();
     }
   });
 

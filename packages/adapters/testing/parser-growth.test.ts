@@ -1,8 +1,8 @@
-import { parseCookies } from "@passepartout/domain/kernel/cookie";
+import { parseCookies } from "@passepartout/domain/market/cookie";
 import { parseQuery } from "@passepartout/domain/designer/product-query";
 import { parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import { readFlagQuery } from "@passepartout/domain/experiments/flag-query";
-import { parseNewsletterEmail } from "@passepartout/domain/chrome/newsletter/newsletter";
+import { parseEmailAddress } from "@passepartout/domain/customer/email-address";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import { IPX_PREFIX, parseIpxPath } from "@passepartout/domain/images/ipx-path";
@@ -18,7 +18,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { trimSlashes } from "../backend/content-service/story-path.ts";
 import { parseAccountEmail } from "../backend/customers/account-fields.ts";
-import { endpoint, NO_FIELDS } from "../backend/http/endpoint.ts";
+import { endpoint } from "../backend/http/endpoint.ts";
 import { handleRequest } from "../backend/http/handle-request.ts";
 import { prefersHtml } from "../backend/http/prefers-html.ts";
 import { fieldsOf, fieldsOfText } from "../backend/http/request-body.ts";
@@ -41,16 +41,10 @@ const PAGE = {
   hosts: HOSTS,
 } as const;
 
-const echo = endpoint({
-  method: "POST",
-  path: "/echo",
-  summary: "Accepts anything.",
-  query: NO_FIELDS,
-  body: z.looseObject({}),
-  maxUploadBytes: 20_000_000,
-  response: z.unknown(),
-  handle: () => ({}),
-});
+const echo = endpoint(
+  { method: "POST", path: "/echo", body: z.looseObject({}), answer: z.unknown() },
+  { summary: "Accepts anything.", maxUploadBytes: 20_000_000, handle: () => ({}) },
+);
 
 /** Posts a body to an endpoint; the answer may be a refusal. */
 const post = (type: string, uploads: boolean) => async (body: string) => {
@@ -173,7 +167,7 @@ const ROWS: readonly Row[] = [
   ],
   ["the SKU of a wall picture", parseSku, many("leinwand-", "photoframe-")],
   ["the SKU of an accessory", parseAccessorySku, many("-1x1", "envelope-a-b")],
-  ["the email of a subscriber", parseNewsletterEmail, many(".aa", "a@a")],
+  ["the email of a subscriber", parseEmailAddress, many(".aa", "a@a")],
   ["the email of an account", parseAccountEmail, many("a.")],
   [
     "rich text",

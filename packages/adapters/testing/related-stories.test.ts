@@ -90,4 +90,52 @@ describe("stories that recommend each other [CNT-01, CNT-09]", () => {
       ]);
     }
   });
+
+  it.each([3, 60])(
+    "are requested in batches if there are many, such as %i [API-11, API-12]",
+    async (count) => {
+      const names = Array.from(
+        { length: count },
+        (_, at) => `Seite ${String(at).padStart(2, "0")}`,
+      );
+      const folder = writeStories(
+        names.map((name) => ({ place: `wall/de-DE/${name.replace(" ", "-")}`, ...page(name) })),
+      );
+      const listed = (await open(folder).publishedStories?.()) ?? [];
+      writeStory(
+        folder,
+        "wall/de-DE/alle",
+        page(
+          "Alle",
+          listed.map(({ uuid }) => uuid),
+        ),
+      );
+      const story = await open(folder).storyAt("alle");
+      expect(story?.relations).toHaveLength(count);
+      expect(story?.content.body).toMatchObject([
+        { tiles: names.map((headline) => ({ headline })) },
+      ]);
+    },
+  );
+
+  it("are linked by the current address of each, also if these are many [API-11, API-12]", async () => {
+    const slugs = Array.from({ length: 60 }, (_, at) => `seite-${String(at).padStart(2, "0")}`);
+    const folder = writeStories(
+      slugs.map((slug) => ({ place: `wall/de-DE/${slug}`, ...page(slug) })),
+    );
+    const links = slugs.map((slug) => ({
+      fieldtype: "multilink",
+      linktype: "story",
+      cached_url: `wall/de-DE/${slug}`,
+    }));
+    writeStory(folder, "wall/de-DE/alle", {
+      content: {
+        component: "Page",
+        title: "Alle",
+        body: [{ component: "feed", _uid: "f", entries: links.map((link) => ({ link })) }],
+      },
+    });
+    const story = await open(folder).storyAt("alle");
+    expect(story?.links.map(({ path }) => path)).toEqual(slugs.map((slug) => `/${slug}`));
+  });
 });

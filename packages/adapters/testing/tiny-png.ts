@@ -1,4 +1,4 @@
-/** A PNG of one pixel, as small as one can be; what follows its end is no part of the image. */
+/** The smallest PNG: one pixel. Bytes after its end are not part of the image. */
 export const TINY_PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",

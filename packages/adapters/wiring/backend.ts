@@ -14,10 +14,10 @@ import { createLazyFlagService } from "../backend/flags/lazy-flag-service.ts";
 import type { CircuitBreakers } from "../src/http/circuit-breakers.ts";
 import { createRemoteBackend } from "../src/http/remote-backend.ts";
 import { fetchInRequest } from "../src/node/request-context.ts";
-import { createFlagEvaluation } from "../src/split/evaluate-flags.ts";
 import { createServerFlags, type ServerFlags } from "../src/split/server-flags.ts";
+import { createVisitorFlags } from "../src/split/visitor-flags.ts";
 import type { Configuration } from "./configuration.ts";
-import { defined } from "./defined.ts";
+import { present } from "@passepartout/domain/kernel/fields";
 import { hasSampleIdentity } from "./page-services.ts";
 import type { Closing } from "./tokens.ts";
 
@@ -45,7 +45,7 @@ export const createFlagService = (
   return createLazyFlagService({
     readFresh: development,
     log,
-    ...defined({ flagFile: services.flags.file }),
+    ...present({ flagFile: services.flags.file }),
   });
 };
 
@@ -60,7 +60,7 @@ export const createFlags = (
   const service = flags.isEmbedded ? flagService : fetchRequest;
   const serverFlags = createServerFlags({
     authorizationKey: flags.serverKey,
-    ...defined({ url: flags.url, readyTimeoutMs: flags.readyTimeoutMs, flagSets: flags.sets }),
+    ...present({ url: flags.url, readyTimeoutMs: flags.readyTimeoutMs, flagSets: flags.sets }),
     ...(flags.isEmbedded && { url: `${EMBEDDED_URL}${FLAG_SERVICE_PATH}` }),
     fetch: breakers.guard(withFaults(configuration, service, "flags"), "flags"),
     log,
@@ -85,7 +85,7 @@ export const createBackend = (
     ? createEmbeddedBackend({
         clock,
         readFresh: development,
-        ...defined({
+        ...present({
           draftToken: development ? undefined : draftToken,
           contentFolder: content.folder,
           campaigns,
@@ -95,7 +95,7 @@ export const createBackend = (
         log,
         whenClosing: closing.add,
         flagService,
-        evaluateFlags: createFlagEvaluation(flags, log),
+        evaluateFlags: createVisitorFlags(flags, log).forBrowser,
       })
     : createRemoteBackend(backendUrl, hosts, fetchInRequest);
 };
@@ -156,7 +156,7 @@ const customerOptions = (
   } = configuration;
   return {
     whitelabelCustomers,
-    ...defined({ publicOrigin }),
+    ...present({ publicOrigin }),
     ...(folder !== undefined && { store: { folder }, outboxFolder: join(folder, "outbox") }),
     ...(databaseUrl !== undefined && { store: { databaseUrl } }),
     ...(identity && { identity: { ...identity, keys: urlOf(identity.keys) } }),

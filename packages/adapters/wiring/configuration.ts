@@ -7,7 +7,7 @@ import { z } from "zod";
 import { parseFaults, type FaultPlan } from "../backend/faults/fault.ts";
 import { CAMPAIGN_TURNS, type CampaignTurn } from "../backend/http/endpoint.ts";
 import { LOG_LEVELS, type LogLevel } from "../src/node/log.ts";
-import { defined } from "./defined.ts";
+import { present } from "@passepartout/domain/kernel/fields";
 import {
   SERVICE_VARIABLES,
   servicesOf,
@@ -197,12 +197,12 @@ export const readConfiguration = (variables: Environment): Configuration => {
   const env = parse(environment, variables);
   const development = env.NODE_ENV !== "production";
   return {
-    ...defined({
+    ...present({
       backendUrl: env.PASSEPARTOUT_BACKEND,
       campaigns: env.PASSEPARTOUT_SAMPLE_CAMPAIGNS,
     }),
     content: {
-      ...defined({
+      ...present({
         endpoint: env.PASSEPARTOUT_CONTENT_ENDPOINT,
         previewToken: env.PASSEPARTOUT_CONTENT_PREVIEW_TOKEN,
         rateLimit: env.PASSEPARTOUT_CONTENT_RATE_LIMIT,
@@ -211,7 +211,7 @@ export const readConfiguration = (variables: Environment): Configuration => {
       accessToken: env.PASSEPARTOUT_CONTENT_TOKEN,
       through: env.PASSEPARTOUT_CONTENT_THROUGH,
     },
-    data: defined({
+    data: present({
       folder: env.PASSEPARTOUT_DATA === IN_MEMORY ? undefined : env.PASSEPARTOUT_DATA,
       databaseUrl: env.DATABASE_URL,
     }),
@@ -234,7 +234,7 @@ export const readConfiguration = (variables: Environment): Configuration => {
     hosts: env.PASSEPARTOUT_HOSTS,
     staffHosts: env.PASSEPARTOUT_STAFF_HOSTS,
     trustedProxies: env.PASSEPARTOUT_TRUST_PROXY,
-    ...defined({ publicOrigin: env.PASSEPARTOUT_PUBLIC_ORIGIN }),
+    ...present({ publicOrigin: env.PASSEPARTOUT_PUBLIC_ORIGIN }),
     development,
     drainTimeoutMs: env.PASSEPARTOUT_DRAIN_TIMEOUT,
     logLevel: env.LOG_LEVEL,
@@ -249,7 +249,7 @@ export const readConfiguration = (variables: Environment): Configuration => {
 export const readServerSettings = (variables: Environment): ServerSettings => {
   const env = parse(serverSettings, variables);
   return {
-    ...defined({ port: env.PORT, host: env.HOST }),
+    ...present({ port: env.PORT, host: env.HOST }),
     ...(env.METRICS_PORT !== undefined && {
       metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST },
     }),

@@ -1,10 +1,14 @@
+import { openCart } from "@passepartout/domain/cart/open-cart";
+import { openPage } from "@passepartout/domain/content/open-page";
+import { openTheme } from "@passepartout/domain/pricing/open-theme";
+import { quoteFormats } from "@passepartout/domain/pricing/quote-formats";
 import { describe, expect, it } from "vitest";
 import { writeStories } from "../testing/story-folder.ts";
 import { createTestLog } from "../testing/test-log.ts";
 import { listen } from "../testing/listen.ts";
 import { ConfigurationError, readConfiguration } from "./configuration.ts";
-import { createShopContainer, shopFor } from "./container.ts";
-import { openShop } from "./open-shop.ts";
+import { createShopContainer } from "./container.ts";
+import { createShops, openShop } from "./open-shop.ts";
 import { tokens } from "./tokens.ts";
 
 const WALL_DE = { channel: "wall", locale: "de-DE", platform: "web" } as const;
@@ -15,33 +19,33 @@ const open = (variables: Record<string, string> = {}) => {
     log,
     clock: { now: () => 1 },
   });
-  return { log, container };
+  return { log, container, shopFor: createShops(container) };
 };
 
 describe("the composition root", () => {
   it("opens a working shop on a fresh machine", async () => {
-    const shop = shopFor(open().container, WALL_DE);
-    expect((await shop.openPage("")).kind).toBe("page");
-    expect(await shop.quoteFormats({ materialType: "poster" })).toContainEqual({
+    const shop = open().shopFor(WALL_DE);
+    expect((await openPage(shop, "")).kind).toBe("page");
+    expect(await quoteFormats(shop, { materialType: "poster" })).toContainEqual({
       formatType: "300x200",
       priceCurrent: 7.9,
       priceOriginal: 7.9,
       label: "30 x 20\u00A0cm",
       text: "7,90\u00a0€",
     });
-    expect(await shop.openTheme("1001")).toMatchObject({ choice: { quantity: 40 } });
-    expect((await shop.currentCustomer()).isLoggedIn).toBe(false);
+    expect(await openTheme(shop, "1001")).toMatchObject({ choice: { quantity: 40 } });
+    expect((await shop.customers.current()).isLoggedIn).toBe(false);
   });
 
   it("separates places, and shares the parts of the process [LOC-12]", async () => {
-    const { container } = open();
-    const german = shopFor(container, WALL_DE);
-    const american = shopFor(container, { ...WALL_DE, channel: "card", locale: "en-US" });
+    const { container, shopFor } = open();
+    const german = shopFor(WALL_DE);
+    const american = shopFor({ ...WALL_DE, channel: "card", locale: "en-US" });
     expect(german.place).toEqual(WALL_DE);
     expect(american.place.locale).toBe("en-US");
     const [euros, dollars] = await Promise.all(
       [german, american].map(async (shop) =>
-        (await shop.quoteFormats({ materialType: "poster" })).map(({ text }) => text),
+        (await quoteFormats(shop, { materialType: "poster" })).map(({ text }) => text),
       ),
     );
     expect(euros?.[0]).toContain("€");
@@ -50,23 +54,23 @@ describe("the composition root", () => {
   });
 
   it("keeps the visitors of a place apart, whoever's shop was opened last [CUS-Q21]", async () => {
-    const { container } = open();
+    const { shopFor } = open();
     const cookies = { one: "", other: "" };
     const visitorOf = (name: keyof typeof cookies) => ({
       cookie: cookies[name],
       storeCookie: (cookie: string) => void (cookies[name] = cookie),
     });
-    const one = shopFor(container, WALL_DE, visitorOf("one"));
-    const other = shopFor(container, WALL_DE, visitorOf("other"));
-    const guest = shopFor(container, WALL_DE);
-    await one.cart.addAccessory({ sku: "pen", quantity: 1 });
-    await other.cart.addAccessory({ sku: "seal", quantity: 1 });
+    const one = shopFor(WALL_DE, visitorOf("one"));
+    const other = shopFor(WALL_DE, visitorOf("other"));
+    const guest = shopFor(WALL_DE);
+    await one.cart.addAccessories([{ sku: "pen", quantity: 1 }]);
+    await other.cart.addAccessories([{ sku: "seal", quantity: 1 }]);
     expect(cookies.one).not.toBe(cookies.other);
     const articles = async (shop: typeof one) =>
-      (await shop.openCart()).lines.map(({ line }) => line.article);
+      (await openCart(shop)).lines.map(({ line }) => line.article);
     expect(await articles(guest)).toEqual([]);
-    expect(await articles(shopFor(container, WALL_DE, visitorOf("one")))).toEqual(["pen"]);
-    expect(await articles(shopFor(container, WALL_DE, visitorOf("other")))).toEqual(["seal"]);
+    expect(await articles(shopFor(WALL_DE, visitorOf("one")))).toEqual(["pen"]);
+    expect(await articles(shopFor(WALL_DE, visitorOf("other")))).toEqual(["seal"]);
     expect(await articles(one)).toEqual(["pen"]);
   });
 
@@ -74,12 +78,12 @@ describe("the composition root", () => {
     const { container: embedded } = open({ PASSEPARTOUT_CONTENT_FOLDER: writeStories() });
     const server = await listen(embedded.get(tokens.backend));
     try {
-      const shop = shopFor(open({ PASSEPARTOUT_BACKEND: server.url }).container, WALL_DE);
-      expect(await shop.openPage("wandbilder")).toMatchObject({
+      const shop = open({ PASSEPARTOUT_BACKEND: server.url }).shopFor(WALL_DE);
+      expect(await openPage(shop, "wandbilder")).toMatchObject({
         kind: "page",
         story: { content: { title: "Wandbilder" } },
       });
-      expect((await shop.materialOffers()).length).toBeGreaterThan(1);
+      expect((await shop.prices.materialOffers()).length).toBeGreaterThan(1);
     } finally {
       await server.close();
     }
@@ -88,9 +92,9 @@ describe("the composition root", () => {
   it.each(["service", "endpoint"])(
     "has the same pages through the content %s [API-Q9]",
     async (way) => {
-      const { container } = open({ PASSEPARTOUT_CONTENT_THROUGH: way });
-      const shop = shopFor(container, { ...WALL_DE, locale: "de-AT" });
-      expect(await shop.openPage("wandbilder")).toMatchObject({
+      const { shopFor } = open({ PASSEPARTOUT_CONTENT_THROUGH: way });
+      const shop = shopFor({ ...WALL_DE, locale: "de-AT" });
+      expect(await openPage(shop, "wandbilder")).toMatchObject({
         kind: "page",
         story: { slug: "wandbilder", content: { isPage: true } },
       });
@@ -100,13 +104,13 @@ describe("the composition root", () => {
   it.each(["service", "endpoint"])(
     "shows a draft through the content %s to the shop, and not to outside requests [CNT-15] [CNT-Q2]",
     async (way) => {
-      const { container } = open({
+      const { container, shopFor } = open({
         NODE_ENV: "production",
         PASSEPARTOUT_CONTENT_THROUGH: way,
         PASSEPARTOUT_CONTENT_FOLDER: writeStories(),
       });
-      const shop = shopFor(container, WALL_DE);
-      expect((await shop.openPage("entwurf", { version: "draft" })).kind).toBe("page");
+      const shop = shopFor(WALL_DE);
+      expect((await openPage(shop, "entwurf", { version: "draft" })).kind).toBe("page");
       const backend = container.get(tokens.backend);
       for (const path of [
         "/v2/cdn/stories/wall/de-DE/entwurf?version=draft&token=embedded",
@@ -123,17 +127,15 @@ describe("the composition root", () => {
   );
 
   it("injects the configured faults", async () => {
-    const { container } = open({ NODE_ENV: "production", PASSEPARTOUT_FAULT: "themes=503" });
-    const shop = shopFor(container, WALL_DE);
-    await expect(shop.cardThemes({ limit: 1 })).rejects.toThrow("status 503");
-    expect((await shop.openPage("")).kind).toBe("page");
+    const { shopFor } = open({ NODE_ENV: "production", PASSEPARTOUT_FAULT: "themes=503" });
+    const shop = shopFor(WALL_DE);
+    await expect(shop.catalogue.cardThemes({ limit: 1 })).rejects.toThrow("status 503");
+    expect((await openPage(shop, "")).kind).toBe("page");
   });
 
   it("logs a missing page [ERR-10] [RTE-21]", async () => {
-    const { container, log } = open({ NODE_ENV: "production" });
-    expect(await shopFor(container, WALL_DE).openPage("nirgends")).toEqual({
-      kind: "not-found",
-    });
+    const { shopFor, log } = open({ NODE_ENV: "production" });
+    expect(await openPage(shopFor(WALL_DE), "nirgends")).toEqual({ kind: "not-found" });
     expect(log.entries).toEqual([["error", "storyblok-page-not-found", { slug: "nirgends" }]]);
   });
 });
@@ -145,8 +147,8 @@ describe("openShop", () => {
       WALL_DE,
       { clock: { now: () => 1 }, log: createTestLog() },
     );
-    expect((await shop.openPage("")).kind).toBe("page");
-    await expect(shop.materialOffers()).rejects.toThrow("status 503");
+    expect((await openPage(shop, "")).kind).toBe("page");
+    await expect(shop.prices.materialOffers()).rejects.toThrow("status 503");
     await close();
   });
 

@@ -1,13 +1,15 @@
-// Loaded in advance, because imports do not wait for the clock of the tests.
-import "storyblok-js-client";
-import type { Shop } from "@passepartout/domain/shop";
+import { openPage } from "@passepartout/domain/content/open-page";
+import { createAccountActions } from "@passepartout/domain/customer/account-actions";
+import { openTheme } from "@passepartout/domain/pricing/open-theme";
+import type { ShopContext } from "@passepartout/domain/shop";
 import { TIMED_OUT } from "@passepartout/domain/time/deadline";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestLog } from "../testing/test-log.ts";
 import { createBackendRequest } from "../src/browser/backend-request.ts";
 import { createBrowserCustomerAccounts } from "../src/browser/customer-accounts.ts";
 import { readConfiguration } from "./configuration.ts";
-import { createShopContainer, shopFor } from "./container.ts";
+import { createShopContainer } from "./container.ts";
+import { createShops } from "./open-shop.ts";
 
 const WALL_DE = { channel: "wall", locale: "de-DE", platform: "web" } as const;
 const BACKEND = { PASSEPARTOUT_BACKEND: "http://backend.example" };
@@ -43,9 +45,9 @@ const respondWith = (respond: () => Promise<Response>): readonly string[] => {
 };
 const never = () => new Promise<Response>(() => {});
 
-const openShop = (variables: Readonly<Record<string, string>>): Shop => {
+const openShop = (variables: Readonly<Record<string, string>>): ShopContext => {
   const container = createShopContainer(readConfiguration(variables), { log: createTestLog() });
-  return shopFor(container, WALL_DE);
+  return createShops(container)(WALL_DE);
 };
 
 /** How long something takes until it fails, in ms, and the reason. */
@@ -62,21 +64,23 @@ const failureOf = async (work: Promise<unknown>): Promise<readonly [number, stri
 const credentials = { email: "ada@example.com", password: "analytical engine" };
 
 describe("a shop with a remote backend that never responds", () => {
-  it.each<[string, number, Readonly<Record<string, string>>, (shop: Shop) => Promise<unknown>]>([
-    ["prices", 800, {}, (shop) => shop.materialOffers()],
-    ["a theme", 800, {}, (shop) => shop.openTheme("1001")],
-    ["the backend's content service", 2000, {}, (shop) => shop.openPage("x")],
+  it.each<
+    [string, number, Readonly<Record<string, string>>, (shop: ShopContext) => Promise<unknown>]
+  >([
+    ["prices", 800, {}, (shop) => shop.prices.materialOffers()],
+    ["a theme", 800, {}, (shop) => openTheme(shop, "1001")],
+    ["the backend's content service", 2000, {}, (shop) => openPage(shop, "x")],
     [
       "another content service",
       2000,
       { PASSEPARTOUT_CONTENT_ENDPOINT: "http://content.example/v2" },
-      (shop) => shop.openPage("x"),
+      (shop) => openPage(shop, "x"),
     ],
     [
       "the story endpoint",
       2000,
       { PASSEPARTOUT_CONTENT_THROUGH: "endpoint" },
-      (shop) => shop.openPage("x"),
+      (shop) => openPage(shop, "x"),
     ],
   ])("waits for %s %i ms [ERR-06, ERR-Q7]", async (_, deadline, variables, use) => {
     const addresses = respondWith(never);
@@ -87,24 +91,24 @@ describe("a shop with a remote backend that never responds", () => {
 
   it("waits 10 s for what it sends, and sends it once [ERR-06, ERR-Q7]", async () => {
     const addresses = respondWith(never);
-    const { account } = openShop(BACKEND);
+    const account = createAccountActions(openShop(BACKEND));
     expect(await failureOf(account.signIn(credentials))).toEqual([10_000, TIMED_OUT]);
     expect(addresses).toHaveLength(1);
   });
 });
 
 describe("a shop whose services never respond", () => {
-  it.each<[string, Readonly<Record<string, string>>, (shop: Shop, at: number) => Promise<unknown>]>(
+  it.each<
+    [string, Readonly<Record<string, string>>, (shop: ShopContext, at: number) => Promise<unknown>]
+  >([
+    ["the price list", BACKEND, (shop) => shop.prices.materialOffers()],
+    ["its content service", BACKEND, (shop, at) => openPage(shop, `x${at}`)],
     [
-      ["the price list", BACKEND, (shop) => shop.materialOffers()],
-      ["its content service", BACKEND, (shop, at) => shop.openPage(`x${at}`)],
-      [
-        "another content service",
-        { ...BACKEND, PASSEPARTOUT_CONTENT_ENDPOINT: "http://content.example/v2" },
-        (shop, at) => shop.openPage(`x${at}`),
-      ],
+      "another content service",
+      { ...BACKEND, PASSEPARTOUT_CONTENT_ENDPOINT: "http://content.example/v2" },
+      (shop, at) => openPage(shop, `x${at}`),
     ],
-  )("asks %s five times, and then nobody waits for it [ERR-Q12]", async (_, variables, use) => {
+  ])("asks %s five times, and then nobody waits for it [ERR-Q12]", async (_, variables, use) => {
     const addresses = respondWith(never);
     const shop = openShop(variables);
     for (let at = 0; at < 5; at += 1) {
@@ -125,7 +129,7 @@ describe("a shop with a remote backend that fails slowly", () => {
       return Response.json({}, { status: 503 });
     });
     const shop = openShop(BACKEND);
-    expect(await failureOf(shop.materialOffers())).toEqual([800, TIMED_OUT]);
+    expect(await failureOf(shop.prices.materialOffers())).toEqual([800, TIMED_OUT]);
     expect(addresses).toHaveLength(2);
   });
 });
@@ -133,7 +137,7 @@ describe("a shop with a remote backend that fails slowly", () => {
 describe("a shop with its embedded backend", () => {
   it("keeps the deadline of prices if faults are injected [ERR-Q7]", async () => {
     const shop = openShop({ PASSEPARTOUT_FAULT: "prices=timeout" });
-    expect(await failureOf(shop.materialOffers())).toEqual([800, TIMED_OUT]);
+    expect(await failureOf(shop.prices.materialOffers())).toEqual([800, TIMED_OUT]);
   });
 });
 

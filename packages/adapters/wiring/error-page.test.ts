@@ -1,4 +1,7 @@
+import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
+import { openErrorStory } from "@passepartout/domain/content/error-story";
 import { CHANNELS } from "@passepartout/domain/market/channel";
+import type { Place } from "@passepartout/domain/market/place";
 import { LOCALES } from "@passepartout/domain/market/locale";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen } from "../testing/listen.ts";
@@ -6,7 +9,8 @@ import { writeStories, writeStory } from "../testing/story-folder.ts";
 import { createTestLog } from "../testing/test-log.ts";
 import { createEmbeddedBackend } from "../backend/backend.ts";
 import { readConfiguration } from "./configuration.ts";
-import { createShopContainer, shopFor } from "./container.ts";
+import { createShopContainer } from "./container.ts";
+import { createShops } from "./open-shop.ts";
 
 const AUSTRIAN = { channel: "wall", locale: "de-AT", platform: "web" } as const;
 const FOLDER = writeStories([
@@ -42,7 +46,6 @@ beforeAll(async () => {
     },
   });
   // Loading modules must not count towards the deadlines of the first requests.
-  await import("storyblok-js-client");
   for (const path of ["/web-api/customer-data", "/v2/cdn/stories"])
     await backend(new Request(`http://content.internal${path}`));
   server = await listen((request) => {
@@ -57,14 +60,14 @@ const open = (variables: Readonly<Record<string, string>>) => {
   requests.length = 0;
   const configuration = readConfiguration({ NODE_ENV: "production", ...variables });
   const container = createShopContainer(configuration, { log: createTestLog(), clock });
-  return (place: Parameters<typeof shopFor>[1], cookie?: string) =>
-    shopFor(container, place, cookie === undefined ? {} : { cookie });
+  const shopFor = createShops(container);
+  return (place: Place, cookie?: string) => shopFor(place, cookie === undefined ? {} : { cookie });
 };
 
 describe("the data of the error page", () => {
   it("includes the error story of the content service, by slug, in the fallback locale with its relations and without unused fields [ERR-26] [API-11]", async () => {
     const shopFor = open({ PASSEPARTOUT_BACKEND: server.url });
-    expect(await shopFor(AUSTRIAN).errorStory()).toMatchObject({
+    expect(await openErrorStory(shopFor(AUSTRIAN))).toMatchObject({
       title: "Kahle Wand",
       body: BODY,
     });
@@ -86,7 +89,7 @@ describe("the data of the error page", () => {
       PASSEPARTOUT_BACKEND: server.url,
       PASSEPARTOUT_CONTENT_THROUGH: "endpoint",
     });
-    expect((await shopFor(AUSTRIAN).errorStory("/nirgends"))?.body).toMatchObject(BODY);
+    expect((await openErrorStory(shopFor(AUSTRIAN), "/nirgends"))?.body).toMatchObject(BODY);
     expect(requests.map(({ path }) => path)).toEqual([
       "/frontend-api/mp/storyblok/de-AT/error-page",
     ]);
@@ -106,8 +109,8 @@ describe("the data of the error page", () => {
     const shopFor = open({ PASSEPARTOUT_BACKEND: server.url });
     for (const _ of ["first error", "second error"]) {
       const shop = shopFor(AUSTRIAN, "session=abc");
-      expect((await shop.globalConfiguration()).header.serviceHotline).toBe("+49 30 1");
-      expect((await shop.currentCustomer()).isLoggedIn).toBe(false);
+      expect((await openGlobalConfiguration(shop)).header.serviceHotline).toBe("+49 30 1");
+      expect((await shop.customers.current()).isLoggedIn).toBe(false);
     }
     const customers = requests.filter(({ path }) => path === "/web-api/customer-data");
     expect(customers.map(({ headers }) => headers.get("cookie"))).toEqual([
@@ -120,15 +123,15 @@ describe("the data of the error page", () => {
   it("lacks only the customer data if the backend fails [ERR-22] [ERR-Q9]", async () => {
     const shopFor = open({ PASSEPARTOUT_FAULT: "customer=500", PASSEPARTOUT_DATA: ":memory:" });
     const shop = shopFor(AUSTRIAN);
-    await expect(shop.currentCustomer()).rejects.toThrow("status 500");
-    expect((await shop.errorStory())?.body.length).toBeGreaterThan(0);
-    expect((await shop.globalConfiguration()).mainNavigation.length).toBeGreaterThan(0);
+    await expect(shop.customers.current()).rejects.toThrow("status 500");
+    expect((await openErrorStory(shop))?.body.length).toBeGreaterThan(0);
+    expect((await openGlobalConfiguration(shop)).mainNavigation.length).toBeGreaterThan(0);
   });
 
   it.each(CHANNELS)("has blocks to show on %s in every locale [ERR-26]", async (channel) => {
     const shopFor = open({ PASSEPARTOUT_DATA: ":memory:" });
     for (const locale of LOCALES) {
-      const story = await shopFor({ channel, locale, platform: "web" }).errorStory();
+      const story = await openErrorStory(shopFor({ channel, locale, platform: "web" }));
       const kinds = story?.body.map(({ kind }) => kind) ?? [];
       expect({ locale, isPage: story?.isPage, kinds }).toEqual({
         locale,

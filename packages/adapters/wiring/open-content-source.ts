@@ -1,8 +1,8 @@
-import type { ContentSource } from "@passepartout/domain/doctor/content-source.port";
+import type { ContentSource } from "../doctor/examine-source.ts";
 import { readMessages } from "../src/messages/message-catalogue.ts";
 import { readVoice } from "../src/messages/voices.ts";
 import { openSpelling } from "../src/spelling/dictionaries.ts";
-import { readSourceStories, storyComponents } from "../src/storyblok/source-stories.ts";
+import { readSourceStories } from "../src/storyblok/source-stories.ts";
 import { readConfiguration } from "./configuration.ts";
 import { createContentServiceClient } from "./content.ts";
 import { createShopContainer } from "./container.ts";
@@ -27,7 +27,6 @@ export const openContentSource = (
   );
   return {
     stories: (channel, locale) => readSourceStories(client, channel, locale),
-    components: storyComponents(),
     messages: readMessages,
     voice: readVoice,
     spelling: openSpelling,

@@ -1,14 +1,126 @@
+import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
+import type { ContentStories } from "@passepartout/domain/content/content-stories.port";
+import type { PageIndex } from "@passepartout/domain/content/page-index.port";
 import type { Log } from "@passepartout/domain/logging/log.port";
+import { hostSuffixOf } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
-import type { Shop } from "@passepartout/domain/shop";
+import { hostOf, type HostTable } from "@passepartout/domain/market/storefront";
+import { createTranslator } from "@passepartout/domain/messages/translate";
+import { createShopContext, type ShopContext } from "@passepartout/domain/shop";
 import type { Clock } from "@passepartout/domain/time/clock.port";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+import type { Container } from "inversify";
+import { createHttpBackendPorts } from "../src/http/backend-ports.ts";
+import { createShopHttp, type ShopHttpOptions } from "../src/http/shop-http.ts";
+import { createHttpStoryEndpoint } from "../src/http/story-endpoint.ts";
+import { createSearchIndexes } from "../src/search/search-indexes.ts";
+import { createStoryblokStories } from "../src/storyblok/content-stories.ts";
+import { createEndpointStories } from "../src/storyblok/endpoint-stories.ts";
+import { createFillContent, type FillContent } from "../src/storyblok/fill-content.ts";
+import { backendTimeout, backendUrlOf } from "./backend.ts";
 import { readConfiguration } from "./configuration.ts";
-import { createShopContainer, shopFor } from "./container.ts";
-import { tokens, type Visitor } from "./tokens.ts";
+import { createShopContainer } from "./container.ts";
+import { tokens } from "./tokens.ts";
+
+/** Headers of a visitor's request; they reach the backend only where the response is the visitor's alone. */
+export interface Visitor extends NonNullable<ShopHttpOptions["visitor"]> {
+  /** The origin of the shop as the visitor's cookies know it; without it, that of the embedded backend. */
+  readonly origin?: string;
+}
+
+/** Opens the shop of a place, which all visitors share, or of a visitor there. */
+export type ShopFor = (place: Place, visitor?: Visitor) => ShopContext;
+
+/** What belongs to a place is opened once; all that knows a visitor is new, so that nothing of a visitor reaches another. */
+export const createShops = (container: Container): ShopFor => {
+  const configuration = container.get(tokens.configuration);
+  const backend = container.get(tokens.guardedBackend);
+  const cache = container.get(tokens.backendCache);
+  const searchCache = container.get(tokens.searchCache);
+  const messages = container.get(tokens.messages);
+  const missingTexts = container.get(tokens.missingTexts);
+  const clock = container.get(tokens.clock);
+  const log = container.get(tokens.log);
+  const timeout = backendTimeout(configuration, DEADLINES_MS.server);
+
+  const backendPorts = (place: Place, visitor: Visitor = {}) => {
+    const backendUrl = configuration.backendUrl ?? visitor.origin ?? backendUrlOf(configuration);
+    return createHttpBackendPorts(
+      createShopHttp({ place, visitor, backendUrl, fetch: backend, timeout, cache }),
+      log,
+    );
+  };
+
+  const openPlace = (place: Place): ShopContext => {
+    const ports = backendPorts(place);
+    const text = createTranslator(messages, log, place.locale, missingTexts);
+    const { storefront } = ports;
+    const fill = createFillContent({ place, text, storefront, log, missingTexts });
+    const stories = createStories(container, place, fill);
+    const { publishedStories } = stories;
+    return createShopContext(
+      {
+        ...ports,
+        stories,
+        chrome: stories,
+        ...(publishedStories && { pages: { publishedStories } }),
+        searchIndexes: createSearchIndexes(place, searchCache),
+        messages,
+        missingTexts,
+        clock,
+        log,
+      },
+      place,
+    );
+  };
+
+  const opened = new Map<string, ShopContext>();
+  return ({ channel, locale, platform }, visitor) => {
+    const place = { channel, locale, platform };
+    const key = `${channel} ${locale} ${platform}`;
+    const shop = opened.get(key) ?? openPlace(place);
+    opened.set(key, shop);
+    return visitor ? { ...shop, ...backendPorts(place, visitor) } : shop;
+  };
+};
+
+/** An index of all pages only where the content service has one. */
+type Stories = ContentStories & ChromeContent & Partial<PageIndex>;
+
+/** The stories from the content service or from the backend's story endpoint, as configured. */
+const createStories = (container: Container, place: Place, fill: FillContent): Stories => {
+  const configuration = container.get(tokens.configuration);
+  const options = {
+    place,
+    fill,
+    cache: container.get(tokens.storyCache),
+    log: container.get(tokens.log),
+  };
+  if (configuration.content.through === "service")
+    return createStoryblokStories({ ...options, client: container.get(tokens.contentClient) });
+  const http = createShopHttp({
+    place,
+    backendUrl: backendUrlOf(configuration),
+    fetch: container.get(tokens.guardedBackend),
+    timeout: backendTimeout(configuration, DEADLINES_MS.serverContent),
+  });
+  const endpoint = createHttpStoryEndpoint(http, {
+    platform: place.platform,
+    baseUrl: originOf(place, container.get(tokens.hosts)),
+    draftToken: container.get(tokens.draftToken),
+  });
+  return createEndpointStories({ ...options, ...endpoint });
+};
+
+/** The origin of a storefront's pages by the host table; never a host from a request, whose response others would get from the cache. */
+const originOf = ({ channel, locale }: Place, hosts: HostTable): string => {
+  const host = hostOf(channel, hostSuffixOf(locale), hosts);
+  return `${host.endsWith(".localhost") ? "http" : "https"}://${host}`;
+};
 
 /** A shop for a program, and the function that closes what it has opened (databases, timers). */
 export interface OpenedShop {
-  readonly shop: Shop;
+  readonly shop: ShopContext;
   readonly close: () => Promise<void>;
 }
 
@@ -22,6 +134,6 @@ export const openShop = (
   }: { readonly clock?: Clock; readonly log?: Log; readonly visitor?: Visitor } = {},
 ): OpenedShop => {
   const container = createShopContainer(readConfiguration(environment), options);
-  const closing = container.get(tokens.closing);
-  return { shop: shopFor(container, place, visitor), close: closing.close };
+  const { close } = container.get(tokens.closing);
+  return { shop: createShops(container)(place, visitor), close };
 };

@@ -4,7 +4,7 @@ import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
 import { IDENTITY_SCRIPT } from "../src/identity/third-party-identity.ts";
 import { CAPTCHA_SCRIPT } from "../src/recaptcha/captcha-tokens.ts";
 import type { Configuration } from "./configuration.ts";
-import { defined } from "./defined.ts";
+import { present } from "@passepartout/domain/kernel/fields";
 
 /** The services that a page may use: plain data without secrets, the same for every visitor. */
 export interface PageServices {
@@ -36,7 +36,7 @@ type ServiceSettings = Pick<
   "services" | "identity" | "hasSampleIdentity" | "backendUrl" | "data"
 >;
 
-/** Whether visitors sign in with the sample identity service: with the embedded backend, in development or if it is configured, unless another service is configured, or processes share a database, which do not share the key of the sample. */
+/** Whether visitors sign in with the sample identity service: with the embedded backend, in development or if configured. Not with another service, nor with processes that share a database, because they do not share its key. */
 export const hasSampleIdentity = ({
   backendUrl,
   identity,
@@ -63,10 +63,10 @@ export const pageServicesOf = (configuration: ServiceSettings): PageServices => 
   return {
     flags: {
       authorizationKey: flags.browserKey,
-      ...defined({ url, readyTimeoutMs: flags.readyTimeoutMs, flagSets: flags.sets }),
+      ...present({ url, readyTimeoutMs: flags.readyTimeoutMs, flagSets: flags.sets }),
     },
     consent,
-    ...defined({
+    ...present({
       captchaSiteKey,
       botProtectionScript,
       messengerScript,

@@ -6,7 +6,7 @@ const MAX_FORM_BYTES = 32_768;
 const MAX_FIELDS = 100;
 const PASSWORD = /password/i;
 
-/** Keeps what a form holds, while its request is passed on. There are no entries if the request is no form of a browser, a long one, or one that was not sent in full. */
+/** Keeps what a form holds, while its request is passed on. There are no entries if the request is not a form of a browser, or is too long or incomplete. */
 export const readEntries = (
   request: Request,
 ): { readonly entries: () => Promise<URLSearchParams>; readonly discard: () => void } => {

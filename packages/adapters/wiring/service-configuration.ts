@@ -5,7 +5,7 @@ import {
 } from "@passepartout/domain/consent/consent-service";
 import { IMAGE_PROVIDERS, type ImageProvider } from "@passepartout/domain/images/image-provider";
 import { z } from "zod";
-import { defined } from "./defined.ts";
+import { present } from "@passepartout/domain/kernel/fields";
 import {
   absoluteUrl,
   collectorUrl,
@@ -104,7 +104,7 @@ export const servicesOf = (env: ServiceEnvironment): ServiceConfiguration => ({
     maxCacheBytes: env.PASSEPARTOUT_IMAGE_CACHE_MB * BYTES_PER_MB,
   },
   consent: consentOf(env),
-  ...defined({
+  ...present({
     captchaSiteKey: env.PASSEPARTOUT_CAPTCHA_KEY,
     botProtectionScript: env.PASSEPARTOUT_BOT_PROTECTION_SCRIPT,
     messengerScript: env.PASSEPARTOUT_MESSENGER_SCRIPT,
@@ -129,7 +129,7 @@ const flagsOf = (env: ServiceEnvironment): ServiceConfiguration["flags"] => {
     browserKey: isEmbedded ? EMBEDDED_KEY : (browser ?? ""),
     isEmbedded,
     ...(env.PASSEPARTOUT_FLAG_SETS.length > 0 && { sets: env.PASSEPARTOUT_FLAG_SETS }),
-    ...defined({
+    ...present({
       url: isEmbedded ? undefined : env.PASSEPARTOUT_FLAG_ENDPOINT,
       file: env.PASSEPARTOUT_FLAG_FILE,
       readyTimeoutMs: env.PASSEPARTOUT_FLAG_READY_TIMEOUT,

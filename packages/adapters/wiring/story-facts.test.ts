@@ -1,3 +1,4 @@
+import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { describe, expect, it } from "vitest";
 import { createTestLog } from "../testing/test-log.ts";
@@ -12,7 +13,7 @@ const bars = async (locale: Locale, now: () => number = () => NOW) => {
     { clock: { now }, log: createTestLog() },
   );
   try {
-    return (await shop.globalConfiguration()).actionBars;
+    return (await openGlobalConfiguration(shop)).actionBars;
   } finally {
     await close();
   }
@@ -50,7 +51,7 @@ describe("the stories of a shop", () => {
       { channel: "card", locale: "it-CH", platform: "web" },
       { log: createTestLog() },
     );
-    const { header } = await shop.globalConfiguration();
+    const { header } = await openGlobalConfiguration(shop);
     expect(header?.serviceHotline).toBe("+41 44 000 01 42");
     await close();
   });

@@ -1,36 +1,16 @@
-import type { ContentStories } from "@passepartout/domain/content/content-stories.port";
 import type { Log } from "@passepartout/domain/logging/log.port";
-import type { PageIndex } from "@passepartout/domain/content/page-index.port";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
-import type { Place } from "@passepartout/domain/market/place";
-import type { BackendPorts, Shop } from "@passepartout/domain/shop";
-import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import type { ServiceIdentifier } from "inversify";
 import type { ResponseCache } from "../src/cache/response-cache.ts";
 import type { Backend } from "../backend/backend.ts";
 import type { ServerFlags } from "../src/split/server-flags.ts";
 import type { CircuitBreakers } from "../src/http/circuit-breakers.ts";
-import type { ShopHttp } from "../src/http/shop-http.ts";
 import type { ContentClient } from "../src/storyblok/content-client.ts";
-import type { FillContent } from "../src/storyblok/fill-content.ts";
 import type { Configuration } from "./configuration.ts";
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
-
-/** The stories of a place; an index of all pages only where the content service has one. */
-export type Stories = ContentStories & ChromeContent & Partial<PageIndex>;
-
-/** Headers of a visitor's request; they reach the backend only where the response is the visitor's alone. */
-export interface Visitor {
-  /** The origin of the shop as the visitor's cookies know it; without it, that of the embedded backend. */
-  readonly origin?: string;
-  readonly cookie?: string;
-  readonly referrer?: string;
-  /** Called with all cookies of the visitor when the backend has changed them. */
-  readonly storeCookie?: (cookie: string) => void;
-}
 
 /** The resources that a process has opened. */
 export interface Closing {
@@ -60,13 +40,6 @@ export const tokens = {
   draftToken: token<string>("DraftToken"),
   contentClient: token<ContentClient>("ContentClient"),
   storyCache: token<ResponseCache>("StoryCache"),
-  storyFill: token<FillContent>("StoryFill"),
   backendCache: token<ResponseCache>("BackendCache"),
   searchCache: token<ResponseCache>("SearchCache"),
-  place: token<Place>("Place"),
-  visitor: token<Visitor>("Visitor"),
-  http: token<ShopHttp>("ShopHttp"),
-  stories: token<Stories>("Stories"),
-  backendPorts: token<BackendPorts>("BackendPorts"),
-  shop: token<Shop>("Shop"),
 };

@@ -8,7 +8,7 @@ import {
   placeOfBackendAddress,
   readBackendPath,
 } from "@passepartout/domain/routing/backend-address";
-import { serviceOf } from "@passepartout/domain/routing/backend-service";
+import { serviceOf } from "../src/http/backend-service.ts";
 import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
 import { html } from "hono/html";
 import { VISITOR_KEY_COOKIE } from "@passepartout/domain/experiments/visitor-key";

@@ -1,6 +1,6 @@
 import { Option } from "@commander-js/extra-typings";
 import { MAX_ACCESSORY_QUANTITY } from "@passepartout/domain/catalogue/card";
-import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
+import { type AccessoryOffer, openAccessory } from "@passepartout/domain/pricing/open-accessory";
 import type { Context } from "./context.ts";
 import { Failure } from "./failure.ts";
 import { wholeNumber } from "./input.ts";
@@ -17,7 +17,7 @@ export const readAccessoryOffer = async (
   sku: string,
   quantity: number,
 ): Promise<AccessoryOffer> => {
-  const offer = await context.withShop((shop) => shop.openAccessory(sku, quantity));
+  const offer = await context.withShop((shop) => openAccessory(shop, sku, quantity));
   if (!offer.ok) throw new Failure(offer.error.code === "accessory-unknown" ? 1 : 2, offer.error);
   return offer.value;
 };

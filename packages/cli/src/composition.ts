@@ -7,11 +7,11 @@ import type { unusedVouchers } from "@passepartout/adapters/backend/store/unused
 import type { readReceivedEvents } from "@passepartout/adapters/wiring/received-events";
 import type { ServerFlags } from "@passepartout/adapters/split/server-flags";
 import type { ConfigurationVariable } from "@passepartout/adapters/wiring/describe-configuration";
-import type { ContentSource } from "@passepartout/domain/doctor/content-source.port";
+import type { ContentSource } from "@passepartout/adapters/doctor/examine-source";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
 import type { Place } from "@passepartout/domain/market/place";
-import type { Shop } from "@passepartout/domain/shop";
+import type { ShopContext } from "@passepartout/domain/shop";
 import { invalidInput } from "./failure.ts";
 import type { Io } from "./output.ts";
 
@@ -37,7 +37,7 @@ export interface Visitor {
   readonly storeCookie: (cookie: string) => void;
 }
 
-export type OpenShop = (options: ShopOptions) => Promise<Shop>;
+export type OpenShop = (options: ShopOptions) => Promise<ShopContext>;
 
 export const openShop: OpenShop = async ({ place, visitor, ...options }) => {
   const adapters = await import("@passepartout/adapters/wiring/open-shop");

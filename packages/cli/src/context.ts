@@ -2,7 +2,7 @@ import type { Channel } from "@passepartout/domain/market/channel";
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
-import type { Shop } from "@passepartout/domain/shop";
+import type { ShopContext } from "@passepartout/domain/shop";
 import type {
   OpenContent,
   OpenData,
@@ -78,7 +78,7 @@ export interface Context {
   readonly paint: (style: Style, text: string) => string;
   /** Opens the shop that the global options describe and uses it; a failed backend ends with exit code 3. */
   readonly withShop: <T>(
-    use: (shop: Shop) => Promise<T>,
+    use: (shop: ShopContext) => Promise<T>,
     place?: Partial<Place>,
     options?: VisitorOptions,
   ) => Promise<T>;

@@ -2,7 +2,7 @@ import type { AccountFailure } from "@passepartout/domain/customer/account-failu
 import type { Customer } from "@passepartout/domain/customer/customer";
 import type { Result } from "@passepartout/domain/kernel/result";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
-import type { Shop } from "@passepartout/domain/shop";
+import type { ShopContext } from "@passepartout/domain/shop";
 import type { Context } from "./context.ts";
 import { dataFolder, openSession } from "./customer-session.ts";
 import { Failure, invalidInput } from "./failure.ts";
@@ -11,7 +11,7 @@ import { Failure, invalidInput } from "./failure.ts";
 export const withCustomer = async <T>(
   context: Context,
   data: string | undefined,
-  use: (shop: Shop) => Promise<T>,
+  use: (shop: ShopContext) => Promise<T>,
 ): Promise<T> => {
   const { env } = context.io;
   const { backend } = context.settings();

@@ -63,7 +63,7 @@ describe("the documents", () => {
 
   it.each([
     ["Customer", 3],
-    ["Sign-in, sign-up and password reset", 5],
+    ["Sign-in, sign-up and password reset", 4],
     ["Dialogs", 1],
     ["Content stories", 2],
     ["Fetched data", 1],
@@ -73,7 +73,7 @@ describe("the documents", () => {
     ["Calculator", 2],
     ["Images", 1],
     ["Messenger", 2],
-    ["Footer", 3],
+    ["Footer", 2],
     ["Back-to-top", 1],
     ["Carousel", 2],
     ["Newsletter", 2],

@@ -3,7 +3,7 @@ import { type Channel, CHANNELS } from "@passepartout/domain/market/channel";
 import { DEFAULT_LOCALE, type Locale, LOCALES } from "@passepartout/domain/market/locale";
 import type { Settings } from "./context.ts";
 import { unwrap } from "./failure.ts";
-import { httpAddress, localeName, oneOf } from "./input.ts";
+import { choice, httpAddress, localeName } from "./input.ts";
 import { parseNow } from "./now.ts";
 import type { Io } from "./output.ts";
 
@@ -11,12 +11,7 @@ import type { Io } from "./output.ts";
 export const addGlobalOptions = (program: Command) =>
   program
     .option("--json", "print one JSON document")
-    .addOption(
-      new Option("--channel <channel>", "sales channel")
-        .choices(CHANNELS)
-        .argParser(oneOf("channel", CHANNELS))
-        .default<Channel>("wall"),
-    )
+    .addOption(choice("--channel <channel>", "sales channel", CHANNELS).default<Channel>("wall"))
     .addOption(
       new Option("--locale <locale>", "locale such as fr-CH")
         .choices(LOCALES)

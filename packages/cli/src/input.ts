@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import { Option } from "@commander-js/extra-typings";
 import {
   parseProductKind,
   PRODUCT_KINDS,
@@ -25,6 +26,14 @@ export const oneOf =
     if (found === undefined) throw unknownName(what, text, names);
     return found;
   };
+
+/** An option whose value is one of a list. */
+export const choice = <const Flags extends string, const Value extends string>(
+  flags: Flags,
+  description: string,
+  values: readonly Value[],
+  what = /--(?<name>[\w-]+)/.exec(flags)?.groups?.["name"]?.replaceAll("-", " ") ?? flags,
+) => new Option(flags, description).choices(values).argParser(oneOf(what, values));
 
 /** Parses a kind of product. */
 export const productKindName = (text: string): ProductKind => {

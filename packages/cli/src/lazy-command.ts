@@ -7,9 +7,10 @@ export type DefineCommand = (command: Command<[], {}, GlobalOptions>, context: C
 
 /** A command as help lists it before its module is imported. */
 interface CommandOutline {
+  readonly name: string;
   readonly summary: string;
-  /** Arguments of a call that works on a fresh checkout, as typed in a shell. */
-  readonly example?: string;
+  /** Arguments of a call, as typed in a shell. */
+  readonly example?: string | undefined;
   /** Imports the module of the command. */
   readonly load: () => Promise<DefineCommand>;
 }
@@ -17,12 +18,8 @@ interface CommandOutline {
 const outlines = new WeakMap<CommandUnknownOpts, CommandOutline>();
 
 /** Adds a command that is no more than its outline until `loadCommand` defines it. */
-export const addCommand = (
-  parent: CommandUnknownOpts,
-  name: string,
-  outline: CommandOutline,
-): void => {
-  const command = describe(parent.command(name), outline.summary);
+export const addCommand = (parent: CommandUnknownOpts, outline: CommandOutline): void => {
+  const command = describe(parent.command(outline.name), outline.summary);
   addExample(command, `${commandPath(command)} ${outline.example ?? ""}`.trimEnd());
   outlines.set(command, outline);
 };
@@ -41,16 +38,15 @@ export const addGroup = (
   parent: CommandUnknownOpts,
   name: string,
   summary: string,
-  commands: Readonly<Record<string, CommandOutline>>,
+  outlines: readonly CommandOutline[],
 ): void => {
   const group = describe(parent.command(name), summary)
     .usage("[options] <command>")
     .helpCommand(false);
-  const names = Object.keys(commands);
-  group.summary(`${summary}: ${names.join(", ")}`);
-  for (const [child, outline] of Object.entries(commands)) addCommand(group, child, outline);
-  const [first = ""] = names;
-  addExample(group, `${commandPath(group)} ${first} ${commands[first]?.example ?? ""}`.trimEnd());
+  group.summary(`${summary}: ${outlines.map((outline) => outline.name).join(", ")}`);
+  for (const outline of outlines) addCommand(group, outline);
+  const [first] = outlines;
+  addExample(group, `${commandPath(group)} ${first?.name} ${first?.example ?? ""}`.trimEnd());
 };
 
 const describe = (command: CommandUnknownOpts, summary: string): CommandUnknownOpts =>

@@ -4,8 +4,8 @@ import { hasDiscount, type Price } from "@passepartout/domain/market/price";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { Product, ProductRange } from "@passepartout/domain/pricing/product";
-import type { Quote } from "@passepartout/domain/pricing/quote-product";
-import type { Shop } from "@passepartout/domain/shop";
+import { type Quote, quoteFrom, quoteProduct } from "@passepartout/domain/pricing/quote-product";
+import type { ShopContext } from "@passepartout/domain/shop";
 import type { Context } from "./context.ts";
 import { Failure, unwrap } from "./failure.ts";
 
@@ -28,7 +28,7 @@ export const printProductPrice = async (
   accessories: readonly string[] = [],
 ): Promise<void> => {
   const { quote, original } = await context.withShop(async (shop) => {
-    const quote = await shop.quoteProduct(product, accessories);
+    const quote = await quoteProduct(shop, product, accessories);
     const { locale } = context.settings();
     return { quote, original: quote.ok ? originalOf(shop, quote.value, locale) : undefined };
   });
@@ -46,7 +46,7 @@ export const printProductPrice = async (
 /** Prints the lowest price of a range of products; a range in which nothing is made ends with exit code 1. */
 export const printLowestPrice = async (context: Context, range: ProductRange): Promise<void> => {
   const { quote, original } = await context.withShop(async (shop) => {
-    const quote = await shop.quoteFrom(range);
+    const quote = await quoteFrom(shop, range);
     const { locale } = context.settings();
     return { quote, original: quote && originalOf(shop, quote, locale) };
   });
@@ -75,7 +75,7 @@ const print = (
 
 /** The original price and the words that say what it is; undefined without a discount. */
 export const originalOf = (
-  shop: Pick<Shop, "text">,
+  shop: Pick<ShopContext, "text">,
   price: Price,
   locale: Locale,
 ): { readonly label: string; readonly text: string } | undefined =>

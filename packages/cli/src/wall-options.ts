@@ -10,34 +10,27 @@ import {
 } from "@passepartout/domain/catalogue/wall";
 import type { Command } from "@commander-js/extra-typings";
 import type { GlobalOptions } from "./global-options.ts";
-import { oneOf, unknownName, wholeNumber } from "./input.ts";
+import { choice, unknownName, wholeNumber } from "./input.ts";
 import { formatArgument } from "./product-price.ts";
 
 const FRAMES: readonly Frame[] = [...FRAME_TYPES, ...FRAME_VARIANTS];
 
+export const materialOption = () => choice("--material <material>", "material", MATERIALS);
+
+export const frameOption = () =>
+  choice("--frame <frame>", "frame type or variant such as artbox", FRAMES);
+
 /** Adds the options of a picture on a wall material. */
 export const addWallOptions = (command: Command<[], {}, GlobalOptions>) =>
   command
-    .addOption(
-      new Option("--material <material>", "material")
-        .choices(MATERIALS)
-        .argParser(oneOf("material", MATERIALS)),
-    )
-    .addOption(
-      new Option("--frame <frame>", "frame type or variant such as artbox")
-        .choices(FRAMES)
-        .argParser(oneOf("frame", FRAMES)),
-    )
+    .addOption(materialOption())
+    .addOption(frameOption())
     .option(
       "--format <format>",
       "width x height in mm such as 600x450; without it the lowest price",
       formatArgument,
     )
-    .addOption(
-      new Option("--mat <mat>", "mat of the frame")
-        .choices(MAT_TYPES)
-        .argParser(oneOf("mat", MAT_TYPES)),
-    )
+    .addOption(choice("--mat <mat>", "mat of the frame", MAT_TYPES))
     .addOption(
       new Option("--mat-size <mm>", "width of the mat in mm")
         .choices(MAT_SIZES.map(String))

@@ -1,8 +1,11 @@
+import { openDesigner } from "./designer/open-designer.ts";
 import { describe, expect, it } from "vitest";
 import { createFakePriceList } from "../testing/fakes/price-list.ts";
 import { createFakeProductCatalogue } from "../testing/fakes/product-catalogue.ts";
 import { createFakeShop } from "../testing/fakes/shop.ts";
+import { openTheme } from "./pricing/open-theme.ts";
 import type { PriceList } from "./pricing/price-list.port.ts";
+import { quoteFormats } from "./pricing/quote-formats.ts";
 
 const silent = async (): Promise<never> => {
   throw new Error("operation aborted due to timeout");
@@ -15,19 +18,16 @@ const silentPrices: PriceList = {
   optionGroups: silent,
   productPrice: silent,
   lowestPrice: silent,
-  ratioPrices: silent,
   ratios: silent,
   articles: silent,
-  accessoryPrice: silent,
   cardPrices: silent,
   accessoryPrices: silent,
-  cardAccessories: silent,
-  cardAccessoryPrice: silent,
+  accessories: silent,
 };
 
 describe("the shop", () => {
   it("quotes all formats of a material by area, with label and price text [CLC-14, CUR-05, BOX-05]", async () => {
-    const quotes = await createFakeShop().quoteFormats({
+    const quotes = await quoteFormats(createFakeShop(), {
       materialType: "leinwand",
       frameType: "schattenfuge-leinwand-schwarz-lack",
     });
@@ -63,7 +63,7 @@ describe("the shop", () => {
       formatPrices: async () =>
         priced.map((formatType) => ({ formatType, priceCurrent: 1, priceOriginal: 1 })),
     };
-    const quotes = await createFakeShop({ prices }).quoteFormats({ materialType: "poster" });
+    const quotes = await quoteFormats(createFakeShop({ prices }), { materialType: "poster" });
     expect(quotes.map(({ formatType }) => formatType)).toEqual([
       "300x200",
       "200x900",
@@ -74,7 +74,7 @@ describe("the shop", () => {
 
   it("opens a theme with a quantity that is sold, else with the next larger one, without a number with the default of 40 [RTE-07, CRD-13, CRD-Q22]", async () => {
     const shop = createFakeShop();
-    const opened = (quantity: string) => shop.openTheme("1001", new Map([["quantity", quantity]]));
+    const opened = (quantity: string) => openTheme(shop, "1001", new Map([["quantity", quantity]]));
     expect(await opened("100")).toMatchObject({
       choice: { quantity: 100 },
       price: { priceCurrent: 200 },
@@ -83,12 +83,13 @@ describe("the shop", () => {
     for (const quantity of ["", "0", "-4", "NaN", "10000"])
       expect((await opened(quantity))?.choice.quantity).toBe(40);
     expect((await opened("3"))?.choice.quantity).toBe(4);
-    expect((await shop.openTheme("1001"))?.choice.quantity).toBe(40);
-    expect(await shop.openTheme("gibt-es-nicht")).toBeUndefined();
+    expect((await openTheme(shop, "1001"))?.choice.quantity).toBe(40);
+    expect(await openTheme(shop, "gibt-es-nicht")).toBeUndefined();
   });
 
   it("offers with a theme its price list and the accessories that go with it, and adds up what is chosen [CRD-13, CRD-02, API-22]", async () => {
-    const offer = await createFakeShop().openTheme(
+    const offer = await openTheme(
+      createFakeShop(),
       "1001",
       new Map([
         ["quantity", "20"],
@@ -119,7 +120,8 @@ describe("the shop", () => {
   it("prices cards with the accessories that are chosen, which white envelopes are not [CRD-Q10, API-22]", async () => {
     const shop = createFakeShop();
     expect(
-      await shop.openDesigner(
+      await openDesigner(
+        shop,
         "/configurator-card?themeId=1001&quantity=20&ribbon=satin&ribbonColor=gold",
       ),
     ).toMatchObject({
@@ -135,7 +137,7 @@ describe("the shop", () => {
   it("suggests with cards as many envelopes as cards, with other products none [CRD-02, CRD-Q2]", async () => {
     const shop = createFakeShop();
     const openEntry = async (url: string) => {
-      const entry = await shop.openDesigner(url);
+      const entry = await openDesigner(shop, url);
       return entry.ok ? entry.value : undefined;
     };
     const envelopesOf = async (url: string) => (await openEntry(url))?.suggestion;
@@ -165,7 +167,7 @@ describe("the shop", () => {
 
   it("opens a theme without its price if the price list fails, and logs the error", async () => {
     const shop = createFakeShop({ prices: silentPrices });
-    const offer = await shop.openTheme("1001");
+    const offer = await openTheme(shop, "1001");
     expect(offer?.theme.id).toBe("1001");
     expect(offer).not.toHaveProperty("price");
     expect(shop.log.entries).toMatchObject([
@@ -183,19 +185,20 @@ describe("the shop", () => {
   it("prices the product of a designer link [GEN-Q2]", async () => {
     const shop = createFakeShop();
     expect(
-      await shop.openDesigner("/configurator-photo-frame?materialType=leinwand&format=600x450"),
+      await openDesigner(shop, "/configurator-photo-frame?materialType=leinwand&format=600x450"),
     ).toMatchObject({
       ok: true,
       value: { productKind: "photoframe", price: { priceCurrent: 16, priceOriginal: 20 } },
     });
-    expect(await shop.openDesigner("/configurator-card?themeId=1001&quantity=8")).toMatchObject({
+    expect(await openDesigner(shop, "/configurator-card?themeId=1001&quantity=8")).toMatchObject({
       ok: true,
       value: { productKind: "card", theme: { id: "1001" }, price: { priceCurrent: 16 } },
     });
   });
 
   it("neither designs nor prices dropped parameters [GEN-Q2, DSG-Q8]", async () => {
-    const answer = await createFakeShop().openDesigner(
+    const answer = await openDesigner(
+      createFakeShop(),
       "/configurator-card?themeId=1001&quantity=abc&_x=1&materialType=leinwand",
     );
     expect(answer.ok && answer.value.parameters.map(([name]) => name)).not.toContain("quantity");
@@ -208,15 +211,15 @@ describe("the shop", () => {
       prices: silentPrices,
       catalogue: { ...createFakeProductCatalogue(), cardTheme: silent },
     });
-    const answer = await shop.openDesigner("/configurator-card?themeId=1001");
+    const answer = await openDesigner(shop, "/configurator-card?themeId=1001");
     expect(answer).toMatchObject({ ok: true, value: { productKind: "card" } });
     expect(shop.log.entries.map(({ code }) => code)).toEqual(["price-list-error"]);
   });
 
   it("opens the designer with theme and price if only the envelopes fail, and logs the error [GEN-Q2]", async () => {
-    const prices = { ...createFakePriceList(), cardAccessoryPrice: silent };
+    const prices = { ...createFakePriceList(), accessoryPrices: silent };
     const shop = createFakeShop({ prices });
-    const answer = await shop.openDesigner("/configurator-card?themeId=1001&quantity=8");
+    const answer = await openDesigner(shop, "/configurator-card?themeId=1001&quantity=8");
     expect(answer).toMatchObject({
       ok: true,
       value: { theme: { id: "1001" }, price: { priceCurrent: 16 } },
@@ -226,7 +229,7 @@ describe("the shop", () => {
   });
 
   it("rejects a URL that is not a designer link, with a reason [DSG-15]", async () => {
-    const answer = await createFakeShop().openDesigner("/wandbilder");
+    const answer = await openDesigner(createFakeShop(), "/wandbilder");
     expect(answer.ok).toBe(false);
   });
 

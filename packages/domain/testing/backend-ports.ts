@@ -1,7 +1,6 @@
 import type { Place } from "@passepartout/domain/market/place";
 import type { BackendPorts } from "@passepartout/domain/shop";
 import { cartContract } from "./contracts/cart.contract.ts";
-import { cartLinesContract } from "./contracts/cart-lines.contract.ts";
 import { customerAccountsContract } from "./contracts/customer-accounts.contract.ts";
 import { customerProfilesContract } from "./contracts/customer-profiles.contract.ts";
 import { plainStoriesContract } from "./contracts/plain-stories.contract.ts";
@@ -10,7 +9,6 @@ import { productCatalogueContract } from "./contracts/product-catalogue.contract
 import { storefrontDataContract } from "./contracts/storefront-data.contract.ts";
 import { withdrawalsContract } from "./contracts/withdrawals.contract.ts";
 import { createFakeCart } from "./fakes/cart.ts";
-import { createFakeCartLines } from "./fakes/cart-lines.ts";
 import {
   createFakeCustomerAccounts,
   createFakeCustomerProfiles,
@@ -28,7 +26,6 @@ export const createFakeBackendPorts = (
   const customers = createFakeCustomerAccounts();
   return {
     cart: createFakeCart(),
-    cartLines: createFakeCartLines(),
     catalogue: createFakeProductCatalogue(),
     customers,
     profiles: createFakeCustomerProfiles(customers),
@@ -52,11 +49,6 @@ export const backendPortContracts = (
       cartContract(name, {
         open: async (place) => (await open(place)).cart,
         openFailing: async (place, status) => (await openFailing(place, status)).cart,
-      }),
-    cartLines: () =>
-      cartLinesContract(name, {
-        open: async (place) => (await open(place)).cartLines,
-        openFailing: async (place, status) => (await openFailing(place, status)).cartLines,
       }),
     catalogue: () => productCatalogueContract(name, async (place) => (await open(place)).catalogue),
     customers: () =>

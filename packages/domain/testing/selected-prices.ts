@@ -1,7 +1,8 @@
 import {
+  listedFormats as listedFormatsOf,
+  type OfferedFormat,
   priceOf,
   selectedOption,
-  type CalculatorFormat,
 } from "@passepartout/domain/calculator/calculator";
 import type { CalculatorSnapshot } from "@passepartout/domain/calculator/calculator-machine";
 import type { Price } from "@passepartout/domain/market/price";
@@ -10,8 +11,8 @@ import type { Price } from "@passepartout/domain/market/price";
 export const extraFormat = (snapshot: CalculatorSnapshot): string | undefined =>
   snapshot.context.selection.extraFormat;
 
-export const listedFormats = (snapshot: CalculatorSnapshot): readonly CalculatorFormat[] =>
-  selectedOption(snapshot.context.calculator, snapshot.context.selection)?.formats ?? [];
+export const listedFormats = (snapshot: CalculatorSnapshot): readonly OfferedFormat[] =>
+  listedFormatsOf(selectedOption(snapshot.context.calculator, snapshot.context.selection));
 
 /** The price of the selected format; undefined if it is not known yet. */
 export const selectedPrice = ({ context }: CalculatorSnapshot): Price | undefined =>

@@ -1,3 +1,4 @@
+import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import type { ContentImage } from "@passepartout/domain/content/media";
 import { pageTitle } from "@passepartout/domain/content/page-words";
 import type { StoryAlternate } from "@passepartout/domain/content/story";
@@ -19,6 +20,7 @@ import { headerViewOf } from "./header/header-data.server.ts";
 import { createStorefrontCache } from "./router/storefront-cache.server.ts";
 import type { HeadData, ShellData } from "./router/page-data.ts";
 import { hrefFor, type PageRequest, pageRequestContext } from "./router/page-request.server.ts";
+import { today } from "@passepartout/domain/market/today";
 import {
   alternatesOf,
   canonicalQuery,
@@ -33,26 +35,25 @@ import { DEFAULT_LOCALE, LOCALES } from "@passepartout/domain/market/locale";
 export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellData> => {
   const request = requestOf(context);
   const { shop } = request;
-  const configuration = await shop.globalConfiguration().catch((reason: unknown) => {
+  const configuration = await openGlobalConfiguration(shop).catch((reason: unknown) => {
     request.markIncomplete();
     request.log.error("content-error", { story: "global", reason: reasonOf(reason) });
     return EMPTY_GLOBAL_CONFIGURATION;
   });
-  const now = shop.now();
+  const now = shop.clock.now();
   const create = (): ShellData => {
     const actionBars = barsViewOf(request, configuration, now);
     return {
       ...shellOf(request, configuration),
       ...(actionBars && { actionBars }),
-      ...(request.showsDetails && { detailsLabel: shop.text("errorPage.details") }),
     };
   };
   if (configuration === EMPTY_GLOBAL_CONFIGURATION) return create();
   request.limitLifetime(timeToNextChange(configuration.actionBars, now));
   // Nothing but the countdowns and the year of the copyright line changes with the clock.
   const countdowns = configuration.actionBars.map((bar) => isCountingDown(bar, now));
-  const year = shop.today().slice(0, 4);
-  const variant = [request.page.route.kind, request.showsDetails, year, ...countdowns].join(" ");
+  const year = today(shop).slice(0, 4);
+  const variant = [request.page.route.kind, year, ...countdowns].join(" ");
   return shellIn(request, configuration, create, variant);
 };
 

@@ -1,23 +1,16 @@
 import type { Channel } from "@passepartout/domain/market/channel";
-import { showsNavigationAndFooter } from "@passepartout/domain/chrome/footer/viewport";
-import { createContext, use, useEffect } from "react";
-import { Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
-import { FaultHead } from "./error/fault-head.tsx";
-import { LazyErrorPage } from "./error/lazy-error-page.tsx";
+import { createContext, use } from "react";
+import { Outlet, useMatches, useRouteLoaderData } from "react-router";
+import { ErrorPage } from "./error/error-page.tsx";
 import { faultParts } from "./error/fault-parts.ts";
 import { Footer } from "./footer/footer.tsx";
 import { ActionBars } from "./banners/action-bars.tsx";
 import { SmartBanner } from "./banners/smart-banner.tsx";
-import { OverlayHost } from "./chrome/overlay-host.tsx";
 import { ConsentBanner } from "./consent/consent-banner.tsx";
 import { CachedMarkup } from "./ui/cached-markup.tsx";
-import { HydrationContext, ServedRegion } from "./ui/served-region.tsx";
-import { onceSettled } from "./ui/when-settled.tsx";
 import { FIRST_PAINT_SCRIPT } from "./first-paint.ts";
 import { Header } from "./header/header.tsx";
-import { SCROLL_POSITIONS } from "./router/follow-links.ts";
-import { PageChange } from "./router/page-change.tsx";
-import { isPageData, isServedPage, type HeadData, type ShellData } from "./router/page-data.ts";
+import { isPageData, type HeadData, type ShellData } from "./router/page-data.ts";
 import { SHELL_ROUTE } from "./router/route-table.ts";
 
 /** The files of the build that a page refers to. */
@@ -36,11 +29,7 @@ export interface PageAssets {
   readonly preamble?: { readonly inline: string; readonly scripts: readonly string[] };
 }
 
-const HelpLauncher = onceSettled(
-  async () => (await import("./messenger/help-launcher.tsx")).HelpLauncher,
-);
-
-/** What the server alone writes into a page: its files, and at its end JSON for search engines and for the browser's router. */
+/** What a page refers to: its files, and at its end JSON for search engines and for its scripts. */
 export const PageFilesContext = createContext<
   | {
       readonly assets: PageAssets;
@@ -54,53 +43,43 @@ export const Document = () => {
   const loaded = useRouteLoaderData<ShellData>(SHELL_ROUTE);
   const data = useMatches().at(-1)?.loaderData;
   const page = isPageData(data) ? data : undefined;
-  const served = isServedPage(data) ? data : undefined;
-  const assets = import.meta.env.SSR ? use(PageFilesContext)?.assets : undefined;
-  const hydrate = use(HydrationContext);
-  const isAlone = (page ?? served)?.layout === "svg-sprite";
+  const assets = use(PageFilesContext)?.assets;
+  const isAlone = page?.layout === "svg-sprite";
   const frame = isAlone ? undefined : loaded;
   const hasNavigationAndFooter =
-    loaded &&
-    (page
-      ? showsNavigationAndFooter(isAlone ? "svg-sprite" : loaded.platform)
-      : frame && faultParts(frame).includes("main-navigation"));
-  useEffect(() => {
-    document.documentElement.dataset["hydrated"] = "";
-  }, []);
+    frame !== undefined && (page !== undefined || faultParts(frame).includes("main-navigation"));
   return (
     <html
       lang={loaded?.locale ?? "en"}
       data-channel={loaded?.channel}
       data-platform={loaded?.platform}
-      {...(import.meta.env.SSR && {
-        "data-entry": loaded && !assets?.preamble ? assets?.entry : undefined,
-        "data-experiments": page?.experiments && assets?.experiments,
-        "data-events": loaded?.eventsUrl && assets?.events,
-      })}
-      suppressHydrationWarning
+      data-entry={loaded && !assets?.preamble ? assets?.entry : undefined}
+      data-experiments={page?.experiments && assets?.experiments}
+      data-events={loaded?.eventsUrl && assets?.events}
     >
       <head>
         <meta charSet="utf-8" />
         {/* Before the style sheets, for which a script would have to wait. */}
-        {/* Constant, and allowed by its hash alone; in the browser it has run already. */}
+        {/* Constant, and allowed by its hash alone. */}
         {loaded && (
           <script
             // oxlint-disable-next-line react/no-danger
-            dangerouslySetInnerHTML={{
-              __html: import.meta.env.SSR ? (assets?.firstPaint ?? FIRST_PAINT_SCRIPT) : "",
-            }}
-            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: assets?.firstPaint ?? FIRST_PAINT_SCRIPT }}
           />
         )}
+        {/* What is parsed later would move what is shown. */}
+        <link
+          rel="expect"
+          href={hasNavigationAndFooter ? "#footer" : "#content"}
+          blocking="render"
+        />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={loaded?.channel === "card" ? "#fbf6f0" : "#ffffff"} />
         <link rel="icon" href={`/brand/favicon-${loaded?.channel ?? "wall"}.svg`} />
         <link rel="manifest" href="/manifest.webmanifest" />
         {page && <Head head={page.head} shell={loaded} />}
-        {served?.fault && <FaultHead {...served.fault} />}
         {assets && <Assets assets={assets} />}
-        {import.meta.env.SSR &&
-          loaded &&
+        {loaded &&
           assets?.fonts?.[loaded.channel].map((href) => (
             <link
               key={href}
@@ -113,37 +92,32 @@ export const Document = () => {
           ))}
       </head>
       <body>
-        <HydrationContext value={served && hydrate}>
-          {frame && (
-            <>
-              <a className="skip-link" href="#content">
-                {frame.texts.skip}
-              </a>
-              <div className="page-top">
-                {frame.actionBars && (
-                  <CachedMarkup of={frame.actionBars}>
-                    <ActionBars view={frame.actionBars} />
-                  </CachedMarkup>
-                )}
-                {frame.appBanner && (
-                  <CachedMarkup of={frame.appBanner}>
-                    <SmartBanner banner={frame.appBanner} />
-                  </CachedMarkup>
-                )}
-                <Header shell={frame} page={page} hasNavigation={hasNavigationAndFooter === true} />
-              </div>
-            </>
-          )}
-          <ServedRegion as="main" id="content" tabIndex={-1} isServed={served?.served === "page"}>
-            <Outlet />
-          </ServedRegion>
-          {frame && hasNavigationAndFooter && <Footer shell={frame} page={page} />}
-          {frame && <OverlayHost menuHref={frame.header.menu.href} consent={frame.consent} />}
-          {frame?.helpLauncher && <HelpLauncher view={frame.helpLauncher} />}
-          <PageChange />
-          <ScrollRestoration storageKey={SCROLL_POSITIONS} />
-        </HydrationContext>
-        {import.meta.env.SSR && frame?.consentBanner && (
+        {frame && (
+          <>
+            <a className="skip-link" href="#content">
+              {frame.texts.skip}
+            </a>
+            <div className="page-top">
+              {frame.actionBars && (
+                <CachedMarkup of={frame.actionBars}>
+                  <ActionBars view={frame.actionBars} />
+                </CachedMarkup>
+              )}
+              {frame.appBanner && (
+                <CachedMarkup of={frame.appBanner}>
+                  <SmartBanner banner={frame.appBanner} />
+                </CachedMarkup>
+              )}
+              <Header shell={frame} page={page} hasNavigation={hasNavigationAndFooter} />
+            </div>
+          </>
+        )}
+        <main id="content" tabIndex={-1} data-part="page">
+          <Outlet />
+        </main>
+        {frame && hasNavigationAndFooter && <Footer shell={frame} page={page} />}
+        <p className="page-title-announced visually-hidden" aria-live="polite" />
+        {frame?.consentBanner && (
           <CachedMarkup of={frame.consentBanner}>
             <ConsentBanner view={frame.consentBanner} />
           </CachedMarkup>
@@ -157,9 +131,9 @@ export const Document = () => {
 /** The document when the shop around the page is what failed: nothing of it is tried again. */
 export const DocumentFault = () => {
   const shell = useRouteLoaderData<ShellData>(SHELL_ROUTE);
-  const assets = import.meta.env.SSR ? use(PageFilesContext)?.assets : undefined;
+  const assets = use(PageFilesContext)?.assets;
   return (
-    <html lang={shell?.locale ?? "en"} data-channel={shell?.channel} suppressHydrationWarning>
+    <html lang={shell?.locale ?? "en"} data-channel={shell?.channel}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -168,7 +142,7 @@ export const DocumentFault = () => {
       </head>
       <body>
         <main id="content">
-          <LazyErrorPage hasShell={false} />
+          <ErrorPage hasShell={false} />
         </main>
         <PageEnd />
       </body>
@@ -231,7 +205,7 @@ const Assets = ({ assets }: { readonly assets: PageAssets }) => (
 );
 
 const PageEnd = () => {
-  const end = import.meta.env.SSR ? use(PageFilesContext)?.end : undefined;
+  const end = use(PageFilesContext)?.end;
   /* oxlint-disable react/no-danger -- JSON that is safe inside a script element. */
   return (
     end && (

@@ -7,9 +7,10 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { type PageAssets, PageFilesContext } from "./document.tsx";
-import { type SentFault, sentFault } from "./error/page-fault.server.ts";
-import { isPageData, type PageData, type ServedPage, type ShellData } from "./router/page-data.ts";
-import { PAGE_ROUTES, type PageRoute, SHELL_ROUTE } from "./router/route-table.ts";
+import { sentFault } from "./error/page-fault.server.ts";
+import { isPageData, type PageData, type ShellData } from "./router/page-data.ts";
+import type { PageState } from "./router/page-state.ts";
+import { SHELL_ROUTE } from "./router/route-table.ts";
 import { createServerRoutes } from "./server-routes.server.ts";
 import { structuredDataOf } from "./structured-data.server.ts";
 import { renderMarkup } from "./render-markup.server.tsx";
@@ -115,18 +116,19 @@ const htmlOf = (
 ): Buffer => {
   const router = createStaticRouter(handler.dataRoutes, context);
   const leaf = context.matches.at(-1)?.route.id ?? "";
-  const route = context.errors ? undefined : PAGE_ROUTES.find(({ id }) => id === leaf);
   const shell = context.loaderData[SHELL_ROUTE] as ShellData | undefined;
   const data: unknown = context.loaderData[leaf];
-  const state = inlineJson({
+  const page = isPageData(data) ? data : undefined;
+  const state: PageState = {
     build: assets.entry,
     prefix: pageRequest.base,
     leaf,
-    data: servedPageOf(context, shell, data, route),
-  });
+    ...(page?.experiments && { experiments: page.experiments }),
+    ...(shell && { shell: shellState(shell) }),
+  };
   const end = {
-    structuredData: isPageData(data) ? structuredDataOf(pageRequest, data).map(inlineJson) : [],
-    state: shell ? `${state.slice(0, -1)},"shell":${shellJson(shell)}}` : state,
+    structuredData: page ? structuredDataOf(pageRequest, page).map(inlineJson) : [],
+    state: inlineJson(state),
   };
   return renderMarkup(
     pageRequest.log,
@@ -136,44 +138,29 @@ const htmlOf = (
   );
 };
 
-/** What the browser needs of a page's data as long as the server's markup is shown. */
-const servedPageOf = (
-  { errors }: StaticHandlerContext,
-  shell: ShellData | undefined,
-  data: unknown,
-  route: PageRoute | undefined,
-): ServedPage => {
-  if (route?.isInteractive && isPageData(data)) return { ...ofBrowser(data), served: "frame" };
-  if (isPageData(data)) {
-    const { head, activeNavigation, layout, experiments } = data;
-    return {
-      served: "page",
-      head,
-      ...(activeNavigation !== undefined && { activeNavigation }),
-      ...(layout && { layout }),
-      ...(experiments && { experiments }),
-    };
-  }
-  const [fault] = Object.values(errors ?? {}) as readonly SentFault[];
-  const texts = shell?.texts;
-  const [title = "", text = ""] =
-    fault?.status === 404
-      ? [texts?.notFoundTitle, texts?.notFoundText]
-      : [texts?.faultTitle, texts?.faultText];
-  return { served: "page", fault: { title, text } };
-};
+const shellState = ({
+  header,
+  home,
+  texts,
+  consent,
+  helpLauncher,
+  trackingScripts,
+  eventsUrl,
+}: ShellData): NonNullable<PageState["shell"]> => ({
+  menuHref: header.menu.href,
+  offline: {
+    title: texts.faultTitle,
+    text: texts.faultText,
+    home: { text: texts.backToStart, href: home },
+    retry: texts.retry,
+  },
+  consent,
+  ...(helpLauncher && { helpLauncher }),
+  ...(trackingScripts && { trackingScripts }),
+  ...(eventsUrl !== undefined && { eventsUrl }),
+});
 
-const shells = new WeakMap<ShellData, string>();
-
-/** The shell as JSON without the footer and the consent banner, the same for all pages of a storefront. */
-const shellJson = (shell: ShellData): string => {
-  const json =
-    shells.get(shell) ?? inlineJson({ ...shell, foot: undefined, consentBanner: undefined });
-  shells.set(shell, json);
-  return json;
-};
-
-/** Replaces the errors of a page by a form that the browser's router hydrates. */
+/** Replaces the errors of a page by what visitors may know of them. */
 const sendFaults = async (
   context: StaticHandlerContext,
   pageRequest: PageRequest,

@@ -10,7 +10,7 @@ import { TRACKING } from "@passepartout/domain/tracking/switches";
 const BEFORE = `
   const agent = navigator.userAgent;
   root.dataset.device = /iphone|ipad|ipod/i.test(agent) ? "ios" : /android/i.test(agent) ? "android" : "other";
-  try { for (const name of ["whitelabel", "own-photo"]) root.classList.toggle(name, localStorage.getItem(name) === "1"); } catch {}
+  try { for (const name of ["whitelabel", "own-photo"]) root.classList.toggle(name, localStorage.getItem(name) === "1"); root.classList.toggle("has-wishlist", (localStorage.getItem("wishlist") ?? "[]") !== "[]"); } catch {}
   let cookies = "";
   try { cookies = "; " + document.cookie + ";"; } catch {}
   const hideClosed = () => {

@@ -13,6 +13,12 @@ export const AccessoryForm = island(
   async () => (await import("./catalogue/accessory-form.tsx")).AccessoryForm,
 );
 
+export const CardForm = island(
+  "card-form",
+  "approach",
+  async () => (await import("./catalogue/card-form.tsx")).CardForm,
+);
+
 /** Only the page's own calculator, so the data of the page have what it needs. */
 export const Calculator = island(
   "calculator",
@@ -45,6 +51,12 @@ export const ContactForm = island(
   async () => (await import("./content/blocks/contact-form.tsx")).ContactForm,
 );
 
+export const Filters = island(
+  "filters",
+  "approach",
+  async () => (await import("./catalogue/listing-filters.tsx")).Filters,
+);
+
 export const HeaderSearch = island(
   "search",
   "approach",
@@ -61,6 +73,13 @@ export const NewsletterForm = island(
   "newsletter",
   "approach",
   async () => (await import("./newsletter/newsletter-form.tsx")).NewsletterForm,
+);
+
+/** Hydrated at once if the browser holds a wishlist. */
+export const OwnThemes = island(
+  "own-themes",
+  "near",
+  async () => (await import("./wishlist/own-themes.tsx")).OwnThemes,
 );
 
 /** Hydrated at once if the browser holds a photo. */
@@ -100,16 +119,19 @@ export const Voucher = island(
   async () => (await import("./content/blocks/voucher.tsx")).Voucher,
 );
 
-/** What a browser hydrates in served regions. */
+/** What a browser brings to life. */
 export const ISLANDS = [
   AccessoryForm,
   Account,
   Calculator,
+  CardForm,
   Cart,
   ContactForm,
+  Filters,
   HeaderSearch,
   HeroVideo,
   NewsletterForm,
+  OwnThemes,
   PhotoBand,
   PrintedCalculator,
   RecentlyViewed,

@@ -1,7 +1,7 @@
 import type { Channel } from "@passepartout/domain/market/channel";
 import type { ComponentType } from "react";
 import type { ActionFunction, LoaderFunction, RouteObject } from "react-router";
-import { LazyErrorPage } from "./error/lazy-error-page.tsx";
+import { ErrorPage } from "./error/error-page.tsx";
 import { Document, DocumentFault } from "./document.tsx";
 import { loadShell, nameRoute } from "./document.server.ts";
 import { pageRoutesOf, SHELL_ROUTE } from "./router/route-table.ts";
@@ -23,7 +23,7 @@ export const createServerRoutes = (channel: Channel): RouteObject[] => [
     children: [
       {
         id: "page",
-        ErrorBoundary: LazyErrorPage,
+        ErrorBoundary: ErrorPage,
         children: pageRoutesOf(channel).map(({ id, path, module }) => ({
           id,
           path,

@@ -1,5 +1,6 @@
 import type { OverviewData } from "./content/blocks/overview.tsx";
 import type { ProductListData } from "./content/blocks/product-list.tsx";
+import { openPage } from "@passepartout/domain/content/open-page";
 import { type PageSubject, structuredData } from "@passepartout/domain/content/structured-data";
 import type { Story } from "@passepartout/domain/content/story";
 import { brandOf } from "@passepartout/domain/market/channel-rules";
@@ -47,7 +48,7 @@ export const articleOf = async (
   const { path } = page.route;
   const above = path.slice(1, Math.max(1, path.lastIndexOf("/")));
   if (page.route.kind !== "slug" || above === "") return undefined;
-  const answer = await shop.openPage(above).catch(() => undefined);
+  const answer = await openPage(shop, above).catch(() => undefined);
   if (answer?.kind !== "page") return undefined;
   const entry = answer.story.content.body
     .flatMap((block) => (block.kind === "feed" ? block.entries : []))

@@ -66,7 +66,7 @@ test("envelopes that fit the cards are added to the cart, whose count changes [E
 
 test("envelopes that the service cannot add are logged [ERR-17]", async ({ page, complaints }) => {
   await page.goto(at("card.de", CARDS));
-  await page.route("**/card-accessory-order", (route) => route.abort());
+  await page.route("**/accessory", (route) => route.abort());
   await addEnvelopes(page);
   await expect(page.getByText("Das hat leider nicht geklappt.", { exact: false })).toBeVisible();
   await expect

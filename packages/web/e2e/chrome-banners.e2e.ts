@@ -51,7 +51,7 @@ test.describe("action bars", () => {
     context,
   }) => {
     await page.goto(at("wall.de", "/"));
-    const bars = page.locator(".action-bar");
+    const bars = page.locator(".action-bar").filter({ visible: true });
     await expect(bars).toHaveCount(2);
     await page.getByRole("button", { name: "Hinweis schließen" }).first().click();
     await expect(bars).toHaveCount(1);

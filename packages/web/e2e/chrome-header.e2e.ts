@@ -120,7 +120,7 @@ test("the account item of a customer has name and icon, the cart its count, with
   await watchShifts(page);
   const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("customer-data")) requests.push(request.url());
+    if (request.url().endsWith("/web-api/customer-data")) requests.push(request.url());
   });
   const letGo = await holdCustomer(page, ADA);
   await page.goto(at("wall.de", "/"));

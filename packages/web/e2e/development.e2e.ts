@@ -55,7 +55,8 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
   sources = copySources();
   server = await startDevelopment({ PORT: "0" });
-  page = await browser.newPage();
+  // Wide enough for the field in the header.
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${server.url}/wandbilder`);
 });
 
@@ -78,10 +79,13 @@ const fetchText = async (path: string, data?: object): Promise<string> => {
 };
 
 /** Waits until the modules of the page have run, from when on Vite's client applies their edits. */
-const hydrated = () =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((name) => name.startsWith("__react")),
-  );
+const hydrated = () => page.locator("html[data-hydrated]").waitFor();
+
+/** Brings the field in the header to life, an island. */
+const startSearch = async () => {
+  await page.locator(".header-search input").focus();
+  await page.locator("[data-island=search][data-hydrated]").waitFor({ state: "attached" });
+};
 
 /** Marks the document, so that a later check can see whether it was replaced. */
 const mark = () => page.evaluate(() => void (document.documentElement.dataset["marked"] = "yes"));
@@ -90,6 +94,7 @@ const isMarked = () => page.locator("html[data-marked]").isVisible();
 test("an edit that only the browser needs appears without a reload", async () => {
   await page.goto(`${server.url}/wandbilder`);
   await hydrated();
+  await startSearch();
   await mark();
   sources.edit("web/app/footer/footer.css", "", "main { --edited-style: 1px; }\n");
   const styleOf = (selector: string, name: string) =>
@@ -100,11 +105,11 @@ test("an edit that only the browser needs appears without a reload", async () =>
   sources.edit("web/app/theme/tokens.css", "", ":root { --edited-token: 2px; }\n");
   await expect.poll(() => styleOf("html", "--edited-token")).toBe("2px");
   sources.edit(
-    "web/app/footer/back-to-top.tsx",
-    'className="back-to-top"',
-    'className="back-to-top edited"',
+    "web/app/search-field/search-field.tsx",
+    'className="suggestions"',
+    'className="suggestions edited"',
   );
-  await expect(page.locator(".back-to-top.edited")).toBeAttached();
+  await expect(page.locator(".suggestions.edited")).toBeAttached();
   expect(await isMarked()).toBe(true);
 });
 
@@ -131,7 +136,7 @@ for (const [what, path, before, after, expected] of [
     /Rule$/,
   ],
   [
-    "a use case behind createShop",
+    "a use case that a loader calls",
     "domain/src/content/open-page.ts",
     '{ kind: "page", story }',
     '{ kind: "page", story: { ...story, content: { ...story.content, title: "Use case" } } }',
@@ -159,8 +164,8 @@ test("an edit of an adapter reloads the page with the change", async () => {
   const offered = await materials.count();
   sources.edit(
     "adapters/src/http/price-list.ts",
-    "?? materials.flatMap(",
-    '?? materials.filter((one) => one.materialType !== "poster").flatMap(',
+    "materials.flatMap(",
+    'materials.filter((one) => one.materialType !== "poster").flatMap(',
   );
   await expect(materials).toHaveCount(offered - 1);
 });
@@ -198,11 +203,12 @@ test("a loader that does not compile shows its error, and its fix brings the pag
 
 test("a component that does not compile shows its error, and its fix brings the page back", async () => {
   await hydrated();
-  const fix = sources.edit("web/app/header/whitelabel-bar.tsx", "return (", "return ((");
+  await startSearch();
+  const fix = sources.edit("web/app/search-field/search-field.tsx", "return (", "return ((");
   await expect(page.locator("vite-error-overlay")).toBeAttached();
   await page.reload();
   await expect(faultHeading()).toBeVisible();
-  await expect(page.locator("pre")).toContainText("whitelabel-bar.tsx");
+  await expect(page.locator("pre")).toContainText("search-field.tsx");
   fix();
   await expect(footer()).toBeVisible();
 });

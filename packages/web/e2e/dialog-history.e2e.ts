@@ -49,7 +49,9 @@ const isLive = async (page: Page) => {
 /** Waits until the current entry is the page's own. */
 const isAlone = (page: Page) =>
   expect
-    .poll(() => page.evaluate(() => (history.state as { isOverlay?: boolean }).isOverlay ?? false))
+    .poll(() =>
+      page.evaluate(() => (history.state as { isOverlay?: boolean } | null)?.isOverlay ?? false),
+    )
     .toBe(false);
 
 for (const { width, path, role, opener: name, dialog: title, close } of OVERLAYS)

@@ -1,4 +1,4 @@
-import { at, expect, expectAccessible, test } from "./shop-test.ts";
+import { at, expect, expectAccessible, get, test } from "./shop-test.ts";
 
 const WALL_JOURNEYS = [
   {
@@ -134,6 +134,23 @@ test("applies choices made before the scripts of the calculator have loaded [CLC
     new RegExp(`format=${value}`),
   );
   await expect(page.locator('input[name="format"]').nth(3)).toBeChecked();
+});
+
+test("applies choices made early although the page has other data by now [CLC-07, FLG-12]", async ({
+  page,
+}) => {
+  const { text } = await get("wall.de.localhost", "/wandbilder/leinwand/_payload.json");
+  const other = text.replace('"calculator":{', '"calculator":{"isOther":true,');
+  expect(other).not.toBe(text);
+  await page.route("**/wandbilder/leinwand/_payload.json", (route) =>
+    route.fulfill({ body: other, contentType: "application/json" }),
+  );
+  await page.goto(at("wall.de", "/wandbilder/leinwand"), { waitUntil: "commit" });
+  const frame = page.locator("form.calculator select[name=frameType]");
+  await frame.selectOption("schattenfuge-leinwand-eiche");
+  await expect(page.locator("[data-island=calculator][data-hydrated]")).toHaveCount(1);
+  await expect(page).toHaveURL(/frameType=schattenfuge-leinwand-eiche/);
+  await expect(frame).toHaveValue("schattenfuge-leinwand-eiche");
 });
 
 test("navigates without loading the document again, and restores the position on going back [SCR-01, SCR-04]", async ({

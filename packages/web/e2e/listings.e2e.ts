@@ -28,9 +28,11 @@ test.describe("beside the themes", () => {
     await expect(blue).toBeFocused();
     await modern.check();
     await expect(page).toHaveURL(/\?category=taufe&color=blau&style=modern$/);
-    await expect(page.locator(".filter-value:has([value=modern])")).toHaveText(
-      `Modern${await totalOf(page)}`,
-    );
+    await expect(async () =>
+      expect(await page.locator(".filter-value:has([value=modern])").textContent()).toBe(
+        `Modern${await totalOf(page)}`,
+      ),
+    ).toPass();
     const total = await totalOf(page);
     await page.reload();
     await hydrated(page);

@@ -63,7 +63,9 @@ for (const { name, host, path, open, what } of OPENED)
       if (times === 0) await expectAccessible(page);
       // The script that learns of it may come with the first tap.
       await expect
-        .poll(() => page.evaluate(() => (history.state as { isOverlay?: boolean }).isOverlay))
+        .poll(() =>
+          page.evaluate(() => (history.state as { isOverlay?: boolean } | null)?.isOverlay),
+        )
         .toBe(true);
       await page.goBack();
       await expect(what(page)).toBeHidden();
@@ -102,7 +104,9 @@ test.describe("at 1440 px", () => {
       await button.tap();
       await expect(page.locator("#countries")).toBeVisible();
       await expect
-        .poll(() => page.evaluate(() => (history.state as { isOverlay?: boolean }).isOverlay))
+        .poll(() =>
+          page.evaluate(() => (history.state as { isOverlay?: boolean } | null)?.isOverlay),
+        )
         .toBe(true);
       await page.goBack();
       await expect(page.locator("#countries")).toBeHidden();
@@ -112,7 +116,7 @@ test.describe("at 1440 px", () => {
     await page.keyboard.press("Escape");
     await expect(page.locator("#countries")).toBeHidden();
     await expect
-      .poll(() => page.evaluate(() => (history.state as { isOverlay?: boolean }).isOverlay))
+      .poll(() => page.evaluate(() => (history.state as { isOverlay?: boolean } | null)?.isOverlay))
       .toBeUndefined();
     await page.goBack();
     await expect(page).toHaveURL(/fotobuecher/);

@@ -52,17 +52,21 @@ test("a page that is left softly is remembered at its own address, and its link 
 }) => {
   await page.goto(at("wall.de", "/wandbilder/leinwand?_visit=1"));
   await hydrated(page);
+  await page.mouse.move(100, 100);
+  await stored(page).toContain("/wandbilder/leinwand");
   await page.locator(".footer-boxes a", { hasText: "Versand und Zahlung" }).click();
   await expect(page.locator("h1")).toBeFocused();
   await page.locator(".navigation-items a", { hasText: "Fotobücher" }).click();
   await expect(page).toHaveURL(at("wall.de", "/fotobuecher?_visit=1"));
   await expect(page.locator("h1")).toBeFocused();
   const tiles = page.locator("[data-viewed] .tile a");
+  await approach(page);
   await expect(tiles).toHaveText(["Leinwand"]);
   await expect(tiles).toHaveAttribute("href", "/wandbilder/leinwand?_visit=1");
   await page.locator(".navigation-items a", { hasText: "Kalender" }).click();
   await expect(page).toHaveURL(at("wall.de", "/fotokalender?_visit=1"));
   await expect(page.locator("h1")).toBeFocused();
+  await approach(page);
   await expect(tiles).toHaveText(["Fotobücher", "Leinwand"]);
 });
 
@@ -73,6 +77,7 @@ test("cards are offered on other cards, but not in the other shop or language [C
   await page.mouse.move(100, 100);
   await stored(page).toContain("/themes/1001/");
   await page.goto(at("card.ch", "/themes/1002/"));
+  await approach(page);
   await expect(page.getByRole("heading", { name: NAME })).toBeVisible();
   await expectAccessible(page);
   await page.goto(at("card.ch", "/fr/themes/1002/"));

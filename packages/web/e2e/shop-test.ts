@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import type { LogEntry } from "@passepartout/domain/logging/log-entry";
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test as base } from "@playwright/test";
+import { expect, type Page, type Route, test as base } from "@playwright/test";
 
 const PORT = Number(process.env["E2E_PORT"] ?? 3217);
 
@@ -9,13 +9,15 @@ const PORT = Number(process.env["E2E_PORT"] ?? 3217);
 export const at = (storefront: string, path: string): string =>
   `http://${storefront}.localhost:${PORT}${path}`;
 
-/** Makes `goto` wait until the scripts of the page run, which load only once it is shown; with an option `waitUntil` it does not wait for them. */
+/** Makes `goto` wait until the scripts of the page run, which load only once it is shown, and move the mouse as visitors do; with an option `waitUntil` it does neither. */
 const waitForScripts = (page: Page): void => {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (!options?.waitUntil && (await page.locator("html[data-entry]").count()) > 0)
+    if (!options?.waitUntil && (await page.locator("html[data-entry]").count()) > 0) {
       await hydrated(page);
+      await page.mouse.move(0, 1);
+    }
     return response;
   };
 };
@@ -30,44 +32,39 @@ const DECLINED = [
   ),
 ].map((host) => ({ name: "consent", value: "declined", url: `http://${host}/` }));
 
-/** A test that fails on any error or warning of the browser: console, page errors, policy violations, failed requests. */
+/** A test whose page fails it with any error or warning of the browser: console, page errors, policy violations, failed requests. */
 export const test = base.extend<{ complaints: string[]; isUndecided: boolean }>({
   isUndecided: [false, { option: true }],
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of other fixtures from it.
+  complaints: ({}, use) => use([]),
   context: async ({ context, isUndecided }, use) => {
     if (!isUndecided) await context.addCookies(DECLINED);
     await use(context);
   },
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled, complaints }, use) => {
     if (javaScriptEnabled) waitForScripts(page);
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning")
+        complaints.push(message.text());
+    });
+    // The log of a page is silent unless the query switches it on; its entries are complaints all the same.
+    await page.addInitScript(() =>
+      addEventListener("shop.log", (event) => {
+        const { level, code, details } = (event as CustomEvent<LogEntry>).detail;
+        if (new URLSearchParams(location.search).has("logging")) return;
+        console[level === "error" ? "error" : "warn"](code, details ?? "");
+      }),
+    );
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    page.on("requestfailed", (request) => {
+      const reason = request.failure()?.errorText ?? "";
+      // A navigation aborts open requests, and without scripts the policy blocks them.
+      if (reason !== "net::ERR_ABORTED" && (reason !== "csp" || javaScriptEnabled))
+        complaints.push(`${request.url()} ${reason}`);
+    });
     await use(page);
+    expect(complaints, "errors and warnings of the browser").toEqual([]);
   },
-  complaints: [
-    async ({ page, javaScriptEnabled }, use) => {
-      const complaints: string[] = [];
-      page.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning")
-          complaints.push(message.text());
-      });
-      // The log of a page is silent unless the query switches it on; its entries are complaints all the same.
-      await page.addInitScript(() =>
-        addEventListener("shop.log", (event) => {
-          const { level, code, details } = (event as CustomEvent<LogEntry>).detail;
-          if (new URLSearchParams(location.search).has("logging")) return;
-          console[level === "error" ? "error" : "warn"](code, details ?? "");
-        }),
-      );
-      page.on("pageerror", (error) => complaints.push(String(error)));
-      page.on("requestfailed", (request) => {
-        const reason = request.failure()?.errorText ?? "";
-        // A navigation aborts open requests, and without scripts the policy blocks them.
-        if (reason !== "net::ERR_ABORTED" && (reason !== "csp" || javaScriptEnabled))
-          complaints.push(`${request.url()} ${reason}`);
-      });
-      await use(complaints);
-      expect(complaints, "errors and warnings of the browser").toEqual([]);
-    },
-    { auto: true },
-  ],
 });
 
 export { expect };
@@ -75,6 +72,16 @@ export { expect };
 /** Waits until the scripts of the page run; islands may follow later. */
 export const hydrated = (page: Page): Promise<void> =>
   expect(page.locator("html")).toHaveAttribute("data-hydrated");
+
+/** Answers the requests for pages that open without a document. */
+export const routePages = (
+  page: Page,
+  pages: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<unknown> =>
+  page.route(pages, (route) =>
+    route.request().resourceType() === "fetch" ? answer(route) : route.fallback(),
+  );
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { forgive } from "./chrome-test.ts";
-import { at, expect, hydrated, test } from "./shop-test.ts";
+import { at, expect, get, hydrated, routePages, test } from "./shop-test.ts";
 
 /** A link of each region of a page, and the page that it opens. */
 const LINKS = [
@@ -15,8 +15,8 @@ const LINKS = [
   ["footer", ".footer-boxes a[href='/ueber-uns']", "/ueber-uns"],
 ] as const;
 
-/** Regions that a phone does not show. */
-const WIDE = ["header", "shop navigation"];
+/** Regions that are tried by touch, too. */
+const TAPPED = ["logo", "content"];
 
 const mark = (page: Page) =>
   page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
@@ -30,7 +30,8 @@ const expectPage = async (page: Page, path: string): Promise<void> => {
 };
 
 for (const [region, selector, path] of LINKS)
-  for (const order of ["first", "second"])
+  // The second page replaces what differs, which is the main part and the footer.
+  for (const order of ["content", "footer"].includes(region) ? ["first", "second"] : ["first"])
     test(`a click on a link of the ${region} opens its page softly on the ${order} page [SCR-01]`, async ({
       page,
     }) => {
@@ -50,10 +51,38 @@ for (const [region, selector, path] of LINKS)
       expect(await isSameDocument(page)).toBe(true);
     });
 
+test("a page opens softly after a bar was closed, and the other countdowns stay [ACT-05, SCR-01]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/"));
+  const days = page.locator(".action-bar .countdown b").first();
+  await expect(days).not.toHaveText("00");
+  await page.locator(".action-bar button").last().click();
+  await mark(page);
+  const seen = await days.evaluate((element) => {
+    const texts: (string | null)[] = [];
+    Object.assign(globalThis, { texts });
+    const note = () => texts.push(element.textContent);
+    new MutationObserver(note).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return element.textContent;
+  });
+  await page.locator(".navigation-items a[href='/fotobuecher']").click();
+  await expectPage(page, "/fotobuecher");
+  expect(await isSameDocument(page)).toBe(true);
+  const texts = await page.evaluate(
+    () => (globalThis as unknown as { readonly texts: readonly string[] }).texts,
+  );
+  expect(new Set([seen, ...texts])).toEqual(new Set([seen]));
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  for (const [region, selector, path] of LINKS.filter(([name]) => !WIDE.includes(name)))
+  for (const [region, selector, path] of LINKS.filter(([name]) => TAPPED.includes(name)))
     test(`a tap on a link of the ${region} opens its page softly [SCR-01]`, async ({ page }) => {
       await page.goto(at("wall.de", "/wandbilder/acrylglas"));
       await hydrated(page);
@@ -100,8 +129,8 @@ test("a link that is clicked with a modifier key is left to the browser [SCR-01]
 });
 
 test("a link to a redirecting page opens its target softly [RTE-20, RTE-Q14]", async ({ page }) => {
-  await page.route("**/alte-adresse/_payload.json", (route) =>
-    route.fulfill({ json: { redirect: "/ueber-uns" } }),
+  await routePages(page, "**/alte-adresse", (route) =>
+    route.fulfill({ status: 301, headers: { location: "/ueber-uns" } }),
   );
   await page.goto(at("wall.de", "/wandbilder/acrylglas"));
   await hydrated(page);
@@ -210,7 +239,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
     await hydrated(page);
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route("**/fotobuecher/_payload.json", async (route) => {
+    await routePages(page, "**/fotobuecher", async (route) => {
       await held;
       await route.continue();
     });
@@ -229,27 +258,26 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
     await expect(bar).toHaveCount(0);
   });
 
-const JSON_TYPE = "application/json";
+const HTML = "text/html";
 
-/** What may come instead of a payload. */
+/** What may come instead of the next page. */
 const FAULTS: readonly (readonly [what: string, answer: (route: Route) => Promise<void>])[] = [
-  ["a 502", (route) => route.fulfill({ status: 502, contentType: JSON_TYPE, body: "{}" })],
-  ["HTML", (route) => route.fulfill({ contentType: "text/html", body: "<h1>Wartung</h1>" })],
-  ["broken JSON", (route) => route.fulfill({ contentType: JSON_TYPE, body: '{"build":' })],
-  ["other JSON", (route) => route.fulfill({ contentType: JSON_TYPE, body: '["nothing"]' })],
+  ["a 502", (route) => route.fulfill({ status: 502, contentType: HTML, body: "<h1>502</h1>" })],
+  ["another page", (route) => route.fulfill({ contentType: HTML, body: "<h1>Wartung</h1>" })],
+  ["JSON", (route) => route.fulfill({ contentType: "application/json", body: '["nothing"]' })],
   ["no response", (route) => route.abort("connectionreset")],
   [
-    "a payload of another build",
-    (route) =>
-      route.fulfill({
-        contentType: JSON_TYPE,
-        body: JSON.stringify({ build: "/assets/entry-of-yesterday.js", loaderData: {} }),
-      }),
+    "a page of another build",
+    async (route) => {
+      const { text } = await get("wall.de.localhost", "/fotobuecher");
+      const body = text.replace(/"build":"[^"]*"/, '"build":"yesterday"');
+      await route.fulfill({ contentType: HTML, body });
+    },
   ],
 ];
 
 for (const [what, answer] of FAULTS)
-  test(`${what} instead of a payload loads the page as a document, once [ERR-03]`, async ({
+  test(`${what} instead of the next page loads the page as a document, once [ERR-03]`, async ({
     page,
     complaints,
   }) => {
@@ -259,7 +287,7 @@ for (const [what, answer] of FAULTS)
     });
     await page.goto(at("wall.de", "/"));
     await hydrated(page);
-    await page.route("**/_payload.json", answer);
+    await routePages(page, "**/fotobuecher", answer);
     const failed = page.waitForEvent("load");
     await page.locator(".navigation-items a[href='/fotobuecher']").click();
     await failed;

@@ -78,7 +78,7 @@ const countDocuments = async (page: Page) => {
 };
 
 /** What a page loads by itself once it is idle. */
-const IDLE_REQUESTS = ["assets/bar-scroll-", "assets/countdown-clock-", "web-api/customer-data"];
+const IDLE_REQUESTS = ["web-api/customer-data"];
 
 /** Opens a page and waits until it has loaded all that it loads without a gesture. */
 const openSettled = async (page: Page, address: string): Promise<void> => {
@@ -172,28 +172,6 @@ test.describe("another build is deployed under an open page", () => {
     await shop.close();
     forgiveMissing(complaints);
   });
-});
-
-test("a missing page module loads the document of its page, not of the current one [ERR-03]", async ({
-  page,
-  complaints,
-}) => {
-  const counts = await countDocuments(page);
-  await page.goto(at("card.de", "/"));
-  await hydrated(page);
-  let refusedToTheSecond = 0;
-  await page.route("**/assets/theme-*.js", (route) => {
-    if (counts.documents === 2) refusedToTheSecond += 1;
-    return route.fulfill({ status: 404, body: "gone" });
-  });
-  await page.getByRole("main").locator('a[href*="/themes/"]').first().click();
-  await expect(page).toHaveURL(/\/themes\//);
-  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-  await expect.poll(() => refusedToTheSecond).toBeGreaterThan(0);
-  await page.evaluate(() => fetch("/robots.txt").then(() => null));
-  // The module stays missing: the page remains as the server rendered it, without further reloads.
-  expect(counts).toEqual({ documents: 2, errors: 0 });
-  forgive(complaints, /404|dynamically imported/);
 });
 
 test("a script that stays missing reloads its page once within ten seconds, not endlessly [ERR-03]", async ({

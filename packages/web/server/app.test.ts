@@ -371,8 +371,8 @@ describe("a page", () => {
 
   it("shows details of errors on staff hosts only [ERR-24, ERR-Q5]", async () => {
     const atStaff = await startShop({ PASSEPARTOUT_STAFF_HOSTS: "wall.de.localhost" });
-    expect((await open("/fehlt?_debug=1")).text).not.toContain("detailsLabel");
-    expect((await atStaff("/fehlt?_debug=1")).text).toContain("detailsLabel");
+    expect((await open("/fehlt?_debug=1")).text).not.toContain("fault-details");
+    expect((await atStaff("/fehlt?_debug=1")).text).toContain("fault-details");
   });
 });
 

@@ -3,17 +3,16 @@ import { createRateLimit } from "@passepartout/adapters/processes/rate-limit";
 import { backendTimeout, createImageFetch } from "@passepartout/adapters/wiring/backend";
 import { createImageHandler } from "@passepartout/adapters/images/image-handler";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
-import { createShopContainer, shopFor } from "@passepartout/adapters/wiring/container";
+import { createShopContainer } from "@passepartout/adapters/wiring/container";
+import { createShops } from "@passepartout/adapters/wiring/open-shop";
 import { pageImagesOf } from "@passepartout/adapters/wiring/page-images";
 import { pageServicesOf, policySourcesOf } from "@passepartout/adapters/wiring/page-services";
-import { tokens, type Visitor } from "@passepartout/adapters/wiring/tokens";
+import { tokens } from "@passepartout/adapters/wiring/tokens";
 import { createVisitorCalls } from "@passepartout/adapters/wiring/visitor-calls";
 import { isCrawler } from "@passepartout/adapters/http/is-crawler";
-import { createVisitorTreatments } from "@passepartout/adapters/split/visitor-treatments";
+import { createVisitorFlags } from "@passepartout/adapters/split/visitor-flags";
 import { editorSignature } from "@passepartout/adapters/storyblok/editor-signature";
 import { storyVersion } from "@passepartout/domain/content/story-version";
-import type { Place } from "@passepartout/domain/market/place";
-import type { Shop } from "@passepartout/domain/shop";
 import { mayDebug } from "@passepartout/domain/market/storefront";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
@@ -48,14 +47,6 @@ export const compose = (
 ) => {
   const container = createShopContainer(configuration, options.clock && { clock: options.clock });
   const breakers = container.get(tokens.breakers);
-  const shops = new Map<string, Shop>();
-  /** The shop of a place without a visitor, which is the same for all requests. */
-  const sharedShop = ({ channel, locale, platform }: Place): Shop => {
-    const key = `${channel} ${locale} ${platform}`;
-    const shop = shops.get(key) ?? shopFor(container, { channel, locale, platform });
-    shops.set(key, shop);
-    return shop;
-  };
   const limitOf = (attempts: number) => createRateLimit({ attempts, windowMs: 60_000 });
   const pageLimits = {
     page: limitOf(PAGES_PER_MINUTE.page),
@@ -100,12 +91,12 @@ export const compose = (
     policySources: policySourcesOf(configuration),
     /** Resolves when the flags are loaded or have timed out; no page waits for it. */
     warmFlags: () => container.get(tokens.flags).settled(),
-    /** The flags of a visitor for pages. */
-    treatmentsFor: createVisitorTreatments(container.get(tokens.flags), container.get(tokens.log)),
+    /** The treatments of a visitor for pages. */
+    treatmentsFor: createVisitorFlags(container.get(tokens.flags), container.get(tokens.log))
+      .forPage,
     /** Closes databases and clients; no request may follow. */
     close: () => container.get(tokens.closing).close(),
-    shopFor: (place: Place, visitor?: Visitor) =>
-      visitor ? shopFor(container, place, visitor) : sharedShop(place),
+    shopFor: createShops(container),
   };
 };
 

@@ -342,10 +342,12 @@ describe("the words of the page behind a choice", () => {
     const { fetchPage } = await open({
       prices: {
         ...createFakePriceList(),
-        cardAccessoryPrice: async ({ quantity }) => ({
-          priceCurrent: quantity,
-          priceOriginal: quantity,
-        }),
+        accessoryPrices: async (_, quantities) =>
+          quantities.map((quantity) => ({
+            quantity,
+            priceCurrent: quantity,
+            priceOriginal: quantity,
+          })),
       },
     });
     const priced = async (chosen: string) => {

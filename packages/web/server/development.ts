@@ -35,7 +35,7 @@ window.$RefreshSig$ = () => (type) => type;
 ${RELOAD_FAULT}`;
 
 const ASSETS: PageAssets = {
-  entry: "/app/entry.client.tsx",
+  entry: "/app/entry.client.ts",
   events: "/app/tracking/start-events.ts",
   styles: ["/app/styles.css?direct"],
   preamble: { inline: PREAMBLE, scripts: ["/@vite/client"] },

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { markdownPage } from "@passepartout/domain/content/markdown-page";
+import { openPage } from "@passepartout/domain/content/open-page";
 import { rangeOfPage } from "@passepartout/domain/content/product-range";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { quoteFrom } from "@passepartout/domain/pricing/quote-product";
 import { pageUrl } from "@passepartout/domain/routing/canonical";
 import { resolveLink } from "@passepartout/domain/routing/link";
 import { splitHost } from "@passepartout/domain/routing/resolve-url";
@@ -36,15 +38,15 @@ export const createMarkdown =
     const { route } = page;
     if (route.kind !== "start" && route.kind !== "slug") return false;
     const shop = shopForPage(shopFor(page), { timeout: pageTimeout });
-    const answer = await shop
-      .openPage(route.kind === "start" ? "" : route.path.slice(1))
-      .catch((reason: unknown) => {
+    const answer = await openPage(shop, route.kind === "start" ? "" : route.path.slice(1)).catch(
+      (reason: unknown) => {
         log.error("content-error", { path: url.path.slice(0, 200), reason: reasonOf(reason) });
-      });
+      },
+    );
     if (answer?.kind !== "page") return false;
     const { content } = answer.story;
-    const range = rangeOfPage(content, { locale: page.locale, now: shop.now() });
-    const price = range && (await shop.quoteFrom(range).catch(() => undefined))?.text;
+    const range = rangeOfPage(content, { locale: page.locale, now: shop.clock.now() });
+    const price = range && (await quoteFrom(shop, range).catch(() => undefined))?.text;
     const { hostname, port } = splitHost(url.host);
     const canonical = pageUrl(page, route, { protocol: url.protocol, port, hosts });
     const address = {

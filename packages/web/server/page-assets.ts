@@ -10,7 +10,7 @@ interface ManifestChunk {
 const EXPERIMENTS = "app/experiments/start-experiments.ts";
 const EVENTS = "app/tracking/start-events.ts";
 const FIRST_PAINT_FILE = ".vite/first-paint.js";
-const ENTRY = "app/entry.client.tsx";
+const ENTRY = "app/entry.client.ts";
 
 /** Reads the script, the styles and the fonts of all pages from the build manifest, and the inline script beside it. */
 export const readPageAssets = async (clientFolder: string): Promise<PageAssets> => {

@@ -18,9 +18,8 @@ export const createVisitorTreatments = (treatmentsFor: Composition["treatmentsFo
     { channel }: Pick<ResolvedPage, "channel">,
   ): Promise<(flag: string) => boolean> => {
     if (!visitor) return () => false;
-    const attributes = { channel, mobileDevice: visitor.mobileDevice };
-    const client = await treatmentsFor({ ...visitor, channel });
-    return (flag) => client?.treatmentOf(flag, attributes) === "on";
+    const treatments = await treatmentsFor({ ...visitor, channel });
+    return (flag) => treatments?.[flag] === "on";
   };
   return {
     /** Those of a page's experiments that are on for the visitor. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isMobileAgent } from "@passepartout/domain/market/device";
 import { parseVisitorKey, VISITOR_KEY_COOKIE } from "@passepartout/domain/experiments/visitor-key";
-import { parseCookies } from "@passepartout/domain/kernel/cookie";
+import { parseCookies } from "@passepartout/domain/market/cookie";
 import { isCrawler } from "./composition.ts";
 
 /** Who takes part in experiments. */

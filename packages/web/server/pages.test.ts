@@ -3,6 +3,8 @@ import type { Place } from "@passepartout/domain/market/place";
 import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/chrome/global-configuration";
 import { createFakeChromeContent } from "@passepartout/domain/testing/fakes/chrome-content";
 import { createFakeContentStories } from "@passepartout/domain/testing/fakes/content-stories";
+import type { SearchIndex } from "@passepartout/domain/search/search-index.port";
+import { createFakeSearchIndex } from "@passepartout/domain/testing/fakes/search-indexes";
 import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
 import { createFakeProductCatalogue } from "@passepartout/domain/testing/fakes/product-catalogue";
 import { describe, expect, it } from "vitest";
@@ -45,8 +47,8 @@ describe("a page", () => {
     const { fetchPage } = await servePages(withStories);
     const { text } = await fetchPage("/wandbilder");
     const state = /<script type="application\/json" id="page-state">([^<]*)<\/script>/.exec(text);
-    const { data } = JSON.parse(state?.[1] ?? "") as { data: { head: { title: string } } };
-    expect(data.head.title).toContain("Wandbilder für $1 und $&");
+    expect(JSON.parse(state?.[1] ?? "")).toMatchObject({ leaf: "slug", prefix: "" });
+    expect(text).toContain("<title>Wandbilder für $1 und $&amp;");
   });
 
   it("renders without header and footer data if only those cannot be loaded, and logs it", async () => {
@@ -106,6 +108,23 @@ describe("a page", () => {
       expect(await fetchPage("/wandbilder")).toMatchObject({ status, cache: "private, no-store" });
     },
   );
+
+  it("does not end the loading of the search index, which the next search finds [ERR-Q11, NAV-Q20]", async () => {
+    const { promise: stories, resolve } = Promise.withResolvers<readonly []>();
+    let index: Promise<SearchIndex> | undefined;
+    const { fetchPage } = await servePages(
+      () => ({
+        pages: { publishedStories: () => stories },
+        searchIndexes: { open: (load) => (index ??= load().then(createFakeSearchIndex)) },
+      }),
+      renderPage,
+      100,
+    );
+    const search = "/suche?q=kalender";
+    expect((await fetchPage(search)).status).toBe(503);
+    resolve([]);
+    expect((await fetchPage(search)).status).toBe(200);
+  });
 
   it("lets requests that have arrived go first between its data and its markup", async () => {
     const { promise: others, resolve } = Promise.withResolvers<void>();
@@ -248,7 +267,8 @@ describe("the page cache", () => {
     );
     const first = await fetchPage("/wandbilder");
     expect(first.cache).toMatch(/s-maxage=60, stale-while-revalidate=90,/);
-    const isCounting = ({ text }: { readonly text: string }) => text.includes('class="countdown"');
+    const isCounting = ({ text }: { readonly text: string }) =>
+      !/<span class="countdown"[^>]*>/.exec(text)?.[0].includes("hidden");
     expect(isCounting(first)).toBe(true);
     clock.seconds += 149;
     expect((await fetchPage("/wandbilder")).cache).toMatch(/s-maxage=1, stale-while-revalidate=0,/);
@@ -300,6 +320,28 @@ describe("the page cache", () => {
     },
   );
 
+  it("has the frames of its calculator once these load, although the offers are the same [ERR-Q13]", async () => {
+    let isDown = true;
+    const prices = createFakePriceList();
+    const offers = await prices.materialOffers();
+    const { fetchPage, clock } = await servePages((url) => ({
+      ...withStories(url),
+      prices: {
+        ...prices,
+        materialOffers: async () => offers,
+        framesOfMaterials: () => (isDown ? down() : prices.framesOfMaterials()),
+      },
+    }));
+    const payload = "/wandbilder/_payload.json";
+    expect(await fetchPage(payload)).toMatchObject({
+      cache: "private, no-store",
+      text: expect.stringContaining('"frames":{}'),
+    });
+    isDown = false;
+    clock.seconds += 4;
+    expect((await fetchPage(payload)).text).toMatch(/"frames":\{"/);
+  });
+
   it("keeps the complete page while a part is missing, and caches the next complete one [RTE-23, ERR-Q13]", async () => {
     let isDown = false;
     const { fetchPage, clock } = await servePages((url) => ({
@@ -325,7 +367,7 @@ describe("the page cache", () => {
       "the accessories of a theme",
       "/themes/1001/",
       "card.de.localhost",
-      { prices: { ...createFakePriceList(), cardAccessories: down } },
+      { prices: { ...createFakePriceList(), accessories: down } },
     ],
     [
       "similar themes",

@@ -287,15 +287,14 @@ export const createPages = (
     };
     try {
       const { renderPage } = await bundle();
+      const shop = shopFor(page, visitorOf(target));
       const treatmentOf = createPageTreatments(await treatments.decisionsFor(target, page));
       const rendered = await renderPage(
         new Request(`http://shop.internal${path}`),
         {
           ...pageRequest(target, page, requestId),
-          shop: shopForPage(shopFor(page, visitorOf(target)), {
-            timeout: pageTimeout,
-            markIncomplete,
-          }),
+          shop: shopForPage(shop, { timeout: pageTimeout, markIncomplete }),
+          shopWithoutDeadline: shop,
           markIncomplete,
           isOn: (flag) => {
             const shown = isOpen(treatmentOf(flag)) ? "on" : "off";
@@ -344,7 +343,13 @@ export const createPages = (
     requestId: string,
   ): Omit<
     PageRequest,
-    "markIncomplete" | "limitLifetime" | "giveWay" | "shop" | "isOn" | "experiments"
+    | "markIncomplete"
+    | "limitLifetime"
+    | "giveWay"
+    | "shop"
+    | "shopWithoutDeadline"
+    | "isOn"
+    | "experiments"
   > => {
     const { hostname, port } = splitHost(host);
     const { channel, locale, platform, prefix } = page;

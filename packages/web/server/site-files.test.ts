@@ -60,17 +60,15 @@ describe("the files of a host", () => {
     const log = createFakeLog();
     const bodies: EncodedBody[] = [];
     let lists = 0;
+    const publishedStories = async () => {
+      lists += 1;
+      return [];
+    };
     const respond = createSiteFiles({
       hosts: createHostTable(),
       log,
       pageTimeout: 1000,
-      shopFor: (place) => ({
-        ...createFakeShop({ log }, place),
-        listPages: async () => {
-          lists += 1;
-          return [];
-        },
-      }),
+      shopFor: (place) => createFakeShop({ log, pages: { publishedStories } }, place),
       configuration: { trustedProxies: 0, services: { images: { hosts: [] } } },
       send: {
         body: (_request, _response, _status, body) => void bodies.push(body),

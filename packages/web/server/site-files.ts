@@ -11,7 +11,7 @@ import {
 import { storefrontOfHost } from "@passepartout/domain/market/storefront";
 import type { Place } from "@passepartout/domain/market/place";
 import { type PageOrigin, pageUrl, storefrontOrigin } from "@passepartout/domain/routing/canonical";
-import type { ListedPage } from "@passepartout/domain/routing/list-pages";
+import { type ListedPage, listPages } from "@passepartout/domain/routing/list-pages";
 import { splitHost } from "@passepartout/domain/routing/resolve-url";
 import { sitemapIndexText, sitemapParts, sitemapText } from "@passepartout/domain/routing/sitemap";
 import {
@@ -83,7 +83,7 @@ export const createSiteFiles = ({
     max: MAX_STOREFRONTS,
     ttl: MAX_AGE_S * 1000,
     fetchMethod: (_key, _stale, { context: place }) =>
-      shopForPage(shopFor(place), { timeout: pageTimeout }).listPages(),
+      listPages(shopForPage(shopFor(place), { timeout: pageTimeout })),
   });
 
   const pagesOf = ({ channel }: Pick<Site, "channel">, locale: Locale) =>
@@ -135,7 +135,7 @@ export const createSiteFiles = ({
           text: JSON.stringify(manifestOf(channel, { locale, start: pathOfStart(site, locale) })),
         };
       case "/.well-known/security.txt": {
-        const now = shopFor({ channel, locale, platform: "web" }).now();
+        const now = shopFor({ channel, locale, platform: "web" }).clock.now();
         const email = MAILBOXES[languageOf(locale)].privacy;
         return { type: TEXT, text: securityText(base, { email, locale, now }) };
       }

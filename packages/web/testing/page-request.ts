@@ -24,6 +24,7 @@ export const createPageRequest = (
   const path = options.path ?? "/seite";
   const request: PageRequest = {
     shop,
+    shopWithoutDeadline: shop,
     log: shop.log,
     page: {
       kind: "page",

@@ -1,9 +1,6 @@
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
-import {
-  evaluatedClient,
-  type EvaluatedTreatments,
-} from "@passepartout/domain/experiments/evaluated-treatments";
+import type { EvaluatedTreatments } from "@passepartout/domain/experiments/evaluated-treatments";
 import { createPageImages } from "@passepartout/domain/images/page-image";
 import { createHostTable } from "@passepartout/domain/market/storefront";
 import type { Place } from "@passepartout/domain/market/place";
@@ -50,10 +47,7 @@ export const servePages = async (
       pageTimeout,
       send: createSend(() => ({})),
       services: { consent: {}, ...(treatments && { flags: { authorizationKey: "k" } }) },
-      treatmentsFor: ({ key }) => {
-        const evaluated = treatments?.[key];
-        return evaluated && evaluatedClient(evaluated);
-      },
+      treatmentsFor: ({ key }) => treatments?.[key],
       versionFor: () => "published",
       countPage: async () => 0,
       shopFor: (place) => createFakeShop({ log, ...ports(place) }, place),

@@ -8,7 +8,7 @@ export const LOAD_BREAKAGES: readonly Breakage[] = [
   {
     name: "cookies-are-compared-with-each-other",
     area: "domain",
-    file: "packages/domain/src/kernel/cookie.ts",
+    file: "packages/domain/src/market/cookie.ts",
     from: "cookies.has(name)) continue;",
     to: "[...cookies.keys()].includes(name)) continue;",
     tests: ["packages/adapters/testing/parser-growth.test.ts"],
@@ -41,15 +41,6 @@ export const LOAD_BREAKAGES: readonly Breakage[] = [
     from: "rank: client.running + client.waiting,",
     to: "rank: 0,",
     tests: [`${PROCESSES}/work-queue.test.ts`],
-  },
-  {
-    name: "children-take-any-memory",
-    area: "adapters",
-    file: `${PROCESSES}/serve-tasks.ts`,
-    from: "if (process.memoryUsage.rss() > maxBytes)",
-    to: "if (process.memoryUsage.rss() > 100 * maxBytes)",
-    tests: [`${PROCESSES}/child-processes.test.ts`],
-    title: "fill buffers",
   },
   {
     name: "uploads-stay-on-the-disk",

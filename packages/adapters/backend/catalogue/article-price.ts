@@ -1,26 +1,22 @@
 import { type CartArticle, productInQuantity } from "@passepartout/domain/cart/cart-article";
 import type { Place } from "@passepartout/domain/market/place";
 import { multiplyPrice, type Price } from "@passepartout/domain/market/price";
-import type { PriceQuery } from "@passepartout/domain/pricing/price-query";
 import type { Product } from "@passepartout/domain/pricing/product";
-import { z } from "zod";
-import { CALENDAR_ENDPOINTS } from "./calendar-endpoints.ts";
-import { CARD_ENDPOINTS } from "./card-endpoints.ts";
-import { FRAME_ENDPOINTS } from "./frame-endpoints.ts";
-import { PHOTO_BOOK_ENDPOINTS } from "./photo-book-endpoints.ts";
-import { PHOTO_BOX_ENDPOINTS } from "./photo-box-endpoints.ts";
-import { WALL_ENDPOINTS } from "./wall-endpoints.ts";
-import { productRequest } from "../../src/http/product-request.ts";
-import type { Endpoint } from "../http/endpoint.ts";
-import { priceFields } from "../../src/http/price-fields.ts";
 import { ACCESSORY_ARTICLES, accessoryPrice } from "../pricing/accessory-price.ts";
+import { calendarPrices } from "../pricing/calendar-price.ts";
+import { cardPrice } from "../pricing/card-price.ts";
+import { lowestPrice } from "../pricing/format-prices.ts";
+import { photobookPrices, refinedIn } from "../pricing/photo-book-price.ts";
+import { printPrice } from "../pricing/print-price.ts";
+import { framePrice, wallProductPrice } from "../pricing/wall-price.ts";
+import { cardById } from "../themes/card-details.ts";
 
 /** The price of some pieces of an article; undefined if it is not sold, or not in this combination. */
-export const articlePrice = async (
+export const articlePrice = (
   article: CartArticle,
   quantity: number,
   place: Place,
-): Promise<Price | undefined> => {
+): Price | undefined => {
   switch (article.kind) {
     case "accessory": {
       const accessory = ACCESSORY_ARTICLES.get(article.sku);
@@ -30,44 +26,38 @@ export const articlePrice = async (
       return multiplyPrice({ priceCurrent: article.value, priceOriginal: article.value }, quantity);
     case "product": {
       const { product, times } = productInQuantity(article.product, quantity);
-      const price = await productPrice(product, place);
+      const price = productPrice(product, place);
       return price && multiplyPrice(price, times);
     }
   }
 };
 
-/** Responds with prices as to a request of a page, so that a product costs the same everywhere. */
-const productPrice = async (product: Product, place: Place): Promise<Price | undefined> => {
-  const { path, query } = productRequest(product);
-  const endpoint = PRICE_ENDPOINTS.get(path);
-  const fields = endpoint?.query.safeParse(chosenIn(query));
-  if (!endpoint || !fields?.success) return undefined;
-  const request = new Request(`http://shop.internal${path}`);
-  const response = await endpoint.handle({ query: fields.data, body: {}, place, request });
-  if (response instanceof Response) return undefined;
-  const price = PRICE.safeParse(response);
-  return price.success ? price.data : undefined;
+/** The price of a product in its quantity, from the rules by which its endpoint responds. */
+const productPrice = (product: Product, place: Place): Price | undefined => {
+  switch (product.kind) {
+    case "calendar":
+      return pieces(lowestPrice(calendarPrices(product, place)), product.amount);
+    case "card": {
+      const theme = cardById(product.themeId);
+      const { quantity, refinementType = "ohne", paper } = product;
+      return theme?.refinements.includes(refinementType)
+        ? cardPrice({ ...theme, quantity, refinementType, ...(paper && { paper }) }, place)
+        : undefined;
+    }
+    case "photobook":
+      return pieces(lowestPrice(photobookPrices(refinedIn(product, place), place)), product.amount);
+    case "photobox":
+      return printPrice({ ...product, photoboxType: "small" }, place);
+    case "photoprint":
+      return printPrice({ ...product, photoboxType: "photoprint" }, place);
+    case "collage":
+      return wallProductPrice(product, place);
+    case "photoframe":
+      return product.materialType === undefined
+        ? framePrice(product, place)
+        : wallProductPrice(product, place);
+  }
 };
 
-const PRICE_ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
-  [
-    ...CALENDAR_ENDPOINTS,
-    ...CARD_ENDPOINTS,
-    ...FRAME_ENDPOINTS,
-    ...PHOTO_BOOK_ENDPOINTS,
-    ...PHOTO_BOX_ENDPOINTS,
-    ...WALL_ENDPOINTS,
-  ].map((one) => [one.path, one]),
-);
-
-const price = z.object(priceFields);
-
-/** Prints have a list of prices, of which a format selects one. */
-const PRICE = z.union([
-  price,
-  z.object({ prices: z.tuple([price], price) }).transform(({ prices: [first] }): Price => first),
-]);
-
-/** What is chosen, without what is open. */
-const chosenIn = (query: PriceQuery) =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+const pieces = (price: Price | undefined, amount = 1): Price | undefined =>
+  price && multiplyPrice(price, amount);

@@ -1,23 +1,8 @@
-import {
-  CARD_PAPERS,
-  CARD_VIEWS,
-  OCCASIONS,
-  PAGE_STATUSES,
-  REFINEMENT_TYPES,
-} from "@passepartout/domain/catalogue/card";
-import {
-  CARD_COLORS,
-  CARD_FILTER_KEYS,
-  cardFilterQuery,
-} from "@passepartout/domain/catalogue/card-list";
-import { CARD_QUANTITIES } from "@passepartout/domain/catalogue/card-quantity";
-import { WISHLIST_LIMIT } from "@passepartout/domain/customer/wishlist";
+import { OCCASIONS } from "@passepartout/domain/catalogue/card";
+import { cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
 import type { Place } from "@passepartout/domain/market/place";
-import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
-import { listOf, oneOf, wholeNumber } from "../http/field-schemas.ts";
-import { priceFields } from "../../src/http/price-fields.ts";
 import { cardPrice, lowestCardPrice } from "../pricing/card-price.ts";
 import { cardById, cardDetailsIn } from "../themes/card-details.ts";
 import {
@@ -26,45 +11,10 @@ import {
   type CardThemeEntry,
   cardThemeIn,
 } from "../themes/card-themes.ts";
-import {
-  filterFields,
-  limitField,
-  listingFields,
-  listingQuery,
-  themeFields,
-} from "../themes/theme-fields.ts";
 import { createThemeIndex } from "../themes/theme-index.ts";
 import { cardTraitsOf } from "../themes/theme-traits.ts";
-
-const themeSchema = z.object({
-  ...themeFields,
-  status: oneOf(PAGE_STATUSES).optional(),
-  occasion: z.string(),
-  format: z.string(),
-  refinements: z.array(oneOf(REFINEMENT_TYPES)).readonly(),
-});
-
-const themeDetailsSchema = themeSchema.extend({
-  views: z
-    .array(
-      z.object({
-        view: oneOf(CARD_VIEWS),
-        image: z.string(),
-        width: z.number(),
-        height: z.number(),
-      }),
-    )
-    .readonly()
-    .optional(),
-  style: z.string().optional(),
-  colors: z
-    .array(z.object({ color: oneOf(CARD_COLORS), id: z.string() }))
-    .readonly()
-    .optional(),
-  suite: z.array(themeSchema).readonly().optional(),
-});
-
-const quantityField = wholeNumber(1, Math.max(...CARD_QUANTITIES));
+import { THEMES } from "../../src/contract/catalogue.ts";
+import { CARD_PRICE } from "../../src/contract/prices.ts";
 
 const INDEX = createThemeIndex(CARD_THEME_ENTRIES, cardTraitsOf);
 
@@ -84,21 +34,9 @@ const detailsOf = (id: string, place: Place) => {
 };
 
 export const CARD_ENDPOINTS = [
-  endpoint({
-    method: "GET",
-    path: "/web-api/themes",
+  endpoint(THEMES, {
     summary:
       "Lists card themes, most popular first unless `sort` says otherwise; with `id` only that theme, which may be a draft, with its sides, its colours and the other cards of its suite; with `ids[]` only these published themes, in this order. The filter values alle and alleVorlagen match everything, `after` starts the page behind a theme, `facets=1` adds the number of themes per filter value.",
-    query: z.object({
-      id: z.string().optional(),
-      "ids[]": listOf(z.string(), WISHLIST_LIMIT).optional(),
-      limit: limitField.default(12),
-      ...listingQuery,
-      status: oneOf(PAGE_STATUSES).default("published"),
-      occasion: oneOf(OCCASIONS).optional(),
-      ...filterFields(CARD_FILTER_KEYS),
-    }),
-    response: z.object({ themes: z.array(themeDetailsSchema), ...listingFields }),
     handle: ({ query, place }) => {
       const { locale } = place;
       const {
@@ -148,22 +86,9 @@ export const CARD_ENDPOINTS = [
       };
     },
   }),
-  endpoint({
-    method: "GET",
-    path: "/web-api/card-price",
+  endpoint(CARD_PRICE, {
     summary:
       "Returns the price of a number of cards of one theme, optionally refined and on another paper; `quantities[]` adds the prices of several numbers.",
-    query: z.object({
-      themeId: z.string("must be the id of a theme").meta({ examples: ["1001"] }),
-      quantity: quantityField.default(1),
-      refinementType: oneOf(REFINEMENT_TYPES).default("ohne"),
-      paper: oneOf(CARD_PAPERS).default("standard"),
-      "quantities[]": listOf(quantityField).optional(),
-    }),
-    response: z.object({
-      ...priceFields,
-      prices: z.array(z.object({ quantity: z.number(), ...priceFields })).optional(),
-    }),
     handle: ({ query, place }) => {
       const { themeId, quantity, refinementType, paper, "quantities[]": quantities } = query;
       const theme = cardById(themeId);

@@ -1,11 +1,9 @@
-import { COLLAGE_FILTERS, isInCollageFilter } from "@passepartout/domain/catalogue/collage";
-import { MATERIALS, type Material } from "@passepartout/domain/catalogue/wall";
+import { isInCollageFilter } from "@passepartout/domain/catalogue/collage";
+import type { Frame, Material } from "@passepartout/domain/catalogue/wall";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import type { Place } from "@passepartout/domain/market/place";
-import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
-import { formatPrice, oneOf } from "../http/field-schemas.ts";
 import { lowestPrice, pricesOf } from "../pricing/format-prices.ts";
 import { FORMAT_GROUPS } from "../pricing/wall-formats.ts";
 import {
@@ -14,6 +12,8 @@ import {
   layoutThemeName,
   type LayoutTheme,
 } from "../themes/layout-themes.ts";
+import type { Sending } from "../../src/contract/contract.ts";
+import { COLLAGE, COLLAGE_THEMES } from "../../src/contract/catalogue.ts";
 
 interface Collage {
   readonly id: number;
@@ -21,7 +21,7 @@ interface Collage {
   readonly photos: number;
   readonly formatGroup: string;
   readonly materialType: Material;
-  readonly frameType?: string;
+  readonly frameType?: Frame;
 }
 
 const SURFACES: readonly Pick<Collage, "materialType" | "frameType">[] = [
@@ -44,21 +44,7 @@ const COLLAGES: readonly Collage[] = LAYOUT_THEMES.flatMap((theme, row) =>
   })),
 );
 
-const designGroup = z.object({
-  id: z.number(),
-  name: z.string(),
-  image: z.string(),
-  width: z.number(),
-  height: z.number(),
-  photos: z.number(),
-  materialType: oneOf(MATERIALS),
-  frameType: z.string().optional(),
-  formats: z.array(z.string()),
-  isDefault: z.boolean(),
-  priceFrom: formatPrice.optional(),
-});
-
-const designGroupOf = (collage: Collage, place: Place): z.input<typeof designGroup> => {
+const designGroupOf = (collage: Collage, place: Place): Sending<typeof COLLAGE> => {
   const { theme, formatGroup, ...rest } = collage;
   const formats = FORMAT_GROUPS.get(formatGroup) ?? [];
   const from = lowestPrice(pricesOf(collage, formats, place));
@@ -74,29 +60,16 @@ const designGroupOf = (collage: Collage, place: Place): z.input<typeof designGro
 };
 
 export const COLLAGE_ENDPOINTS = [
-  endpoint({
-    method: "GET",
-    path: "/web-api/collage-designer-design-groups",
+  endpoint(COLLAGE_THEMES, {
     summary: "Lists collage themes.",
-    query: z.object({ filter: oneOf(COLLAGE_FILTERS).default("mixed") }),
-    response: z.object({ designGroups: z.array(designGroup) }),
     handle: ({ query, place }) => ({
       designGroups: COLLAGES.filter((collage) => isInCollageFilter(collage, query.filter)).map(
         (collage) => designGroupOf(collage, place),
       ),
     }),
   }),
-  endpoint({
-    method: "GET",
-    path: "/web-api/collage-designer-design-group",
+  endpoint(COLLAGE, {
     summary: "Returns one collage theme, by default that of the channel.",
-    query: z.object({
-      id: z
-        .string()
-        .regex(/^\d{1,6}$/, "must be the id of a collage")
-        .optional(),
-    }),
-    response: designGroup,
     handle: ({ query, place }) => {
       const id = query.id ?? String(channelRules(place.channel, place.locale).defaultCollageId);
       const found = COLLAGES.find((collage) => String(collage.id) === id);

@@ -7,25 +7,14 @@ import {
   PHOTOBOX_TYPES,
   PRINT_FORMATS,
 } from "@passepartout/domain/catalogue/photo-box";
-import { z } from "zod";
-import { endpoint, NO_FIELDS } from "../http/endpoint.ts";
-import { oneOf } from "../http/field-schemas.ts";
-import { priceFields } from "../../src/http/price-fields.ts";
-import { productFields } from "../http/product-fields.ts";
-import { printPrice } from "../pricing/print-price.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { printPrices } from "../pricing/print-price.ts";
+import { PRINT_CHOICES } from "../../src/contract/catalogue.ts";
+import { PRINT_PRICES } from "../../src/contract/prices.ts";
 
 export const PHOTO_BOX_ENDPOINTS = [
-  endpoint({
-    method: "GET",
-    path: "/web-api/photobox-data",
+  endpoint(PRINT_CHOICES, {
     summary: "Lists types, sizes, finishes and formats of prints.",
-    query: NO_FIELDS,
-    response: z.object({
-      types: z.array(z.string()),
-      finishes: z.array(z.string()),
-      sizes: z.array(z.object({ size: z.string(), prints: z.number() })),
-      formats: z.array(z.object({ format: z.string(), label: z.string() })),
-    }),
     handle: ({ place }) => ({
       types: [...PHOTOBOX_TYPES],
       finishes: [...FINISHES],
@@ -36,21 +25,8 @@ export const PHOTO_BOX_ENDPOINTS = [
       }),
     }),
   }),
-  endpoint({
-    method: "GET",
-    path: "/price-api/photoboxes",
+  endpoint(PRINT_PRICES, {
     summary: "Returns the price of prints, loose or in boxes, per format.",
-    query: z.object({
-      photoboxType: oneOf(PHOTOBOX_TYPES).default("small"),
-      ...productFields("photobox"),
-      finish: oneOf(FINISHES).default("glossy"),
-      size: oneOf(PHOTOBOX_SIZES).default("small"),
-    }),
-    response: z.object({ prices: z.array(z.object({ format: z.string(), ...priceFields })) }),
-    handle: ({ query, place }) => ({
-      prices: PRINT_FORMATS.filter((format) => (query.photoboxFormat ?? format) === format).map(
-        (format) => ({ format, ...printPrice({ ...query, format }, place) }),
-      ),
-    }),
+    handle: ({ query, place }) => ({ prices: printPrices(query, place) }),
   }),
 ];

@@ -190,7 +190,7 @@ describe("photo boxes and prints", () => {
             printPrice(
               {
                 photoboxType: "photoprint",
-                format: photoboxFormat,
+                photoboxFormat,
                 finish,
                 size: "small",
                 quantity,

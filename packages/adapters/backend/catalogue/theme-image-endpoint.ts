@@ -7,12 +7,13 @@ import { z } from "zod";
 import type { ThemeImageSpec } from "../drawing/themes/theme-image.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
-import { oneOf } from "../http/field-schemas.ts";
 import { coverSizeOf } from "../themes/calendar-themes.ts";
 import { cardById, cardImageSize } from "../themes/card-details.ts";
 import { hasView } from "../themes/card-themes.ts";
 import { THEME_IMAGE_PATH } from "../themes/theme-image-path.ts";
 import { CALENDAR_SEEDS } from "../themes/theme-seeds.ts";
+import { oneOf } from "../../src/contract/fields.ts";
+import { get } from "../../src/contract/contract.ts";
 
 /** Some 3 kB each. */
 const MAX_CACHED = 600;
@@ -60,32 +61,33 @@ const HEADERS = {
 /** Draws the images of generated themes on first request. */
 export const createThemeImageEndpoint = () => {
   const images = new LRUCache<string, string>({ max: MAX_CACHED });
-  return endpoint({
-    method: "GET",
-    path: THEME_IMAGE_PATH,
-    summary:
-      "Returns the image of a generated card or calendar theme as SVG, or of another side of a card.",
-    query: z.object({
-      design: z
-        .string("must be the number of a generated theme")
-        .regex(/^\d{4}(?:-[a-z-]{1,20})?$/, "must be the number of a generated theme")
-        .meta({ examples: ["2001", "8001"] }),
-      view: oneOf(CARD_VIEWS).default("front"),
-      language: oneOf(LANGUAGES).default("de"),
+  return endpoint(
+    get(THEME_IMAGE_PATH, z.string(), {
+      query: z.object({
+        design: z
+          .string("must be the number of a generated theme")
+          .regex(/^\d{4}(?:-[a-z-]{1,20})?$/, "must be the number of a generated theme")
+          .meta({ examples: ["2001", "8001"] }),
+        view: z._default(oneOf(CARD_VIEWS), "front"),
+        language: z._default(oneOf(LANGUAGES), "de"),
+      }),
     }),
-    contentType: "image/svg+xml",
-    response: z.string(),
-    handle: async ({ query: { design, view, language } }) => {
-      const spec = cardSpecOf(design, view, language) ?? calendarSpecOf(Number(design), language);
-      if (!spec) return errorResponse(404, "unknown theme", { design: ["is unknown"] });
-      const key = `${design} ${view} ${language}`;
-      let image = images.get(key);
-      if (image === undefined) {
-        const { drawThemeImage } = await import("../drawing/themes/theme-image.ts");
-        image = drawThemeImage(spec);
-        images.set(key, image);
-      }
-      return new Response(image, { headers: HEADERS });
+    {
+      summary:
+        "Returns the image of a generated card or calendar theme as SVG, or of another side of a card.",
+      contentType: "image/svg+xml",
+      handle: async ({ query: { design, view, language } }) => {
+        const spec = cardSpecOf(design, view, language) ?? calendarSpecOf(Number(design), language);
+        if (!spec) return errorResponse(404, "unknown theme", { design: ["is unknown"] });
+        const key = `${design} ${view} ${language}`;
+        let image = images.get(key);
+        if (image === undefined) {
+          const { drawThemeImage } = await import("../drawing/themes/theme-image.ts");
+          image = drawThemeImage(spec);
+          images.set(key, image);
+        }
+        return new Response(image, { headers: HEADERS });
+      },
     },
-  });
+  );
 };

@@ -106,6 +106,7 @@ describe("a wall article", () => {
       "keilrahmen-38mm",
     ],
     [{ formatType: "600x450", matType: "mat-weiss", matSize: "30" }, "matSize", "0 without"],
+    [{ formatType: "600x450", matType: "mat-weiss" }, "matType", "mat-none without"],
   ])(
     "has no price in a combination that is not made: %j needs another %s",
     async (choice, field, words) => {

@@ -244,10 +244,7 @@ describe("photo boxes and prints", () => {
         for (const finish of FINISHES)
           for (const size of PHOTOBOX_SIZES)
             assertPriced((context) =>
-              printPrice(
-                { photoboxType, format: photoboxFormat, finish, size, quantity: 1 },
-                context,
-              ),
+              printPrice({ photoboxType, photoboxFormat, finish, size, quantity: 1 }, context),
             );
         assertDesignable(photoboxType === "small" ? "photobox" : "photoprint", [
           ["photoboxFormat", photoboxFormat],

@@ -2,55 +2,34 @@ import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
 import { isLocale, type Locale } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
-import { errorResponse } from "../../src/http/error-response.ts";
+import { errorResponse, type ResponseOf } from "../../src/http/error-response.ts";
 import { backendPathOf } from "../http/request-place.ts";
 import type { ContentIndex, WireStory } from "./content-files.ts";
 import { decodePath, trimSlashes } from "./story-path.ts";
 import { createStoryReferences } from "./story-references.ts";
 import { isVisible, parseQuery, storyOf, type Query } from "./story-response.ts";
 import { transformedContent } from "./transformed-content.ts";
+import type { Parsed } from "../../src/contract/contract.ts";
+import { BREADCRUMB, PLAIN_STORY, STORY } from "../../src/contract/stories.ts";
 
-const BASE = "/frontend-api/mp/storyblok";
-
-const MAX_PATH_LENGTH = 2048;
-
-const storyQuery = z.object({
-  path: z
-    .string()
-    .max(MAX_PATH_LENGTH, `must have at most ${MAX_PATH_LENGTH} characters`)
-    .meta({ examples: ["de-DE/wandbilder", "en-GB", "wandbilder"] })
-    .optional(),
-  version: z.enum(["draft", "published"], "must be draft or published").default("published"),
-  apiVersion: z.literal("v2", "must be v2").optional(),
-  platform: z.enum(["web", "desktop"], "must be web or desktop").optional(),
-  resolveRelations: z
-    .string()
-    .max(MAX_PATH_LENGTH, "must be a comma-separated list of component.field")
-    .optional(),
-  release: z.string().optional(),
-  token: z.string().optional(),
-  sku: z.string().optional(),
-  _baseUrl: z.string().optional(),
-});
-
-const contentSchema = z.record(z.string(), z.unknown());
+const content = z.record(z.string(), z.unknown());
 
 const storySchema = z.looseObject({
   uuid: z.string(),
   name: z.string(),
   full_slug: z.string(),
-  content: contentSchema,
+  content,
   links: z.array(z.looseObject({ uuid: z.string() })),
   relations: z.array(z.looseObject({ uuid: z.string() })),
-  target: z.unknown().optional(),
-  status: z.unknown().optional(),
+  target: z.optional(z.unknown()),
+  status: z.optional(z.unknown()),
   alternates: z.array(z.looseObject({ full_slug: z.string() })),
 });
 
-type StoryQuery = z.output<typeof storyQuery>;
+type StoryQuery = Parsed<typeof STORY, "query">;
 
 interface StoryInput {
   readonly query: StoryQuery;
@@ -72,46 +51,42 @@ export const createStoryEndpoints = (
     return story && { index, story, query };
   };
   return [
-    endpoint({
-      method: "GET",
-      path: BASE,
-      aliases: [`${BASE}/:locale{[a-z]{2}-[A-Z]{2}}`, `${BASE}/:locale{[a-z]{2}-[A-Z]{2}}/*`],
-      summary:
-        "Returns the story at `path`: {locale}/{slug}, or a slug in the locale of the request. The path can also be appended to this URL.",
-      query: storyQuery,
-      response: storySchema,
-      handle: (input) => {
-        const found = findStory(input);
-        if (!found) return storyNotFound();
-        const { index, query } = found;
-        const { resolveRelations } = input.query;
-        const story = storyOf(found.story, index, query);
-        const references = createStoryReferences(index);
-        const links = references.linkedFrom([story]).filter((linked) => isVisible(linked, query));
-        const relations = references
-          .relatedTo([story], resolveRelations)
-          .filter((related) => isVisible(related, query))
-          .map((related) => storyOf(related, index, query));
-        return {
-          ...story,
-          content: withReferencedStories(story.content, resolveRelations, links, relations),
-          links: links.map(({ uuid, name, full_slug }) => ({ uuid, name, full_slug })),
-          relations,
-          target: story.content["target"],
-          status: story.content["status"],
-        };
+    endpoint(
+      { ...STORY, answer: storySchema },
+      {
+        aliases: [
+          `${STORY.path}/:locale{[a-z]{2}-[A-Z]{2}}`,
+          `${STORY.path}/:locale{[a-z]{2}-[A-Z]{2}}/*`,
+        ],
+        summary:
+          "Returns the story at `path`: {locale}/{slug}, or a slug in the locale of the request. The path can also be appended to this URL.",
+        handle: (input) => {
+          const found = findStory(input);
+          if (!found) return storyNotFound();
+          const { index, query } = found;
+          const { resolveRelations } = input.query;
+          const story = storyOf(found.story, index, query);
+          const references = createStoryReferences(index);
+          const links = references.linkedFrom([story]).filter((linked) => isVisible(linked, query));
+          const relations = references
+            .relatedTo([story], resolveRelations)
+            .filter((related) => isVisible(related, query))
+            .map((related) => storyOf(related, index, query));
+          return {
+            ...story,
+            content: withReferencedStories(story.content, resolveRelations, links, relations),
+            links: links.map(({ uuid, name, full_slug }) => ({ uuid, name, full_slug })),
+            relations,
+            target: story.content["target"],
+            status: story.content["status"],
+          };
+        },
       },
-    }),
-    endpoint({
-      method: "GET",
-      path: `${BASE}/breadcrumb`,
+    ),
+    endpoint(BREADCRUMB, {
       aliases: ["/frontend-api/mp/breadcrumb"],
       summary:
         "Lists the pages from the start page to the story. Alias: /frontend-api/mp/breadcrumb.",
-      query: storyQuery,
-      response: z.object({
-        breadcrumb: z.array(z.object({ name: z.string(), path: z.string() })),
-      }),
       handle: (input) => {
         const found = findStory(input);
         return found
@@ -119,27 +94,17 @@ export const createStoryEndpoints = (
           : storyNotFound();
       },
     }),
-    endpoint({
-      method: "GET",
-      path: `${BASE}/transform`,
+    endpoint(PLAIN_STORY, {
       aliases: ["/frontend-api/mp/transform"],
       summary:
         "Returns the story with kebab-case component names and links as paths without the locale. Alias: /frontend-api/mp/transform.",
-      query: storyQuery,
-      response: z.object({
-        uuid: z.string(),
-        path: z.string(),
-        locale: z.string(),
-        content: contentSchema,
-        alternates: z.array(z.object({ locale: z.string(), path: z.string() })),
-      }),
       handle: (input) => {
         const found = findStory(input);
         if (!found) return storyNotFound();
         const story = storyOf(found.story, found.index, found.query);
         const pathOf = (fullSlug: string) => {
           const [, locale = "", ...rest] = fullSlug.split("/");
-          return { locale, path: `/${rest.join("/")}` };
+          return { locale: locale as Locale, path: `/${rest.join("/")}` };
         };
         return {
           uuid: story.uuid,
@@ -152,7 +117,7 @@ export const createStoryEndpoints = (
   ];
 };
 
-const storyNotFound = (): Response =>
+const storyNotFound = (): ResponseOf<never> =>
   errorResponse(404, "there is no story at this path", { path: ["is unknown"] });
 
 interface StoryLocation {
@@ -163,7 +128,7 @@ interface StoryLocation {
 
 /** Locates a story by the path of the URL, else by the query, else the start page. Undefined for a malformed URL. */
 const locationOf = ({ query, place, request }: StoryInput): StoryLocation | undefined => {
-  const urlPath = backendPathOf(request).path.slice(BASE.length + 1);
+  const urlPath = backendPathOf(request).path.slice(STORY.path.length + 1);
   const path = /^[a-z]{2}-[A-Z]{2}(\/|$)/.test(urlPath)
     ? decodePath(urlPath)
     : trimSlashes(query.path ?? "");

@@ -22,54 +22,47 @@ export const createStoryReferences = (index: ContentIndex) => ({
   },
 
   /** The stories that the given fields (`component.field`, comma-separated) reference by uuid. */
-  relatedTo: (
-    stories: readonly { readonly content: Fields }[],
-    fields: string | undefined,
-  ): readonly WireStory[] => {
-    if (!fields) return [];
-    const names = new Set(fields.split(","));
-    const found = new Set<WireStory>();
-    visitBlocks(
-      stories.map(({ content }) => content),
-      (block) => {
-        for (const [name, value] of Object.entries(block)) {
-          if (!names.has(`${String(block["component"])}.${name}`)) continue;
-          for (const uuid of Array.isArray(value) ? value : [value]) {
-            const story = typeof uuid === "string" ? index.byUuid.get(uuid) : undefined;
-            if (story) found.add(story);
-          }
-        }
-      },
+  relatedTo: (stories: readonly Referring[], fields: string | undefined): readonly WireStory[] => {
+    const names = new Set(fields ? fields.split(",") : []);
+    return storiesOf(index, stories, (block) =>
+      Object.entries(block).flatMap(([name, value]) =>
+        names.has(`${String(block["component"])}.${name}`) ? value : [],
+      ),
     );
-    return [...found];
   },
 
   /** The targets of all links. */
-  linkedFrom: (stories: readonly { readonly content: Fields }[]): readonly WireStory[] => {
-    const found = new Set<WireStory>();
-    visitBlocks(
-      stories.map(({ content }) => content),
-      (block) => {
-        if (block["fieldtype"] !== "multilink" || typeof block["id"] !== "string") return;
-        const story = index.byUuid.get(block["id"]);
-        if (story) found.add(story);
-      },
-    );
-    return [...found];
-  },
+  linkedFrom: (stories: readonly Referring[]): readonly WireStory[] =>
+    storiesOf(index, stories, (block) => (block["fieldtype"] === "multilink" ? [block["id"]] : [])),
 });
+
+interface Referring {
+  readonly content: Fields;
+}
+
+/** The stories whose uuids a function finds in blocks, each once. */
+const storiesOf = (
+  index: ContentIndex,
+  stories: readonly Referring[],
+  uuidsIn: (block: Fields) => readonly unknown[],
+): readonly WireStory[] => {
+  const found = new Set<WireStory>();
+  const collect = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(collect);
+    if (!isFields(value)) return;
+    for (const uuid of uuidsIn(value)) {
+      const story = typeof uuid === "string" ? index.byUuid.get(uuid) : undefined;
+      if (story) found.add(story);
+    }
+    Object.values(value).forEach(collect);
+  };
+  collect(stories.map(({ content }) => content));
+  return [...found];
+};
 
 const linkTarget = (index: ContentIndex, root: string, link: Fields): WireStory | undefined => {
   const path = typeof link["cached_url"] === "string" ? link["cached_url"] : link["url"];
   if (typeof path !== "string") return undefined;
   const slug = trimSlashes(path);
   return index.bySlug.get(slug === "" ? root : `${root}/${slug}`) ?? index.bySlug.get(slug);
-};
-
-const visitBlocks = (value: unknown, onBlock: (block: Fields) => void): void => {
-  if (Array.isArray(value)) for (const item of value) visitBlocks(item, onBlock);
-  else if (isFields(value)) {
-    onBlock(value);
-    for (const field of Object.values(value)) visitBlocks(field, onBlock);
-  }
 };

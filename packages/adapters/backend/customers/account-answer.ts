@@ -1,5 +1,4 @@
 import { ACCOUNT_FORMS, type AccountFormName } from "@passepartout/domain/customer/account-forms";
-import type { Place } from "@passepartout/domain/market/place";
 import { z } from "zod";
 import { prefersHtml } from "../http/prefers-html.ts";
 import type { CustomerRow } from "../store/tables.ts";
@@ -7,6 +6,7 @@ import { redirectTo } from "./customer-response.ts";
 import { customerText } from "./customer-texts.ts";
 import { jsonCookie, readJsonCookie } from "./json-cookie.ts";
 import { accountPage } from "./page-urls.ts";
+import type { VisitorRequest } from "./visitor-call.ts";
 
 const COOKIE = "passepartout_answer";
 const LIFETIME_S = 120;
@@ -47,8 +47,7 @@ const cookieSchema = answerSchema.extend({ pending: pendingSchema.optional() });
 
 /** The answer to a form of the account page, which its redirect has left for the next page. Once its customer has signed in again, a form that was sent after the end of the session is what the page continues with. */
 export const readAnswer = (
-  request: Request,
-  { locale }: Place,
+  { request, place: { locale } }: VisitorRequest,
   customer: CustomerRow | undefined,
 ): AccountAnswer | undefined => {
   const cookie = readJsonCookie(request, COOKIE, cookieSchema);
@@ -95,8 +94,7 @@ export const pendingForm = (form: AccountFormName, body: Body): PendingForm | un
 
 /** The response to a form of the account page: as it is for programs; for a browser a redirect to the page, which shows what the response says. */
 export const answerForm = async (
-  request: Request,
-  place: Place,
+  call: VisitorRequest,
   form: AccountFormName,
   body: Body,
   response: Response,
@@ -107,6 +105,7 @@ export const answerForm = async (
     readonly pending?: PendingForm | undefined;
   } = {},
 ): Promise<Response> => {
+  const { request } = call;
   if (!prefersHtml(request) || response.status >= 500) return response;
   const read = bodySchema.safeParse(await response.json()).data;
   const isDone = response.ok;
@@ -122,18 +121,13 @@ export const answerForm = async (
     entries: entriesOf(body),
     ...(pending && { pending }),
   };
-  return redirectWithAnswer(request, place, answer, response.headers.getSetCookie());
+  return redirectWithAnswer(call, answer, response.headers.getSetCookie());
 };
 
 /** Shows a form with what was entered in another one. */
-export const openForm = (
-  request: Request,
-  place: Place,
-  form: AccountFormName,
-  body: Body,
-): Response => {
-  const pending = storedPending(request);
-  return redirectWithAnswer(request, place, {
+export const openForm = (call: VisitorRequest, form: AccountFormName, body: Body): Response => {
+  const pending = storedPending(call.request);
+  return redirectWithAnswer(call, {
     form,
     isDone: false,
     message: "",
@@ -144,19 +138,16 @@ export const openForm = (
 };
 
 const redirectWithAnswer = (
-  request: Request,
-  place: Place,
+  call: VisitorRequest,
   answer: z.input<typeof cookieSchema>,
   cookies: readonly string[] = [],
 ): Response => {
+  const { request } = call;
   const { form, isDone, message, pending } = answer;
   // A page that finds neither session nor answer tells a visitor without cookies what is missing.
   const isSilent = isDone && message === "" && (request.headers.get("cookie") ?? "") !== "";
   const shown = isDone && message === "" ? (pending?.form ?? form) : form;
-  const redirect = redirectTo(
-    request,
-    accountPage(request, place, isSilent && !pending ? undefined : shown),
-  );
+  const redirect = redirectTo(request, accountPage(call, isSilent && !pending ? undefined : shown));
   for (const cookie of cookies) redirect.headers.append("Set-Cookie", cookie);
   redirect.headers.append(
     "Set-Cookie",

@@ -1,16 +1,17 @@
 import type { AccountFormName } from "@passepartout/domain/customer/account-forms";
-import type { Place } from "@passepartout/domain/market/place";
+import * as z from "zod/mini";
+import { textField } from "../../src/contract/fields.ts";
 import { networkOfClient } from "../../src/processes/client-network.ts";
-import { orderOf } from "../http/client-of.ts";
-import { errorResponse, type FieldErrors } from "../../src/http/error-response.ts";
-import { textField } from "../http/field-schemas.ts";
+import { workOrder } from "../http/client-of.ts";
+import { errorResponse } from "../../src/http/error-response.ts";
 import type { CustomerRow } from "../store/tables.ts";
 import { answerForm, pendingForm } from "./account-answer.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
-import type { CustomerContext } from "./customer-context.ts";
+import { refuseEntries } from "./customer-refusal.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { verifyPassword } from "./password-hash.ts";
-import { findVisitor, hasSessionCookie, isProven, type KnownVisitor } from "./sessions.ts";
+import { isProven, type KnownVisitor } from "./sessions.ts";
+import { type VisitorCall, visitorOf } from "./visitor-call.ts";
 
 /** A change of an account: its response, after which the visitor is who it says. */
 type Change = (visitor: KnownVisitor, customer: CustomerRow) => Promise<Response>;
@@ -20,87 +21,72 @@ type Body = Readonly<Record<string, unknown>> & {
   readonly number: string;
 };
 
-/** What all changes of an account have in common. */
-export interface AccountChange {
-  readonly visitorOf: (request: Request) => Promise<KnownVisitor | undefined>;
-  /** The response to a visitor who is not signed in any more. */
-  readonly answerEnded: (request: Request, place: Place) => Promise<Response>;
-  /** Changes the account of the visitor, unless the session has ended or is that of another customer. */
-  readonly change: (
-    request: Request,
-    place: Place,
-    form: AccountFormName,
-    body: Body,
-    done: (customer: CustomerRow) => CustomerText,
-    apply: Change,
-  ) => Promise<Response>;
-  /** The response to a wrong password; undefined for that of the account. Attempts count like those to sign in. */
-  readonly refusedPassword: (
-    request: Request,
-    place: Place,
-    customer: CustomerRow,
-    password: string,
-  ) => Promise<Response | undefined>;
-  /** The response to a visitor who has not proven recently enough to be at the keyboard. */
-  readonly refusedSession: (
-    place: Place,
-    visitor: KnownVisitor,
-    customer: CustomerRow,
-  ) => Response | undefined;
-}
-
 /** The number of the customer whose page has sent the form, so that it changes no other account. */
-export const OF_CUSTOMER = { number: textField.default("") };
+export const OF_CUSTOMER = { number: z._default(textField, "") };
 
-export const refuseEntries = ({ locale }: Place, errors: FieldErrors): Response =>
-  errorResponse(400, customerText("checkEntries", locale), errors);
+const ended = ({ place }: VisitorCall) =>
+  errorResponse(401, customerText("sessionEnded", place.locale));
 
-export const createAccountChange = (context: CustomerContext): AccountChange => {
-  const visitorOf: AccountChange["visitorOf"] = async (request) =>
-    hasSessionCookie(request)
-      ? findVisitor(await context.store(), request, context.now())
-      : undefined;
-  const ended = ({ locale }: Place) => errorResponse(401, customerText("sessionEnded", locale));
-  return {
-    visitorOf,
-    answerEnded: (request, place) => answerForm(request, place, "login", {}, ended(place)),
-    change: async (request, place, form, body, done, apply) => {
-      const visitor = await visitorOf(request);
-      if (!visitor?.customer)
-        return answerForm(request, place, "login", {}, ended(place), {
-          pending: pendingForm(form, body),
-        });
-      if (body.number !== "" && body.number !== visitor.customer.number)
-        return answerForm(
-          request,
-          place,
-          form,
-          {},
-          errorResponse(409, customerText("otherCustomer", place.locale)),
-        );
-      const { customer } = visitor;
-      const response = await apply(visitor, customer);
-      // After an account is deleted there is only the form to sign in.
-      const shown = form === "delete" && response.ok ? "login" : form;
-      return answerForm(request, place, shown, body, response, {
-        done: customerText(done(customer), place.locale),
-      });
-    },
-    refusedPassword: async (request, place, { email, password_hash }, password) => {
-      const { signInByAccountAndAddress, signInByAddress } = context.limits;
-      const byAddress = await consumeByAddress(request, signInByAddress);
-      const pair = `${email} ${networkOfClient(request) ?? ""}`;
-      const waitMs = byAddress.waitMs || (await signInByAccountAndAddress.consume(pair));
-      if (waitMs > 0) return tooManyRequests(waitMs, place);
-      if (!(await verifyPassword(password, password_hash, orderOf(request))))
-        return refuseEntries(place, { password: [customerText("passwordWrong", place.locale)] });
-      // A change counts for the network whatever the password: some of what it asks is about the addresses of others.
-      await signInByAccountAndAddress.reset(pair);
-      return undefined;
-    },
-    refusedSession: ({ locale }, { session }, customer) =>
-      isProven(session, customer, context.now())
-        ? undefined
-        : errorResponse(403, customerText("sessionNotFresh", locale)),
-  };
+/** The response to a visitor who is no longer signed in. */
+export const answerEnded = (call: VisitorCall): Promise<Response> =>
+  answerForm(call, "login", {}, ended(call));
+
+/** Changes the account of the visitor, unless the session has ended or is that of another customer. */
+export const changeAccount = async (
+  call: VisitorCall,
+  form: AccountFormName,
+  body: Body,
+  done: (customer: CustomerRow) => CustomerText,
+  apply: Change,
+): Promise<Response> => {
+  const { locale } = call.place;
+  const visitor = await visitorOf(call);
+  const customer = visitor?.customer;
+  if (!customer)
+    return answerForm(call, "login", {}, ended(call), { pending: pendingForm(form, body) });
+  if (body.number !== "" && body.number !== customer.number)
+    return answerForm(call, form, {}, errorResponse(409, customerText("otherCustomer", locale)));
+  const response = await apply(visitor, customer);
+  // After an account is deleted there is only the form to sign in.
+  const shown = form === "delete" && response.ok ? "login" : form;
+  return answerForm(call, shown, body, response, { done: customerText(done(customer), locale) });
 };
+
+/** The response to a wrong password; undefined for that of the account. Attempts count like those to sign in. */
+export const refusedPassword = async (
+  { request, place, limits }: VisitorCall,
+  { email, password_hash }: CustomerRow,
+  password: string,
+): Promise<Response | undefined> => {
+  const { signInByAccountAndAddress, signInByAddress } = limits;
+  const byAddress = await consumeByAddress(request, signInByAddress);
+  const pair = `${email} ${networkOfClient(request) ?? ""}`;
+  const waitMs = byAddress.waitMs || (await signInByAccountAndAddress.consume(pair));
+  if (waitMs > 0) return tooManyRequests(waitMs, place);
+  if (!(await verifyPassword(password, password_hash, workOrder(request))))
+    return refuseEntries(place, { password: "passwordWrong" });
+  // A change counts for the network whatever the password: some of what it asks is about the addresses of others.
+  await signInByAccountAndAddress.reset(pair);
+  return undefined;
+};
+
+/** The response to a visitor who has not proven recently enough to be at the keyboard. */
+export const refusedSession = (
+  { place, now }: VisitorCall,
+  { session }: KnownVisitor,
+  customer: CustomerRow,
+): Response | undefined =>
+  isProven(session, customer, now())
+    ? undefined
+    : errorResponse(403, customerText("sessionNotFresh", place.locale));
+
+/** The response to a wrong password, or for an account without one, to a sign-in that is too long ago. */
+export const refusedProof = async (
+  call: VisitorCall,
+  visitor: KnownVisitor,
+  customer: CustomerRow,
+  password: string,
+): Promise<Response | undefined> =>
+  customer.password_hash === null
+    ? refusedSession(call, visitor, customer)
+    : refusedPassword(call, customer, password);

@@ -1,41 +1,46 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Place } from "@passepartout/domain/market/place";
 import { z } from "zod";
 import { networkOfClient } from "../../src/processes/client-network.ts";
-import { orderOf } from "../http/client-of.ts";
-import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
-import { errorResponse, type FieldErrors } from "../../src/http/error-response.ts";
+import { workOrder } from "../http/client-of.ts";
+import { endpoint, type Endpoint } from "../http/endpoint.ts";
+import { errorResponse } from "../../src/http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import { answerForm, openForm } from "./account-answer.ts";
-import { formField, parseAccountEmail, signUpErrors, type SignUpForm } from "./account-fields.ts";
+import { parseAccountEmail, type SignUpForm, signUpProblems } from "./account-fields.ts";
 import { logRefusal } from "./account-log.ts";
+import { hasProblem, refuseEntries } from "./customer-refusal.ts";
 import { reportChange } from "./account-notice.ts";
 import { findCustomer, findOrCreateIdentity, hasAccount, insertCustomer } from "./accounts.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
-import { customerResponse, customerSchema, redirectTo } from "./customer-response.ts";
+import { customerResponse, redirectTo } from "./customer-response.ts";
 import { customerText } from "./customer-texts.ts";
 import { spendCredential } from "./identity-credential.ts";
 import { startPage } from "./page-urls.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
-import { deleteSession, findVisitor, hasSessionCookie, startCustomerSession } from "./sessions.ts";
+import { deleteSession, hasSessionCookie, startCustomerSession } from "./sessions.ts";
+import { type VisitorCall, visitorOf } from "./visitor-call.ts";
 import { visitorKeyCookieFor } from "../../src/http/visitor-key.ts";
+import {
+  CUSTOMER_DATA,
+  IDENTIFY,
+  SIGN_IN,
+  SIGN_OUT,
+  SIGN_UP,
+} from "../../src/contract/accounts.ts";
+import { NO_FIELDS, formField } from "../../src/contract/fields.ts";
+import { post } from "../../src/contract/contract.ts";
 
 /** How long each sign-in to an account takes while many addresses guess its password. */
 const GUESSING_PAUSE_MS = 1000;
 
 export const accountEndpoints = (context: CustomerContext): readonly Endpoint[] => [
-  endpoint({
-    method: "GET",
-    path: "/web-api/customer-data",
+  endpoint(CUSTOMER_DATA, {
     summary: "Returns the visitor's customer data, and sets a visitor key if there is none.",
-    query: NO_FIELDS,
-    response: customerSchema,
-    handle: async ({ request }) => {
-      const visitor = hasSessionCookie(request)
-        ? await findVisitor(await context.store(), request, context.now())
-        : undefined;
-      const response = customerResponse(context, request, visitor, {
+    handle: async ({ request, place }) => {
+      const call = { ...context, request, place };
+      const visitor = await visitorOf(call);
+      const response = customerResponse(call, visitor, {
         hasEnded: hasSessionCookie(request) && visitor === undefined,
       });
       const keyCookie = visitorKeyCookieFor(request);
@@ -43,121 +48,72 @@ export const accountEndpoints = (context: CustomerContext): readonly Endpoint[] 
       return response;
     },
   }),
-  endpoint({
-    method: "POST",
-    path: "/web-api/customer-signup",
+  endpoint(SIGN_UP, {
     summary:
       "Creates an account and signs in; signs in to an account that has this password already.",
-    query: NO_FIELDS,
-    body: z.object({
-      email: formField,
-      password: formField,
-      firstName: formField,
-      lastName: formField,
+    handle: async ({ body, ...input }) => {
+      const call = { ...context, ...input };
+      return answerForm(call, "sign-up", body, logRefusal(call, await signUp(call, body)));
+    },
+  }),
+  endpoint(
+    post("/web-api/customer-form", z.object({ email: z._default(formField, "") }), NO_FIELDS, {
+      query: z.object({ form: z.enum(["login", "sign-up", "password-reset"]).catch("login") }),
     }),
-    response: customerSchema,
-    handle: async ({ body, request, place }) =>
-      answerForm(
-        request,
-        place,
-        "sign-up",
-        body,
-        logRefusal(context, request, await signUp(context, body, request, place)),
-      ),
-  }),
-  endpoint({
-    method: "POST",
-    path: "/web-api/customer-form",
-    summary: "Opens a form of the account page with the email address that was entered in another.",
-    query: z.object({ form: z.enum(["login", "sign-up", "password-reset"]).catch("login") }),
-    body: z.object({ email: formField.default("") }),
-    response: NO_FIELDS,
-    handle: ({ query, body, request, place }) => openForm(request, place, query.form, body),
-  }),
-  endpoint({
-    method: "POST",
-    path: "/web-api/customer-login",
+    {
+      summary:
+        "Opens a form of the account page with the email address that was entered in another.",
+      handle: ({ query, body, ...call }) => openForm(call, query.form, body),
+    },
+  ),
+  endpoint(SIGN_IN, {
     summary: "Signs in. The error is the same for an unknown address and a wrong password.",
-    query: NO_FIELDS,
-    body: z.object({ email: formField, password: formField }),
-    response: customerSchema,
-    handle: async ({ body, request, place }) =>
-      answerForm(
-        request,
-        place,
-        "login",
-        body,
-        logRefusal(context, request, await signIn(context, body, request, place)),
-      ),
+    handle: async ({ body, ...input }) => {
+      const call = { ...context, ...input };
+      return answerForm(call, "login", body, logRefusal(call, await signIn(call, body)));
+    },
   }),
-  endpoint({
-    method: "POST",
-    path: "/web-api/customer-auth-google-credentials",
+  endpoint(IDENTIFY, {
     summary: "Signs in with the credential of an identity provider.",
-    query: NO_FIELDS,
-    body: z.object({ credential: z.string("must be text").max(10_000) }),
-    response: customerSchema,
-    handle: async ({ body, request, place }) =>
-      answerForm(
-        request,
-        place,
-        "login",
-        {},
-        logRefusal(
-          context,
-          request,
-          await signInWithIdentity(context, body.credential, request, place),
-        ),
-      ),
+    handle: async ({ body, ...input }) => {
+      const call = { ...context, ...input };
+      const response = await signInWithIdentity(call, body.credential);
+      return answerForm(call, "login", {}, logRefusal(call, response));
+    },
   }),
-  endpoint({
-    method: "POST",
-    path: "/web-api/customer-logout",
+  endpoint(SIGN_OUT, {
     summary: "Signs out.",
-    query: NO_FIELDS,
-    body: NO_FIELDS,
-    response: customerSchema,
     confirmation: (locale) => ({
       prompt: `${customerText("signOut", locale)}?`,
       button: customerText("signOut", locale),
     }),
     handle: async ({ request, place }) => {
-      if (hasSessionCookie(request)) {
-        const store = await context.store();
-        const visitor = await findVisitor(store, request, context.now());
-        if (visitor) await deleteSession(store, visitor);
-      }
+      const call = { ...context, request, place };
+      const visitor = await visitorOf(call);
+      if (visitor) await deleteSession(await context.store(), visitor);
       return prefersHtml(request)
-        ? redirectTo(request, startPage(request, place), { hasEnded: true })
-        : customerResponse(context, request, undefined, { hasEnded: true });
+        ? redirectTo(request, startPage(call), { hasEnded: true })
+        : customerResponse(call, undefined, { hasEnded: true });
     },
   }),
 ];
 
-const signUp = async (
-  context: CustomerContext,
-  form: SignUpForm,
-  request: Request,
-  place: Place,
-): Promise<Response> => {
-  const refuse = (errors: FieldErrors) =>
-    errorResponse(400, customerText("checkEntries", place.locale), errors);
-  const errors = await signUpErrors(form, place.locale);
+const signUp = async (call: VisitorCall, form: SignUpForm): Promise<Response> => {
+  const { request, place } = call;
+  const problems = await signUpProblems(form);
   const email = parseAccountEmail(form.email);
-  if (email === undefined || Object.keys(errors).length > 0) return refuse(errors);
-  const { waitMs } = await consumeByAddress(request, context.limits.signUpByAddress);
+  if (email === undefined || hasProblem(problems)) return refuseEntries(place, problems);
+  const { waitMs } = await consumeByAddress(request, call.limits.signUpByAddress);
   if (waitMs > 0) return tooManyRequests(waitMs, place);
-  const store = await context.store();
+  const store = await call.store();
   // A form that is sent twice opens one account, and signs in to it.
   const openTaken = async () => {
-    const response = await signIn(context, form, request, place);
-    return response.status === 400
-      ? refuse({ email: [customerText("emailTaken", place.locale)] })
-      : response;
+    const response = await signIn(call, form);
+    return response.status === 400 ? refuseEntries(place, { email: "emailTaken" }) : response;
   };
   if (await findCustomer(store, email)) return openTaken();
-  const password_hash = await hashPassword(form.password, orderOf(request));
-  const now = context.now();
+  const password_hash = await hashPassword(form.password, workOrder(request));
+  const now = call.now();
   const started = await store.transaction().execute(async (transaction) => {
     const customer = await insertCustomer(
       transaction,
@@ -173,27 +129,26 @@ const signUp = async (
     );
     return customer && startCustomerSession(transaction, customer, request, { place, now });
   });
-  return started ? customerResponse(context, request, started.visitor, started) : openTaken();
+  return started ? customerResponse(call, started.visitor, started) : openTaken();
 };
 
 const signIn = async (
-  context: CustomerContext,
+  call: VisitorCall,
   form: { readonly email: string; readonly password: string },
-  request: Request,
-  place: Place,
 ): Promise<Response> => {
+  const { request, place } = call;
   const email = parseAccountEmail(form.email) ?? "";
-  const { signInByAccountAndAddress, signInByAccount, signInByAddress } = context.limits;
+  const { signInByAccountAndAddress, signInByAccount, signInByAddress } = call.limits;
   const byAddress = await consumeByAddress(request, signInByAddress);
   const pair = `${email} ${networkOfClient(request) ?? ""}`;
   const waitMs = byAddress.waitMs || (await signInByAccountAndAddress.consume(pair));
   if (waitMs > 0) return tooManyRequests(waitMs, place);
   // Many addresses guess one password: refusing would lock the owner out as well.
   if ((await signInByAccount.consume(email)) > 0) await wait(GUESSING_PAUSE_MS);
-  const store = await context.store();
+  const store = await call.store();
   const customer = await findCustomer(store, email);
   const stored = customer?.password_hash ?? null;
-  if (!(await verifyPassword(form.password, stored, orderOf(request))) || !customer)
+  if (!(await verifyPassword(form.password, stored, workOrder(request))) || !customer)
     return errorResponse(400, customerText("signInRefused", place.locale));
   await Promise.all([
     signInByAccountAndAddress.reset(pair),
@@ -203,32 +158,28 @@ const signIn = async (
   const started = await store
     .transaction()
     .execute((transaction) =>
-      startCustomerSession(transaction, customer, request, { place, now: context.now() }),
+      startCustomerSession(transaction, customer, request, { place, now: call.now() }),
     );
-  return customerResponse(context, request, started.visitor, started);
+  return customerResponse(call, started.visitor, started);
 };
 
-const signInWithIdentity = async (
-  context: CustomerContext,
-  credential: string,
-  request: Request,
-  place: Place,
-): Promise<Response> => {
-  if (!context.readIdentity) return errorResponse(404, customerText("identityOff", place.locale));
-  const byAddress = await consumeByAddress(request, context.limits.signInByAddress);
+const signInWithIdentity = async (call: VisitorCall, credential: string): Promise<Response> => {
+  const { request, place } = call;
+  if (!call.readIdentity) return errorResponse(404, customerText("identityOff", place.locale));
+  const byAddress = await consumeByAddress(request, call.limits.signInByAddress);
   if (byAddress.waitMs > 0) return tooManyRequests(byAddress.waitMs, place);
   const refuse = () =>
     errorResponse(400, customerText("identityRefused", place.locale), {
       credential: [customerText("identityRefused", place.locale)],
     });
-  const now = context.now();
-  const identity = await spendCredential(context, request, credential);
+  const now = call.now();
+  const identity = await spendCredential(call, credential);
   const email = identity && parseAccountEmail(identity.email);
   if (!identity || email === undefined) return refuse();
-  const store = await context.store();
+  const store = await call.store();
   if (!(await hasAccount(store, identity))) {
-    const { sampleSignUpByAddress, signUpByAddress } = context.limits;
-    const limit = context.sampleIdentity ? sampleSignUpByAddress : signUpByAddress;
+    const { sampleSignUpByAddress, signUpByAddress } = call.limits;
+    const limit = call.sampleIdentity ? sampleSignUpByAddress : signUpByAddress;
     const { waitMs } = await consumeByAddress(request, limit);
     if (waitMs > 0) return tooManyRequests(waitMs, place);
   }
@@ -239,6 +190,6 @@ const signInWithIdentity = async (
   });
   if (!started) return refuse();
   if (former?.identity === null && started.visitor.customer?.id === former.id)
-    await reportChange(context, request, place, email, "noticeIdentity");
-  return customerResponse(context, request, started.visitor, started);
+    await reportChange(call, email, "noticeIdentity");
+  return customerResponse(call, started.visitor, started);
 };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { passwordProblem, sanitizeName, signUpErrors } from "./account-fields.ts";
+import { hasProblem } from "./customer-refusal.ts";
+import { passwordProblem, sanitizeName, signUpProblems } from "./account-fields.ts";
 
 const EMAIL = "ada@lovelace.example";
 const anyText = fc.string({ unit: "binary", maxLength: 300 });
@@ -41,7 +42,7 @@ describe("the name of an identity provider", () => {
         expect(sanitizeName(name)).toBe(name);
         if (name === "") return;
         const form = { email: EMAIL, password: "analytical engine", lastName: "Lovelace" };
-        expect(await signUpErrors({ ...form, firstName: name }, "de-DE")).toEqual({});
+        expect(hasProblem(await signUpProblems({ ...form, firstName: name }))).toBe(false);
       }),
       { numRuns: 50 },
     );

@@ -1,10 +1,7 @@
-import { parseNewsletterEmail } from "@passepartout/domain/chrome/newsletter/newsletter";
-import type { Locale } from "@passepartout/domain/market/locale";
-import { z } from "zod";
-import type { FieldErrors } from "../../src/http/error-response.ts";
+import { parseEmailAddress } from "@passepartout/domain/customer/email-address";
 import { isCommonPassword } from "./common-password.ts";
 import { CUSTOMER_LIMITS } from "./customer-limits.ts";
-import { customerText, type CustomerText } from "./customer-texts.ts";
+import type { CustomerText } from "./customer-texts.ts";
 
 const MAX_EMAIL_LENGTH = 254;
 
@@ -14,13 +11,10 @@ const NAME = new RegExp(
   "u",
 );
 
-/** A field whose length is limited by that of a body alone: what is too long is refused in the visitor's language. */
-export const formField = z.string("must be text");
-
 /** Trims and lower-cases the email address of an account; undefined if it is malformed. */
 export const parseAccountEmail = (text: string): string | undefined => {
   const email = text.trim().toLowerCase();
-  return email.length <= MAX_EMAIL_LENGTH && parseNewsletterEmail(email).ok ? email : undefined;
+  return email.length <= MAX_EMAIL_LENGTH && parseEmailAddress(email).ok ? email : undefined;
 };
 
 /** Removes everything from the name of an identity provider that is not allowed in a name. */
@@ -61,30 +55,19 @@ export const passwordProblem = async (
   return (await isCommonPassword(password, [email, name])) ? "passwordCommon" : undefined;
 };
 
-/** Validates the names of a form with messages in the visitor's language. */
-export const nameErrors = (
-  { firstName, lastName }: Pick<SignUpForm, "firstName" | "lastName">,
-  locale: Locale,
-): FieldErrors =>
-  errorsOf({ firstName: nameProblem(firstName), lastName: nameProblem(lastName) }, locale);
+export const nameProblems = ({
+  firstName,
+  lastName,
+}: Pick<SignUpForm, "firstName" | "lastName">) => ({
+  firstName: nameProblem(firstName),
+  lastName: nameProblem(lastName),
+});
 
-/** Validates a sign-up form with messages in the visitor's language; empty if the form is valid. */
-export const signUpErrors = async (form: SignUpForm, locale: Locale): Promise<FieldErrors> => {
-  const problems: Readonly<Record<keyof SignUpForm, CustomerText | undefined>> = {
-    email: parseAccountEmail(form.email) === undefined ? "emailMalformed" : undefined,
-    password: await passwordProblem(form.password, form.email.trim()),
-    firstName: nameProblem(form.firstName),
-    lastName: nameProblem(form.lastName),
-  };
-  return errorsOf(problems, locale);
-};
-
-const errorsOf = (
-  problems: Readonly<Record<string, CustomerText | undefined>>,
-  locale: Locale,
-): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(problems).flatMap(([field, problem]) =>
-      problem === undefined ? [] : [[field, [customerText(problem, locale)]]],
-    ),
-  );
+/** The problems of a sign-up form. */
+export const signUpProblems = async (
+  form: SignUpForm,
+): Promise<Readonly<Record<keyof SignUpForm, CustomerText | undefined>>> => ({
+  email: parseAccountEmail(form.email) === undefined ? "emailMalformed" : undefined,
+  password: await passwordProblem(form.password, form.email.trim()),
+  ...nameProblems(form),
+});

@@ -2,7 +2,7 @@ import { type AccountAction, failureCode } from "@passepartout/domain/customer/a
 import type { LogCode } from "@passepartout/domain/logging/log-code";
 import { prefersHtml } from "../http/prefers-html.ts";
 import { backendPathOf } from "../http/request-place.ts";
-import type { CustomerContext } from "./customer-context.ts";
+import type { VisitorCall } from "./visitor-call.ts";
 
 const ACTIONS: Readonly<Record<string, AccountAction>> = {
   "/web-api/customer-login": "sign-in",
@@ -18,11 +18,7 @@ export const errorCodeOf = (request: Request): LogCode => {
 };
 
 /** Logs a refusal that a browser gets without scripts; with them, and in other programs, the front end logs it. Never the entries. */
-export const logRefusal = (
-  { log }: Pick<CustomerContext, "log">,
-  request: Request,
-  response: Response,
-): Response => {
+export const logRefusal = ({ log, request }: VisitorCall, response: Response): Response => {
   const action = ACTIONS[backendPathOf(request).path];
   if (!action || response.ok || !prefersHtml(request)) return response;
   const { status } = response;

@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { Store } from "../store/open-store.ts";
+import { OWNED_ROWS } from "../store/sweep-store.ts";
 import type { CustomerRow } from "../store/tables.ts";
 import { sanitizeName } from "./account-fields.ts";
 import type { Identity } from "./identity-token.ts";
@@ -121,22 +123,19 @@ export const endSessions = async (store: Store, customerId: string): Promise<voi
   await store.deleteFrom("password_resets").where("customer_id", "=", customerId).execute();
 };
 
-/** Deletes an account with everything that belongs to it: a newsletter subscription only if the address is known to be the customer's. Redeemed vouchers stay redeemed, by nobody who could be named. Withdrawals are kept as long as there can be claims from them (GDPR, article 17 (3) e). */
+/** Deletes an account and its data, and the newsletter subscription if the address is confirmed. Redeemed vouchers stay redeemed anonymously; withdrawals are kept until their claims expire (GDPR, article 17 (3) e). */
 export const deleteCustomer = async (
   store: Store,
   { id, email, email_verified_at }: Pick<CustomerRow, "id" | "email" | "email_verified_at">,
 ): Promise<void> => {
   await endSessions(store, id);
-  await store.deleteFrom("cart_lines").where("owner", "=", id).execute();
-  await store.deleteFrom("cart_vouchers").where("owner", "=", id).execute();
-  await store.deleteFrom("cart_deliveries").where("owner", "=", id).execute();
-  await store.deleteFrom("voucher_uses").where("used_by", "=", id).execute();
+  for (const [table, column] of OWNED_ROWS)
+    await store.deleteFrom(table).where(sql.ref(column), "=", id).execute();
   await store
     .updateTable("vouchers")
     .set({ used_by: "deleted" })
     .where("used_by", "=", id)
     .execute();
-  await store.deleteFrom("pictures").where("owner", "=", id).execute();
   if (email_verified_at !== null)
     await store.deleteFrom("subscriptions").where("email", "=", email).execute();
   await store

@@ -7,6 +7,7 @@ import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { guestWaitMs } from "./guest-limit.ts";
 import { refererPage } from "./page-urls.ts";
+import type { VisitorCall } from "./visitor-call.ts";
 import {
   countCartLines,
   deleteSession,
@@ -18,9 +19,8 @@ import {
 } from "./sessions.ts";
 
 /** Counts a change of the cart. Returns 0 if it is allowed, else the time in ms until the next one is. */
-export const cartWaitMs = async (context: CustomerContext, request: Request): Promise<number> =>
-  (await consumeByAddress(request, context.limits.cartByAddress)).waitMs ||
-  guestWaitMs(context, request);
+export const cartWaitMs = async (call: VisitorCall): Promise<number> =>
+  (await consumeByAddress(call.request, call.limits.cartByAddress)).waitMs || guestWaitMs(call);
 
 /** A visitor whose cart has changed, with the id of a new session. */
 interface ChangedCart {
@@ -30,13 +30,12 @@ interface ChangedCart {
 
 /** Changes the cart of a customer or guest in one transaction. A refusal leaves no session that nobody would know. */
 export const changeCart = async (
-  context: CustomerContext,
-  request: Request,
+  { store: open, request, now }: VisitorCall,
   apply: (store: Store, owner: string) => Promise<CartRefusal | undefined>,
 ): Promise<ChangedCart | CartRefusal> => {
-  const store = await context.store();
+  const store = await open();
   return store.transaction().execute(async (transaction) => {
-    const { visitor, id } = await visitorWithSession(transaction, request, context.now());
+    const { visitor, id } = await visitorWithSession(transaction, request, now());
     const owner = ownerOf(visitor);
     await lockCart(transaction, visitor.session);
     const refusal = await apply(transaction, owner);
@@ -52,9 +51,10 @@ export const changeCart = async (
 export const addArticlesIn =
   (context: CustomerContext): AddArticles =>
   async (request, place, choices) => {
-    const waitMs = await cartWaitMs(context, request);
+    const call = { ...context, request, place };
+    const waitMs = await cartWaitMs(call);
     if (waitMs > 0) return tooManyRequests(waitMs, place);
-    const changed = await changeCart(context, request, (store, owner) =>
+    const changed = await changeCart(call, (store, owner) =>
       addLines(store, owner, choices, { place, now: context.now() }),
     );
     if (isRefused(changed)) return refusalResponse(changed, place);
@@ -63,6 +63,6 @@ export const addArticlesIn =
     return {
       cartArticlesAmount: changed.visitor.cartLines,
       headers,
-      page: refererPage(request, place),
+      page: refererPage(call),
     };
   };

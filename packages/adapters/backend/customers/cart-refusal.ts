@@ -1,6 +1,6 @@
 import type { Place } from "@passepartout/domain/market/place";
 import { z } from "zod";
-import { errorResponse } from "../../src/http/error-response.ts";
+import { errorResponse, type ResponseOf } from "../../src/http/error-response.ts";
 import { type CustomerText, customerText } from "./customer-texts.ts";
 
 /** Why a cart is not changed. */
@@ -69,7 +69,7 @@ const rowOf = (refusal: CartRefusal) => REFUSALS[isNextQuantity(refusal) ? "quan
 /** The field of the entry that is refused. */
 export const refusedField = (refusal: CartRefusal): string => rowOf(refusal).field;
 
-export const refusalResponse = (refusal: CartRefusal, place: Place): Response => {
+export const refusalResponse = (refusal: CartRefusal, place: Place): ResponseOf<never> => {
   const { field, status } = rowOf(refusal);
   const text = refusalText(refusal, place);
   return errorResponse(status, text, { [field]: [text] });

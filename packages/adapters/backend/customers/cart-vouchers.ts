@@ -23,7 +23,7 @@ const attachedTo = (store: Store, owner: string): Promise<VoucherRow[]> =>
     .orderBy("cart_vouchers.code")
     .execute();
 
-/** The vouchers of a cart with what they are worth, or why they do not count. After a sign-in there may be two that reduce prices, of which the last one counts. */
+/** The vouchers of a cart with what they are worth, or why they do not count. After a sign-in, two of them may reduce prices: the last one counts. */
 export const readVouchers = async (store: Store, owner: string, place: Place) => {
   const rows = await attachedTo(store, owner);
   const reducing = rows.findLast(({ kind }) => kind === "voucher");

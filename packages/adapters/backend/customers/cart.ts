@@ -13,7 +13,7 @@ import {
   MAX_GIFT_VOUCHERS,
   RESTORE_TIMEOUT_MS,
 } from "@passepartout/domain/cart/cart-limits";
-import type { CartChoice } from "@passepartout/domain/cart/cart-lines.port";
+import type { CartChoice } from "@passepartout/domain/cart/cart.port";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import type { Place } from "@passepartout/domain/market/place";
 import { fromCents, toCents } from "@passepartout/domain/market/price";
@@ -159,7 +159,7 @@ const saveLines = async (
       if (row) gone.push(row.id);
       continue;
     }
-    const price = await articlePrice(article, quantity, place);
+    const price = articlePrice(article, quantity, place);
     if (!price) return "notMade";
     const price_cents = toCents(price.priceCurrent);
     const currency = currencyOf(place.locale);
@@ -271,7 +271,7 @@ export const readLines = async (store: Store, owner: string, place: Place, now: 
       .filter(({ removed_at }) => removed_at === null)
       .map(async ({ id, article: text, quantity, price_cents, currency }) => {
         const article = parseCartArticle(text, place, now);
-        const price = article.ok ? await articlePrice(article.value, quantity, place) : undefined;
+        const price = article.ok ? articlePrice(article.value, quantity, place) : undefined;
         return {
           id,
           article: text,
@@ -317,7 +317,7 @@ const joinLines = async (
 /** Of a line whose price was never quoted. */
 const UNKNOWN_CURRENCY = "none";
 
-/** Adds the lines and vouchers of a guest to those of a customer: the guest's come last, as far as there is room. What the customer removed cannot be restored any more. */
+/** Appends the lines and vouchers of a guest to those of a customer, up to the limits of a cart. Lines that the customer removed can no longer be restored. */
 export const moveCart = async (
   store: Store,
   guest: string,

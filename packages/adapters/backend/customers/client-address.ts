@@ -1,9 +1,9 @@
 import type { Place } from "@passepartout/domain/market/place";
 import { networkOfClient } from "../../src/processes/client-network.ts";
-import { tooMany } from "../../src/http/error-response.ts";
-import type { CustomerContext } from "./customer-context.ts";
+import { tooMany, type ResponseOf } from "../../src/http/error-response.ts";
 import { customerText } from "./customer-texts.ts";
 import type { RateLimit } from "../../src/processes/rate-limit.ts";
+import type { VisitorCall } from "./visitor-call.ts";
 
 /** Counts an attempt of the client's network, or `amount` of what is limited. Requests within the process have none and are not limited. */
 export const consumeByAddress = async (request: Request, limit: RateLimit, amount?: number) => {
@@ -17,7 +17,7 @@ export const consumeByAddress = async (request: Request, limit: RateLimit, amoun
 };
 
 /** Whether an email may be sent. */
-export interface EmailPermit {
+interface EmailPermit {
   readonly isAllowed: boolean;
   /** The same one was sent seconds ago. */
   readonly isRepeated: boolean;
@@ -27,8 +27,7 @@ export interface EmailPermit {
 
 /** Counts an email to somebody: one at a time, few for one client, so that a stranger cannot use up those of the owner, and not many in all. What is refused counts nowhere. `repeated` names what is the same email. */
 export const emailPermit = async (
-  { limits }: Pick<CustomerContext, "limits">,
-  request: Request,
+  { limits, request }: VisitorCall,
   kind: string,
   email: string,
   repeated = email,
@@ -54,8 +53,25 @@ export const emailPermit = async (
   return { isAllowed: true, isRepeated: false, refund };
 };
 
+/** Sends an email to somebody, if it may be sent. The next request sends what this one could not. */
+export const sendPermitted = async (
+  call: VisitorCall,
+  kind: string,
+  email: string,
+  send: () => Promise<void>,
+): Promise<void> => {
+  const { isAllowed, refund } = await emailPermit(call, kind, email);
+  if (!isAllowed) return;
+  try {
+    await send();
+  } catch (thrown) {
+    await refund();
+    throw thrown;
+  }
+};
+
 /** The mailbox of an address: what follows a plus sign is a label that its owner can choose freely. */
 const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@[^@]*$)/, "");
 
-export const tooManyRequests = (waitMs: number, { locale }: Place): Response =>
+export const tooManyRequests = (waitMs: number, { locale }: Place): ResponseOf<never> =>
   tooMany(customerText("tooMany", locale), waitMs);

@@ -58,7 +58,7 @@ const createRateLimits = (
   /** Redemptions of a voucher for everyone: a new guest could redeem it again. */
   welcomeByAddress: limit("welcome address", { attempts: 20, windowMs: DAY_MS }),
   cartByAddress: limit("cart address", { attempts: 2000, windowMs: HOUR_MS }),
-  /** New sessions of guests, of which each is a row for a month. */
+  /** New guest sessions; each is a row that is kept for a month. */
   guestByAddress: limit("guest address", { attempts: 500, windowMs: DAY_MS }),
   /** In bytes. */
   imagesByAddress: limit("images address", { attempts: imageBytes, windowMs: DAY_MS }),

@@ -1,7 +1,6 @@
 import type { Endpoint } from "../http/endpoint.ts";
 import { accountEndpoints } from "./account-endpoints.ts";
 import { accountChangeEndpoints } from "./account-change-endpoints.ts";
-import { createAccountChange } from "./account-change.ts";
 import { accountIdentityEndpoints } from "./account-identity-endpoints.ts";
 import { cartEndpoints } from "./cart-endpoints.ts";
 import type { CustomerContext } from "./customer-context.ts";
@@ -13,19 +12,16 @@ import { sampleIdentityEndpoints } from "./sample-identity-endpoints.ts";
 import { voucherEndpoints } from "./voucher-endpoints.ts";
 import { withdrawalEndpoints } from "./withdrawal-endpoints.ts";
 
-export const createCustomerEndpoints = (context: CustomerContext): readonly Endpoint[] => {
-  const change = createAccountChange(context);
-  return [
-    ...accountEndpoints(context),
-    ...accountChangeEndpoints(context, change),
-    ...emailChangeEndpoints(context, change),
-    ...accountIdentityEndpoints(context, change),
-    ...sampleIdentityEndpoints(context),
-    ...passwordResetEndpoints(context),
-    ...newsletterEndpoints(context),
-    ...withdrawalEndpoints(context),
-    ...cartEndpoints(context),
-    ...voucherEndpoints(context),
-    ...imageEndpoints(context),
-  ];
-};
+export const createCustomerEndpoints = (context: CustomerContext): readonly Endpoint[] => [
+  ...accountEndpoints(context),
+  ...accountChangeEndpoints(context),
+  ...emailChangeEndpoints(context),
+  ...accountIdentityEndpoints(context),
+  ...sampleIdentityEndpoints(context),
+  ...passwordResetEndpoints(context),
+  ...newsletterEndpoints(context),
+  ...withdrawalEndpoints(context),
+  ...cartEndpoints(context),
+  ...voucherEndpoints(context),
+  ...imageEndpoints(context),
+];

@@ -1,26 +1,16 @@
 import { createHash } from "node:crypto";
-import { GUEST } from "@passepartout/domain/customer/customer";
-import { z } from "zod";
+import { type Customer, GUEST } from "@passepartout/domain/customer/customer";
+import { jsonResponse, type ResponseOf } from "../../src/http/error-response.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
 import type { CustomerContext } from "./customer-context.ts";
+import type { VisitorCall } from "./visitor-call.ts";
 import { expiredSessionCookie, sessionCookie, type KnownVisitor } from "./sessions.ts";
-
-export const customerSchema = z.object({
-  emailHash: z.string().optional(),
-  firstName: z.string().optional(),
-  isLoggedIn: z.boolean(),
-  isWhitelabelCustomer: z.boolean(),
-  lastName: z.string().optional(),
-  number: z.string().optional(),
-  order: z.object({ isWhitelabelOrder: z.boolean(), cartArticlesAmount: z.number() }),
-  type: z.number(),
-});
 
 /** Guests have a cart but no personal data. */
 export const customerOf = (
   { whitelabelCustomers }: Pick<CustomerContext, "whitelabelCustomers">,
   visitor: KnownVisitor | undefined,
-): z.input<typeof customerSchema> => {
+): Customer => {
   if (!visitor) return GUEST;
   const { session, customer } = visitor;
   const isWhitelabelCustomer = customer !== undefined && whitelabelCustomers.has(customer.number);
@@ -49,37 +39,37 @@ interface SessionChange {
 }
 
 /** A JSON response that must not be cached. */
-export const privateResponse = (
+export const privateResponse = <Body>(
   request: Request,
-  body: unknown,
+  body: Body,
   change: SessionChange = {},
-): Response => withSessionCookie(Response.json(body, { headers: NO_STORE }), request, change);
+): ResponseOf<Body> =>
+  withSessionCookie(jsonResponse(body, { headers: NO_STORE }), request, change);
 
 /** The response with the visitor's customer data. */
 export const customerResponse = (
-  context: CustomerContext,
-  request: Request,
+  call: VisitorCall,
   visitor: KnownVisitor | undefined,
   change: SessionChange = {},
-): Response => privateResponse(request, customerOf(context, visitor), change);
+): ResponseOf<Customer> => privateResponse(call.request, customerOf(call, visitor), change);
 
 /** Redirects a browser after a POST. */
 export const redirectTo = (
   request: Request,
   location: string,
   change: SessionChange = {},
-): Response =>
+): ResponseOf<never> =>
   withSessionCookie(
     new Response(null, { status: 303, headers: { ...NO_STORE, Location: location } }),
     request,
     change,
   );
 
-const withSessionCookie = (
-  response: Response,
+const withSessionCookie = <Body>(
+  response: ResponseOf<Body>,
   request: Request,
   { id, hasEnded = false }: SessionChange,
-): Response => {
+): ResponseOf<Body> => {
   if (id !== undefined) response.headers.append("Set-Cookie", sessionCookie(request, id));
   else if (hasEnded) response.headers.append("Set-Cookie", expiredSessionCookie(request));
   return response;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CustomerContext } from "./customer-context.ts";
+import type { VisitorCall } from "./visitor-call.ts";
 import type { Identity } from "./identity-token.ts";
 import { jsonCookie, readJsonCookie } from "./json-cookie.ts";
 import { createToken, hashToken } from "./token.ts";
@@ -23,8 +23,7 @@ export const sampleNonce = (
 
 /** The identity of a credential that nobody has used before; undefined if it is not valid here. */
 export const spendCredential = async (
-  { readIdentity, sampleIdentity, store, now }: CustomerContext,
-  request: Request,
+  { readIdentity, sampleIdentity, store, now, request }: VisitorCall,
   credential: string,
 ): Promise<Identity | undefined> => {
   const identity = await readIdentity?.(credential, now());

@@ -19,7 +19,7 @@ export interface Identity {
   readonly lastName: string;
   /** What binds the credential to a browser, if the provider says so. */
   readonly nonce?: string;
-  /** From when on the credential is not valid any more, in ms since 1970. */
+  /** When the credential expires, in ms since 1970. */
   readonly expiresAt: number;
 }
 

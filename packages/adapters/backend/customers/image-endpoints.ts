@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { MAX_UPLOAD_BYTES } from "@passepartout/domain/images/image-file";
 import { parsePhotoHeader } from "@passepartout/domain/images/photo-header";
-import type { Place } from "@passepartout/domain/market/place";
 import { z } from "zod";
-import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
+import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { busy, errorResponse } from "../../src/http/error-response.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
 import type { Store } from "../store/open-store.ts";
@@ -13,14 +12,15 @@ import type { CustomerContext } from "./customer-context.ts";
 import { privateResponse } from "./customer-response.ts";
 import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
-import { orderOf } from "../http/client-of.ts";
+import { workOrder } from "../http/client-of.ts";
 import { rangeOf } from "../http/multipart-form.ts";
 import { isWholePhoto } from "../toolbox/toolbox-work.ts";
 import { PART_BYTES, readParts, writeParts } from "./image-parts.ts";
 import { imageTypeOf } from "./image-type.ts";
 import { findVisitor, ownerOf, visitorWithSession } from "./sessions.ts";
+import type { VisitorCall } from "./visitor-call.ts";
+import { IMAGES, UPLOAD_IMAGE } from "../../src/contract/accounts.ts";
 
-const PATH = "/web-api/customer-picture";
 const MAX_BYTES = MAX_UPLOAD_BYTES;
 /** Overhead of a multipart form. */
 const FORM_BYTES = 64 * 1024;
@@ -28,16 +28,10 @@ const SIGNATURE_BYTES = 32;
 const HEADER_BYTES = 256 * 1024;
 const RETRY_FULL_AFTER_S = 3600;
 
-const imageSchema = z.object({ id: z.string(), mediaType: z.string(), size: z.number() });
-
 /** The images that a visitor has uploaded, visible to that visitor only. */
 export const imageEndpoints = (context: CustomerContext): readonly Endpoint[] => [
-  endpoint({
-    method: "GET",
-    path: PATH,
+  endpoint(IMAGES, {
     summary: "Lists the visitor's images; with `id` returns one of them.",
-    query: z.object({ id: z.string().max(100).optional() }),
-    response: z.object({ images: z.array(imageSchema) }),
     handle: async ({ query, request }) => {
       const store = await context.store();
       const visitor = await findVisitor(store, request, context.now());
@@ -47,16 +41,14 @@ export const imageEndpoints = (context: CustomerContext): readonly Endpoint[] =>
         : sendImage(store, owner, query.id, request);
     },
   }),
-  endpoint({
-    method: "POST",
-    path: PATH,
-    summary: `Stores an image: JPEG, PNG, WebP or GIF by its content, which can be decoded, at most ${MAX_BYTES / 1024 / 1024} MB.`,
-    query: NO_FIELDS,
-    body: z.object({ image: z.file("must be a file").optional() }),
-    maxUploadBytes: MAX_BYTES + FORM_BYTES,
-    response: imageSchema,
-    handle: ({ body, request, place }) => storeImage(context, body.image, request, place),
-  }),
+  endpoint(
+    { ...UPLOAD_IMAGE, body: z.object({ image: z.file("must be a file").optional() }) },
+    {
+      summary: `Stores an image: JPEG, PNG, WebP or GIF by its content, which can be decoded, at most ${MAX_BYTES / 1024 / 1024} MB.`,
+      maxUploadBytes: MAX_BYTES + FORM_BYTES,
+      handle: ({ body, ...input }) => storeImage({ ...context, ...input }, body.image),
+    },
+  ),
 ];
 
 const imagesOf = async (store: Store, owner: string) => {
@@ -97,12 +89,8 @@ const sendImage = async (
   });
 };
 
-const storeImage = async (
-  context: CustomerContext,
-  file: File | undefined,
-  request: Request,
-  place: Place,
-): Promise<Response> => {
+const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Response> => {
+  const { request, place } = call;
   const refuse = (key: CustomerText, status = 400) =>
     errorResponse(status, customerText(key, place.locale), {
       image: [customerText(key, place.locale)],
@@ -113,14 +101,14 @@ const storeImage = async (
   if (mediaType === undefined) return refuse("imageType");
   if (await hasTooManyPixels(file)) return refuse("imageTooManyPixels", 413);
   const waitMs =
-    (await cartWaitMs(context, request)) ||
-    (await consumeByAddress(request, context.limits.imagesByAddress, file.size)).waitMs;
+    (await cartWaitMs(call)) ||
+    (await consumeByAddress(request, call.limits.imagesByAddress, file.size)).waitMs;
   if (waitMs > 0) return tooManyRequests(waitMs, place);
-  const store = await context.store();
-  if (!(await context.storedImages.hasSpaceFor(store, file.size)))
+  const store = await call.store();
+  if (!(await call.storedImages.hasSpaceFor(store, file.size)))
     return busy(customerText("imageSpaceFull", place.locale), RETRY_FULL_AFTER_S);
-  if (!(await isWholePhoto(rangeOf(file), orderOf(request)))) return refuse("imageBroken");
-  const now = context.now();
+  if (!(await isWholePhoto(rangeOf(file), workOrder(request)))) return refuse("imageBroken");
+  const now = call.now();
   const isSmall = file.size <= PART_BYTES;
   const image = {
     id: randomUUID(),
@@ -134,7 +122,7 @@ const storeImage = async (
     const owner = ownerOf(visitor);
     const { count, bytes } = await storedOf(transaction, owner);
     if (count >= CUSTOMER_LIMITS.maxImages) return "imageLimit" as const;
-    const { customer, guest } = context.imageLimits;
+    const { customer, guest } = call.imageLimits;
     if (bytes + file.size > (visitor.customer ? customer : guest)) return "imageSpace" as const;
     await transaction
       .insertInto("pictures")
@@ -145,7 +133,7 @@ const storeImage = async (
   });
   if (typeof stored === "string") return refuse(stored);
   if (!isSmall) await completeImage(store, image.id, file);
-  context.storedImages.add(file.size);
+  call.storedImages.add(file.size);
   return privateResponse(request, { id: image.id, mediaType, size: image.size }, stored);
 };
 

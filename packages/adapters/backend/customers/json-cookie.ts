@@ -1,7 +1,7 @@
-import { cookieText, parseCookies } from "@passepartout/domain/kernel/cookie";
+import { parseCookies } from "@passepartout/domain/market/cookie";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import type { z } from "zod";
-import { cookieNameFor, isSecure } from "./sessions.ts";
+import { cookieNameFor, hiddenCookie } from "./sessions.ts";
 
 /** The maximum length of a value that is read. */
 const MAX_LENGTH = 8000;
@@ -18,18 +18,13 @@ export const readJsonCookie = <Schema extends z.ZodType>(
   return schema.safeParse(parseJson(json)).data;
 };
 
-/** The `Set-Cookie` header of a cookie that no script reads, with a value as JSON. */
+/** The `Set-Cookie` header of a cookie with a value as JSON. */
 export const jsonCookie = (
   request: Request,
   name: string,
   value: object,
   maxAgeSeconds: number,
-): string =>
-  cookieText({
-    name: cookieNameFor(request, name),
-    value: Buffer.from(JSON.stringify(value)).toString("base64url"),
-    maxAgeSeconds,
-    secure: isSecure(request),
-    httpOnly: true,
-    sameSite: "Lax",
-  });
+): string => {
+  const text = Buffer.from(JSON.stringify(value)).toString("base64url");
+  return hiddenCookie(request, text, maxAgeSeconds, name);
+};

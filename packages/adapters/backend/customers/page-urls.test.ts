@@ -15,6 +15,8 @@ describe("a link in an email", () => {
       { channel: "wall", suffix: "de", host: "www.shop.example" },
       { channel: "wall", suffix: "de", host: "second.shop.example" },
     ]);
-    expect(emailLink(new Request(url), PLACE, { hosts, publicOrigin: undefined }, "/x")).toBe(link);
+    expect(
+      emailLink({ request: new Request(url), place: PLACE, hosts, publicOrigin: undefined }, "/x"),
+    ).toBe(link);
   });
 });

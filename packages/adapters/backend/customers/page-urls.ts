@@ -1,19 +1,21 @@
 import { hostSuffixOf, languageOf } from "@passepartout/domain/market/locale";
-import type { Place } from "@passepartout/domain/market/place";
 import { hostOf, storefrontOfHost } from "@passepartout/domain/market/storefront";
 import { applicationPathOf } from "@passepartout/domain/routing/application-path";
 import { DESKTOP_START_PATH } from "@passepartout/domain/routing/desktop-start";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import { backendPathOf } from "../http/request-place.ts";
-import type { CustomerContext } from "./customer-context.ts";
+import type { VisitorCall, VisitorRequest } from "./visitor-call.ts";
 
 const isLocal = (host: string): boolean => host === "localhost" || host.endsWith(".localhost");
 
-/** A URL for an email. It always uses a host of the storefront and the public origin: with the host of the request, anybody could have links to their own host sent. A host of this machine is used only by a storefront that has no other. */
+/** A URL for an email. It uses a host of the storefront, never that of the request, with which anybody could send links to their own host. A local host is used only if the storefront has no other. */
 export const emailLink = (
-  request: Request,
-  { channel, locale }: Place,
-  { hosts, publicOrigin }: Pick<CustomerContext, "hosts" | "publicOrigin">,
+  {
+    request,
+    place: { channel, locale },
+    hosts,
+    publicOrigin,
+  }: Pick<VisitorCall, "request" | "place" | "hosts" | "publicOrigin">,
   path: string,
 ): string => {
   const { hostname, port } = new URL(request.url);
@@ -39,13 +41,13 @@ export const prefixOf = (request: Request): string => {
 const BACKEND_PATH = /^\/(?:[a-z]{2}\/)?(?:web-api|whitelabel)\//;
 
 /** The path of the start page. */
-export const startPage = (request: Request, { platform }: Place): string =>
-  `${prefixOf(request)}${platform === "desktop" ? DESKTOP_START_PATH : "/"}`;
+export const startPage = ({ request, place }: VisitorRequest): string =>
+  `${prefixOf(request)}${place.platform === "desktop" ? DESKTOP_START_PATH : "/"}`;
 
 /** The path and query of the page from which a form was sent; the start page if it is unknown or on another site. */
-export const refererPage = (request: Request, place: Place): string => {
-  const page = ownReferer(request);
-  if (!page || BACKEND_PATH.test(page.pathname)) return startPage(request, place);
+export const refererPage = (call: VisitorRequest): string => {
+  const page = ownReferer(call.request);
+  if (!page || BACKEND_PATH.test(page.pathname)) return startPage(call);
   // A path that starts with two slashes would be another host.
   return `${page.pathname.replace(/^\/+/, "/")}${page.search}`;
 };
@@ -62,31 +64,29 @@ const ownReferer = (request: Request): URL | undefined => {
 
 /** The path of the cart with what it says about a change; the country of delivery stays the same. */
 export const cartPage = (
-  request: Request,
-  place: Place,
+  call: VisitorRequest,
   notes: Readonly<Record<string, string>> = {},
 ): string => {
-  const country = ownReferer(request)?.searchParams.get("country");
+  const country = ownReferer(call.request)?.searchParams.get("country");
   const query = new URLSearchParams({ ...(country && { country }), ...notes });
-  const path = applicationPage(request, place, "cart");
+  const path = applicationPage(call, "cart");
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 };
 
 /** The path of a form of the account. */
-export const formPage = (request: Request, place: Place, form: string): string =>
-  `${accountPage(request, place)}?form=${form}`;
+export const formPage = (call: VisitorRequest, form: string): string =>
+  `${accountPage(call)}?form=${form}`;
 
 /** The path of the account, at the form whose answer it shows. */
-export const accountPage = (request: Request, place: Place, form?: string): string =>
-  `${applicationPage(request, place, "customer-account")}${form === undefined ? "" : `?form=${form}&answered=1`}`;
+export const accountPage = (call: VisitorRequest, form?: string): string =>
+  `${applicationPage(call, "customer-account")}${form === undefined ? "" : `?form=${form}&answered=1`}`;
 
 /** The path of the withdrawal from a contract, with the answer to its form. */
-export const withdrawalPage = (request: Request, place: Place): string =>
-  `${applicationPage(request, place, "withdrawal")}?answered=1`;
+export const withdrawalPage = (call: VisitorRequest): string =>
+  `${applicationPage(call, "withdrawal")}?answered=1`;
 
 const applicationPage = (
-  request: Request,
-  { platform, locale }: Place,
+  { request, place: { platform, locale } }: VisitorRequest,
   area: "cart" | "customer-account" | "withdrawal",
 ): string =>
   `${prefixOf(request)}${platform === "desktop" ? "/d" : ""}${applicationPathOf(area, languageOf(locale))}`;

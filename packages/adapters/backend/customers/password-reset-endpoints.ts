@@ -1,26 +1,30 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Locale } from "@passepartout/domain/market/locale";
-import type { Place } from "@passepartout/domain/market/place";
 import { html, raw } from "hono/html";
 import { z } from "zod";
-import { orderOf } from "../http/client-of.ts";
-import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
-import { errorResponse, methodNotAllowed } from "../../src/http/error-response.ts";
-import { textField } from "../http/field-schemas.ts";
+import { workOrder } from "../http/client-of.ts";
+import { endpoint, type Endpoint } from "../http/endpoint.ts";
+import { methodNotAllowed } from "../../src/http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import { answerForm } from "./account-answer.ts";
-import { formField, parseAccountEmail, passwordProblem } from "./account-fields.ts";
+import { parseAccountEmail, passwordProblem } from "./account-fields.ts";
 import { reportChange } from "./account-notice.ts";
 import { logRefusal } from "./account-log.ts";
 import { endSessions, findCustomer } from "./accounts.ts";
-import { consumeByAddress, emailPermit, tooManyRequests } from "./client-address.ts";
+import { consumeByAddress, sendPermitted, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
+import { refuseEntries } from "./customer-refusal.ts";
 import { privateResponse } from "./customer-response.ts";
+import { sendEmail } from "./send-email.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { emailLink } from "./page-urls.ts";
+import type { VisitorCall, VisitorRequest } from "./visitor-call.ts";
 import { hashPassword } from "./password-hash.ts";
 import { accountLink, tokenPage } from "./token-page.ts";
 import { createToken, hashToken } from "./token.ts";
+import { RESET_PASSWORD } from "../../src/contract/accounts.ts";
+import { textField } from "../../src/contract/fields.ts";
+import { get } from "../../src/contract/contract.ts";
 
 const PATH = "/web-api/customer-password-reset";
 const LINK_LIFETIME_MS = 3_600_000;
@@ -29,85 +33,44 @@ const LINK_LIFETIME_MS = 3_600_000;
 const MIN_RESPONSE_MS = 250;
 
 export const passwordResetEndpoints = (context: CustomerContext): readonly Endpoint[] => [
-  endpoint({
-    method: "GET",
-    path: PATH,
+  endpoint(get(PATH, z.string(), { query: z.object({ token: z._default(textField, "") }) }), {
     summary: "Returns the form for a new password as HTML, for the link in the email.",
-    query: z.object({ token: textField.default("") }),
-    response: z.string(),
     contentType: "text/html",
     handle: async ({ query: { token }, request, place }) => {
       if (!prefersHtml(request)) return methodNotAllowed("POST");
       return (await findReset(context, token))
         ? passwordForm(place.locale, token)
-        : invalidLink(request, place);
+        : invalidLink({ request, place });
     },
   }),
-  endpoint({
-    method: "POST",
-    path: PATH,
+  endpoint(RESET_PASSWORD, {
     summary:
       "With `email`: sends an email with a token; the response is the same if there is no account. With `token`: sets the password.",
-    query: NO_FIELDS,
-    body: z.object({
-      email: formField.optional(),
-      token: textField.optional(),
-      password: formField.optional(),
-    }),
-    response: z.object({ message: z.string() }),
-    handle: async ({ body: { email = "", token, password = "" }, request, place }) =>
-      token === undefined
-        ? answerForm(
-            request,
-            place,
-            "password-reset",
-            { email },
-            logRefusal(context, request, await requestReset(context, email, request, place)),
-          )
-        : logRefusal(
-            context,
-            request,
-            await setPassword(context, { token, password }, request, place),
-          ),
+    handle: async ({ body: { email = "", token, password = "" }, ...input }) => {
+      const call = { ...context, ...input };
+      if (token !== undefined) return logRefusal(call, await setPassword(call, token, password));
+      const response = logRefusal(call, await requestReset(call, email));
+      return answerForm(call, "password-reset", { email }, response);
+    },
   }),
 ];
 
-const requestReset = async (
-  context: CustomerContext,
-  input: string,
-  request: Request,
-  place: Place,
-): Promise<Response> => {
+const requestReset = async (call: VisitorCall, input: string): Promise<Response> => {
+  const { request, place } = call;
   const email = parseAccountEmail(input);
-  if (email === undefined)
-    return errorResponse(400, customerText("checkEntries", place.locale), {
-      email: [customerText("emailMalformed", place.locale)],
-    });
-  const { waitMs } = await consumeByAddress(request, context.limits.emailByAddress);
+  if (email === undefined) return refuseEntries(place, { email: "emailMalformed" });
+  const { waitMs } = await consumeByAddress(request, call.limits.emailByAddress);
   if (waitMs > 0) return tooManyRequests(waitMs, place);
-  const { isAllowed, refund } = await emailPermit(context, request, "reset", email);
-  const send = async () => {
-    if (!isAllowed) return;
-    try {
-      await sendReset(context, email, request, place);
-    } catch (thrown) {
-      // The next request sends what this one could not.
-      await refund();
-      throw thrown;
-    }
-  };
-  await Promise.all([send(), wait(MIN_RESPONSE_MS)]);
+  await Promise.all([
+    sendPermitted(call, "reset", email, () => sendReset(call, email)),
+    wait(MIN_RESPONSE_MS),
+  ]);
   return privateResponse(request, { message: customerText("resetRequested", place.locale) });
 };
 
-const sendReset = async (
-  context: CustomerContext,
-  email: string,
-  request: Request,
-  place: Place,
-): Promise<void> => {
-  const store = await context.store();
-  const now = context.now();
+const sendReset = async (call: VisitorCall, email: string): Promise<void> => {
+  const store = await call.store();
+  const now = call.now();
   const customer = await findCustomer(store, email);
   if (!customer) return;
   const token = createToken();
@@ -123,38 +86,28 @@ const sendReset = async (
       .execute();
   });
   // A fragment is not sent to the server. Without scripts the shop has no dialog, so the second link leads to a form.
-  const link = emailLink(request, place, context, `/#password-confirm=${token}`);
-  const plainLink = emailLink(request, place, context, `${PATH}?token=${token}`);
-  await context.outbox(
-    {
-      to: email,
-      subject: customerText("resetSubject", place.locale),
-      text: customerText("resetEmail", place.locale, { link, plainLink }),
-    },
-    now,
-  );
+  const link = emailLink(call, `/#password-confirm=${token}`);
+  const plainLink = emailLink(call, `${PATH}?token=${token}`);
+  await sendEmail(call, "reset", email, { link, plainLink });
 };
 
 const setPassword = async (
-  context: CustomerContext,
-  { token, password }: { readonly token: string; readonly password: string },
-  request: Request,
-  place: Place,
+  call: VisitorCall,
+  token: string,
+  password: string,
 ): Promise<Response> => {
+  const { request, place } = call;
   const { locale } = place;
   const refuse = (field: "token" | "password", key: CustomerText) => {
-    if (prefersHtml(request))
-      return field === "token" ? invalidLink(request, place) : passwordForm(locale, token, key);
-    return errorResponse(400, customerText("checkEntries", locale), {
-      [field]: [customerText(key, locale)],
-    });
+    if (!prefersHtml(request)) return refuseEntries(place, { [field]: key });
+    return field === "token" ? invalidLink(call) : passwordForm(locale, token, key);
   };
-  const reset = await findReset(context, token);
+  const reset = await findReset(call, token);
   const problem = await passwordProblem(password, reset?.email ?? "");
   if (problem !== undefined) return refuse("password", problem);
   if (!reset) return refuse("token", "resetInvalid");
-  const password_hash = await hashPassword(password, orderOf(request));
-  const store = await context.store();
+  const password_hash = await hashPassword(password, workOrder(request));
+  const store = await call.store();
   const isChanged = await store.transaction().execute(async (transaction) => {
     // With concurrent requests, only the one that deletes the token may use it.
     const deleted = await transaction
@@ -169,7 +122,7 @@ const setPassword = async (
       .set({
         password_hash,
         // The link has proven whose mailbox it is.
-        email_verified_at: context.now(),
+        email_verified_at: call.now(),
         ...(reset.password_hash !== null && { identity: null }),
       })
       .where("id", "=", deleted.customer_id)
@@ -178,10 +131,10 @@ const setPassword = async (
     return true;
   });
   if (!isChanged) return refuse("token", "resetInvalid");
-  await reportChange(context, request, place, reset.email, "noticePassword");
+  await reportChange(call, reset.email, "noticePassword");
   const message = customerText("resetDone", locale);
   return prefersHtml(request)
-    ? tokenPage(locale, message, accountLink(request, place, "login"))
+    ? tokenPage(locale, message, accountLink(call, "login"))
     : privateResponse(request, { message });
 };
 
@@ -195,13 +148,11 @@ const findReset = async ({ store, now }: CustomerContext, token: string) =>
     .where("expires_at", ">", now())
     .executeTakeFirst();
 
-const invalidLink = (request: Request, place: Place): Promise<Response> =>
-  tokenPage(
-    place.locale,
-    customerText("resetInvalid", place.locale),
-    accountLink(request, place, "password-reset"),
-    400,
-  );
+const invalidLink = (call: VisitorRequest): Promise<Response> => {
+  const { locale } = call.place;
+  const link = accountLink(call, "password-reset");
+  return tokenPage(locale, customerText("resetInvalid", locale), link, 400);
+};
 
 const passwordForm = (locale: Locale, token: string, problem?: CustomerText): Promise<Response> =>
   tokenPage(

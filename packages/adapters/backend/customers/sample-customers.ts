@@ -10,7 +10,7 @@ const STEP_ROWS = 20;
 /** As long as a session. */
 const LIFETIME_MS = PROMISES.guestCartDays * DAY_MS;
 
-/** Deletes the accounts of the sample identity service that nobody is signed in to any more: anybody can have as many as they like. */
+/** Deletes the accounts of the sample identity service that have no session: anybody can create any number of them. */
 export const sweepSampleCustomers = async (
   store: Store,
   now: number,

@@ -4,7 +4,6 @@ import { html } from "hono/html";
 import { z } from "zod";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
-import { textField } from "../http/field-schemas.ts";
 import { htmlPage } from "../../src/http/html-page.ts";
 import { sanitizeName } from "./account-fields.ts";
 import type { CustomerContext } from "./customer-context.ts";
@@ -14,6 +13,8 @@ import { sampleNonce } from "./identity-credential.ts";
 import { jsonCookie, readJsonCookie } from "./json-cookie.ts";
 import { accountPage } from "./page-urls.ts";
 import type { SamplePerson } from "./sample-identity.ts";
+import { textField } from "../../src/contract/fields.ts";
+import { get, post } from "../../src/contract/contract.ts";
 
 const PATH = "/web-api/customer-sample-identity";
 const COOKIE = "sample_identity";
@@ -35,12 +36,8 @@ export const sampleIdentityEndpoints = ({ sampleIdentity }: CustomerContext): re
   sampleIdentity === undefined
     ? []
     : [
-        endpoint({
-          method: "GET",
-          path: PATH,
+        endpoint(get(PATH, z.string(), { query: query }), {
           summary: "Returns the sign-in page of the sample identity service as HTML.",
-          query,
-          response: z.string(),
           contentType: "text/html",
           handle: async ({ query: { link }, request, place }) => {
             const text = (key: CustomerText) => customerText(key, place.locale);
@@ -86,7 +83,7 @@ export const sampleIdentityEndpoints = ({ sampleIdentity }: CustomerContext): re
                   </p>
                   <p><button>${text(person ? "sampleOther" : "sampleCreate")}</button></p>
                 </form>
-                <p><a href="${accountPage(request, place)}">${text("sampleBack")}</a></p>`,
+                <p><a href="${accountPage({ request, place })}">${text("sampleBack")}</a></p>`,
               // Without a referrer, browsers would send no origin with its forms.
               { headers: { "Referrer-Policy": "strict-origin" } },
             );
@@ -94,28 +91,28 @@ export const sampleIdentityEndpoints = ({ sampleIdentity }: CustomerContext): re
             return page;
           },
         }),
-        endpoint({
-          method: "POST",
-          path: PATH,
-          summary: "Creates a person at the sample identity service, whom this browser knows.",
-          query,
-          body: z.object({ firstName: textField, lastName: textField }),
-          response: z.unknown(),
-          handle: ({ query: { link }, body, request, place }) => {
-            const person = {
-              subject: randomUUID(),
-              firstName: sanitizeName(body.firstName),
-              lastName: sanitizeName(body.lastName),
-            };
-            if (person.firstName === "" || person.lastName === "")
-              return errorResponse(400, customerText("nameMissing", place.locale));
-            const { pathname } = new URL(request.url);
-            const response = redirectTo(request, link ? `${pathname}?link=1` : pathname);
-            response.headers.append(
-              "Set-Cookie",
-              jsonCookie(request, COOKIE, person, YEAR_MS / SECOND_MS),
-            );
-            return response;
+        endpoint(
+          post(PATH, z.object({ firstName: textField, lastName: textField }), z.unknown(), {
+            query: query,
+          }),
+          {
+            summary: "Creates a person at the sample identity service, whom this browser knows.",
+            handle: ({ query: { link }, body, request, place }) => {
+              const person = {
+                subject: randomUUID(),
+                firstName: sanitizeName(body.firstName),
+                lastName: sanitizeName(body.lastName),
+              };
+              if (person.firstName === "" || person.lastName === "")
+                return errorResponse(400, customerText("nameMissing", place.locale));
+              const { pathname } = new URL(request.url);
+              const response = redirectTo(request, link ? `${pathname}?link=1` : pathname);
+              response.headers.append(
+                "Set-Cookie",
+                jsonCookie(request, COOKIE, person, YEAR_MS / SECOND_MS),
+              );
+              return response;
+            },
           },
-        }),
+        ),
       ];

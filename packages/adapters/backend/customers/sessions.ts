@@ -1,5 +1,5 @@
 import { PROMISES } from "@passepartout/domain/facts/company";
-import { cookieText, parseCookies } from "@passepartout/domain/kernel/cookie";
+import { cookieText, parseCookies } from "@passepartout/domain/market/cookie";
 import type { Place } from "@passepartout/domain/market/place";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@passepartout/domain/time/duration";
 import { sql } from "kysely";
@@ -27,7 +27,7 @@ export interface KnownVisitor {
 }
 
 /** Whether the cookie is `Secure`: everywhere but over http on this machine. */
-export const isSecure = ({ url }: Request): boolean => {
+const isSecure = ({ url }: Request): boolean => {
   const { protocol, hostname } = new URL(url);
   return !(protocol === "http:" && LOCAL_HOST.test(hostname));
 };
@@ -214,9 +214,15 @@ export const deleteSession = async (store: Store, { session }: KnownVisitor): Pr
   await store.deleteFrom("sessions").where("id_hash", "=", session.id_hash).execute();
 };
 
-const cookieFor = (request: Request, value: string, maxAgeSeconds: number): string =>
+/** The `Set-Cookie` header of a cookie that no script reads: that of the session by default. */
+export const hiddenCookie = (
+  request: Request,
+  value: string,
+  maxAgeSeconds: number,
+  name?: string,
+): string =>
   cookieText({
-    name: cookieNameFor(request),
+    name: cookieNameFor(request, name),
     value,
     maxAgeSeconds,
     secure: isSecure(request),
@@ -225,6 +231,6 @@ const cookieFor = (request: Request, value: string, maxAgeSeconds: number): stri
   });
 
 export const sessionCookie = (request: Request, id: string): string =>
-  cookieFor(request, id, LIFETIME_MS / SECOND_MS);
+  hiddenCookie(request, id, LIFETIME_MS / SECOND_MS);
 
-export const expiredSessionCookie = (request: Request): string => cookieFor(request, "", 0);
+export const expiredSessionCookie = (request: Request): string => hiddenCookie(request, "", 0);

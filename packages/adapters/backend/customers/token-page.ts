@@ -1,9 +1,9 @@
 import type { Locale } from "@passepartout/domain/market/locale";
-import type { Place } from "@passepartout/domain/market/place";
 import { html } from "hono/html";
 import { htmlPage } from "../../src/http/html-page.ts";
 import { customerText } from "./customer-texts.ts";
 import { formPage, startPage } from "./page-urls.ts";
+import type { VisitorRequest } from "./visitor-call.ts";
 
 /** A page opened by a link in an email. Its URL can contain a token, so the referrer is only the origin; without one, browsers would send no origin with its form either. */
 export const tokenPage = (
@@ -16,16 +16,15 @@ export const tokenPage = (
 
 /** A paragraph with a link to a form of the account page. */
 export const accountLink = (
-  request: Request,
-  place: Place,
+  call: VisitorRequest,
   form: "login" | "password-reset",
 ): ReturnType<typeof html> =>
   html`<p>
-    <a href="${formPage(request, place, form)}"
-      >${customerText(form === "login" ? "toSignIn" : "toReset", place.locale)}</a
+    <a href="${formPage(call, form)}"
+      >${customerText(form === "login" ? "toSignIn" : "toReset", call.place.locale)}</a
     >
   </p>`;
 
 /** A paragraph with a link to the start page. */
-export const shopLink = (request: Request, place: Place): ReturnType<typeof html> =>
-  html`<p><a href="${startPage(request, place)}">${customerText("toShop", place.locale)}</a></p>`;
+export const shopLink = (call: VisitorRequest): ReturnType<typeof html> =>
+  html`<p><a href="${startPage(call)}">${customerText("toShop", call.place.locale)}</a></p>`;

@@ -1,7 +1,7 @@
 import type { Place } from "@passepartout/domain/market/place";
-import { z } from "zod";
-import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
-import { errorResponse } from "../../src/http/error-response.ts";
+import { GIFT_VALUE, REDEEM_GIFT, REDEEM_VOUCHER, VOUCHER_VALUE } from "../../src/contract/cart.ts";
+import { endpoint, type Endpoint } from "../http/endpoint.ts";
+import { errorResponse, type ResponseOf } from "../../src/http/error-response.ts";
 import type { Store } from "../store/open-store.ts";
 import { codeOfUse } from "../store/seed-vouchers.ts";
 import type { VoucherRow } from "../store/tables.ts";
@@ -11,25 +11,20 @@ import { privateResponse } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { guestWaitMs } from "./guest-limit.ts";
 import { attachVoucher } from "./cart-vouchers.ts";
-import {
-  codeField,
-  isVoucherCode,
-  voucherSchema,
-  voucherValue,
-  isForElsewhere,
-} from "./voucher-value.ts";
-import { deleteSession, findVisitor, ownerOf, visitorWithSession } from "./sessions.ts";
+import { isVoucherCode, voucherValue, isForElsewhere } from "./voucher-value.ts";
+import { deleteSession, ownerOf, visitorWithSession } from "./sessions.ts";
+import { type VisitorCall, visitorOf } from "./visitor-call.ts";
 
 /** Vouchers, and gift vouchers on their own path. */
 export const voucherEndpoints = (context: CustomerContext): readonly Endpoint[] => [
-  ...endpointsOf(context, "/web-api/voucher", "voucher"),
-  ...endpointsOf(context, "/gift-voucher", "gift"),
+  ...endpointsOf(context, "voucher", { value: VOUCHER_VALUE, redeemed: REDEEM_VOUCHER }),
+  ...endpointsOf(context, "gift", { value: GIFT_VALUE, redeemed: REDEEM_GIFT }),
 ];
 
 const endpointsOf = (
   context: CustomerContext,
-  path: string,
   kind: VoucherRow["kind"],
+  contracts: { readonly value: typeof VOUCHER_VALUE; readonly redeemed: typeof REDEEM_VOUCHER },
 ): readonly Endpoint[] => {
   const name = kind === "gift" ? "gift voucher" : "voucher";
   const refuse = (key: CustomerText, { locale }: Place) =>
@@ -38,10 +33,10 @@ const endpointsOf = (
     });
   /** Finds a voucher that the visitor can use, or the error response. */
   const findUsable = async (
+    call: VisitorCall,
     code: string,
-    request: Request,
-    place: Place,
-  ): Promise<VoucherRow | Response> => {
+  ): Promise<VoucherRow | ResponseOf<never>> => {
+    const { request, place } = call;
     if (!isVoucherCode(code)) return refuse("voucherMalformed", place);
     const { waitMs } = await consumeByAddress(request, context.limits.voucherByAddress);
     if (waitMs > 0) return tooManyRequests(waitMs, place);
@@ -55,39 +50,29 @@ const endpointsOf = (
     if (!voucher) return refuse("voucherUnknown", place);
     if (isForElsewhere(voucher, place)) return refuse("voucherElsewhere", place);
     const isUsed =
-      voucher.is_for_everyone === 1
-        ? await hasUsed(store, voucher.code, request, context.now())
-        : voucher.used_at !== null;
+      voucher.is_for_everyone === 1 ? await hasUsed(call, voucher.code) : voucher.used_at !== null;
     return isUsed ? refuse("voucherUsed", place) : voucher;
   };
   return [
-    endpoint({
-      method: "GET",
-      path,
+    endpoint(contracts.value, {
       summary: `Returns the value of an unused ${name}.`,
-      query: z.object({ code: codeField }),
-      response: voucherSchema,
       handle: async ({ query, request, place }) => {
-        const voucher = await findUsable(query.code, request, place);
+        const voucher = await findUsable({ ...context, request, place }, query.code);
         return voucher instanceof Response
           ? voucher
           : privateResponse(request, voucherValue(voucher));
       },
     }),
-    endpoint({
-      method: "POST",
-      path,
+    endpoint(contracts.redeemed, {
       summary: `Redeems a ${name}, which can be done once, and attaches it to the cart.`,
-      query: NO_FIELDS,
-      body: z.object({ code: codeField }),
-      response: voucherSchema,
       handle: async ({ body, request, place }) => {
-        const voucher = await findUsable(body.code, request, place);
+        const call = { ...context, request, place };
+        const voucher = await findUsable(call, body.code);
         if (voucher instanceof Response) return voucher;
         const waitMs =
           (voucher.is_for_everyone === 1
             ? (await consumeByAddress(request, context.limits.welcomeByAddress)).waitMs
-            : 0) || (await guestWaitMs(context, request));
+            : 0) || (await guestWaitMs(call));
         if (waitMs > 0) return tooManyRequests(waitMs, place);
         const now = context.now();
         const store = await context.store();
@@ -111,14 +96,10 @@ const endpointsOf = (
 };
 
 /** True if the visitor has already redeemed a voucher for everyone. */
-const hasUsed = async (
-  store: Store,
-  code: string,
-  request: Request,
-  now: number,
-): Promise<boolean> => {
-  const visitor = await findVisitor(store, request, now);
+const hasUsed = async (call: VisitorCall, code: string): Promise<boolean> => {
+  const visitor = await visitorOf(call);
   if (!visitor) return false;
+  const store = await call.store();
   const use = await store
     .selectFrom("voucher_uses")
     .select("code")

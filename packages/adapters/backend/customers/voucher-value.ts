@@ -1,25 +1,14 @@
 import { type Currency, currencyOf } from "@passepartout/domain/market/currency";
 import type { Place } from "@passepartout/domain/market/place";
 import { fromCents } from "@passepartout/domain/market/price";
-import { z } from "zod";
+import type { Sending } from "../../src/contract/contract.ts";
+import type { VOUCHER_VALUE } from "../../src/contract/cart.ts";
 import type { VoucherRow } from "../store/tables.ts";
 
 const CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/;
 
 /** Whether a text has the form of a code. */
 export const isVoucherCode = (code: string): boolean => CODE.test(code);
-
-export const codeField = z
-  .string("must be text")
-  .max(200)
-  .transform((text) => text.trim().toUpperCase());
-
-export const voucherSchema = z.object({
-  code: z.string(),
-  percent: z.number().optional(),
-  amount: z.number().optional(),
-  currency: z.string().optional(),
-});
 
 /** The currency in which all gift vouchers of a store have been paid for. */
 const GIFT_CURRENCY: Currency = "eur";
@@ -36,7 +25,7 @@ export const voucherValue = ({
   code,
   percent,
   amount_cents,
-}: VoucherRow): z.input<typeof voucherSchema> => ({
+}: VoucherRow): Sending<typeof VOUCHER_VALUE> => ({
   code,
   ...(percent !== null && { percent }),
   ...(amount_cents !== null && { amount: fromCents(amount_cents), currency: GIFT_CURRENCY }),

@@ -1,23 +1,20 @@
-import type { Place } from "@passepartout/domain/market/place";
 import { z } from "zod";
-import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
-import { textField } from "../http/field-schemas.ts";
+import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
-import { refuseEntries } from "./account-change.ts";
-import { formField, parseAccountEmail } from "./account-fields.ts";
+import { parseAccountEmail } from "./account-fields.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
+import { type EntryProblems, hasProblem, problemTexts, refuseEntries } from "./customer-refusal.ts";
 import { privateResponse, redirectTo } from "./customer-response.ts";
 import { CUSTOMER_LIMITS } from "./customer-limits.ts";
-import type { CustomerText } from "./customer-texts.ts";
-import { customerText } from "./customer-texts.ts";
+import { type CustomerText, customerText } from "./customer-texts.ts";
 import { jsonCookie, readJsonCookie } from "./json-cookie.ts";
 import { withdrawalPage } from "./page-urls.ts";
-import { findVisitor, hasSessionCookie } from "./sessions.ts";
+import type { VisitorRequest } from "./visitor-call.ts";
 import { receiveWithdrawal } from "./withdrawals.ts";
+import { DECLARE_WITHDRAWAL, WITHDRAWAL_ANSWER } from "../../src/contract/withdrawals.ts";
 
-const PATH = "/web-api/withdrawal";
 const COOKIE = "passepartout_withdrawal";
 /** A customer may look for the order number in the meantime. */
 const LIFETIME_S = 1800;
@@ -48,52 +45,27 @@ type Answer = z.output<typeof answerSchema>;
 type Entries = Answer["entries"];
 
 export const withdrawalEndpoints = (context: CustomerContext): readonly Endpoint[] => [
-  endpoint({
-    method: "GET",
-    path: PATH,
+  endpoint(WITHDRAWAL_ANSWER, {
     summary: "Returns how the last form of the withdrawal from a contract was answered.",
-    query: NO_FIELDS,
-    response: z.object({ answer: answerSchema.optional() }),
     handle: ({ request }) => {
       const answer = readJsonCookie(request, COOKIE, answerSchema);
       return Response.json({ ...(answer && { answer }) }, { headers: NO_STORE });
     },
   }),
-  endpoint({
-    method: "POST",
-    path: PATH,
+  endpoint(DECLARE_WITHDRAWAL, {
     summary:
       "Takes a withdrawal from a contract. With `confirmed` it is stored, and then confirmed by email and forwarded to the shop, unless the email is held back (`isEmailed` is false); without, browsers are asked to confirm it. With `edit` they correct it.",
-    query: z.object({ edit: textField.default("") }),
-    body: z.object({
-      name: formField.default(""),
-      order: formField.default(""),
-      email: formField.default(""),
-      confirmed: textField.default(""),
-    }),
-    response: z.object({
-      receivedAt: z.number().optional(),
-      isEmailed: z.boolean().optional(),
-    }),
     handle: async ({ body, query, request, place }) => {
       const isForm = prefersHtml(request);
       const entries = entriesOf(body);
       const problems = problemsOf(entries);
-      const isValid = Object.keys(problems).length === 0;
       const answered = (answer: Omit<Answer, "message" | "errors" | "entries"> & Partial<Answer>) =>
-        redirectWithAnswer(request, place, { message: "", errors: {}, entries, ...answer });
+        redirectWithAnswer({ request, place }, { message: "", errors: {}, entries, ...answer });
       if (isForm && query.edit !== "") return answered({ step: "entry" });
-      if (!isValid) {
-        const errors = Object.fromEntries(
-          Object.entries(problems).map(([field, key]) => [field, customerText(key, place.locale)]),
-        );
+      if (hasProblem(problems)) {
+        if (!isForm) return refuseEntries(place, problems);
         const message = customerText("checkEntries", place.locale);
-        return isForm
-          ? answered({ step: "entry", message, errors })
-          : refuseEntries(
-              place,
-              Object.fromEntries(Object.entries(errors).map(([field, one]) => [field, [one]])),
-            );
+        return answered({ step: "entry", message, errors: problemTexts(problems, place) });
       }
       if (body.confirmed === "")
         return isForm ? answered({ step: "review" }) : privateResponse(request, {});
@@ -102,14 +74,7 @@ export const withdrawalEndpoints = (context: CustomerContext): readonly Endpoint
         return isForm
           ? answered({ step: "review", message: customerText("tooMany", place.locale) })
           : tooManyRequests(waitMs, place);
-      const visitor = hasSessionCookie(request)
-        ? await findVisitor(await context.store(), request, context.now())
-        : undefined;
-      const received = await receiveWithdrawal(context, entries, {
-        request,
-        place,
-        customer: visitor?.customer,
-      });
+      const received = await receiveWithdrawal({ ...context, request, place }, entries);
       return isForm
         ? answered({ step: "received", ...received })
         : privateResponse(request, received);
@@ -132,20 +97,19 @@ const entriesOf = (body: Entries): Entries => {
   };
 };
 
-const problemsOf = ({
-  name,
-  order,
-  email,
-}: Entries): Partial<Record<keyof Entries, CustomerText>> => ({
-  ...(!VISIBLE.test(name) && { name: "nameMissing" as const }),
-  ...(name.length > MAX_LENGTHS.name && { name: "withdrawalTooLong" as const }),
-  ...(!VISIBLE.test(order) && { order: "withdrawalOrderMissing" as const }),
-  ...(order.length > MAX_LENGTHS.order && { order: "withdrawalTooLong" as const }),
-  ...(parseAccountEmail(email) === undefined && { email: "emailMalformed" as const }),
+const problemsOf = ({ name, order, email }: Entries): EntryProblems => ({
+  name: problemOf(name, MAX_LENGTHS.name, "nameMissing"),
+  order: problemOf(order, MAX_LENGTHS.order, "withdrawalOrderMissing"),
+  email: parseAccountEmail(email) === undefined ? "emailMalformed" : undefined,
 });
 
-const redirectWithAnswer = (request: Request, place: Place, answer: Answer): Response => {
-  const redirect = redirectTo(request, withdrawalPage(request, place));
-  redirect.headers.append("Set-Cookie", jsonCookie(request, COOKIE, answer, LIFETIME_S));
+const problemOf = (entry: string, max: number, missing: CustomerText): CustomerText | undefined => {
+  if (entry.length > max) return "withdrawalTooLong";
+  return VISIBLE.test(entry) ? undefined : missing;
+};
+
+const redirectWithAnswer = (call: VisitorRequest, answer: Answer): Response => {
+  const redirect = redirectTo(call.request, withdrawalPage(call));
+  redirect.headers.append("Set-Cookie", jsonCookie(call.request, COOKIE, answer, LIFETIME_S));
   return redirect;
 };

@@ -9,12 +9,13 @@ import { consumeByAddress, emailPermit } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { hashToken } from "./token.ts";
+import { type VisitorCall, visitorOf } from "./visitor-call.ts";
 
-/** A number of an order: a word with a digit. It is no link and no sentence. */
+/** An order number: a single word with a digit, so neither a link nor a sentence. */
 const ORDER_NUMBER = /(?<![\p{L}\p{N}-])[\p{L}-]{0,20}\p{N}[\p{L}\p{N}-]{0,20}(?![\p{L}\p{N}-])/gu;
 const MAX_ORDER_NUMBERS = 3;
 
-/** A name of a few words: it is no link and no telephone number. */
+/** A name of a few words, neither a link nor a telephone number. */
 const NAME = /^[\p{L}\p{M}'’-]{1,30}(?: [\p{L}\p{M}'’-]{1,30}){0,4}$/u;
 
 /** What is known of a withdrawal that was received. */
@@ -26,20 +27,13 @@ interface ReceivedWithdrawal {
 
 /** Stores a withdrawal and then sends its emails, if they may be sent: it is received without them too. The same declaration is received once. */
 export const receiveWithdrawal = async (
-  context: CustomerContext,
+  call: VisitorCall,
   withdrawal: Withdrawal,
-  {
-    request,
-    place,
-    customer,
-  }: {
-    readonly request: Request;
-    readonly place: Place;
-    readonly customer?: CustomerRow | undefined;
-  },
 ): Promise<ReceivedWithdrawal> => {
+  const { place } = call;
   const { name, order, email } = withdrawal;
-  const store = await context.store();
+  const customer = (await visitorOf(call))?.customer;
+  const store = await call.store();
   const key = hashToken(JSON.stringify([place.channel, email.toLowerCase(), order, name]));
   await store
     .insertInto("withdrawals")
@@ -51,7 +45,7 @@ export const receiveWithdrawal = async (
       channel: place.channel,
       locale: place.locale,
       customer_id: customer?.id ?? null,
-      received_at: context.now(),
+      received_at: call.now(),
       emailed_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -61,38 +55,37 @@ export const receiveWithdrawal = async (
     .selectAll()
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
-  const isEmailed = await sendEmails(context, row, withdrawal, request, place, customer);
+  const isEmailed = await sendEmails(call, row, withdrawal, customer);
   return { receivedAt: row.received_at, isEmailed };
 };
 
 /** Whether the customer has a confirmation, or gets one. */
 const sendEmails = async (
-  context: CustomerContext,
+  call: VisitorCall,
   row: WithdrawalRow,
   withdrawal: Withdrawal,
-  request: Request,
-  place: Place,
   customer: CustomerRow | undefined,
 ): Promise<boolean> => {
-  const byAddress = await consumeByAddress(request, context.limits.emailByAddress);
+  const { place } = call;
+  const byAddress = await consumeByAddress(call.request, call.limits.emailByAddress);
   if (byAddress.waitMs > 0) return row.emailed_at !== null;
-  const permit = await emailPermit(context, request, "withdrawal", row.email, row.key);
+  const permit = await emailPermit(call, "withdrawal", row.email, row.key);
   if (permit.isRepeated) return true;
-  const now = context.now();
+  const now = call.now();
   const emailOf = (values: Withdrawal) =>
     withdrawalEmail(values, withdrawal, row.received_at, place);
   try {
     // The shop has to process it.
     if (row.emailed_at === null)
-      await context.outbox(
+      await call.outbox(
         { to: MAILBOXES[languageOf(place.locale)].help, ...emailOf(withdrawal) },
         now,
       );
     if (!permit.isAllowed) return row.emailed_at !== null;
     const isOwn = customer?.email === row.email && customer.email_verified_at !== null;
     const values = isOwn ? withdrawal : harmless(withdrawal);
-    await context.outbox({ to: withdrawal.email, ...emailOf(values) }, now);
-    const store = await context.store();
+    await call.outbox({ to: withdrawal.email, ...emailOf(values) }, now);
+    const store = await call.store();
     await store
       .updateTable("withdrawals")
       .set({ emailed_at: now })
@@ -101,7 +94,7 @@ const sendEmails = async (
     return true;
   } catch (reason) {
     if (permit.isAllowed) await permit.refund();
-    context.log?.error("customer-data-error", { reason: reasonOf(reason) });
+    call.log?.error("customer-data-error", { reason: reasonOf(reason) });
     return row.emailed_at !== null;
   }
 };

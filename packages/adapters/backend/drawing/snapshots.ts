@@ -78,15 +78,6 @@ export const SNAPSHOTS = {
       ),
     ) +
     circle(60, 52, 10, "#f3c64b"),
-  city: (sheet) =>
-    sky(sheet, "#22346c", "#8a5f94@60", "#f3a27e") +
-    path("M0 120V70H16V52H30V74H42V34L50 26 58 34V66H72V46H88V78H100V60H120V120Z", "#1b2547") +
-    stroke(
-      "M6 80V118M22 60V118M47 42V118M53 48V118M64 76V118M78 56V118M84 60V118M108 70V118",
-      "#ffdf94",
-      2.4,
-      'stroke-dasharray="3 5 3 9"',
-    ),
   cake: (sheet) =>
     sky(sheet, "#fdeee6", "#f6d3c9") +
     rect(0, 96, 120, 24, "#c9a07c") +
@@ -117,20 +108,6 @@ export const SNAPSHOTS = {
     ) +
     circle(92, 42, 9, "#4f7347") +
     rect(91, 48, 2, 10, "#4c3a2c"),
-  bicycle: (sheet) =>
-    sky(sheet, "#f0dcc0", "#e3c29a") +
-    rect(0, 92, 120, 28, "#a57f5c") +
-    group(
-      'fill="none" stroke="#26414a" stroke-width="3"',
-      circle(34, 80, 18, "none"),
-      circle(88, 80, 18, "none"),
-    ) +
-    stroke(
-      "M34 80L50 54H78L60 80H34M60 80L46 46M88 80L74 46H84M40 46H52",
-      "#b3402f",
-      3,
-      'stroke-linejoin="round" stroke-linecap="round"',
-    ),
   balloon: (sheet) =>
     sky(sheet, "#8dbbe0", "#dfe9ea@60", "#f9d9b4") +
     path("M0 98Q40 84 70 98T120 92V120H0Z", "#7f8f78") +

@@ -62,14 +62,21 @@ export const stroke = (data: string, colour: string, width: number, more = ""): 
 export const group = (attributes: string, ...children: readonly string[]): string =>
   `<g ${attributes}>${children.join("")}</g>`;
 
+/** A group that is moved, then rotated, then scaled. */
+export const placed = (
+  [x, y, turn, scale]: readonly [x: number, y: number, turn: number, scale: number],
+  ...children: readonly string[]
+): string => group(d`transform="translate(${x} ${y})rotate(${turn})scale(${scale})"`, ...children);
+
+/** Round ends and corners of lines. */
+export const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
+
 /** An SVG document in progress. It collects the definitions that shapes refer to, each of them once. */
 export interface Sheet {
   /** A gradient along an angle in degrees; a stop is `colour@percent/opacity`, percent and opacity optional. */
   readonly linear: (angle: number, ...stops: readonly string[]) => string;
   readonly radial: (cx: number, cy: number, r: number, ...stops: readonly string[]) => string;
   readonly blur: (deviation: number) => string;
-  /** A fill of repeated tiles. */
-  readonly pattern: (width: number, height: number, tile: string) => string;
   readonly clip: (shape: string) => string;
   /** Defines a shape or group and returns its id for `use`. */
   readonly define: (shape: string) => string;
@@ -116,11 +123,6 @@ export const createSheet = (): Sheet => {
         (id) =>
           d`<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
       ),
-    pattern: (width, height, tile) =>
-      reference(
-        (id) =>
-          d`<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${tile}</pattern>`,
-      ),
     clip: (shape) => reference((id) => `<clipPath id="${id}">${shape}</clipPath>`),
     define: (shape) => idOf((id) => `<g id="${id}">${shape}</g>`),
     symbol: (width, height, body) =>
@@ -155,9 +157,9 @@ export const use = (
   id: string,
   x: number,
   y: number,
-  { turn = 0, scale = 1, scaleY = scale, more = "" }: Placement = {},
+  { turn = 0, scale = 1, more = "" }: Placement = {},
 ): string =>
-  d`<use href="#${id}" transform="translate(${x} ${y})${turn ? `rotate(${Math.round(turn)})` : ""}${scale === 1 && scaleY === 1 ? "" : `scale(${two(scale)}${scaleY === scale ? "" : ` ${two(scaleY)}`})`}"${more && ` ${more}`}/>`;
+  d`<use href="#${id}" transform="translate(${x} ${y})${turn ? `rotate(${Math.round(turn)})` : ""}${scale === 1 ? "" : `scale(${two(scale)})`}"${more && ` ${more}`}/>`;
 
 const two = (value: number): string =>
   String(Math.round(value * 100) / 100).replace(/^(-?)0\./u, "$1.");
@@ -165,7 +167,6 @@ const two = (value: number): string =>
 interface Placement {
   readonly turn?: number;
   readonly scale?: number;
-  readonly scaleY?: number;
   readonly more?: string;
 }
 

@@ -1,6 +1,7 @@
 import type { Backend } from "../backend.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
 import { backendPathOf } from "../http/request-place.ts";
+import { randomOf } from "../drawing/svg.ts";
 import {
   FAULT_AREAS,
   parseFaultEffect,
@@ -13,7 +14,7 @@ import {
 export const createFaultInjector = (
   plan: FaultPlan,
 ): ((backend: Backend, area?: keyof typeof FAULT_AREAS) => Backend) => {
-  const random = createRandom(plan.seed);
+  const random = randomOf(plan.seed);
   const remaining = new Map(plan.faults.map((fault) => [fault, fault.times ?? Infinity]));
 
   const effectFor = (path: string, area: string | undefined): FaultEffect | undefined => {
@@ -49,17 +50,6 @@ const matches = ({ target }: Fault, path: string): boolean =>
   target.startsWith("/")
     ? path.startsWith(target)
     : FAULT_AREAS[target as keyof typeof FAULT_AREAS].test(path);
-
-/** A seeded generator of numbers from 0 to below 1 (mulberry32). */
-const createRandom = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
 
 const delay = async (ms: number, signal: AbortSignal): Promise<never> =>
   new Promise<never>((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
-import { SERVICE_PATHS } from "@passepartout/domain/routing/backend-service";
+import { SERVICE_PATHS } from "../../src/http/backend-service.ts";
 
 /** The paths of each part of the backend in which faults can be injected. */
-export const FAULT_AREAS = { ...SERVICE_PATHS, backend: /^/ } as const;
+export const FAULT_AREAS = SERVICE_PATHS;
 
 /** No response, a broken connection, an unusable response, a delay, or an error status. */
 export type FaultEffect =

@@ -29,7 +29,7 @@ const ALL_OFF = Object.fromEntries(EXPERIMENTS.map((flag) => [flag, "off"]));
 describe("the treatments that the server evaluated", () => {
   it("are those of the visitor's key, and are not cached [FLG-Q7]", async () => {
     const { calls, body, response } = await get({ Cookie: `a=b; splitIoUserKey=${KEY}` });
-    expect(calls).toEqual([{ key: KEY, attributes: { channel: "card", mobileDevice: false } }]);
+    expect(calls).toEqual([{ key: KEY, channel: "card", mobileDevice: false }]);
     expect(body).toEqual({
       attributes: { channel: "card", mobileDevice: false },
       treatments: { nudging: "on" },
@@ -44,7 +44,7 @@ describe("the treatments that the server evaluated", () => {
     ["a desktop's hint", { "User-Agent": PHONE, "Sec-CH-UA-Mobile": "?0" }, false],
   ])("depend on %s [FLG-15]", async (_, headers, mobileDevice) => {
     const { calls } = await get({ Cookie: `splitIoUserKey=${KEY}`, ...headers });
-    expect(calls[0]?.attributes.mobileDevice).toBe(mobileDevice);
+    expect(calls[0]?.mobileDevice).toBe(mobileDevice);
   });
 
   it.each<[visitor: string, headers: Record<string, string>]>([

@@ -1,5 +1,7 @@
-import type { EvaluatedTreatments } from "@passepartout/domain/experiments/evaluated-treatments";
-import type { EvaluationAttributes } from "@passepartout/domain/experiments/flag-client.port";
+import type {
+  EvaluatedTreatments,
+  FlagVisitor,
+} from "@passepartout/domain/experiments/evaluated-treatments";
 
 /** The flags of one visitor. */
 export interface EvaluatedFlags {
@@ -8,7 +10,4 @@ export interface EvaluatedFlags {
   readonly rolloutPlan?: object | undefined;
 }
 
-export type EvaluateFlags = (visitor: {
-  readonly key: string;
-  readonly attributes: EvaluationAttributes;
-}) => Promise<EvaluatedFlags>;
+export type EvaluateFlags = (visitor: FlagVisitor) => Promise<EvaluatedFlags>;

@@ -3,7 +3,8 @@ import { parseFlagKey, parseFlagSet } from "@passepartout/domain/experiments/fla
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { z } from "zod";
 
-const key = z
+/** A key of a visitor. */
+export const flagKey = z
   .string()
   .refine((text) => parseFlagKey(text).ok, { message: "a key must have 1 to 250 characters" });
 
@@ -16,7 +17,7 @@ const split = z
 
 /** A visitor must meet all conditions of a rule; `split` is the percentage per treatment. */
 const rule = z.strictObject({
-  keys: z.array(key).min(1).optional(),
+  keys: z.array(flagKey).min(1).optional(),
   segment: z.string().optional(),
   channel: z.array(z.enum(CHANNELS)).min(1).optional(),
   mobileDevice: z.boolean().optional(),
@@ -36,7 +37,7 @@ const flag = z.strictObject({
 
 const file = z
   .strictObject({
-    segments: z.record(z.string(), z.array(key)).default({}),
+    segments: z.record(z.string(), z.array(flagKey)).default({}),
     flags: z.record(flagName, flag),
   })
   .superRefine(({ segments, flags }, context) => {

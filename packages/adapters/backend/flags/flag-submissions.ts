@@ -2,16 +2,11 @@ import {
   checkEventProperties,
   MAX_EVENT_PROPERTIES,
   parseEventType,
-  parseFlagKey,
 } from "@passepartout/domain/experiments/flag-limits";
 import { EVENT_TYPES } from "@passepartout/domain/experiments/tracked-event";
 import { TREATMENTS } from "@passepartout/domain/experiments/treatment";
 import { z } from "zod";
-import type { FlagFile } from "./flag-file.ts";
-
-const key = z.string().refine((text) => parseFlagKey(text).ok, {
-  message: "a key must have 1 to 250 characters",
-});
+import { flagKey, type FlagFile } from "./flag-file.ts";
 
 const name = z.string().min(1).max(200);
 
@@ -39,10 +34,10 @@ const impressions = listOf(
     f: name,
     i: listOf(
       z.object({
-        k: key,
+        k: flagKey,
         t: z.string().min(1).max(100),
         m: count,
-        b: key.optional(),
+        b: flagKey.optional(),
         /** The label of the rule. */
         r: z.string().max(200).nullish(),
       }),
@@ -55,7 +50,7 @@ const event = z.object({
     message: "an event type must have 1 to 80 letters, digits, -, _, . or :",
   }),
   trafficTypeName: name,
-  key,
+  key: flagKey,
   timestamp: count,
   value: z.number().nullish(),
   properties: z
@@ -77,9 +72,9 @@ const impressionCounts = z.object({
   pf: listOf(z.object({ f: name, m: count, rc: count })),
 });
 
-const clientKeys = z.object({ keys: listOf(z.object({ k: key, fs: listOf(name) })) });
+const clientKeys = z.object({ keys: listOf(z.object({ k: flagKey, fs: listOf(name) })) });
 
-const serverKeys = z.object({ keys: listOf(z.object({ f: name, ks: listOf(key) })) });
+const serverKeys = z.object({ keys: listOf(z.object({ f: name, ks: listOf(flagKey) })) });
 
 /** Configuration of an SDK; only the required fields. */
 const metricsConfig = z.looseObject({ oM: count, st: z.string(), iM: count });

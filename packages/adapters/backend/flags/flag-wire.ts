@@ -1,16 +1,6 @@
 import { TRAFFIC_TYPE } from "@passepartout/domain/experiments/tracked-event";
 import type { Flag, FlagFile, FlagRule } from "./flag-file.ts";
 
-/** A condition of a rule in the format of the SDKs. */
-interface WireMatcher {
-  readonly matcherType: string;
-  readonly negate: false;
-  readonly keySelector: { readonly trafficType: string; readonly attribute: string | null } | null;
-  readonly userDefinedSegmentMatcherData: { readonly segmentName: string } | null;
-  readonly whitelistMatcherData: { readonly whitelist: readonly string[] } | null;
-  readonly booleanMatcherData: boolean | null;
-}
-
 /** A flag in the format of the SDKs. */
 export interface WireFlag {
   readonly name: string;
@@ -19,45 +9,26 @@ export interface WireFlag {
   readonly [field: string]: unknown;
 }
 
-const matcher = (
-  matcherType: string,
-  data: Partial<Omit<WireMatcher, "matcherType" | "keySelector">> & { attribute?: string },
-): WireMatcher => {
-  const { attribute = null, ...matcherData } = data;
-  return {
-    matcherType,
-    negate: false,
-    keySelector: { trafficType: TRAFFIC_TYPE, attribute },
-    userDefinedSegmentMatcherData: null,
-    whitelistMatcherData: null,
-    booleanMatcherData: null,
-    ...matcherData,
-  };
-};
+/** A condition of a rule in the format of the SDKs, about the visitor's key or an attribute. */
+const matcher = (matcherType: string, data: object, attribute: string | null = null) => ({
+  matcherType,
+  negate: false,
+  keySelector: { trafficType: TRAFFIC_TYPE, attribute },
+  ...data,
+});
 
-const matchersOf = ({ keys, segment, channel, mobileDevice }: FlagRule): readonly WireMatcher[] => {
+const isIn = (whitelist: readonly string[], attribute?: string) =>
+  matcher("WHITELIST", { whitelistMatcherData: { whitelist } }, attribute);
+
+const matchersOf = ({ keys, segment, channel, mobileDevice }: FlagRule) => {
   const matchers = [
-    ...(keys ? [matcher("WHITELIST", { whitelistMatcherData: { whitelist: keys } })] : []),
-    ...(segment === undefined
-      ? []
-      : [matcher("IN_SEGMENT", { userDefinedSegmentMatcherData: { segmentName: segment } })]),
-    ...(channel
-      ? [
-          matcher("WHITELIST", {
-            attribute: "channel",
-            whitelistMatcherData: { whitelist: channel },
-          }),
-        ]
-      : []),
-    ...(mobileDevice === undefined
-      ? []
-      : [
-          matcher("EQUAL_TO_BOOLEAN", {
-            attribute: "mobileDevice",
-            booleanMatcherData: mobileDevice,
-          }),
-        ]),
-  ];
+    keys && isIn(keys),
+    segment !== undefined &&
+      matcher("IN_SEGMENT", { userDefinedSegmentMatcherData: { segmentName: segment } }),
+    channel && isIn(channel, "channel"),
+    mobileDevice !== undefined &&
+      matcher("EQUAL_TO_BOOLEAN", { booleanMatcherData: mobileDevice }, "mobileDevice"),
+  ].filter(Boolean);
   return matchers.length > 0 ? matchers : [matcher("ALL_KEYS", {})];
 };
 
@@ -83,41 +54,39 @@ const seedOf = (name: string): number => {
   return hash;
 };
 
-/** Converts the flags of a file to the format of the SDKs. */
-export const wireFlags = ({ flags, changeNumber }: FlagFile): readonly WireFlag[] =>
-  Object.entries(flags).map(([name, flag]: [string, Flag]) => ({
-    name,
-    changeNumber,
-    status: "ACTIVE",
-    killed: flag.killed,
-    defaultTreatment: flag.default,
-    trafficTypeName: TRAFFIC_TYPE,
-    trafficAllocation: flag.traffic,
-    trafficAllocationSeed: seedOf(`${name}/traffic`),
-    seed: seedOf(name),
-    algo: 2,
-    configurations: {},
-    sets: flag.sets,
-    impressionsDisabled: false,
-    prerequisites: [],
-    conditions: flag.rules.map(conditionOf),
-  }));
-
-/** A removed flag, which makes SDKs delete it. */
-export const archivedFlag = (name: string, changeNumber: number): WireFlag => ({
+const wireFlag = (
+  name: string,
+  changeNumber: number,
+  status: WireFlag["status"],
+  flag: Omit<Flag, "about">,
+): WireFlag => ({
   name,
   changeNumber,
-  status: "ARCHIVED",
-  killed: true,
-  defaultTreatment: "off",
+  status,
+  killed: flag.killed,
+  defaultTreatment: flag.default,
   trafficTypeName: TRAFFIC_TYPE,
-  trafficAllocation: 100,
-  trafficAllocationSeed: 0,
-  seed: 0,
+  trafficAllocation: flag.traffic,
+  trafficAllocationSeed: seedOf(`${name}/traffic`),
+  seed: seedOf(name),
   algo: 2,
   configurations: {},
-  sets: [],
+  sets: flag.sets,
   impressionsDisabled: false,
   prerequisites: [],
-  conditions: [],
+  conditions: flag.rules.map(conditionOf),
 });
+
+/** Converts the flags of a file to the format of the SDKs. */
+export const wireFlags = ({ flags, changeNumber }: FlagFile): readonly WireFlag[] =>
+  Object.entries(flags).map(([name, flag]) => wireFlag(name, changeNumber, "ACTIVE", flag));
+
+/** A removed flag, which makes SDKs delete it. */
+export const archivedFlag = (name: string, changeNumber: number): WireFlag =>
+  wireFlag(name, changeNumber, "ARCHIVED", {
+    killed: true,
+    default: "off",
+    traffic: 100,
+    sets: [],
+    rules: [],
+  });

@@ -1,13 +1,11 @@
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
-import { z } from "zod";
-
-/** Schema of an empty query or body. */
-export const NO_FIELDS = z.object({});
+import type { core } from "zod";
+import type { Contract, Parsed, Sending } from "../../src/contract/contract.ts";
+import { NO_FIELDS } from "../../src/contract/fields.ts";
+import type { ResponseOf } from "../../src/http/error-response.ts";
 
 interface Description {
-  readonly method: "GET" | "POST";
-  readonly path: string;
   /** Further paths with the same behaviour; the OpenAPI document lists `path` only. */
   readonly aliases?: readonly string[];
   readonly summary: string;
@@ -43,29 +41,25 @@ interface Input<Query, Body> {
   readonly request: Request;
 }
 
-/** One path and method of the shop backend. The schemas validate requests and generate the OpenAPI document; responses are not validated. */
-export interface Endpoint extends Description {
-  readonly query: z.ZodObject;
-  readonly body?: z.ZodObject;
-  readonly response: z.ZodType;
+/** One path and method of the shop backend. The contract validates requests and generates the OpenAPI document; answers are not validated. */
+export interface Endpoint extends Contract, Description {
+  readonly query: core.$ZodObject;
   readonly handle: (input: Input<unknown, unknown>) => unknown;
 }
 
-/** Defines an endpoint whose `handle` receives the parsed query and body and returns JSON that fits `response`, or a Response. */
-export const endpoint = <
-  Query extends z.ZodObject,
-  Output extends z.ZodType,
-  Body extends z.ZodObject = typeof NO_FIELDS,
->(
+type Handled<C extends Contract> = Sending<C> | ResponseOf<Sending<C>>;
+
+/** Defines an endpoint whose `handle` receives the parsed query and body, and returns JSON that fits the contract, or a Response. */
+export const endpoint = <C extends Contract>(
+  contract: C,
   definition: Description & {
-    readonly query: Query;
-    readonly body?: Body;
-    readonly response: Output;
     readonly handle: (
-      input: Input<z.output<Query>, z.output<Body>>,
-    ) => z.input<Output> | Response | Promise<z.input<Output> | Response>;
+      input: Input<Parsed<C, "query">, Parsed<C, "body">>,
+    ) => Handled<C> | Promise<Handled<C>>;
   },
 ): Endpoint => ({
+  query: NO_FIELDS,
+  ...contract,
   ...definition,
-  handle: (input) => definition.handle(input as Input<z.output<Query>, z.output<Body>>),
+  handle: (input) => definition.handle(input as Input<Parsed<C, "query">, Parsed<C, "body">>),
 });

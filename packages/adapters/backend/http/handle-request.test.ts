@@ -2,34 +2,36 @@ import { createHostTable } from "@passepartout/domain/market/storefront";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { endpoint, NO_FIELDS } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 import { handleRequest } from "./handle-request.ts";
 import { MAX_BODY_BYTES } from "./request-body.ts";
+import { post } from "../../src/contract/contract.ts";
 
-const echo = endpoint({
-  method: "POST",
-  path: "/echo",
-  summary: "Returns its input.",
-  query: z.object({ "ids[]": z.array(z.string()).optional(), page: z.string().optional() }),
-  body: z.object({
-    email: z.email("must be an address"),
-    amount: z.coerce.number().int("must be whole"),
-  }),
-  response: z.unknown(),
-  confirmation: (locale) => ({ prompt: `Wirklich? <${locale}>`, button: "Ja" }),
-  handle: ({ query, body }) => ({ query, body }),
-});
+const echo = endpoint(
+  post(
+    "/echo",
+    z.object({
+      email: z.email("must be an address"),
+      amount: z.coerce.number().int("must be whole"),
+    }),
+    z.unknown(),
+    { query: z.object({ "ids[]": z.array(z.string()).optional(), page: z.string().optional() }) },
+  ),
+  {
+    summary: "Returns its input.",
+    confirmation: (locale) => ({ prompt: `Wirklich? <${locale}>`, button: "Ja" }),
+    handle: ({ query, body }) => ({ query, body }),
+  },
+);
 
-const upload = endpoint({
-  method: "POST",
-  path: "/upload",
-  summary: "Returns the size of a file.",
-  query: NO_FIELDS,
-  body: z.object({ file: z.file(), note: z.string().optional() }),
-  maxUploadBytes: 200_000,
-  response: z.unknown(),
-  handle: ({ body }) => ({ size: body.file.size, note: body.note }),
-});
+const upload = endpoint(
+  post("/upload", z.object({ file: z.file(), note: z.string().optional() }), z.unknown()),
+  {
+    summary: "Returns the size of a file.",
+    maxUploadBytes: 200_000,
+    handle: ({ body }) => ({ size: body.file.size, note: body.note }),
+  },
+);
 
 const send = (init: RequestInit & { readonly duplex?: "half" }, path = "/echo") =>
   handleRequest(

@@ -1,4 +1,5 @@
 import type { HostTable } from "@passepartout/domain/market/storefront";
+import { safeParse } from "zod";
 import type { CampaignTurn, Endpoint } from "./endpoint.ts";
 import { errorResponse, fieldErrors, methodNotAllowed } from "../../src/http/error-response.ts";
 import { NEVER_STORED, SAME_FOR_ALL } from "../../src/http/no-store.ts";
@@ -29,13 +30,13 @@ export const handleRequest = async (
     return errorResponse(403, "POST requests from other sites are not allowed");
   const fields = fieldsOfText(new URL(request.url).search);
   if (!fields) return tooManyFields("a query");
-  const query = endpoint.query.safeParse(fields);
+  const query = safeParse(endpoint.query, fields);
   if (!query.success)
     return errorResponse(400, "invalid query: see `errors`", fieldErrors(query.error));
   const read = endpoint.body ? await readBody(request, endpoint) : NO_BODY;
   if (read instanceof Response) return read;
   try {
-    const body = endpoint.body?.safeParse(read.fields);
+    const body = endpoint.body && safeParse(endpoint.body, read.fields);
     if (body && !body.success)
       return errorResponse(400, "invalid body: see `errors`", fieldErrors(body.error));
     const input = {

@@ -1,13 +1,18 @@
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { LOCALES } from "@passepartout/domain/market/locale";
 import { z } from "zod";
+import { NO_FIELDS } from "../../src/contract/fields.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { acceptedTypes, MAX_BODY_BYTES } from "./request-body.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
-  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+/** As it is on the wire. */
+const schemaOf = (schema: z.core.$ZodType): Json => {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+  });
   return jsonSchema;
 };
 
@@ -49,7 +54,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
       content: Object.fromEntries(
         acceptedTypes(endpoint.maxUploadBytes).map((type) => [
           type,
-          { schema: schemaOf(endpoint.body as z.ZodType, "input") },
+          { schema: schemaOf(endpoint.body ?? NO_FIELDS) },
         ]),
       ),
     },
@@ -59,7 +64,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
       description: "Success.",
       content: {
         [endpoint.contentType ?? "application/json"]: {
-          schema: schemaOf(endpoint.response, "output"),
+          schema: schemaOf(endpoint.answer),
         },
       },
     },
@@ -68,7 +73,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
 });
 
 const queryParameters = ({ query }: Endpoint): readonly Json[] => {
-  const { properties = {}, required = [] } = schemaOf(query, "input") as {
+  const { properties = {}, required = [] } = schemaOf(query) as {
     properties?: Readonly<Record<string, Json>>;
     required?: readonly string[];
   };

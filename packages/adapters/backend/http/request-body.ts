@@ -22,7 +22,7 @@ export interface ReadBody {
   readonly discard?: () => Promise<void>;
 }
 
-/** Parses a body as JSON, as a form, or as a form with files if the endpoint accepts uploads. Returns an error response for a body that is too large (413) or malformed (400), and while there is no space for uploads (503). */
+/** Parses a body as JSON or a form, with files if the endpoint accepts uploads. Returns an error response if it is too large (413) or malformed (400), or if there is no space for uploads (503). */
 export const readBody = async (
   request: Request,
   { maxUploadBytes }: Pick<Endpoint, "maxUploadBytes">,

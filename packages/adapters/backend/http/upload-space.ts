@@ -7,7 +7,7 @@ export interface SpaceLimits {
 
 /** The space that one transfer takes. */
 export interface TakenSpace {
-  /** Takes more; false if there is none left, for this client or at all. */
+  /** Takes more; false if this client or the whole backend has none left. */
   readonly take: (bytes: number) => boolean;
   readonly release: () => void;
 }
@@ -42,7 +42,7 @@ export const createTransferSpace = ({
   };
 
   return {
-    /** Begins a transfer of `bytes`; undefined if there is no space for it now. It takes space as it goes on, so that one that never does keeps none. */
+    /** Begins a transfer of `bytes`; undefined if there is no space for it now. Space is taken as bytes arrive, so a stalled transfer holds none. */
     begin: (bytes: number, client: string | undefined): TakenSpace | undefined => {
       if (!hasSpace(bytes, client)) return undefined;
       if (client !== undefined && (transfers.get(client) ?? 0) >= maxPerClient) return undefined;

@@ -4,6 +4,7 @@ import {
   type CalendarType,
   type Mounting,
 } from "@passepartout/domain/catalogue/calendar";
+import type { NumbersOfChoices } from "@passepartout/domain/catalogue/product-table";
 import type { Price } from "@passepartout/domain/market/price";
 import type { FieldErrors } from "../../src/http/error-response.ts";
 import { type Exclusion, exclusionFault, exclusionOf } from "./exclusions.ts";
@@ -48,17 +49,10 @@ const BASE_CENTS: Readonly<Record<CalendarType, number>> = {
   wandkalender: 990,
 };
 
-const MOUNTING_CENTS: Readonly<Record<Mounting, number>> = {
-  holzblock: 590,
-  holzfuss: 490,
-  lochung: 0,
-  spirale: 0,
-};
-
-const PAPER_FACTOR: Readonly<Record<CalendarPaper, number>> = {
-  standard: 1,
-  matt: 1.1,
-  glaenzend: 1.15,
+/** What the choices cost: cents of a euro for a mounting, and a factor for a paper. */
+const COSTS: NumbersOfChoices<"calendar"> = {
+  mountingType: { holzblock: 590, holzfuss: 490, lochung: 0, spirale: 0 },
+  paperType: { standard: 1, matt: 1.1, glaenzend: 1.15 },
 };
 
 /** Twelve months and a cover. */
@@ -86,8 +80,8 @@ export const calendarPrice = (
   if (!formats.includes(formatType) || squareMetres === undefined) return undefined;
   if (mountingType && !mountings.includes(mountingType)) return undefined;
   if (exclusionOf(exclusions, { formatType, mountingType })) return undefined;
-  const sheets = SHEETS * CENTS_PER_SQUARE_METRE * PAPER_FACTOR[paperType] * squareMetres;
-  const mounting = mountingType ? MOUNTING_CENTS[mountingType] : 0;
+  const sheets = SHEETS * CENTS_PER_SQUARE_METRE * COSTS.paperType[paperType] * squareMetres;
+  const mounting = mountingType ? COSTS.mountingType[mountingType] : 0;
   return storefrontPrice(BASE_CENTS[calendarType] + sheets + mounting, context);
 };
 
@@ -98,7 +92,7 @@ interface CalendarChoice {
   readonly paperType?: CalendarPaper | undefined;
 }
 
-/** The prices of one calendar of each type in each format, as far as these are chosen. */
+/** The price of one calendar of each chosen type in each chosen format. */
 export const calendarPrices = (choice: CalendarChoice, context: PriceContext) =>
   CALENDAR_TYPES.filter((type) => (choice.calendarType ?? type) === type).flatMap((calendarType) =>
     CALENDARS[calendarType].formats

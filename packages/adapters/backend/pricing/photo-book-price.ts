@@ -1,6 +1,8 @@
 import {
   coversOf,
+  isRefined,
   type Cover,
+  type CoverLamination,
   PHOTOBOOK_FORMATS,
   PHOTOBOOK_TYPES,
   type PhotobookBinding as Binding,
@@ -8,6 +10,8 @@ import {
   type PhotobookPaper as Paper,
   type PhotobookType,
 } from "@passepartout/domain/catalogue/photo-book";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
+import type { NumbersOfChoices } from "@passepartout/domain/catalogue/product-table";
 import type { Price } from "@passepartout/domain/market/price";
 import type { FieldErrors } from "../../src/http/error-response.ts";
 import { type Exclusion, exclusionFault, exclusionOf } from "./exclusions.ts";
@@ -65,15 +69,14 @@ export const PHOTOBOOKS: Readonly<Record<PhotobookType, Production>> = {
   },
 };
 
-const PAPER_FACTOR: Readonly<Record<Paper, number>> = {
-  standard: 1,
-  matt: 1.08,
-  glaenzend: 1.08,
-  feinstweiss: 1.15,
+/** What the choices cost: a factor for a paper, and cents of a euro for the others. */
+const COSTS: NumbersOfChoices<"photobook"> = {
+  cover: { hard: 600, soft: 0 },
+  coverLamination: { glaenzend: 0, matt: 0, none: 0 },
+  paper: { standard: 1, matt: 1.08, glaenzend: 1.08, feinstweiss: 1.15 },
+  photobookBinding: { heftbindung: 0, layflat: 500, pur: 0 },
 };
 
-const HARD_COVER_CENTS = 600;
-const LAYFLAT_CENTS = 500;
 const REFINEMENT_CENTS = 490;
 
 interface PhotobookChoice {
@@ -81,17 +84,30 @@ interface PhotobookChoice {
   readonly format?: PhotobookFormat | undefined;
   readonly pageCount?: number | undefined;
   readonly cover?: Cover | undefined;
+  readonly coverLamination?: CoverLamination | undefined;
   readonly photobookBinding?: Binding | undefined;
   readonly paper?: Paper | undefined;
   readonly isRefined?: boolean | undefined;
 }
+
+/** A photo book with its refinement in a channel, in whose prices the default one is included. */
+export const refinedIn = <Book extends { readonly refinement?: string | undefined }>(
+  book: Book,
+  { channel, locale }: PriceContext,
+): Book & { readonly isRefined: boolean } => ({
+  ...book,
+  isRefined:
+    book.refinement !== undefined &&
+    isRefined(book.refinement) &&
+    book.refinement !== channelRules(channel, locale).defaultPhotobookRefinement,
+});
 
 /** The price of one photo book; undefined if the type is not made in this combination. */
 export const photobookPrice = (
   book: PhotobookChoice & { readonly type: PhotobookType; readonly format: PhotobookFormat },
   context: PriceContext,
 ): Price | undefined => {
-  const { type, format } = book;
+  const { type, format, coverLamination } = book;
   const production = PHOTOBOOKS[type];
   const squareMetres = squareMetresOf(format);
   const {
@@ -121,14 +137,15 @@ export const photobookPrice = (
     return undefined;
   const cents =
     production.base +
-    production.perSquareMetre * squareMetres * pageCount * PAPER_FACTOR[paper] +
-    (cover === "hard" ? HARD_COVER_CENTS : 0) +
-    (binding === "layflat" && type === "digitalfotobuch" ? LAYFLAT_CENTS : 0) +
+    production.perSquareMetre * squareMetres * pageCount * COSTS.paper[paper] +
+    COSTS.cover[cover] +
+    (coverLamination ? COSTS.coverLamination[coverLamination] : 0) +
+    (type === "digitalfotobuch" ? COSTS.photobookBinding[binding] : 0) +
     (book.isRefined ? REFINEMENT_CENTS : 0);
   return storefrontPrice(cents, context);
 };
 
-/** The prices of one photo book of each type in each format, as far as these are chosen. */
+/** The price of one photo book of each chosen type in each chosen format. */
 export const photobookPrices = (choice: PhotobookChoice, context: PriceContext) =>
   PHOTOBOOK_TYPES.filter((type) => (choice.type ?? type) === type).flatMap((type) =>
     PHOTOBOOKS[type].formats

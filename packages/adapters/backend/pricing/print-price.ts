@@ -3,34 +3,56 @@ import {
   type Finish,
   type PhotoboxSize,
   type PhotoboxType,
+  PRINT_FORMATS,
   type PrintFormat,
   PRINTS_IN_BOX,
 } from "@passepartout/domain/catalogue/photo-box";
+import type { NumbersOfChoices } from "@passepartout/domain/catalogue/product-table";
 import type { Price } from "@passepartout/domain/market/price";
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 
-const BOX_CENTS: Readonly<Record<PhotoboxSize, number>> = { small: 990, MAX: 1690 };
-
 const BASE_CENTS = 9;
 const CENTS_PER_SQUARE_METRE = 700;
-const FINISH_FACTOR: Readonly<Record<Finish, number>> = { glossy: 1, matt: 1.1 };
+
+/** What the choices cost: cents of a euro for a box, and a factor for a finish. */
+const COSTS: NumbersOfChoices<"photobox"> = {
+  finish: { glossy: 1, matt: 1.1 },
+  size: { small: 990, MAX: 1690 },
+};
+
+interface PrintChoice {
+  readonly photoboxType: PhotoboxType;
+  readonly finish?: Finish | undefined;
+  readonly size?: PhotoboxSize | undefined;
+  readonly quantity?: number | undefined;
+}
 
 /** The price of `quantity` loose prints, or of `quantity` full boxes. */
 export const printPrice = (
-  prints: {
-    readonly photoboxType: PhotoboxType;
-    readonly format: PrintFormat;
-    readonly finish: Finish;
-    readonly size: PhotoboxSize;
-    readonly quantity: number;
-  },
+  {
+    photoboxType,
+    photoboxFormat,
+    finish = "glossy",
+    size = "small",
+    quantity = 1,
+  }: PrintChoice & { readonly photoboxFormat: PrintFormat },
   context: PriceContext,
 ): Price => {
-  const format = parseFormat(prints.format);
+  const format = parseFormat(photoboxFormat);
   const squareMetres = format.ok ? (format.value.width * format.value.height) / 1e6 : 0;
-  const each = (BASE_CENTS + CENTS_PER_SQUARE_METRE * squareMetres) * FINISH_FACTOR[prints.finish];
-  const isBoxed = prints.photoboxType === "small";
-  const count = isBoxed ? PRINTS_IN_BOX[prints.size] * prints.quantity : prints.quantity;
-  const boxes = isBoxed ? BOX_CENTS[prints.size] * prints.quantity : 0;
+  const each = (BASE_CENTS + CENTS_PER_SQUARE_METRE * squareMetres) * COSTS.finish[finish];
+  const isBoxed = photoboxType === "small";
+  const count = isBoxed ? PRINTS_IN_BOX[size] * quantity : quantity;
+  const boxes = isBoxed ? COSTS.size[size] * quantity : 0;
   return storefrontPrice(boxes + each * count, context);
 };
+
+/** The prices of prints in each format, or in the chosen one. */
+export const printPrices = (
+  choice: PrintChoice & { readonly photoboxFormat?: PrintFormat | undefined },
+  context: PriceContext,
+) =>
+  PRINT_FORMATS.filter((format) => (choice.photoboxFormat ?? format) === format).map((format) => ({
+    format,
+    ...printPrice({ ...choice, photoboxFormat: format }, context),
+  }));

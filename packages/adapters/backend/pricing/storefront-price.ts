@@ -32,7 +32,7 @@ const CENTS_ENDING: Readonly<Record<Currency, number>> = {
 
 const CHANNEL_FACTOR: Readonly<Record<Channel, number>> = { wall: 1, card: 1.05 };
 
-/** Rounds up to the next amount with the currency's ending (.90 or .99), or to a whole cent below one unit, where prints and envelopes of different sizes would cost the same. It is monotonic, so a larger product never costs less. */
+/** Rounds up to the next amount with the currency's ending (.90 or .99), or below one unit to a whole cent, so that small prints differ in price. Monotonic: a larger product never costs less. */
 export const roundUpToEnding = (cents: number, currency: Currency): number => {
   const ending = CENTS_ENDING[currency];
   // A factor such as 1.15 can leave a tiny fraction above a whole cent, which must not add a whole unit.

@@ -7,7 +7,7 @@ interface OptionRates {
   readonly perSquareMetre: number;
 }
 
-/** Alternatives of which one applies; the first is the default and free. */
+/** Alternatives: exactly one applies. The first is the default and free. */
 export interface OptionGroup {
   readonly group: string;
   readonly materials: readonly Material[];

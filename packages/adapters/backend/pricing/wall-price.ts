@@ -3,6 +3,7 @@ import {
   defaultMat,
   frameTypeOf,
   type FrameType,
+  type MatType,
   type Material,
   takesMat,
 } from "@passepartout/domain/catalogue/wall";
@@ -82,6 +83,12 @@ export const FRAMES_OF_MATERIAL: Readonly<Record<Material, readonly FrameType[]>
 /** Surcharge for a mat larger than the frame's default, in cents of a euro. */
 const MAT_CENTS = 690;
 
+/** Whether a picture in this frame, or without one, can have a mat. */
+const allowsMat = (frameType = ""): boolean => {
+  const frame = frameTypeOf(frameType);
+  return frame !== undefined && takesMat(frame);
+};
+
 /** The price of a wall picture; undefined if it is not produced in this combination. */
 export const wallPrice = (
   product: {
@@ -103,16 +110,41 @@ export const wallPrice = (
   const squareMetres = (width * height) / 1e6;
   const options = optionCents(product.materialType, product.optionTypes ?? [], squareMetres);
   if (options === undefined) return undefined;
+  if (Number(product.matSize) > 0 && !allowsMat(product.frameType)) return undefined;
   let cents = rates.base + rates.perSquareMetre * squareMetres + options;
   if (product.frameType !== undefined) {
     const frame = frameTypeOf(product.frameType);
     if (!frame || !FRAMES_OF_MATERIAL[product.materialType].includes(frame)) return undefined;
-    if (Number(product.matSize) > 0 && !takesMat(frame)) return undefined;
     const withoutMat = frameCents(frame, width, height);
     if (withoutMat === undefined) return undefined;
     cents += withoutMat + (Number(product.matSize) > defaultMat(frame).matSize ? MAT_CENTS : 0);
-  } else if (Number(product.matSize) > 0) return undefined;
+  }
   return storefrontPrice(cents, context, rates.campaign);
+};
+
+interface ChosenMat {
+  readonly matType?: MatType | undefined;
+  readonly matSize?: number | string | undefined;
+}
+
+const isMat = (matType: MatType = "mat-none"): boolean => matType !== "mat-none";
+
+/** The width of a chosen mat in mm, which is 0 without one. */
+const matSizeOf = ({ matType, matSize = 0 }: ChosenMat): number =>
+  matType === "mat-none" ? 0 : Number(matSize);
+
+/** The price of some pieces of a wall picture with its mat and options; undefined if it is not produced in this combination. */
+export const wallProductPrice = (
+  {
+    quantity = 1,
+    ...product
+  }: Omit<Parameters<typeof wallPrice>[0], "matSize"> &
+    ChosenMat & { readonly quantity?: number | undefined },
+  context: PriceContext,
+): Price | undefined => {
+  if (isMat(product.matType) && !allowsMat(product.frameType)) return undefined;
+  const price = wallPrice({ ...product, matSize: matSizeOf(product) }, context);
+  return price && multiplyPrice(price, quantity);
 };
 
 /** Undefined if the frame is not made in this size. */
@@ -124,12 +156,13 @@ const frameCents = (frame: FrameType, width: number, height: number): number | u
 };
 
 /** What a wall picture that is not made would need instead. */
-export const wallFault = (product: {
-  readonly materialType: Material;
-  readonly frameType?: string | undefined;
-  readonly matSize?: number | undefined;
-  readonly optionTypes?: readonly string[] | undefined;
-}): FieldErrors => {
+export const wallFault = (
+  product: ChosenMat & {
+    readonly materialType: Material;
+    readonly frameType?: string | undefined;
+    readonly optionTypes?: readonly string[] | undefined;
+  },
+): FieldErrors => {
   const frames = FRAMES_OF_MATERIAL[product.materialType];
   const limits = formatLimits(product);
   if (!limits)
@@ -140,9 +173,11 @@ export const wallFault = (product: {
           : `must be one of ${frames.join(", ")} for this material`,
       ],
     };
-  const frame = product.frameType === undefined ? undefined : frameTypeOf(product.frameType);
-  if (Number(product.matSize) > 0 && !(frame && takesMat(frame)))
-    return { matSize: [`must be 0 ${frame ? "in this frame" : "without a frame"}`] };
+  if (!allowsMat(product.frameType)) {
+    const place = product.frameType === undefined ? "without a frame" : "in this frame";
+    if (matSizeOf(product) > 0) return { matSize: [`must be 0 ${place}`] };
+    if (isMat(product.matType)) return { matType: [`must be mat-none ${place}`] };
+  }
   if (optionCents(product.materialType, product.optionTypes ?? [], 0) === undefined) {
     const options = optionGroupsOf(product.materialType).flatMap((group) =>
       group.options.map((option) => optionTypeOf(group, option)),

@@ -1,10 +1,8 @@
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
-import { CHANNELS } from "@passepartout/domain/market/channel";
 import { channelRules, brandOf } from "@passepartout/domain/market/channel-rules";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import { fallbackChain } from "@passepartout/domain/market/fallback-chain";
 import {
-  COUNTRIES,
   countryOf,
   hostSuffixOf,
   languageOf,
@@ -18,13 +16,11 @@ import { envelopeSurchargeText } from "@passepartout/domain/market/surcharge";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import { unitOf } from "@passepartout/domain/market/unit";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
-import { z } from "zod";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import type { ContentIndex } from "../content-service/content-files.ts";
 import { trimSlashes } from "../content-service/story-path.ts";
-import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
+import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
-import { priceFields } from "../../src/http/price-fields.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
 import { CARD_CAMPAIGNS } from "../pricing/card-price.ts";
 import { type Discount, storefrontPrice } from "../pricing/storefront-price.ts";
@@ -32,23 +28,31 @@ import type { CampaignPeriod, CurrentCampaigns } from "../pricing/campaign-perio
 import { WALL_CAMPAIGNS } from "../pricing/wall-price.ts";
 import { browserLocale } from "./browser-locale.ts";
 import { EXPRESS, hasExpress, SHIPPING_CENTS, shippingMethods } from "./shipping-methods.ts";
+import {
+  CAMPAIGNS,
+  CONFIGURATION,
+  EXPRESS_OFFER,
+  LOCALIZED_URLS,
+  LOCATION,
+  SHIPPING,
+} from "../../src/contract/storefront.ts";
 
 const LOCAL_HOSTS = createHostTable();
 
 const WORKSHOP = { country: "de", timeZone: timeZoneOf("de-DE"), cutOffHour: 14 } as const;
 
-/** Minimum and maximum number of working days in production. */
-const PRODUCTION_DAYS: Readonly<Record<ProductKind, readonly [min: number, max: number]>> = {
-  calendar: [3, 5],
-  card: [2, 4],
-  collage: [3, 5],
-  photoframe: [3, 5],
-  photoprint: [1, 2],
-  photobook: [4, 6],
-  photobox: [2, 3],
-};
+const daysOf = (minDays: number, maxDays: number) => ({ minDays, maxDays });
 
-const daysOf = ([minDays, maxDays]: readonly [min: number, max: number]) => ({ minDays, maxDays });
+/** Minimum and maximum number of working days in production. */
+const PRODUCTION_DAYS: Readonly<Record<ProductKind, ReturnType<typeof daysOf>>> = {
+  calendar: daysOf(3, 5),
+  card: daysOf(2, 4),
+  collage: daysOf(3, 5),
+  photoframe: daysOf(3, 5),
+  photoprint: daysOf(1, 2),
+  photobook: daysOf(4, 6),
+  photobox: daysOf(2, 3),
+};
 
 const datesOf = ({ startsAt, endsAt }: CampaignPeriod) => ({
   startDate: new Date(startsAt).toISOString(),
@@ -60,25 +64,9 @@ export const createShopEndpoints = (
   campaigns: CurrentCampaigns,
   { hosts = LOCAL_HOSTS }: Pick<EmbeddedBackendOptions, "hosts">,
 ): readonly Endpoint[] => [
-  endpoint({
-    method: "GET",
-    path: "/web-api/campaign-data",
+  endpoint(CAMPAIGNS, {
     summary:
       "Lists the running campaigns with the moments from which they hold and no longer hold; `share` is the discount from 0 to 1 on the lowest price of the 30 days before.",
-    query: NO_FIELDS,
-    response: z.object({
-      campaigns: z.array(
-        z.object({
-          id: z.string(),
-          productType: z.string(),
-          materialType: z.string().optional(),
-          occasion: z.string().optional(),
-          share: z.number(),
-          startDate: z.string().nullable(),
-          endDate: z.string().nullable(),
-        }),
-      ),
-    }),
     handle: () => {
       const period = campaigns();
       const isRunning = ({ turn }: Discount) => turn === period.turn;
@@ -86,14 +74,14 @@ export const createShopEndpoints = (
         campaigns: [
           ...WALL_CAMPAIGNS.filter(isRunning).map(({ materialType, share }) => ({
             id: `photoframe-${materialType}`,
-            productType: "photoframe",
+            productType: "photoframe" as const,
             materialType,
             share,
             ...datesOf(period),
           })),
           ...CARD_CAMPAIGNS.filter(isRunning).map(({ occasion, share }) => ({
             id: `card-${occasion}`,
-            productType: "card",
+            productType: "card" as const,
             occasion,
             share,
             ...datesOf(period),
@@ -102,19 +90,9 @@ export const createShopEndpoints = (
       };
     },
   }),
-  endpoint({
-    method: "GET",
-    path: "/web-api/express-shop",
+  endpoint(EXPRESS_OFFER, {
     summary:
       "Returns which products are made on the same day, the deadline and the shipping price.",
-    query: NO_FIELDS,
-    response: z.object({
-      isAvailable: z.boolean(),
-      products: z.array(z.string()),
-      beforeHour: z.number(),
-      timeZone: z.string(),
-      ...priceFields,
-    }),
     handle: ({ place }) => ({
       isAvailable: hasExpress(countryOf(place.locale)),
       products: [...EXPRESS.products],
@@ -123,37 +101,15 @@ export const createShopEndpoints = (
       ...storefrontPrice(SHIPPING_CENTS.express, place),
     }),
   }),
-  endpoint({
-    method: "GET",
-    path: "/web-api/shipping-information",
+  endpoint(SHIPPING, {
     summary:
       "Returns the working days in production by kind of product, the shipping methods to a country with their working days in transit and prices, and the surcharges of envelopes. Without a country it is that of the storefront.",
-    query: z.object({
-      country: z.enum(COUNTRIES, `must be one of ${COUNTRIES.join(", ")}`).optional(),
-    }),
-    response: z.object({
-      country: z.string(),
-      workshop: z.object({ country: z.string(), timeZone: z.string(), cutOffHour: z.number() }),
-      production: z.record(z.string(), z.object({ minDays: z.number(), maxDays: z.number() })),
-      methods: z.array(
-        z.object({
-          id: z.string(),
-          minDays: z.number(),
-          maxDays: z.number(),
-          productTypes: z.array(z.string()).optional(),
-          ...priceFields,
-        }),
-      ),
-      envelopeSurcharges: z.record(z.string(), z.string()),
-    }),
     handle: ({ query, place }) => {
       const country = query.country ?? countryOf(place.locale);
       return {
         country,
         workshop: WORKSHOP,
-        production: Object.fromEntries(
-          Object.entries(PRODUCTION_DAYS).map(([kind, days]) => [kind, daysOf(days)]),
-        ),
+        production: PRODUCTION_DAYS,
         methods: shippingMethods(place, country),
         envelopeSurcharges: Object.fromEntries(
           (["standard", "compact", "large"] as const).flatMap((size) => {
@@ -164,16 +120,8 @@ export const createShopEndpoints = (
       };
     },
   }),
-  endpoint({
-    method: "GET",
-    path: "/web-api/localized-urls",
+  endpoint(LOCALIZED_URLS, {
     summary: "Lists the URLs of a story in all locales.",
-    query: z.object({
-      path: z.string("must be a path").max(2048, "must have at most 2048 characters").default("/"),
-    }),
-    response: z.object({
-      urls: z.array(z.object({ locale: z.string(), host: z.string(), path: z.string() })),
-    }),
     handle: ({ query, place }) => {
       const index = files();
       const slug = trimSlashes(query.path);
@@ -204,23 +152,8 @@ export const createShopEndpoints = (
       };
     },
   }),
-  endpoint({
-    method: "GET",
-    path: "/web-api/shop-frontends-initial-data",
+  endpoint(CONFIGURATION, {
     summary: "Returns the configuration of the storefront for a front end.",
-    query: NO_FIELDS,
-    response: z.object({
-      channel: z.enum(CHANNELS),
-      brand: z.string(),
-      locale: z.enum(LOCALES),
-      language: z.string(),
-      country: z.string(),
-      currency: z.string(),
-      unit: z.string(),
-      fallbacks: z.array(z.string()),
-      locales: z.array(z.string()),
-      rules: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])),
-    }),
     handle: ({ place: { channel, locale } }) => ({
       channel,
       brand: brandOf(channel),
@@ -234,18 +167,10 @@ export const createShopEndpoints = (
       rules: { ...channelRules(channel, locale) },
     }),
   }),
-  endpoint({
-    method: "GET",
-    path: "/api/get-location/",
+  endpoint(LOCATION, {
     aliases: ["/api/get-location"],
     summary:
       "Suggests a country and locale from the proxy's country header, else from the browser's languages, else from the storefront.",
-    query: NO_FIELDS,
-    response: z.object({
-      country: z.string(),
-      locale: z.enum(LOCALES),
-      source: z.enum(["proxy", "browser", "storefront"]),
-    }),
     handle: ({ request, place }) => {
       const { headers } = request;
       const country = headers.get("cf-ipcountry") ?? headers.get("x-country") ?? "";

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import {
   FURTHER_WELCOME_CODES,
@@ -13,244 +13,184 @@ export type BytesType = "blob" | "bytea";
 
 /** All migrations, oldest first. A released migration must never be edited. */
 export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
-  "0001-customers": { up: (db) => createCustomers(db) },
-  "0002-newsletter": { up: (db) => createNewsletter(db) },
-  "0003-vouchers": { up: (db) => createVouchers(db as Kysely<Tables>) },
-  "0004-pictures": { up: (db) => createImages(db, sql.raw(bytes)) },
-  "0005-vouchers-for-everyone": { up: (db) => createVouchersForEveryone(db as Kysely<Tables>) },
-  "0006-whitelabel-by-configuration": { up: (db) => dropWhitelabel(db) },
-  "0007-unguessable-vouchers": { up: (db) => replaceVoucherCodes(db as Kysely<Tables>) },
-  "0008-image-parts": { up: (db) => divideImages(db, sql.raw(bytes)) },
-  "0009-cart-lines": { up: (db) => createCartLines(db) },
-  "0010-cart-deliveries": { up: (db) => createCartDeliveries(db) },
-  "0011-withdrawals": { up: (db) => createWithdrawals(db) },
-  "0012-proofs": { up: (db) => createProofs(db) },
-  "0013-welcome-codes": { up: (db) => addWelcomeCodes(db as Kysely<Tables>) },
+  "0001-customers": statements(
+    `create table customers (
+      id text primary key,
+      email text not null unique,
+      password_hash text,
+      identity text unique,
+      first_name text not null,
+      last_name text not null,
+      number text not null unique,
+      type integer not null default 0,
+      is_whitelabel integer not null default 0,
+      cart_articles integer not null default 0,
+      created_at bigint not null)`,
+    `create table sessions (
+      id_hash text primary key,
+      customer_id text references customers (id) on delete cascade,
+      cart_articles integer not null default 0,
+      is_whitelabel_order integer not null default 0,
+      expires_at bigint not null)`,
+    `create table password_resets (
+      token_hash text primary key,
+      customer_id text not null references customers (id) on delete cascade,
+      expires_at bigint not null)`,
+    index("sessions", "customer_id"),
+    index("sessions", "expires_at"),
+    index("password_resets", "customer_id"),
+  ),
+  "0002-newsletter": statements(
+    `create table subscriptions (
+      email text not null,
+      channel text not null,
+      locale text not null,
+      unique_identifier text not null,
+      token_hash text unique,
+      asked_at bigint not null,
+      confirmed_at bigint,
+      constraint subscriptions_key primary key (email, channel))`,
+  ),
+  "0003-vouchers": {
+    up: async (db) => {
+      await run(
+        db,
+        `create table vouchers (
+          code text primary key,
+          kind text not null,
+          channel text,
+          percent integer,
+          amount_cents integer,
+          used_at bigint,
+          used_by text)`,
+      );
+      await (db as Kysely<Tables>)
+        .insertInto("vouchers")
+        .values(SEED_VOUCHERS.map((voucher) => ({ ...voucher, used_at: null, used_by: null })))
+        .execute();
+    },
+  },
+  "0004-pictures": statements(
+    `create table pictures (
+      id text primary key,
+      owner text not null,
+      media_type text not null,
+      size integer not null,
+      bytes ${bytes} not null,
+      created_at bigint not null)`,
+    index("pictures", "owner"),
+  ),
+  "0005-vouchers-for-everyone": {
+    up: async (db) => {
+      await run(
+        db,
+        "alter table vouchers add column is_for_everyone integer not null default 0",
+        `create table voucher_uses (
+          code text not null references vouchers (code),
+          used_by text not null,
+          used_at bigint not null,
+          constraint voucher_uses_key primary key (code, used_by))`,
+      );
+      await insertWelcomeCodes(db as Kysely<Tables>, [WELCOME_VOUCHER.code]);
+    },
+  },
+  // Every customer could set this mark; now the configuration names whitelabel customers.
+  "0006-whitelabel-by-configuration": statements("alter table customers drop column is_whitelabel"),
+  // The codes were consecutive numbers, which everybody could guess.
+  "0007-unguessable-vouchers": {
+    up: async (db) => {
+      for (const { code } of SEED_VOUCHERS)
+        await (db as Kysely<Tables>)
+          .updateTable("vouchers")
+          .set({ code: unguessableCode(code) })
+          .where("code", "=", code)
+          .where("used_at", "is", null)
+          .execute();
+      await run(db, index("voucher_uses", "used_by"));
+    },
+  },
+  // The content of an image was one value, whose commit stopped the event loop.
+  "0008-image-parts": statements(
+    `create table image_parts (
+      image_id text not null references pictures (id) on delete cascade,
+      part integer not null,
+      bytes ${bytes} not null,
+      constraint image_parts_key primary key (image_id, part))`,
+    "insert into image_parts (image_id, part, bytes) select id, 0, bytes from pictures",
+    "alter table pictures drop column bytes",
+    "alter table pictures add column is_complete integer not null default 1",
+  ),
+  // A cart was the number of its articles, which nobody can turn into lines.
+  "0009-cart-lines": statements(
+    `create table cart_lines (
+      id text primary key,
+      owner text not null,
+      article text not null,
+      quantity integer not null,
+      price_cents integer not null,
+      currency text not null,
+      position integer not null,
+      removed_at bigint)`,
+    index("cart_lines", "owner"),
+    `create table cart_vouchers (
+      owner text not null,
+      code text not null references vouchers (code),
+      added_at bigint not null,
+      constraint cart_vouchers_key primary key (owner, code))`,
+    "alter table customers drop column cart_articles",
+    "alter table sessions drop column cart_articles",
+  ),
+  "0010-cart-deliveries": statements(
+    "create table cart_deliveries (owner text primary key, method text not null)",
+  ),
+  "0011-withdrawals": statements(
+    `create table withdrawals (
+      key text primary key,
+      name text not null,
+      order_text text not null,
+      email text not null,
+      channel text not null,
+      locale text not null,
+      customer_id text,
+      received_at bigint not null,
+      emailed_at bigint)`,
+    index("withdrawals", "email"),
+    index("withdrawals", "customer_id"),
+    index("withdrawals", "received_at"),
+  ),
+  // Whose address is whose, and who is at the keyboard. A provider has verified the address of an account without a password.
+  "0012-proofs": statements(
+    "alter table customers add column email_verified_at bigint",
+    "update customers set email_verified_at = created_at where password_hash is null",
+    "alter table sessions add column confirmed_at bigint",
+    `create table email_changes (
+      token_hash text primary key,
+      customer_id text not null references customers (id) on delete cascade,
+      email text not null,
+      expires_at bigint not null)`,
+    index("email_changes", "customer_id"),
+    "create table used_credentials (hash text primary key, expires_at bigint not null)",
+  ),
+  // Texts of every language named the German code.
+  "0013-welcome-codes": {
+    up: (db) => insertWelcomeCodes(db as Kysely<Tables>, FURTHER_WELCOME_CODES),
+  },
 });
 
-const createCustomers = async (db: Kysely<unknown>): Promise<void> => {
-  await db.schema
-    .createTable("customers")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("email", "text", (column) => column.notNull().unique())
-    .addColumn("password_hash", "text")
-    .addColumn("identity", "text", (column) => column.unique())
-    .addColumn("first_name", "text", (column) => column.notNull())
-    .addColumn("last_name", "text", (column) => column.notNull())
-    .addColumn("number", "text", (column) => column.notNull().unique())
-    .addColumn("type", "integer", (column) => column.notNull().defaultTo(0))
-    .addColumn("is_whitelabel", "integer", (column) => column.notNull().defaultTo(0))
-    .addColumn("cart_articles", "integer", (column) => column.notNull().defaultTo(0))
-    .addColumn("created_at", "bigint", (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable("sessions")
-    .addColumn("id_hash", "text", (column) => column.primaryKey())
-    .addColumn("customer_id", "text", (column) =>
-      column.references("customers.id").onDelete("cascade"),
-    )
-    .addColumn("cart_articles", "integer", (column) => column.notNull().defaultTo(0))
-    .addColumn("is_whitelabel_order", "integer", (column) => column.notNull().defaultTo(0))
-    .addColumn("expires_at", "bigint", (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable("password_resets")
-    .addColumn("token_hash", "text", (column) => column.primaryKey())
-    .addColumn("customer_id", "text", (column) =>
-      column.notNull().references("customers.id").onDelete("cascade"),
-    )
-    .addColumn("expires_at", "bigint", (column) => column.notNull())
-    .execute();
-  await index(db, "sessions", "customer_id");
-  await index(db, "sessions", "expires_at");
-  await index(db, "password_resets", "customer_id");
+const run = async (db: Kysely<unknown>, ...texts: readonly string[]): Promise<void> => {
+  for (const text of texts) await sql.raw(text).execute(db);
 };
 
-const createNewsletter = async (db: Kysely<unknown>): Promise<void> => {
-  await db.schema
-    .createTable("subscriptions")
-    .addColumn("email", "text", (column) => column.notNull())
-    .addColumn("channel", "text", (column) => column.notNull())
-    .addColumn("locale", "text", (column) => column.notNull())
-    .addColumn("unique_identifier", "text", (column) => column.notNull())
-    .addColumn("token_hash", "text", (column) => column.unique())
-    .addColumn("asked_at", "bigint", (column) => column.notNull())
-    .addColumn("confirmed_at", "bigint")
-    .addPrimaryKeyConstraint("subscriptions_key", ["email", "channel"])
-    .execute();
-};
+const statements = (...texts: readonly string[]): Migration => ({ up: (db) => run(db, ...texts) });
 
-const createVouchers = async (db: Kysely<Tables>): Promise<void> => {
-  await db.schema
-    .createTable("vouchers")
-    .addColumn("code", "text", (column) => column.primaryKey())
-    .addColumn("kind", "text", (column) => column.notNull())
-    .addColumn("channel", "text")
-    .addColumn("percent", "integer")
-    .addColumn("amount_cents", "integer")
-    .addColumn("used_at", "bigint")
-    .addColumn("used_by", "text")
-    .execute();
-  await db
-    .insertInto("vouchers")
-    .values(SEED_VOUCHERS.map((voucher) => ({ ...voucher, used_at: null, used_by: null })))
-    .execute();
-};
+const index = (table: string, column: string): string =>
+  `create index ${table}_${column} on ${table} (${column})`;
 
-const createImages = async (db: Kysely<unknown>, bytes: RawBuilder<unknown>): Promise<void> => {
-  await db.schema
-    .createTable("pictures")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("owner", "text", (column) => column.notNull())
-    .addColumn("media_type", "text", (column) => column.notNull())
-    .addColumn("size", "integer", (column) => column.notNull())
-    .addColumn("bytes", bytes as RawBuilder<never>, (column) => column.notNull())
-    .addColumn("created_at", "bigint", (column) => column.notNull())
-    .execute();
-  await index(db, "pictures", "owner");
-};
-
-const createVouchersForEveryone = async (db: Kysely<Tables>): Promise<void> => {
-  await db.schema
-    .alterTable("vouchers")
-    .addColumn("is_for_everyone", "integer", (column) => column.notNull().defaultTo(0))
-    .execute();
-  await db.schema
-    .createTable("voucher_uses")
-    .addColumn("code", "text", (column) => column.notNull().references("vouchers.code"))
-    .addColumn("used_by", "text", (column) => column.notNull())
-    .addColumn("used_at", "bigint", (column) => column.notNull())
-    .addPrimaryKeyConstraint("voucher_uses_key", ["code", "used_by"])
-    .execute();
-  await db
-    .insertInto("vouchers")
-    .values({ ...WELCOME_VOUCHER, used_at: null, used_by: null, is_for_everyone: 1 })
-    .execute();
-};
-
-/** Every customer could set this mark; now the configuration names whitelabel customers. */
-const dropWhitelabel = (db: Kysely<unknown>): Promise<void> =>
-  db.schema.alterTable("customers").dropColumn("is_whitelabel").execute();
-
-/** The codes were consecutive numbers, which everybody could guess. */
-const replaceVoucherCodes = async (db: Kysely<Tables>): Promise<void> => {
-  for (const { code } of SEED_VOUCHERS)
-    await db
-      .updateTable("vouchers")
-      .set({ code: unguessableCode(code) })
-      .where("code", "=", code)
-      .where("used_at", "is", null)
-      .execute();
-  await db.schema
-    .createIndex("voucher_uses_used_by")
-    .on("voucher_uses")
-    .column("used_by")
-    .execute();
-};
-
-/** The content of an image was one value, whose commit stopped the event loop. */
-const divideImages = async (db: Kysely<unknown>, bytes: RawBuilder<unknown>): Promise<void> => {
-  await db.schema
-    .createTable("image_parts")
-    .addColumn("image_id", "text", (column) =>
-      column.notNull().references("pictures.id").onDelete("cascade"),
-    )
-    .addColumn("part", "integer", (column) => column.notNull())
-    .addColumn("bytes", bytes as RawBuilder<never>, (column) => column.notNull())
-    .addPrimaryKeyConstraint("image_parts_key", ["image_id", "part"])
-    .execute();
-  await sql`insert into image_parts (image_id, part, bytes) select id, 0, bytes from pictures`.execute(
-    db,
-  );
-  await db.schema.alterTable("pictures").dropColumn("bytes").execute();
-  await db.schema
-    .alterTable("pictures")
-    .addColumn("is_complete", "integer", (column) => column.notNull().defaultTo(1))
-    .execute();
-};
-
-/** A cart was the number of its articles, which nobody can turn into lines. */
-const createCartLines = async (db: Kysely<unknown>): Promise<void> => {
-  await db.schema
-    .createTable("cart_lines")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("owner", "text", (column) => column.notNull())
-    .addColumn("article", "text", (column) => column.notNull())
-    .addColumn("quantity", "integer", (column) => column.notNull())
-    .addColumn("price_cents", "integer", (column) => column.notNull())
-    .addColumn("currency", "text", (column) => column.notNull())
-    .addColumn("position", "integer", (column) => column.notNull())
-    .addColumn("removed_at", "bigint")
-    .execute();
-  await index(db, "cart_lines", "owner");
-  await db.schema
-    .createTable("cart_vouchers")
-    .addColumn("owner", "text", (column) => column.notNull())
-    .addColumn("code", "text", (column) => column.notNull().references("vouchers.code"))
-    .addColumn("added_at", "bigint", (column) => column.notNull())
-    .addPrimaryKeyConstraint("cart_vouchers_key", ["owner", "code"])
-    .execute();
-  for (const table of ["customers", "sessions"])
-    await db.schema.alterTable(table).dropColumn("cart_articles").execute();
-};
-
-const createCartDeliveries = (db: Kysely<unknown>): Promise<void> =>
-  db.schema
-    .createTable("cart_deliveries")
-    .addColumn("owner", "text", (column) => column.primaryKey())
-    .addColumn("method", "text", (column) => column.notNull())
-    .execute();
-
-const createWithdrawals = async (db: Kysely<unknown>): Promise<void> => {
-  await db.schema
-    .createTable("withdrawals")
-    .addColumn("key", "text", (column) => column.primaryKey())
-    .addColumn("name", "text", (column) => column.notNull())
-    .addColumn("order_text", "text", (column) => column.notNull())
-    .addColumn("email", "text", (column) => column.notNull())
-    .addColumn("channel", "text", (column) => column.notNull())
-    .addColumn("locale", "text", (column) => column.notNull())
-    .addColumn("customer_id", "text")
-    .addColumn("received_at", "bigint", (column) => column.notNull())
-    .addColumn("emailed_at", "bigint")
-    .execute();
-  await index(db, "withdrawals", "email");
-  await index(db, "withdrawals", "customer_id");
-  await index(db, "withdrawals", "received_at");
-};
-
-/** Whose address is whose, and who is at the keyboard. A provider has verified the address of an account without a password. */
-const createProofs = async (db: Kysely<unknown>): Promise<void> => {
-  await db.schema.alterTable("customers").addColumn("email_verified_at", "bigint").execute();
-  await (db as Kysely<Tables>)
-    .updateTable("customers")
-    .set((row) => ({ email_verified_at: row.ref("created_at") }))
-    .where("password_hash", "is", null)
-    .execute();
-  await db.schema.alterTable("sessions").addColumn("confirmed_at", "bigint").execute();
-  await db.schema
-    .createTable("email_changes")
-    .addColumn("token_hash", "text", (column) => column.primaryKey())
-    .addColumn("customer_id", "text", (column) =>
-      column.notNull().references("customers.id").onDelete("cascade"),
-    )
-    .addColumn("email", "text", (column) => column.notNull())
-    .addColumn("expires_at", "bigint", (column) => column.notNull())
-    .execute();
-  await index(db, "email_changes", "customer_id");
-  await db.schema
-    .createTable("used_credentials")
-    .addColumn("hash", "text", (column) => column.primaryKey())
-    .addColumn("expires_at", "bigint", (column) => column.notNull())
-    .execute();
-};
-
-/** Texts of every language named the German code. */
-const addWelcomeCodes = async (db: Kysely<Tables>): Promise<void> => {
+const insertWelcomeCodes = async (db: Kysely<Tables>, codes: readonly string[]): Promise<void> => {
   await db
     .insertInto("vouchers")
     .values(
-      FURTHER_WELCOME_CODES.map((code) => ({
+      codes.map((code) => ({
         ...WELCOME_VOUCHER,
         code,
         used_at: null,
@@ -260,6 +200,3 @@ const addWelcomeCodes = async (db: Kysely<Tables>): Promise<void> => {
     )
     .execute();
 };
-
-const index = (db: Kysely<unknown>, table: string, column: string): Promise<void> =>
-  db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();

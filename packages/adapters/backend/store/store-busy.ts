@@ -54,7 +54,7 @@ export const isStoreBusy = (error: unknown): error is Error =>
 export const isWithoutResponse = (error: unknown): error is Error =>
   error instanceof Error && error.message === "Query read timeout";
 
-/** Starts the deadline of a query. The result repeats an attempt until the database is not locked, and rejects with a StoreBusyError after the deadline. The pauses are random, so that processes do not collide again and again. */
+/** Starts the deadline of a query. The result retries with random pauses while the database is locked, and rejects with a StoreBusyError after the deadline. */
 export const untilFree = () => {
   const deadline = performance.now() + DEADLINES_MS.databaseLock;
   return async <T>(attempt: () => T): Promise<T> => {

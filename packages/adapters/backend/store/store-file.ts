@@ -14,7 +14,7 @@ export const FILE_MODE = 0o600;
 /** The size in bytes that the write-ahead log keeps on the disk after larger transactions, such as uploads. */
 const MAX_LOG_BYTES = 16 * 1024 * 1024;
 
-/** Opens the database file of a data folder, which is created if there is none. */
+/** Opens the database file of a data folder; creates it if there is none. */
 export const openStoreFile = async (folder: string): Promise<SqliteConnections> => {
   const file = storeFile(folder);
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });

@@ -1,5 +1,6 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { RESTORE_TIMEOUT_MS } from "@passepartout/domain/cart/cart-limits";
+import { sql } from "kysely";
 import type { Store } from "./open-store.ts";
 
 /** Maximum number of rows that a step handles; other queries run between steps. */
@@ -15,7 +16,7 @@ const WITHDRAWAL_YEARS = 3;
 const withdrawalsSince = (now: number): number =>
   Date.UTC(new Date(now).getUTCFullYear() - WITHDRAWAL_YEARS, 0, 1);
 
-/** Deletes expired sessions, links and credentials, withdrawals that nobody has a claim from any more, uploads that broke off, removed lines of carts, and what belongs to nobody any more: the images, carts and voucher uses of guests. Large images are deleted one by one. Ends early when the signal is aborted; the next sweep continues. */
+/** Deletes expired sessions, links and credentials, withdrawals whose claims have expired, broken uploads, removed cart lines, and the images, carts and voucher uses of guests who are gone. Large images are deleted one by one. Ends early when the signal is aborted; the next sweep continues. */
 export const sweepStore = async (
   store: Store,
   now: number,
@@ -25,132 +26,85 @@ export const sweepStore = async (
     await pause();
     return signal?.aborted !== true;
   };
-  while ((await next()) && (await deleteSessions(store, now)) === STEP_ROWS);
-  for (const table of ["password_resets", "email_changes", "used_credentials"] as const)
-    if (await next()) await store.deleteFrom(table).where("expires_at", "<=", now).execute();
-  if (await next())
-    await store
+  while ((await next()) && (await deleteSessions(store, now)) > 0n);
+  for (const ended of [
+    store.deleteFrom("password_resets").where("expires_at", "<=", now),
+    store.deleteFrom("email_changes").where("expires_at", "<=", now),
+    store.deleteFrom("used_credentials").where("expires_at", "<=", now),
+    store
       .deleteFrom("pictures")
       .where("is_complete", "=", 0)
-      .where("created_at", "<=", now - MAX_UPLOAD_MS)
-      .execute();
-  if (await next())
-    await store
-      .deleteFrom("cart_lines")
-      .where("removed_at", "<=", now - RESTORE_TIMEOUT_MS)
-      .execute();
-  if (await next())
-    await store
-      .deleteFrom("withdrawals")
-      .where("received_at", "<", withdrawalsSince(now))
-      .execute();
-  for (const { owners, remove } of [imagesOf(store), voucherUsesOf(store), ...cartsOf(store)]) {
-    for (let page = await owners(""); page.length > 0; page = await owners(page.at(-1) ?? "")) {
+      .where("created_at", "<=", now - MAX_UPLOAD_MS),
+    store.deleteFrom("cart_lines").where("removed_at", "<=", now - RESTORE_TIMEOUT_MS),
+    store.deleteFrom("withdrawals").where("received_at", "<", withdrawalsSince(now)),
+  ])
+    if (await next()) await ended.execute();
+  for (const rows of OWNED_ROWS) {
+    let page = await ownersOf(store, rows, "");
+    while (page.length > 0) {
       for (const owner of await withoutOwner(store, page))
-        while ((await next()) && (await remove(owner)) > 0n);
+        while ((await next()) && (await removeSome(store, rows, owner)) > 0n);
       if (!(await next())) return;
+      page = await ownersOf(store, rows, page.at(-1) ?? "");
     }
   }
 };
 
-const deleteSessions = async (store: Store, now: number): Promise<number> => {
-  const expired = await store
-    .selectFrom("sessions")
-    .select("id_hash")
-    .where("expires_at", "<=", now)
-    .limit(STEP_ROWS)
-    .execute();
-  if (expired.length > 0)
-    await store
-      .deleteFrom("sessions")
-      .where(
-        "id_hash",
-        "in",
-        expired.map(({ id_hash }) => id_hash),
-      )
-      .execute();
-  return expired.length;
+const deleteSessions = async (store: Store, now: number): Promise<bigint> => {
+  const { numDeletedRows } = await store
+    .deleteFrom("sessions")
+    .where("id_hash", "in", (row) =>
+      row.selectFrom("sessions").select("id_hash").where("expires_at", "<=", now).limit(STEP_ROWS),
+    )
+    .executeTakeFirstOrThrow();
+  return numDeletedRows;
 };
 
-/** Reads owners of rows in alphabetical order, and deletes some rows of an owner. */
-interface OwnedRows {
-  readonly owners: (after: string) => Promise<readonly string[]>;
-  /** Returns the number of deleted rows, 0 at the end. */
-  readonly remove: (owner: string) => Promise<bigint>;
-}
+/** What belongs to a customer or guest, with the column that names the owner. */
+export const OWNED_ROWS = [
+  ["pictures", "owner"],
+  ["voucher_uses", "used_by"],
+  ["cart_lines", "owner"],
+  ["cart_vouchers", "owner"],
+  ["cart_deliveries", "owner"],
+] as const;
 
-const imagesOf = (store: Store): OwnedRows => ({
-  owners: async (after) => {
-    const rows = await store
-      .selectFrom("pictures")
-      .select("owner")
-      .distinct()
-      .where("owner", ">", after)
-      .orderBy("owner")
-      .limit(STEP_ROWS)
-      .execute();
-    return rows.map(({ owner }) => owner);
-  },
-  remove: async (owner) => {
-    const image = await store
-      .selectFrom("pictures")
-      .select("id")
-      .where("owner", "=", owner)
-      .limit(1)
-      .executeTakeFirst();
-    if (!image) return 0n;
-    // With the owner: a guest who signs in at this moment keeps the image.
-    const { numDeletedRows } = await store
-      .deleteFrom("pictures")
-      .where("id", "=", image.id)
-      .where("owner", "=", owner)
-      .executeTakeFirstOrThrow();
-    return numDeletedRows;
-  },
-});
+type OwnedRows = (typeof OWNED_ROWS)[number];
 
-const voucherUsesOf = (store: Store): OwnedRows => ({
-  owners: async (after) => {
-    const rows = await store
-      .selectFrom("voucher_uses")
-      .select("used_by")
-      .distinct()
-      .where("used_by", ">", after)
-      .orderBy("used_by")
-      .limit(STEP_ROWS)
-      .execute();
-    return rows.map(({ used_by }) => used_by);
-  },
-  remove: async (owner) => {
-    const { numDeletedRows } = await store
-      .deleteFrom("voucher_uses")
-      .where("used_by", "=", owner)
-      .executeTakeFirstOrThrow();
-    return numDeletedRows;
-  },
-});
+/** Owners of rows after one, in alphabetical order. */
+const ownersOf = async (
+  store: Store,
+  [table, column]: OwnedRows,
+  after: string,
+): Promise<readonly string[]> => {
+  const owner = sql.ref<string>(column);
+  const rows = await store
+    .selectFrom(table)
+    .select(owner.as("owner"))
+    .distinct()
+    .where(owner, ">", after)
+    .orderBy("owner")
+    .limit(STEP_ROWS)
+    .execute();
+  return rows.map((row) => row.owner);
+};
 
-const cartsOf = (store: Store): readonly OwnedRows[] =>
-  (["cart_lines", "cart_vouchers", "cart_deliveries"] as const).map((table) => ({
-    owners: async (after) => {
-      const rows = await store
-        .selectFrom(table)
-        .select("owner")
-        .distinct()
-        .where("owner", ">", after)
-        .orderBy("owner")
-        .limit(STEP_ROWS)
-        .execute();
-      return rows.map(({ owner }) => owner);
-    },
-    remove: async (owner) => {
-      const { numDeletedRows } = await store
-        .deleteFrom(table)
-        .where("owner", "=", owner)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows;
-    },
-  }));
+/** Deletes rows of an owner, of images one. Returns the number of deleted rows, 0 at the end. */
+const removeSome = async (
+  store: Store,
+  [table, column]: OwnedRows,
+  owner: string,
+): Promise<bigint> => {
+  // With the owner: a guest who signs in at this moment keeps the image.
+  const rows = store.deleteFrom(table).where(sql.ref<string>(column), "=", owner);
+  const some =
+    table === "pictures"
+      ? rows.where("id", "=", (row) =>
+          row.selectFrom(table).select("id").where("owner", "=", owner).limit(1),
+        )
+      : rows;
+  return (await some.executeTakeFirstOrThrow()).numDeletedRows;
+};
 
 /** The owners that are neither a customer nor the session of a guest. */
 const withoutOwner = async (

@@ -1,7 +1,8 @@
 import { CALENDAR_TYPES, type CalendarType } from "@passepartout/domain/catalogue/calendar";
 import type { CalendarTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
-import { type Language, languageOf, type Locale } from "@passepartout/domain/market/locale";
+import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { CALENDARS } from "../pricing/calendar-price.ts";
+import { type InLanguages, inLanguages } from "./in-languages.ts";
 import {
   LAYOUT_THEMES,
   layoutThemeImage,
@@ -36,28 +37,18 @@ const COVER_FORMATS: Readonly<Record<CalendarType, string>> = {
   wandkalender: "300x300",
 };
 
-const COLORS_AND_STYLES: Readonly<Record<string, readonly [color: string, style: string]>> = {
-  foto: ["weiss", "modern"],
-  linie: ["beige", "elegant"],
-  aquarell: ["bunt", "natur"],
-  zweige: ["gruen", "natur"],
-};
-
 /** All calendar themes: every layout in every type, then the generated ones. */
 export const CALENDAR_THEME_ENTRIES: readonly CalendarThemeEntry[] = [
   ...CALENDAR_TYPES.flatMap((calendarType, column) =>
-    LAYOUT_THEMES.map((theme, row): CalendarThemeEntry => {
-      const [color = "", style = ""] = COLORS_AND_STYLES[theme.id] ?? [];
-      return {
-        id: `${calendarType}-${theme.id}`,
-        calendarType,
-        created: `2025-0${1 + row}-1${column}`,
-        popularity: 1000 - row * 40 - column * 7,
-        color,
-        style,
-        source: theme,
-      };
-    }),
+    LAYOUT_THEMES.map((theme, row): CalendarThemeEntry => ({
+      id: `${calendarType}-${theme.id}`,
+      calendarType,
+      created: `2025-0${1 + row}-1${column}`,
+      popularity: 1000 - row * 40 - column * 7,
+      color: theme.color,
+      style: theme.style,
+      source: theme,
+    })),
   ),
   ...CALENDAR_SEEDS.map((seed): CalendarThemeEntry => {
     const { number, calendarType, created, popularity, themeStyle } = seed;
@@ -88,47 +79,20 @@ export const coverSizeOf = (calendarType: CalendarType) =>
   themeImageSize(COVER_FORMATS[calendarType]);
 
 /** What each type of calendar is called: layouts are the same for all types. */
-const TYPE_NAMES: Readonly<Record<CalendarType, Readonly<Record<Language, string>>>> = {
-  familienplaner: {
-    de: "Familienplaner",
-    en: "Family planner",
-    es: "Planificador familiar",
-    fr: "Calendrier familial",
-    it: "Calendario familiare",
-    nl: "Familieplanner",
-  },
-  kuechenkalender: {
-    de: "Küchenkalender",
-    en: "Kitchen calendar",
-    es: "Calendario de cocina",
-    fr: "Calendrier de cuisine",
-    it: "Calendario da cucina",
-    nl: "Keukenkalender",
-  },
-  terminkalender: {
-    de: "Terminkalender",
-    en: "Diary/Planner",
-    es: "Agenda",
-    fr: "Agenda",
-    it: "Agenda",
-    nl: "Agenda",
-  },
-  tischkalender: {
-    de: "Tischkalender",
-    en: "Desk calendar",
-    es: "Calendario de mesa",
-    fr: "Calendrier de bureau",
-    it: "Calendario da tavolo",
-    nl: "Bureaukalender",
-  },
-  wandkalender: {
-    de: "Wandkalender",
-    en: "Wall calendar",
-    es: "Calendario de pared",
-    fr: "Calendrier mural",
-    it: "Calendario da parete",
-    nl: "Wandkalender",
-  },
+const TYPE_NAMES: Readonly<Record<CalendarType, InLanguages>> = {
+  familienplaner: inLanguages(
+    "Familienplaner | Family planner | Planificador familiar | Calendrier familial | Calendario familiare | Familieplanner",
+  ),
+  kuechenkalender: inLanguages(
+    "Küchenkalender | Kitchen calendar | Calendario de cocina | Calendrier de cuisine | Calendario da cucina | Keukenkalender",
+  ),
+  terminkalender: inLanguages("Terminkalender | Diary/Planner | Agenda | Agenda | Agenda | Agenda"),
+  tischkalender: inLanguages(
+    "Tischkalender | Desk calendar | Calendario de mesa | Calendrier de bureau | Calendario da tavolo | Bureaukalender",
+  ),
+  wandkalender: inLanguages(
+    "Wandkalender | Wall calendar | Calendario de pared | Calendrier mural | Calendario da parete | Wandkalender",
+  ),
 };
 
 /** A calendar theme in the language of a locale. */

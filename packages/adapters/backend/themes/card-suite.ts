@@ -1,7 +1,7 @@
 import type { Occasion } from "@passepartout/domain/catalogue/card";
 import type { FormatText } from "@passepartout/domain/catalogue/format";
-import type { Language } from "@passepartout/domain/market/locale";
 import type { CardPart } from "../pricing/card-part.ts";
+import { type InLanguages, inLanguages } from "./in-languages.ts";
 
 /** The cards that belong together, in the order in which they are sent. One of them is the theme itself. */
 const SUITES: Readonly<Record<Occasion, readonly CardPart[]>> = {
@@ -39,61 +39,20 @@ export const FORMAT_OF_PART: Readonly<Partial<Record<CardPart, FormatText>>> = {
   tischkarte: "100x70",
 };
 
-export const PART_NAMES: Readonly<Record<CardPart, Readonly<Record<Language, string>>>> = {
-  anzeige: {
-    de: "Anzeige",
-    en: "announcement",
-    es: "participación",
-    fr: "faire-part",
-    it: "annuncio",
-    nl: "kaart",
-  },
-  danksagung: {
-    de: "Danksagung",
-    en: "thank-you card",
-    es: "tarjeta de agradecimiento",
-    fr: "carte de remerciement",
-    it: "biglietto di ringraziamento",
-    nl: "bedankkaart",
-  },
-  einladung: {
-    de: "Einladung",
-    en: "invitation",
-    es: "invitación",
-    fr: "invitation",
-    it: "invito",
-    nl: "uitnodiging",
-  },
-  gruss: {
-    de: "Grußkarte",
-    en: "greetings card/greeting card",
-    es: "tarjeta de felicitación",
-    fr: "carte de vœux",
-    it: "biglietto d’auguri",
-    nl: "wenskaart",
-  },
-  menue: {
-    de: "Menükarte",
-    en: "menu",
-    es: "minuta",
-    fr: "menu",
-    it: "menù",
-    nl: "menukaart",
-  },
-  "save-the-date": {
-    de: "Save-the-Date",
-    en: "save the date",
-    es: "save the date",
-    fr: "save-the-date",
-    it: "save the date",
-    nl: "save the date",
-  },
-  tischkarte: {
-    de: "Tischkarte",
-    en: "place card",
-    es: "marcasitios",
-    fr: "marque-place",
-    it: "segnaposto",
-    nl: "naamkaartje",
-  },
+export const PART_NAMES: Readonly<Record<CardPart, InLanguages>> = {
+  anzeige: inLanguages("Anzeige | announcement | participación | faire-part | annuncio | kaart"),
+  danksagung: inLanguages(
+    "Danksagung | thank-you card | tarjeta de agradecimiento | carte de remerciement | biglietto di ringraziamento | bedankkaart",
+  ),
+  einladung: inLanguages("Einladung | invitation | invitación | invitation | invito | uitnodiging"),
+  gruss: inLanguages(
+    "Grußkarte | greetings card/greeting card | tarjeta de felicitación | carte de vœux | biglietto d’auguri | wenskaart",
+  ),
+  menue: inLanguages("Menükarte | menu | minuta | menu | menù | menukaart"),
+  "save-the-date": inLanguages(
+    "Save-the-Date | save the date | save the date | save-the-date | save the date | save the date",
+  ),
+  tischkarte: inLanguages(
+    "Tischkarte | place card | marcasitios | marque-place | segnaposto | naamkaartje",
+  ),
 };

@@ -6,9 +6,10 @@ import {
 } from "@passepartout/domain/catalogue/card";
 import { type FormatText, formatOf, isPortrait } from "@passepartout/domain/catalogue/format";
 import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
-import { languageOf, type Language, type Locale } from "@passepartout/domain/market/locale";
+import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import type { CardPart } from "../pricing/card-part.ts";
 import { PART_NAMES } from "./card-suite.ts";
+import { inLanguages } from "./in-languages.ts";
 import { cardImagePath, themeImagePath, themeImageSize } from "./theme-image-path.ts";
 import { spelledIn, themeName } from "./theme-names.ts";
 import { CARD_SEEDS, type CardSeed } from "./theme-seeds.ts";
@@ -16,181 +17,91 @@ import { THEME_STYLES, type ThemeStyle, type ThemeStyleName } from "./theme-styl
 import type { Subject } from "./theme-subjects.ts";
 import { labelOf } from "./theme-traits.ts";
 
-type Names = Readonly<Record<Language, string>>;
-
-const names = (de: string, en: string, es: string, fr: string, it: string, nl: string): Names => ({
-  de,
-  en,
-  es,
-  fr,
-  it,
-  nl,
-});
-
-/** Themes drawn by hand in the order of their ids from 1001. */
-const HAND_DRAWN: readonly (readonly [Occasion, Names])[] = [
+/** Themes drawn by hand in the order of their ids from 1001: name, filter values, and what their other sides and cards are generated of. The number picks the names that are on the front. */
+const HAND_DRAWN: readonly (readonly [
+  names: string,
+  Pick<CardThemeEntry, "occasion" | "color" | "style">,
+  CardThemeEntry["look"],
+])[] = [
   [
-    "hochzeit",
-    names("Eukalyptus", "Eucalyptus", "Eucalipto", "Eucalyptus", "Eucalipto", "Eucalyptus"),
+    "Eukalyptus | Eucalyptus | Eucalipto | Eucalyptus | Eucalipto | Eucalyptus",
+    { occasion: "hochzeit", color: "gruen", style: "natur" },
+    { subject: "eucalyptus", themeStyle: "sage", number: 1000 },
   ],
   [
-    "hochzeit",
-    names(
-      "Goldener Bogen",
-      "Golden arch",
-      "Arco dorado",
-      "Arche dorée",
-      "Arco dorato",
-      "Gouden boog",
-    ),
+    "Goldener Bogen | Golden arch | Arco dorado | Arche dorée | Arco dorato | Gouden boog",
+    { occasion: "hochzeit", color: "gold", style: "elegant" },
+    { subject: "pampas", themeStyle: "golden", number: 1001 },
   ],
   [
-    "geburt",
-    names(
-      "Schlafender Mond",
-      "Sleeping moon",
-      "Luna dormida",
-      "Lune endormie",
-      "Luna addormentata",
-      "Slapende maan",
-    ),
+    "Schlafender Mond | Sleeping moon | Luna dormida | Lune endormie | Luna addormentata | Slapende maan",
+    { occasion: "geburt", color: "blau", style: "verspielt" },
+    { subject: "moon", themeStyle: "midnight", number: 1008 },
   ],
   [
-    "geburt",
-    names(
-      "Kleine Waldtiere",
-      "Little woodland animals",
-      "Animalitos del bosque",
-      "Petits animaux de la forêt",
-      "Animaletti del bosco",
-      "Kleine bosdieren",
-    ),
-  ],
-  ["geburtstag", names("Konfetti", "Confetti", "Confeti", "Confettis", "Coriandoli", "Confetti")],
-  [
-    "geburtstag",
-    names(
-      "Die große Zahl",
-      "The big number",
-      "El gran número",
-      "Le grand chiffre",
-      "Il grande numero",
-      "Groot cijfer",
-    ),
+    "Kleine Waldtiere | Little woodland animals | Animalitos del bosque | Petits animaux de la forêt | Animaletti del bosco | Kleine bosdieren",
+    { occasion: "geburt", color: "braun", style: "verspielt" },
+    { subject: "bear", themeStyle: "kraft", number: 1009 },
   ],
   [
-    "weihnachten",
-    names(
-      "Tannenzweig",
-      "Fir branch",
-      "Rama de abeto",
-      "Branche de sapin",
-      "Ramo d’abete",
-      "Dennentak",
-    ),
+    "Konfetti | Confetti | Confeti | Confettis | Coriandoli | Confetti",
+    { occasion: "geburtstag", color: "bunt", style: "verspielt" },
+    { subject: "balloons", themeStyle: "bright", number: 1005 },
   ],
   [
-    "weihnachten",
-    names(
-      "Goldstern",
-      "Gold star",
-      "Estrella dorada",
-      "Étoile dorée",
-      "Stella dorata",
-      "Gouden ster",
-    ),
-  ],
-  ["taufe", names("Taube", "Dove", "Paloma", "Colombe", "Colomba", "Duif")],
-  [
-    "einschulung",
-    names(
-      "Schultüte",
-      "First day at school/Back to school",
-      "Primer día de cole",
-      "Premier jour d’école",
-      "Evviva la scuola",
-      "Hoera, naar school",
-    ),
+    "Die große Zahl | The big number | El gran número | Le grand chiffre | Il grande numero | Groot cijfer",
+    { occasion: "geburtstag", color: "rot", style: "modern" },
+    { subject: "cake", themeStyle: "terracotta", number: 1008 },
   ],
   [
-    "geburtstag",
-    names(
-      "Wiesenblumen",
-      "Meadow flowers",
-      "Flores del prado",
-      "Fleurs des prés",
-      "Fiori di prato",
-      "Veldbloemen",
-    ),
+    "Tannenzweig | Fir branch | Rama de abeto | Branche de sapin | Ramo d’abete | Dennentak",
+    { occasion: "weihnachten", color: "gruen", style: "natur" },
+    { subject: "fir", themeStyle: "circle", number: 1007 },
   ],
   [
-    "trauer",
-    names(
-      "Stilles Blatt",
-      "Quiet leaf",
-      "Hoja serena",
-      "Feuille paisible",
-      "Foglia serena",
-      "Sereen blad",
-    ),
+    "Goldstern | Gold star | Estrella dorada | Étoile dorée | Stella dorata | Gouden ster",
+    { occasion: "weihnachten", color: "gold", style: "elegant" },
+    { subject: "star", themeStyle: "midnight", number: 1008 },
+  ],
+  [
+    "Taube | Dove | Paloma | Colombe | Colomba | Duif",
+    { occasion: "taufe", color: "weiss", style: "elegant" },
+    { subject: "dove", themeStyle: "simple", number: 1012 },
+  ],
+  [
+    "Schultüte | First day at school/Back to school | Primer día de cole | Premier jour d’école | Evviva la scuola | Hoera, naar school",
+    { occasion: "einschulung", color: "bunt", style: "verspielt" },
+    { subject: "schoolCone", themeStyle: "bright", number: 1013 },
+  ],
+  [
+    "Wiesenblumen | Meadow flowers | Flores del prado | Fleurs des prés | Fiori di prato | Veldbloemen",
+    { occasion: "geburtstag", color: "bunt", style: "natur" },
+    { subject: "wildflowers", themeStyle: "bright", number: 1011 },
+  ],
+  [
+    "Stilles Blatt | Quiet leaf | Hoja serena | Feuille paisible | Foglia serena | Sereen blad",
+    { occasion: "trauer", color: "gruen", style: "natur" },
+    { subject: "leaves", themeStyle: "sage", number: 1012 },
   ],
 ];
 
 /** The formats of every hand-drawn theme. Each further format adds 100 to the id and a suffix to the name. */
-const FORMATS: readonly (readonly [format: FormatText, suffix: Names | undefined])[] = [
-  ["105x148", undefined],
-  ["148x105", names("quer", "landscape", "horizontal", "format paysage", "orizzontale", "liggend")],
+const FORMATS: readonly (readonly [format: FormatText, suffix?: string])[] = [
+  ["105x148"],
+  ["148x105", "quer | landscape | horizontal | format paysage | orizzontale | liggend"],
   [
     "148x148",
-    names(
-      "quadratisch",
-      "square",
-      "formato cuadrado",
-      "format carré",
-      "formato quadrato",
-      "vierkant",
-    ),
+    "quadratisch | square | formato cuadrado | format carré | formato quadrato | vierkant",
   ],
-  ["105x210", names("lang", "long", "formato alargado", "format long", "formato lungo", "lang")],
-];
-
-/** Colour and style of the hand-drawn themes in the order of their ids. */
-const COLORS_AND_STYLES: readonly (readonly [color: string, style: string])[] = [
-  ["gruen", "natur"],
-  ["gold", "elegant"],
-  ["blau", "verspielt"],
-  ["braun", "verspielt"],
-  ["bunt", "verspielt"],
-  ["rot", "modern"],
-  ["gruen", "natur"],
-  ["gold", "elegant"],
-  ["weiss", "elegant"],
-  ["bunt", "verspielt"],
-  ["bunt", "natur"],
-  ["gruen", "natur"],
-];
-
-/** What the other sides and cards of the hand-drawn themes are generated of, in the order of their ids. The number picks the names that are on the front. */
-const LOOKS: readonly CardThemeEntry["look"][] = [
-  { subject: "eucalyptus", themeStyle: "sage", number: 1000 },
-  { subject: "pampas", themeStyle: "golden", number: 1001 },
-  { subject: "moon", themeStyle: "midnight", number: 1008 },
-  { subject: "bear", themeStyle: "kraft", number: 1009 },
-  { subject: "balloons", themeStyle: "bright", number: 1005 },
-  { subject: "cake", themeStyle: "terracotta", number: 1008 },
-  { subject: "fir", themeStyle: "circle", number: 1007 },
-  { subject: "star", themeStyle: "midnight", number: 1008 },
-  { subject: "dove", themeStyle: "simple", number: 1012 },
-  { subject: "schoolCone", themeStyle: "bright", number: 1013 },
-  { subject: "wildflowers", themeStyle: "bright", number: 1011 },
-  { subject: "leaves", themeStyle: "sage", number: 1012 },
+  ["105x210", "lang | long | formato alargado | format long | formato lungo | lang"],
 ];
 
 interface HandDrawnSource {
   /** Number of the image file. */
   readonly number: number;
-  readonly names: Names;
-  readonly suffix: Names | undefined;
+  /** In all languages. */
+  readonly names: string;
+  readonly suffix: string | undefined;
 }
 
 /** A card theme in all languages. */
@@ -217,32 +128,27 @@ export interface CardThemeEntry {
 }
 
 const HAND_DRAWN_ENTRIES: readonly CardThemeEntry[] = FORMATS.flatMap(([format, suffix], size) =>
-  HAND_DRAWN.map(([occasion, names], index): CardThemeEntry => {
+  HAND_DRAWN.map(([names, filters, look], index): CardThemeEntry => {
     const number = 1001 + index;
     const month = String(1 + ((index * 5 + size * 3) % 12)).padStart(2, "0");
     const day = String(1 + ((index * 7 + size) % 28)).padStart(2, "0");
-    const [color = "", style = ""] = COLORS_AND_STYLES[index] ?? [];
     return {
+      ...filters,
       id: String(number + 100 * size),
-      occasion,
       format,
       created: `2025-${month}-${day}`,
       popularity: 1000 - size * 250 - ((index * 5) % HAND_DRAWN.length) * 15,
-      color,
-      style,
       isRounded: false,
-      refinements: color === "gold" ? ["ohne", "gold"] : ["ohne"],
+      refinements: filters.color === "gold" ? ["ohne", "gold"] : ["ohne"],
       source: { number, names, suffix },
-      look: LOOKS[index] ?? { subject: "heart", themeStyle: "simple", number },
+      look,
     };
   }),
 );
 
 const entryOf = (seed: CardSeed): CardThemeEntry => {
-  const { color, refinement, ...drawn }: ThemeStyle = THEME_STYLES[seed.themeStyle];
+  const { color, refinement, style }: ThemeStyle = THEME_STYLES[seed.themeStyle];
   const { occasion, format, created, popularity, isRounded } = seed;
-  // No card of mourning is playful, whatever its colour.
-  const style = isMourning(occasion) && drawn.style === "verspielt" ? "ruhig" : drawn.style;
   return {
     id: String(seed.number),
     occasion,
@@ -250,7 +156,8 @@ const entryOf = (seed: CardSeed): CardThemeEntry => {
     created,
     popularity,
     color,
-    style,
+    // No card of mourning is playful, whatever its colour.
+    style: isMourning(occasion) && style === "verspielt" ? "ruhig" : style,
     isRounded,
     refinements: refinement === undefined ? ["ohne"] : ["ohne", refinement],
     source: seed,
@@ -271,7 +178,8 @@ export const CARD_DRAFTS: readonly CardThemeEntry[] = HAND_DRAWN_ENTRIES.slice(0
 
 const handDrawnName = ({ names, suffix }: HandDrawnSource, locale: Locale): string => {
   const language = languageOf(locale);
-  return [spelledIn(names[language], locale), ...(suffix ? [suffix[language]] : [])].join(", ");
+  const name = spelledIn(inLanguages(names)[language], locale);
+  return suffix === undefined ? name : `${name}, ${inLanguages(suffix)[language]}`;
 };
 
 const nameIn = ({ source }: CardThemeEntry, locale: Locale): string =>
@@ -300,7 +208,7 @@ export const viewImageIn = (entry: CardThemeEntry, view: CardView, locale: Local
     ? `/media/theme-${entry.source.number}-light.svg`
     : cardImagePath(entry.id, view, locale);
 
-/** What a list shows besides the front. */
+/** What a list shows beside the front. */
 const SECOND_VIEWS = ["light", "inside", "back"] as const;
 
 /** A card theme in the language of a locale. */

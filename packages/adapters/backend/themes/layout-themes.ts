@@ -1,10 +1,13 @@
-import { languageOf, type Language, type Locale } from "@passepartout/domain/market/locale";
+import { languageOf, type Locale } from "@passepartout/domain/market/locale";
+import { type InLanguages, inLanguages } from "./in-languages.ts";
 import { spelledIn } from "./theme-names.ts";
 
 /** A layout of calendars, photo books and collages. */
 export interface LayoutTheme {
   readonly id: string;
-  readonly names: Readonly<Record<Language, string>>;
+  readonly names: InLanguages;
+  readonly color: string;
+  readonly style: string;
   /** Size of the image in px. */
   readonly size: { readonly width: number; readonly height: number };
 }
@@ -13,51 +16,37 @@ export interface LayoutTheme {
 export const LAYOUT_THEMES: readonly LayoutTheme[] = [
   {
     id: "foto",
+    color: "weiss",
+    style: "modern",
     size: { width: 600, height: 600 },
-    names: {
-      de: "Nur Fotos",
-      en: "Photos only",
-      es: "Solo fotos",
-      fr: "Rien que des photos",
-      it: "Solo foto",
-      nl: "Alleen foto’s",
-    },
+    names: inLanguages(
+      "Nur Fotos | Photos only | Solo fotos | Rien que des photos | Solo foto | Alleen foto’s",
+    ),
   },
   {
     id: "linie",
+    color: "beige",
+    style: "elegant",
     size: { width: 596, height: 840 },
-    names: {
-      de: "Feine Linie",
-      en: "Fine line",
-      es: "Línea fina",
-      fr: "Ligne fine",
-      it: "Linea sottile",
-      nl: "Fijne lijn",
-    },
+    names: inLanguages(
+      "Feine Linie | Fine line | Línea fina | Ligne fine | Linea sottile | Fijne lijn",
+    ),
   },
   {
     id: "aquarell",
+    color: "bunt",
+    style: "natur",
     size: { width: 840, height: 596 },
-    names: {
-      de: "Aquarell",
-      en: "Watercolour/Watercolor",
-      es: "Acuarela",
-      fr: "Aquarelle",
-      it: "Acquerello",
-      nl: "Aquarel",
-    },
+    names: inLanguages(
+      "Aquarell | Watercolour/Watercolor | Acuarela | Aquarelle | Acquerello | Aquarel",
+    ),
   },
   {
     id: "zweige",
+    color: "gruen",
+    style: "natur",
     size: { width: 840, height: 420 },
-    names: {
-      de: "Zweige",
-      en: "Sprigs",
-      es: "Ramas",
-      fr: "Branches",
-      it: "Rametti",
-      nl: "Takken",
-    },
+    names: inLanguages("Zweige | Sprigs | Ramas | Branches | Rametti | Takken"),
   },
 ];
 

@@ -3,6 +3,15 @@ import {
   THEME_SORTINGS,
   type ThemeSorting,
 } from "@passepartout/domain/catalogue/card-list";
+import {
+  addPosition,
+  bitCount,
+  commonPositions,
+  countCommon,
+  countPositions,
+  noPositions,
+  type Positions,
+} from "@passepartout/domain/search/positions";
 import { LRUCache } from "lru-cache";
 
 /** The fields by which themes are sorted. */
@@ -35,14 +44,11 @@ interface ThemePage<Theme> {
 /** Number of themes per filter and value, given the other filters; 0 for a value that only others have. */
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** One bit per theme in sort order. */
-type Bits = Uint32Array;
-
 interface Order<Theme> {
   readonly sorted: readonly Theme[];
   readonly rankOf: ReadonlyMap<string, number>;
-  /** The themes with a trait, by `key=value`. */
-  readonly bits: ReadonlyMap<string, Bits>;
+  /** The ranks of the themes with a trait, by `key=value`. */
+  readonly bits: ReadonlyMap<string, Positions>;
 }
 
 /** Maximum number of cached filter combinations. */
@@ -50,39 +56,19 @@ const MAX_CACHED = 300;
 
 const WORD_BITS = 32;
 
-const NONE: Bits = new Uint32Array();
+const NONE = noPositions(0);
 
-const bitCount = (word: number): number => {
-  let left = word - ((word >>> 1) & 0x55555555);
-  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
-  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-};
+const intersection = ([first = NONE, ...others]: readonly Positions[]): Positions =>
+  commonPositions(first, ...others);
 
-const countOf = (bits: Bits): number => {
-  let count = 0;
-  for (const word of bits) count += bitCount(word);
-  return count;
-};
-
-const intersection = ([first = NONE, ...others]: readonly Bits[]): Bits => {
-  const common = Uint32Array.from(first);
-  for (const other of others)
-    for (let word = 0; word < common.length; word++)
-      common[word] = (common[word] ?? 0) & (other[word] ?? 0);
-  return common;
-};
-
-const countCommon = (a: Bits, b: Bits): number => {
-  let count = 0;
-  for (const [word, value] of a.entries()) count += bitCount(value & (b[word] ?? 0));
-  return count;
-};
-
-const facetsOf = (bits: ReadonlyMap<string, Bits>, filters: ThemeSearch["filters"]): Facets => {
+const facetsOf = (
+  bits: ReadonlyMap<string, Positions>,
+  filters: ThemeSearch["filters"],
+): Facets => {
   const facets: Record<string, Record<string, number>> = {};
   // What the other filters leave is the same for all values of a filter.
-  const left = new Map<string, Bits | undefined>();
-  const leftFor = (key: string): Bits | undefined => {
+  const left = new Map<string, Positions | undefined>();
+  const leftFor = (key: string): Positions | undefined => {
     const sets = filters
       .filter(([otherKey]) => otherKey !== key)
       .map(([otherKey, otherValue]) => bits.get(`${otherKey}=${otherValue}`) ?? NONE);
@@ -94,7 +80,7 @@ const facetsOf = (bits: ReadonlyMap<string, Bits>, filters: ThemeSearch["filters
     if (value === "") continue;
     if (!left.has(key)) left.set(key, leftFor(key));
     const others = left.get(key);
-    (facets[key] ??= {})[value] = others ? countCommon(set, others) : countOf(set);
+    (facets[key] ??= {})[value] = others ? countCommon(set, others) : countPositions(set);
   }
   return facets;
 };
@@ -105,26 +91,26 @@ const orderOf = <Theme extends RankedTheme>(
   sort: ThemeSorting,
 ): Order<Theme> => {
   const sorted = sortThemes(themes, sort);
-  const bits = new Map<string, Bits>();
+  const bits = new Map<string, Positions>();
   for (const [rank, theme] of sorted.entries())
     for (const [key, value] of Object.entries(traitsOf(theme)))
       for (const trait of typeof value === "string" ? [value] : value) {
         const name = `${key}=${trait}`;
         let set = bits.get(name);
-        if (!set) bits.set(name, (set = new Uint32Array(Math.ceil(sorted.length / WORD_BITS))));
-        set[rank >>> 5] = (set[rank >>> 5] ?? 0) | (1 << (rank & 31));
+        if (!set) bits.set(name, (set = noPositions(sorted.length)));
+        addPosition(set, rank);
       }
   return { sorted, bits, rankOf: new Map(sorted.map(({ id }, rank) => [id, rank])) };
 };
 
 /** The themes that match all filters, with the number of matches before each word of bits. */
 interface Matches {
-  readonly bits: Bits;
+  readonly bits: Positions;
   readonly before: Uint32Array;
   readonly total: number;
 }
 
-const matchesOf = (bits: Bits): Matches => {
+const matchesOf = (bits: Positions): Matches => {
   const before = new Uint32Array(bits.length);
   let total = 0;
   for (const [word, value] of bits.entries()) {

@@ -1,11 +1,7 @@
 import { languageOf, type Language, type Locale } from "@passepartout/domain/market/locale";
 import { spelledFor } from "@passepartout/domain/market/spelling";
-import {
-  type Adjective,
-  THEME_STYLES,
-  type ThemeStyle,
-  type ThemeStyleName,
-} from "./theme-styles.ts";
+import { inLanguages } from "./in-languages.ts";
+import { THEME_STYLES, type ThemeStyle, type ThemeStyleName } from "./theme-styles.ts";
 import { SUBJECTS, type Subject } from "./theme-subjects.ts";
 
 /** Endings of German adjectives by gender (strong declension). */
@@ -26,30 +22,29 @@ export const spelledIn = (text: string, locale: Locale): string => {
 export const themeName = (subject: Subject, styleName: ThemeStyleName, locale: Locale): string => {
   const language = languageOf(locale);
   const { adjective, phrase }: ThemeStyle = THEME_STYLES[styleName];
-  const name = SUBJECTS[subject][language];
+  const name = inLanguages(SUBJECTS[subject])[language];
+  const words = inLanguages(adjective ?? phrase ?? "")[language];
   if (language === "en") {
-    const noun = spelledIn(name, locale);
-    if (adjective) return `${adjective.en} ${noun}`;
-    const words = spelledIn(phrase?.en ?? "", locale);
-    // An English colour is an adjective, which starts with a capital letter.
-    return /^\p{Lu}/u.test(words) ? `${words} ${noun}` : `${capitalised(noun)} ${words}`;
+    const [noun, before] = [spelledIn(name, locale), spelledIn(words, locale)];
+    // An English adjective or colour starts with a capital letter.
+    return /^\p{Lu}/u.test(before) ? `${before} ${noun}` : `${capitalised(noun)} ${before}`;
   }
   const [gender, noun] = [name.slice(0, 1), name.slice(2)];
   return spelledFor(
-    adjective
-      ? withAdjective(adjective, language, gender, noun)
-      : `${capitalised(noun)} ${phrase?.[language] ?? ""}`,
+    adjective === undefined
+      ? `${capitalised(noun)} ${words}`
+      : withAdjective(words.split(" "), language, gender, noun),
     locale,
   );
 };
 
 const withAdjective = (
-  adjective: Adjective,
+  forms: readonly string[],
   language: Exclude<Language, "en">,
   gender: string,
   noun: string,
 ): string => {
-  if (language === "de") return `${adjective.de}${GERMAN_ENDINGS[gender] ?? ""} ${noun}`;
-  if (language === "nl") return `${adjective.nl[gender === "n" ? 1 : 0]} ${noun}`;
-  return `${capitalised(noun)} ${adjective[language][ROMANCE_FORMS[gender] ?? 0]}`;
+  if (language === "de") return `${forms[0]}${GERMAN_ENDINGS[gender] ?? ""} ${noun}`;
+  if (language === "nl") return `${forms[gender === "n" ? 1 : 0]} ${noun}`;
+  return `${capitalised(noun)} ${forms[ROMANCE_FORMS[gender] ?? 0]}`;
 };

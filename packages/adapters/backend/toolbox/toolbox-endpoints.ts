@@ -4,26 +4,26 @@ import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { z } from "zod";
-import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
+import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { busy, errorResponse } from "../../src/http/error-response.ts";
-import { oneOf, wholeNumberOrText } from "../http/field-schemas.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import { temporaryFile } from "../../src/processes/temporary-folder.ts";
 import { ChildProcessError } from "../../src/processes/child-processes.ts";
 import { networkOfClient } from "../../src/processes/client-network.ts";
-import { orderOf } from "../http/client-of.ts";
+import { workOrder } from "../http/client-of.ts";
 import { rangeOf } from "../http/multipart-form.ts";
 import { createTemporaryFiles } from "./temporary-files.ts";
 import {
   IMAGE_FORMATS,
-  type ImageFormat,
   MAX_PIXELS,
   MAX_PIXELS_OF_PDF,
   type ToolboxResult,
   type ToolboxTask,
 } from "./toolbox-task.ts";
 import { doToolboxTask } from "./toolbox-work.ts";
+import { oneOf, wholeNumberOrText } from "../../src/contract/fields.ts";
+import { get, post } from "../../src/contract/contract.ts";
 
 const MAX_PAGES = 20;
 
@@ -67,7 +67,7 @@ const write = async (
 ): Promise<WrittenFile | Response> => {
   const path = temporaryFile();
   try {
-    const written = await doToolboxTask(task(path), orderOf(request));
+    const written = await doToolboxTask(task(path), workOrder(request));
     return written ? { ...written, path } : invalidImage(field);
   } catch (error) {
     await rm(path, { force: true });
@@ -81,151 +81,133 @@ const write = async (
 /** How long a client waits for space at most, in seconds. */
 const FULL_FOR_S = 900;
 
-/** Redirects a form to the finished file; a script receives its data. */
-const resultResponse = <Result extends { readonly url: string }>(
-  request: Request,
-  result: Result | Response,
-) =>
-  prefersHtml(request) && !(result instanceof Response)
-    ? new Response(null, { status: 303, headers: { Location: result.url } })
-    : result;
-
 /** Image tools. Results can be downloaded for a quarter of an hour. */
 export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
   const files = createTemporaryFiles(clock.now);
 
-  const store = async (
+  /** Stores what was written, and redirects a form to it; a script receives its data. */
+  const respond = async <More extends object>(
     request: Request,
     name: string,
-    extension: string,
-    contentType: string,
-    { path, bytes, width, height }: WrittenFile,
+    written: WrittenFile | Response,
+    more: More,
   ) => {
+    if (written instanceof Response) return written;
+    const { path, bytes, width, height, format } = written;
+    const extension = format === "jpeg" ? "jpg" : (format ?? "pdf");
+    const contentType = format ? `image/${format}` : "application/pdf";
     const fileName = `${baseName(name)}.${extension}`;
-    const client = networkOfClient(request);
-    const id = files.add({ fileName, contentType, path, size: bytes }, client);
+    const file = { fileName, contentType, path, size: bytes };
+    const id = files.add(file, networkOfClient(request));
     if (id === undefined) {
       await rm(path, { force: true });
       return busy("too many results are stored, try again in a quarter of an hour", FULL_FOR_S);
     }
-    return {
-      id,
-      url: `/web-api/toolbox-download?id=${id}`,
-      fileName,
-      contentType,
-      bytes,
-      width,
-      height,
-    };
-  };
-
-  const storeImage = (request: Request, name: string, image: WrittenFile) => {
-    const format: ImageFormat = image.format ?? "jpeg";
-    return store(request, name, format === "jpeg" ? "jpg" : format, `image/${format}`, image);
+    const url = `/web-api/toolbox-download?id=${id}`;
+    return prefersHtml(request)
+      ? new Response(null, { status: 303, headers: { Location: url } })
+      : { id, url, fileName, contentType, bytes, width, height, ...more };
   };
 
   return [
-    endpoint({
-      method: "POST",
-      path: "/web-api/toolbox-convert-file",
-      summary: "Converts an image to another format.",
-      query: NO_FIELDS,
-      body: z.object({ file: fileField, format: oneOf(IMAGE_FORMATS).default("jpeg") }),
-      maxUploadBytes: MAX_TOOL_BYTES,
-      response: resultSchema,
-      handle: async ({ body: { file, format }, request }) => {
-        const image = await write(request, "file", (to) => ({
-          kind: "convert",
-          from: rangeOf(file),
-          to,
-          format,
-        }));
-        return image instanceof Response
-          ? image
-          : resultResponse(request, await storeImage(request, file.name, image));
+    endpoint(
+      post(
+        "/web-api/toolbox-convert-file",
+        z.object({ file: fileField, format: z._default(oneOf(IMAGE_FORMATS), "jpeg") }),
+        resultSchema,
+      ),
+      {
+        summary: "Converts an image to another format.",
+        maxUploadBytes: MAX_TOOL_BYTES,
+        handle: async ({ body: { file, format }, request }) => {
+          const image = await write(request, "file", (to) => ({
+            kind: "convert",
+            from: rangeOf(file),
+            to,
+            format,
+          }));
+          return respond(request, file.name, image, {});
+        },
       },
-    }),
-    endpoint({
-      method: "POST",
-      path: "/web-api/toolbox-convert-pdf",
-      summary: "Creates a PDF with one page per image: one as `file`, several as `files[]`.",
-      query: NO_FIELDS,
-      body: z.object({
-        file: fileField.optional(),
-        "files[]": z
-          .array(fileField)
-          .max(MAX_PAGES, `must have at most ${MAX_PAGES} files`)
-          .optional(),
+    ),
+    endpoint(
+      post(
+        "/web-api/toolbox-convert-pdf",
+        z.object({
+          file: fileField.optional(),
+          "files[]": z
+            .array(fileField)
+            .max(MAX_PAGES, `must have at most ${MAX_PAGES} files`)
+            .optional(),
+        }),
+        resultSchema,
+      ),
+      {
+        summary: "Creates a PDF with one page per image: one as `file`, several as `files[]`.",
+        maxUploadBytes: MAX_TOOL_BYTES,
+        handle: async ({ body, request }) => {
+          const uploads = [...(body.file ? [body.file] : []), ...(body["files[]"] ?? [])];
+          const [first] = uploads;
+          if (!first) return invalidImage("file");
+          const from = uploads.map(rangeOf);
+          const field = body.file ? "file" : "files[]";
+          const pdf = await write(request, field, (to) => ({ kind: "pdf", from, to }));
+          return respond(request, first.name, pdf, {});
+        },
+      },
+    ),
+    endpoint(
+      post(
+        "/web-api/toolbox-optimize-image",
+        z.object({
+          file: fileField,
+          quality: z.optional(wholeNumberOrText(1, 100)),
+          width: z.optional(wholeNumberOrText(1, 20_000)),
+        }),
+        resultSchema.extend({ bytesBefore: z.number() }),
+      ),
+      {
+        summary: "Reduces the file size of an image, keeping its format.",
+        maxUploadBytes: MAX_TOOL_BYTES,
+        handle: async ({ body: { file, quality, width }, request }) => {
+          const image = await write(request, "file", (to) => ({
+            kind: "convert",
+            from: rangeOf(file),
+            to,
+            quality,
+            width,
+          }));
+          if (image instanceof Response) return image;
+          const isSmaller = image.bytes < file.size;
+          if (!isSmaller) await pipeline(file.stream(), createWriteStream(image.path));
+          const smaller = isSmaller ? image : { ...image, bytes: file.size };
+          return respond(request, file.name, smaller, { bytesBefore: file.size });
+        },
+      },
+    ),
+    endpoint(
+      get("/web-api/toolbox-download", z.file(), {
+        query: z.object({ id: z.uuid("must be the id of a result") }),
       }),
-      maxUploadBytes: MAX_TOOL_BYTES,
-      response: resultSchema,
-      handle: async ({ body, request }) => {
-        const uploads = [...(body.file ? [body.file] : []), ...(body["files[]"] ?? [])];
-        const [first] = uploads;
-        if (!first) return invalidImage("file");
-        const from = uploads.map(rangeOf);
-        const field = body.file ? "file" : "files[]";
-        const pdf = await write(request, field, (to) => ({ kind: "pdf", from, to }));
-        return pdf instanceof Response
-          ? pdf
-          : resultResponse(
-              request,
-              await store(request, first.name, "pdf", "application/pdf", pdf),
-            );
-      },
-    }),
-    endpoint({
-      method: "POST",
-      path: "/web-api/toolbox-optimize-image",
-      summary: "Reduces the file size of an image, keeping its format.",
-      query: NO_FIELDS,
-      body: z.object({
-        file: fileField,
-        quality: wholeNumberOrText(1, 100).optional(),
-        width: wholeNumberOrText(1, 20_000).optional(),
-      }),
-      maxUploadBytes: MAX_TOOL_BYTES,
-      response: resultSchema.extend({ bytesBefore: z.number() }),
-      handle: async ({ body: { file, quality, width }, request }) => {
-        const image = await write(request, "file", (to) => ({
-          kind: "convert",
-          from: rangeOf(file),
-          to,
-          quality,
-          width,
-        }));
-        if (image instanceof Response) return image;
-        const isSmaller = image.bytes < file.size;
-        if (!isSmaller) await pipeline(file.stream(), createWriteStream(image.path));
-        const smaller = isSmaller ? image : { ...image, bytes: file.size };
-        const stored = await storeImage(request, file.name, smaller);
-        return stored instanceof Response
-          ? stored
-          : resultResponse(request, { ...stored, bytesBefore: file.size });
-      },
-    }),
-    endpoint({
-      method: "GET",
-      path: "/web-api/toolbox-download",
-      summary: "Downloads the result of a tool, for a quarter of an hour.",
-      query: z.object({ id: z.uuid("must be the id of a result") }),
-      contentType: "application/octet-stream",
-      response: z.file(),
-      handle: async ({ query }) => {
-        const file = files.find(query.id);
-        if (!file)
-          return errorResponse(404, "the file does not exist or has expired", {
-            id: ["is unknown"],
+      {
+        summary: "Downloads the result of a tool, for a quarter of an hour.",
+        contentType: "application/octet-stream",
+        handle: async ({ query }) => {
+          const file = files.find(query.id);
+          if (!file)
+            return errorResponse(404, "the file does not exist or has expired", {
+              id: ["is unknown"],
+            });
+          return new Response(await openAsBlob(file.path), {
+            headers: {
+              ...NO_STORE,
+              "Content-Type": file.contentType,
+              "Content-Length": String(file.size),
+              "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+            },
           });
-        return new Response(await openAsBlob(file.path), {
-          headers: {
-            ...NO_STORE,
-            "Content-Type": file.contentType,
-            "Content-Length": String(file.size),
-            "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
-          },
-        });
+        },
       },
-    }),
+    ),
   ];
 };

@@ -36,7 +36,7 @@ export const isWholePhoto = async (from: FileRange, order: WorkOrder): Promise<b
     const checked = await enqueueCheck(() => run<ToolboxResult>(task, order.signal), order);
     return checked !== undefined;
   } catch (reason) {
-    // What takes a decoder down is no photo.
+    // A file that crashes a decoder is not a photo.
     if (reason instanceof ChildProcessError) return false;
     throw reason;
   }

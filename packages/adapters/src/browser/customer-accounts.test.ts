@@ -85,7 +85,7 @@ describe("the customer accounts of a page", () => {
     expect(failure).toMatchObject({
       status: 503,
       message: expect.stringMatching(
-        /^the account service responded with status 503: the account of \(address\) is locked!+$/,
+        /^the shop backend answered \S+ with status 503: the account of \(address\) is locked!+$/,
       ),
     });
     expect(String(failure).length).toBeLessThan(300);

@@ -1,11 +1,14 @@
 import type { CustomerImages, StoredImage } from "@passepartout/domain/images/customer-images.port";
 import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
+import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { backendPath } from "@passepartout/domain/market/backend-path";
 import { backendHeaders } from "@passepartout/domain/market/headers";
 import type { Place } from "@passepartout/domain/market/place";
+import { safeParse } from "zod/mini";
+import { IMAGES, UPLOAD_IMAGE } from "../contract/accounts.ts";
+import { refusedBy } from "../contract/backend-error.ts";
+import { createBackendCall } from "./backend-call.ts";
 import type { BackendRequest } from "./backend-request.ts";
-
-const PATH = "/web-api/customer-picture";
 
 /** An upload may take as long as it moves on. */
 const STALLED_MS = 30_000;
@@ -29,10 +32,10 @@ export const createBrowserCustomerImages = (
         watch();
         if (total > 0) onProgress(loaded / total);
       });
-      request.addEventListener("load", () => resolve(resultOf(request)));
+      request.addEventListener("load", () => resolve(readResult(request)));
       for (const event of ["error", "abort"] as const) request.addEventListener(event, fail);
       request.addEventListener("loadend", () => clearTimeout(timer));
-      request.open("POST", backendPath(PATH, place.platform));
+      request.open("POST", backendPath(IMAGES.path, place.platform));
       for (const [name, value] of Object.entries(backendHeaders(place.channel, place.locale)))
         request.setRequestHeader(name, value);
       request.setRequestHeader("Accept", "application/json");
@@ -43,28 +46,16 @@ export const createBrowserCustomerImages = (
       if (stop?.aborted) request.abort();
       stop?.addEventListener("abort", () => request.abort());
     }),
-  list: async () => {
-    const response = await sendRequest(PATH);
-    if (!response.ok) throw new Error(`the images responded with status ${response.status}`);
-    const { images } = (await response.json()) as { readonly images?: unknown };
-    return Array.isArray(images) ? images.filter(isStoredImage) : [];
-  },
+  list: () => createBackendCall(sendRequest)(IMAGES),
   addressOf: ({ id }) =>
-    `${backendPath(PATH, place.platform)}?${new URLSearchParams({ id }).toString()}`,
+    `${backendPath(IMAGES.path, place.platform)}?${new URLSearchParams({ id }).toString()}`,
 });
 
-const isStoredImage = (value: unknown): value is StoredImage =>
-  typeof (value as { readonly id?: unknown } | null)?.id === "string";
-
 /** The stored image, or the message of the server about what it refuses. */
-const resultOf = ({ status, responseText }: XMLHttpRequest): Result<StoredImage> => {
-  const refuse = (message: string) => invalid("image-refused", message, String(status));
-  try {
-    const answer: unknown = JSON.parse(responseText);
-    if (status >= 200 && status < 300 && isStoredImage(answer)) return ok({ id: answer.id });
-    const { message } = (answer ?? {}) as { readonly message?: unknown };
-    return refuse(typeof message === "string" ? message : "");
-  } catch {
-    return refuse("");
-  }
+const readResult = ({ status, responseText }: XMLHttpRequest): Result<StoredImage> => {
+  const body = parseJson(responseText);
+  const image = safeParse(UPLOAD_IMAGE.answer, body);
+  return status >= 200 && status < 300 && image.success
+    ? ok({ id: image.data.id })
+    : invalid("image-refused", refusedBy(UPLOAD_IMAGE.path, status, body).sentence, String(status));
 };

@@ -1,15 +1,8 @@
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
-import type { ScriptLoader } from "@passepartout/domain/tracking/script-loader.port";
 
-/** The part of a document that scripts are added to. */
 export interface ScriptPage {
   readonly createElement: (name: "script") => HTMLScriptElement;
   readonly head: Pick<HTMLHeadElement, "append">;
-}
-
-/** A script loader that can set attributes, from which some services read their settings. */
-export interface PageScripts extends ScriptLoader {
-  readonly load: (url: string, attributes?: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 interface ScriptPolicy {
@@ -32,7 +25,7 @@ export const createScriptLoader = (
   page: ScriptPage,
   allowed: readonly string[],
   trustedTypes = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes,
-): PageScripts => {
+) => {
   const addresses = new Set(allowed.map(addressOf));
   const loaded = new Map<string, Promise<void>>();
 
@@ -69,7 +62,8 @@ export const createScriptLoader = (
     });
 
   return {
-    load: (url, attributes = {}) => {
+    /** Some services read their settings from attributes of their script. */
+    load: (url: string, attributes: Readonly<Record<string, string>> = {}): Promise<void> => {
       const earlier = loaded.get(url);
       if (earlier) return earlier;
       const loading = insert(url, attributes);

@@ -21,6 +21,7 @@ const openStore = () => {
     store: () => ({
       getItem: (name: string) => stored.get(name) ?? null,
       setItem: (name: string, value: string) => void stored.set(name, value),
+      removeItem: (name: string) => void stored.delete(name),
     }),
   };
 };

@@ -1,27 +1,13 @@
-type Store = Pick<Storage, "getItem" | "setItem">;
+import { readText, type Store, writeText } from "./stored-text.ts";
 
-const pageStore = (): Store => localStorage;
-
-/** A list that the browser keeps for later visits under a key of its local storage. Unavailable storage counts as empty, and what is written to it lasts until the page is left. */
+/** A list that the browser keeps for later visits under a key of its local storage. Unavailable storage counts as empty. */
 export const createStoredList = <Item>(
   key: string,
   parse: (text: string | null) => readonly Item[],
-  store: () => Store = pageStore,
+  store: Store = () => localStorage,
 ) => ({
-  read: (): readonly Item[] => {
-    try {
-      return parse(store().getItem(key));
-    } catch {
-      return [];
-    }
-  },
-  write: (list: readonly Item[]): void => {
-    try {
-      store().setItem(key, JSON.stringify(list));
-    } catch {
-      // Storage is unavailable or full.
-    }
-  },
+  read: (): readonly Item[] => parse(readText(store, key)),
+  write: (list: readonly Item[]): void => writeText(store, key, JSON.stringify(list)),
   /** Calls a listener whenever another tab changes the list, until the returned function is called. */
   onChange: (listener: () => void): (() => void) => {
     const onStorage = (event: StorageEvent): void => {

@@ -1,7 +1,7 @@
 import { actionBarCookie } from "@passepartout/domain/chrome/banners/action-bar";
 import { isClosed } from "@passepartout/domain/chrome/banners/closing-cookie";
 import { SMART_BANNER_COOKIE } from "@passepartout/domain/chrome/banners/smart-banner";
-import { parseCookies } from "@passepartout/domain/kernel/cookie";
+import { parseCookies } from "@passepartout/domain/market/cookie";
 import { describe, expect, it } from "vitest";
 import { createVisitorCookies } from "./visitor-cookies.ts";
 

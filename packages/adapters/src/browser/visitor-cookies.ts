@@ -1,25 +1,16 @@
-import { cookieText, type Cookie } from "@passepartout/domain/kernel/cookie";
-
-export interface CookiePage {
-  cookie: string;
-}
+import { cookieText, type Cookie } from "@passepartout/domain/market/cookie";
 
 /** The cookies that a page's scripts can read. Where cookies are forbidden, as in some frames, there are none. */
-export interface VisitorCookies {
+export const createVisitorCookies = (page: Pick<Document, "cookie">, isSecure: boolean) => ({
   /** In the format of a Cookie header. */
-  readonly text: () => string;
-  readonly set: (cookie: Omit<Cookie, "httpOnly" | "secure" | "sameSite">) => void;
-}
-
-export const createVisitorCookies = (page: CookiePage, isSecure: boolean): VisitorCookies => ({
-  text: () => {
+  text: (): string => {
     try {
       return page.cookie;
     } catch {
       return "";
     }
   },
-  set: (cookie) => {
+  set: (cookie: Omit<Cookie, "httpOnly" | "secure" | "sameSite">): void => {
     try {
       page.cookie = cookieText({ ...cookie, secure: isSecure, httpOnly: false, sameSite: "Lax" });
     } catch {

@@ -1,14 +1,8 @@
 import { isTrackingOn, TRACKING } from "@passepartout/domain/tracking/switches";
+import { readText, type Store } from "./stored-text.ts";
 
-/** True unless the query of the document, or of an earlier one of the visit, has switched tracking off. A session storage that is unavailable has stored nothing. */
+/** True unless the query of the document, or of an earlier one of the visit, has switched tracking off. */
 export const isVisitorTracked = (
   query: string,
-  session: () => Pick<Storage, "getItem"> = () => sessionStorage,
-): boolean => {
-  if (!isTrackingOn(query)) return false;
-  try {
-    return session().getItem(TRACKING) !== "0";
-  } catch {
-    return true;
-  }
-};
+  session: Store<"getItem"> = () => sessionStorage,
+): boolean => isTrackingOn(query) && readText(session, TRACKING) !== "0";

@@ -12,7 +12,7 @@ export interface ConsentPage {
 }
 
 export interface ConsentServiceApi {
-  /** The visitor's decision, as far as the service knows it. */
+  /** The visitor's decision, if the service knows it. */
   readonly status: (page: ConsentPage) => ConsentStatus;
   /** Calls `onChange` whenever the decision may have changed. */
   readonly listen: (page: ConsentPage, onChange: () => void) => void;

@@ -1,25 +1,28 @@
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { BackendPorts } from "@passepartout/domain/shop";
+import { ACCOUNT } from "../contract/accounts.ts";
+import type { Call } from "../contract/call.ts";
+import { BREADCRUMB, PLAIN_STORY } from "../contract/stories.ts";
+import { CONFIRMED_WITHDRAWAL, WITHDRAWAL_ANSWER } from "../contract/withdrawals.ts";
 import { createHttpCart } from "./cart.ts";
-import { createHttpCartLines } from "./cart-lines.ts";
 import { createHttpCustomerAccounts } from "./customer-accounts.ts";
-import { createHttpCustomerProfiles } from "./customer-profiles.ts";
-import { createHttpPlainStories } from "./plain-stories.ts";
 import { createHttpPriceList } from "./price-list.ts";
 import { createHttpProductCatalogue } from "./product-catalogue.ts";
-import type { ShopHttp } from "./shop-http.ts";
 import { createHttpStorefrontData } from "./storefront-data.ts";
-import { createHttpWithdrawals } from "./withdrawals.ts";
 
-/** The ports that the shop backend serves, over HTTP. */
-export const createHttpBackendPorts = (http: ShopHttp, log: Log): BackendPorts => ({
-  cart: createHttpCart(http),
-  cartLines: createHttpCartLines(http),
-  catalogue: createHttpProductCatalogue(http),
-  customers: createHttpCustomerAccounts(http),
-  profiles: createHttpCustomerProfiles(http),
-  plainStories: createHttpPlainStories(http),
-  prices: createHttpPriceList(http, log),
-  storefront: createHttpStorefrontData(http),
-  withdrawals: createHttpWithdrawals(http),
+export const createHttpBackendPorts = (call: Call, log: Log): BackendPorts => ({
+  cart: createHttpCart(call),
+  catalogue: createHttpProductCatalogue(call),
+  customers: createHttpCustomerAccounts(call),
+  profiles: { open: (isAnswered) => call(ACCOUNT, { answered: isAnswered ? "1" : undefined }) },
+  plainStories: {
+    breadcrumb: (path) => call(BREADCRUMB, { path }),
+    story: (path) => call(PLAIN_STORY, { path }),
+  },
+  prices: createHttpPriceList(call, log),
+  storefront: createHttpStorefrontData(call),
+  withdrawals: {
+    declare: (withdrawal) => call(CONFIRMED_WITHDRAWAL, { ...withdrawal, confirmed: "1" }),
+    answer: () => call(WITHDRAWAL_ANSWER),
+  },
 });

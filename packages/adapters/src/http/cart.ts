@@ -1,50 +1,38 @@
-import type { Cart, VoucherKind } from "@passepartout/domain/customer/cart.port";
-import { readCustomer } from "@passepartout/domain/customer/customer";
-import { ok } from "@passepartout/domain/kernel/result";
-import { z } from "zod";
-import { accountRefusal } from "./account-refusal.ts";
-import type { ShopHttp } from "./shop-http.ts";
+import type { Cart } from "@passepartout/domain/cart/cart.port";
+import type { Call } from "../contract/call.ts";
+import {
+  ADD_ACCESSORY,
+  ADD_ARTICLE,
+  ADD_CARD_ACCESSORIES,
+  ATTACH_VOUCHER,
+  CART,
+  CHOOSE_DELIVERY,
+  DETACH_VOUCHER,
+  GIFT_VALUE,
+  REDEEM_GIFT,
+  REDEEM_VOUCHER,
+  REMOVE_LINE,
+  RESTORE_LINE,
+  SET_QUANTITY,
+  VOUCHER_VALUE,
+} from "../contract/cart.ts";
 
-const added = z
-  .object({ cartArticlesAmount: z.number() })
-  .transform(({ cartArticlesAmount }) => cartArticlesAmount);
-
-const voucher = z.object({
-  code: z.string(),
-  percent: z.number().optional(),
-  amount: z.number().optional(),
-  currency: z.string().optional(),
-});
-
-const customer = z.looseObject({ isLoggedIn: z.boolean() }).transform(readCustomer);
-
-const VOUCHER_PATHS: Readonly<Record<VoucherKind, string>> = {
-  voucher: "/web-api/voucher",
-  gift: "/gift-voucher",
-};
-
-/** The cart of a visitor at the shop backend. */
-export const createHttpCart = (http: ShopHttp): Cart => ({
-  addAccessory: (choice) =>
-    http.send("/accessory", { schema: added, body: choice }).then(ok).catch(accountRefusal),
-  addCardAccessories: (items) =>
-    http
-      .send("/web-api/card-accessory-order", { schema: added, body: { items } })
-      .then(ok)
-      .catch(accountRefusal),
-  voucher: ({ kind, code }) =>
-    http
-      .read(VOUCHER_PATHS[kind], { schema: voucher, query: { code }, withCredentials: true })
-      .then(ok)
-      .catch(accountRefusal),
-  redeemVoucher: ({ kind, code }) =>
-    http
-      .send(VOUCHER_PATHS[kind], { schema: voucher, body: { code } })
-      .then(ok)
-      .catch(accountRefusal),
-  switchWhitelabelOrder: (to) =>
-    http
-      .send("/whitelabel/switch", { schema: customer, body: { to } })
-      .then(ok)
-      .catch(accountRefusal),
+/** The cart of a visitor at the shop backend, which has one endpoint for one accessory and one for several. */
+export const createHttpCart = (call: Call): Cart => ({
+  content: (refused) => call(CART, { refused }),
+  add: (choice, accessories = []) => call(ADD_ARTICLE, { ...choice, "accessories[]": accessories }),
+  addAccessories: (items) => {
+    const [first] = items;
+    return first && items.length === 1
+      ? call(ADD_ACCESSORY, first)
+      : call(ADD_CARD_ACCESSORIES, { items });
+  },
+  setQuantity: (id, quantity) => call(SET_QUANTITY, { id, quantity }),
+  remove: (id) => call(REMOVE_LINE, { id }),
+  restore: (id) => call(RESTORE_LINE, { id }),
+  setDelivery: (method) => call(CHOOSE_DELIVERY, { method }),
+  attachVoucher: (code) => call(ATTACH_VOUCHER, { code }),
+  detachVoucher: (code) => call(DETACH_VOUCHER, { code }),
+  voucher: ({ kind, code }) => call(kind === "gift" ? GIFT_VALUE : VOUCHER_VALUE, { code }),
+  redeemVoucher: ({ kind, code }) => call(kind === "gift" ? REDEEM_GIFT : REDEEM_VOUCHER, { code }),
 });

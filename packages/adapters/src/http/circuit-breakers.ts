@@ -1,12 +1,9 @@
+import { present } from "@passepartout/domain/kernel/fields";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { LogCode } from "@passepartout/domain/logging/log-code";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { readBackendPath } from "@passepartout/domain/routing/backend-address";
-import {
-  BACKEND_SERVICES,
-  type BackendService,
-  serviceOf,
-} from "@passepartout/domain/routing/backend-service";
+import { BACKEND_SERVICES, type BackendService, serviceOf } from "./backend-service.ts";
 import {
   CIRCUIT_PAUSE_MS,
   type CircuitBreakerEvent,
@@ -51,31 +48,26 @@ const LOG_CODES: Readonly<Record<CircuitState, LogCode>> = {
 };
 
 const FIRST_FAILING_STATUS = 500;
+const SUCCESS = { type: "request.succeed" } as const;
+const ABANDONED = { type: "request.abandon" } as const;
 
 /** Creates the breakers of a process; each change of a state is logged once. */
 export const createCircuitBreakers = (clock: Clock, log: Log): CircuitBreakers => {
-  const breakers = new Map<BackendService, ReturnType<typeof createCircuitBreaker>>();
-
-  const breakerOf = (service: BackendService) => {
-    const known = breakers.get(service);
-    if (known) return known;
-    const breaker = createCircuitBreaker();
-    breakers.set(service, breaker);
-    return breaker;
-  };
+  const breakers = new Map(
+    BACKEND_SERVICES.map((service) => [service, createCircuitBreaker()] as const),
+  );
   const stateOf = (service: BackendService): CircuitState =>
     breakers.get(service)?.getSnapshot().value ?? "closed";
 
   const change = (service: BackendService, event: CircuitBreakerEvent, reason?: string): void => {
     const before = stateOf(service);
-    breakerOf(service).send(event);
+    breakers.get(service)?.send(event);
     const after = stateOf(service);
     if (after === before) return;
-    const details = { service, ...(reason !== undefined && { reason }) };
-    log[after === "open" ? "error" : "warning"](LOG_CODES[after], details);
+    log[after === "open" ? "error" : "warning"](LOG_CODES[after], present({ service, reason }));
   };
 
-  /** Lets a request pass; returns how to report its result. */
+  /** Lets a request pass; returns how to report what became of it. */
   const pass = (service: BackendService) => {
     const before = stateOf(service);
     if (before !== "closed") change(service, { type: "request.start", at: clock.now() });
@@ -84,47 +76,38 @@ export const createCircuitBreakers = (clock: Clock, log: Log): CircuitBreakers =
     if (state === "open" || (state === "halfOpen" && before === "halfOpen"))
       throw new CircuitOpenError(service);
     // A result that comes late says nothing about the service as it is now.
-    const isCurrent = () => stateOf(service) === state;
-    return {
-      succeed: () => {
-        const isWorthwhile = breakers.has(service) && isCurrent();
-        if (isWorthwhile) change(service, { type: "request.succeed" });
-      },
-      fail: (reason: string) => {
-        if (isCurrent()) change(service, { type: "request.fail", at: clock.now() }, reason);
-      },
-      abandon: () => {
-        if (state === "halfOpen" && isCurrent()) change(service, { type: "request.abandon" });
-      },
+    return (event: CircuitBreakerEvent, reason?: string): void => {
+      if (stateOf(service) === state) change(service, event, reason);
     };
   };
+  const failure = () => ({ type: "request.fail", at: clock.now() }) as const;
 
   return {
     guard:
       (send, fixed) =>
       async (request, signal = null) => {
         const service = fixed ?? serviceOf(readBackendPath(new URL(request.url).pathname).path);
-        const result = pass(service);
+        const report = pass(service);
         try {
           const response = await send(request, signal);
-          if (response.status >= FIRST_FAILING_STATUS) result.fail(`status ${response.status}`);
-          else result.succeed();
+          const { status } = response;
+          if (status >= FIRST_FAILING_STATUS) report(failure(), `status ${status}`);
+          else report(SUCCESS);
           return response;
         } catch (reason) {
-          result.fail(reasonOf(reason));
+          report(failure(), reasonOf(reason));
           throw reason;
         }
       },
     guardCall: async (service, { method, isAbandoned }, send) => {
-      const result = pass(service);
+      const report = pass(service);
       try {
         const response = await send();
-        if (response.status < FIRST_FAILING_STATUS) result.succeed();
-        else result.abandon();
+        report(response.status < FIRST_FAILING_STATUS ? SUCCESS : ABANDONED);
         return response;
       } catch (reason) {
-        if (method === "GET" && !isAbandoned()) result.fail(reasonOf(reason));
-        else result.abandon();
+        if (method === "GET" && !isAbandoned()) report(failure(), reasonOf(reason));
+        else report(ABANDONED);
         throw reason;
       }
     },

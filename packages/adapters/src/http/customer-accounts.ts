@@ -1,33 +1,24 @@
-import { readCustomer } from "@passepartout/domain/customer/customer";
 import type { CustomerAccounts } from "@passepartout/domain/customer/customer-accounts.port";
-import { ok } from "@passepartout/domain/kernel/result";
-import { z } from "zod";
-import { accountRefusal } from "./account-refusal.ts";
-import type { ShopHttp } from "./shop-http.ts";
+import {
+  CUSTOMER_DATA,
+  IDENTIFY,
+  RESET_PASSWORD,
+  SIGN_IN,
+  SIGN_OUT,
+  SIGN_UP,
+  SWITCH_WHITELABEL,
+} from "../contract/accounts.ts";
+import type { Call } from "../contract/call.ts";
 
-const customerData = z.looseObject({ isLoggedIn: z.boolean() }).transform(readCustomer);
-const anything = z.unknown();
-
-/** The customer accounts of the shop backend. */
-export const createHttpCustomerAccounts = (http: ShopHttp): CustomerAccounts => {
-  const send = <Data>(path: string, schema: z.ZodType<Data>, body: object) =>
-    http.send(`/web-api/customer-${path}`, { schema, body }).then(ok).catch(accountRefusal);
-  const reset = (body: object) =>
-    send(
-      "password-reset",
-      anything.transform(() => null),
-      body,
-    );
-  return {
-    current: () =>
-      http.read("/web-api/customer-data", { schema: customerData, withCredentials: true }),
-    signUp: (form) => send("signup", customerData, form),
-    signIn: (form) => send("login", customerData, form),
-    identify: (credential) => send("auth-google-credentials", customerData, { credential }),
-    signOut: async () => {
-      await http.send("/web-api/customer-logout", { schema: anything, body: {} });
-    },
-    resetPassword: (email) => reset({ email }),
-    choosePassword: reset,
-  };
-};
+export const createHttpCustomerAccounts = (call: Call): CustomerAccounts => ({
+  current: () => call(CUSTOMER_DATA),
+  signUp: (form) => call(SIGN_UP, form),
+  signIn: (form) => call(SIGN_IN, form),
+  identify: (credential) => call(IDENTIFY, { credential }),
+  signOut: async () => {
+    await call(SIGN_OUT, {});
+  },
+  resetPassword: (email) => call(RESET_PASSWORD, { email }),
+  choosePassword: (choice) => call(RESET_PASSWORD, choice),
+  switchWhitelabelOrder: (to) => call(SWITCH_WHITELABEL, { to }),
+});

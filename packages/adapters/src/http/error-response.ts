@@ -1,38 +1,37 @@
-import type { z } from "zod";
+import type { core } from "zod";
 import { NEVER_STORED } from "./no-store.ts";
 
 /** Messages per field of the query or body. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** A response whose body says something, which is never that of an error. */
+export type ResponseOf<Body> = Response & { readonly answer?: Body };
+
+export const jsonResponse = <Body>(body: Body, init?: ResponseInit): ResponseOf<Body> =>
+  Response.json(body, init);
 
 /** The error response of every endpoint: a sentence, and messages per field. */
 export const errorResponse = (
   status: number,
   message: string,
   errors: FieldErrors = {},
-): Response => Response.json({ message, errors }, { status, headers: NEVER_STORED });
+  headers: Readonly<Record<string, string>> = {},
+): ResponseOf<never> =>
+  Response.json({ message, errors }, { status, headers: { ...NEVER_STORED, ...headers } });
 
-export const methodNotAllowed = (allowed: string): Response => {
-  const response = errorResponse(405, `method not allowed: use ${allowed}`);
-  response.headers.set("Allow", allowed);
-  return response;
-};
+export const methodNotAllowed = (allowed: string): ResponseOf<never> =>
+  errorResponse(405, `method not allowed: use ${allowed}`, {}, { Allow: allowed });
 
 /** There is too much to do at the moment; after `retryAfter` seconds there may be less. */
-export const busy = (message: string, retryAfter = 5): Response => {
-  const response = errorResponse(503, message);
-  response.headers.set("Retry-After", String(retryAfter));
-  return response;
-};
+export const busy = (message: string, retryAfter = 5): ResponseOf<never> =>
+  errorResponse(503, message, {}, { "Retry-After": String(retryAfter) });
 
 /** A client has done something too often; after `waitMs` it may do it again. */
-export const tooMany = (message: string, waitMs: number): Response => {
-  const response = errorResponse(429, message);
-  response.headers.set("Retry-After", String(Math.ceil(waitMs / 1000)));
-  return response;
-};
+export const tooMany = (message: string, waitMs: number): ResponseOf<never> =>
+  errorResponse(429, message, {}, { "Retry-After": String(Math.ceil(waitMs / 1000)) });
 
 /** Groups zod's issues by field; nested fields are joined by dots. */
-export const fieldErrors = (error: z.ZodError): FieldErrors => {
+export const fieldErrors = (error: core.$ZodError): FieldErrors => {
   const errors = new Map<string, string[]>();
   for (const issue of error.issues) {
     const field =

@@ -33,7 +33,10 @@ describe("the frames of a material", () => {
 describe("the types of a photo book", () => {
   it("have the page counts of the shop within the limits of the backend, the smallest first [CLC-Q9]", async () => {
     const prices = priceListOf({
+      priceCurrent: 5,
+      priceOriginal: 5,
       prices: [{ type: "fotoheft", format: "a4-quer", priceCurrent: 5, priceOriginal: 5 }],
+      designGroupSets: [],
       production: { covers: ["soft"], bindings: [], papers: [], minPages: 18, maxPages: 45 },
     });
     const offers = await prices.typeOffers("photobook");

@@ -7,41 +7,18 @@ import {
 } from "@passepartout/domain/routing/backend-address";
 
 /** Headers of one connection, which must not be forwarded; `fetch` sets its own. */
-const CONNECTION_HEADERS = [
-  "connection",
-  "content-length",
-  "expect",
-  "host",
-  "keep-alive",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-];
+const CONNECTION_HEADERS =
+  "connection content-length expect host keep-alive te trailer transfer-encoding upgrade".split(
+    " ",
+  );
 
-/** The headers of a response that visitors and caches need. What else a backend says, about its software or other origins, is none of the shop. */
-const RESPONSE_HEADERS: ReadonlySet<string> = new Set([
-  "accept-ranges",
-  "age",
-  "allow",
-  "cache-control",
-  "content-disposition",
-  "content-language",
-  "content-range",
-  "content-type",
-  "etag",
-  "expires",
-  "last-modified",
-  "location",
-  "pragma",
-  "retry-after",
-  "set-cookie",
-  "vary",
-  "www-authenticate",
-  // Of lists of stories.
-  "per-page",
-  "total",
-]);
+/** The headers of a response that visitors and caches need, and those of lists of stories. What else a backend says, about its software or other origins, is none of the shop. */
+const RESPONSE_HEADERS: ReadonlySet<string> = new Set(
+  (
+    "accept-ranges age allow cache-control content-disposition content-language content-range content-type etag " +
+    "expires last-modified location per-page pragma retry-after set-cookie total vary www-authenticate"
+  ).split(" "),
+);
 
 /**
  * A backend at an address: forwards requests for any host, so that the shop's origin also serves the backend's paths.

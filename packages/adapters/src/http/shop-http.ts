@@ -1,20 +1,16 @@
-import { loggedMessage } from "@passepartout/domain/customer/account-failure";
 import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
-import type { Channel } from "@passepartout/domain/market/channel";
+import { present } from "@passepartout/domain/kernel/fields";
 import { backendPath } from "@passepartout/domain/market/backend-path";
 import { backendHeaders } from "@passepartout/domain/market/headers";
-import type { Locale } from "@passepartout/domain/market/locale";
-import type { Platform } from "@passepartout/domain/market/place";
+import type { Place } from "@passepartout/domain/market/place";
 import ky, { isHTTPError, isTimeoutError, type Options, SchemaValidationError } from "ky";
-import type { z } from "zod";
+import { BackendError, misfit, notJson, refusedBy } from "../contract/backend-error.ts";
+import { type Call, createCall, searchParams } from "../contract/call.ts";
+import type { Contract } from "../contract/contract.ts";
 
 /** How to reach the shop backend for one place and visitor. */
 export interface ShopHttpOptions {
-  readonly place: {
-    readonly channel: Channel;
-    readonly locale: Locale;
-    readonly platform: Platform;
-  };
+  readonly place: Place;
   /** The base of the backend's paths, for example `https://shop.example`. */
   readonly backendUrl: string;
   readonly fetch?: (request: Request) => Promise<Response>;
@@ -31,59 +27,10 @@ export interface ShopHttpOptions {
   };
 }
 
-/** The client of the shop backend for one place and visitor. */
-export interface ShopHttp {
-  /** GETs a path and parses the response. Rejects with a BackendError. */
-  readonly read: <Data>(path: string, options: ReadOptions<Data>) => Promise<Data>;
-  /** POSTs to a path in the visitor's name and parses the response. Never retries, because a second attempt could repeat the effect. Rejects with a BackendError. */
-  readonly send: <Data>(path: string, options: SendOptions<Data>) => Promise<Data>;
-}
-
-interface SendOptions<Data> {
-  readonly schema: z.ZodType<Data>;
-  /** Sent as JSON. */
-  readonly body: object;
-}
-
-interface ReadOptions<Data> {
-  readonly schema: z.ZodType<Data>;
-  /** A list is sent as one entry per value. */
-  readonly query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
-  /** Sends the visitor's cookie and referrer; the response is never cached. */
-  readonly withCredentials?: boolean;
-}
-
-/** The shop backend is unreachable, refused a request, or sent a response that does not fit its schema. */
-export class BackendError extends Error {
-  override readonly name = "BackendError";
-  /** Undefined if there was no response, or one that cannot be parsed. */
-  readonly status: number | undefined;
-  /** The backend's complaints per field. */
-  readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** The body of an error response. */
-  readonly answer: unknown;
-  constructor(
-    message: string,
-    details: {
-      readonly status?: number;
-      readonly answer?: unknown;
-      readonly cause: unknown;
-    },
-  ) {
-    super(message, { cause: details.cause });
-    this.status = details.status;
-    this.answer = details.answer;
-    this.fields = fieldsOf(details.answer);
-  }
-}
-
 /** As long as in a browser: after a time-out nobody could tell whether the request took effect. */
 const SEND_TIMEOUT_MS = DEADLINES_MS.browser;
-const MAX_RETRIES = 2;
-const RETRIED_STATUSES = [429, 500, 502, 503, 504];
-const MAX_ISSUES = 3;
 
-/** Creates a client that sends the place's headers, uses the platform's paths, keeps one deadline and retries reads only. */
+/** The calls of the shop backend for one place and visitor, with its headers and paths and one deadline. Only reads are retried: a second attempt of a POST could repeat the effect. */
 export const createShopHttp = ({
   place,
   backendUrl,
@@ -91,7 +38,7 @@ export const createShopHttp = ({
   timeout = DEADLINES_MS.server,
   cache = (_, load) => load(),
   visitor = {},
-}: ShopHttpOptions): ShopHttp => {
+}: ShopHttpOptions): Call => {
   const client = ky.create({
     baseUrl: backendUrl,
     headers: backendHeaders(place.channel, place.locale),
@@ -102,9 +49,9 @@ export const createShopHttp = ({
     // Without it an empty body would count as undefined instead of malformed JSON.
     parseJson: (text) => JSON.parse(text) as unknown,
     retry: {
-      limit: MAX_RETRIES,
+      limit: 2,
       methods: ["get"],
-      statusCodes: RETRIED_STATUSES,
+      statusCodes: [429, 500, 502, 503, 504],
       delay: (attempt) => 30 * 2 ** attempt,
       jitter: true,
     },
@@ -119,39 +66,29 @@ export const createShopHttp = ({
   };
   const withVisitor = (): Options => ({
     credentials: "include",
-    headers: {
-      ...(cookie !== "" && { Cookie: cookie }),
-      ...(visitor.referrer !== undefined && { Referer: visitor.referrer }),
-    },
+    headers: present({ Cookie: cookie || undefined, Referer: visitor.referrer }),
     hooks: { afterResponse: [({ response }) => storeCookies(response)] },
   });
-  const request = async <Data>(
-    path: string,
-    schema: z.ZodType<Data>,
-    options: Options,
-  ): Promise<Data> => {
+  const request = async ({ path, answer }: Contract, options: Options): Promise<unknown> => {
     try {
-      return await client(backendPath(path, place.platform), options).json(schema);
+      return await client(backendPath(path, place.platform), options).json(answer);
     } catch (reason) {
       throw backendError(reason, path);
     }
   };
-  return {
-    read: (path, { schema, query = {}, withCredentials }) =>
-      withCredentials
-        ? request(path, schema, { ...withVisitor(), searchParams: entriesOf(query) })
-        : cache(keyOf(place, path, query, schema), () =>
-            request(path, schema, { searchParams: entriesOf(query) }),
-          ),
-    send: (path, { schema, body }) =>
-      request(path, schema, {
+  return createCall((contract, fields) => {
+    if (contract.method === "POST")
+      return request(contract, {
         ...withVisitor(),
         method: "post",
-        json: body,
+        json: fields,
         timeout: SEND_TIMEOUT_MS,
         totalTimeout: SEND_TIMEOUT_MS,
-      }),
-  };
+      });
+    const query = { searchParams: searchParams(fields) };
+    if (contract.isPersonal) return request(contract, { ...withVisitor(), ...query });
+    return cache(cacheKey(place, contract.path, fields), () => request(contract, query));
+  });
 };
 
 /** A Cookie header after Set-Cookie headers: a new value replaces the one of the same name, and `Max-Age=0` removes it. */
@@ -171,63 +108,14 @@ const withCookies = (cookie: string, setCookies: readonly string[]): string => {
   return [...values].map(([name, value]) => `${name}=${value}`).join("; ");
 };
 
-const entriesOf = (query: NonNullable<ReadOptions<unknown>["query"]>): string[][] =>
-  Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? (value as readonly string[]) : value === undefined ? [] : [value]).map(
-      (one) => [name, String(one)],
-    ),
-  );
-
 /** A cache key of everything that a response depends on, except the visitor. */
-const keyOf = (
-  { channel, locale, platform }: ShopHttpOptions["place"],
-  path: string,
-  query: object,
-  schema: object,
-): string => `${channel}/${locale}/${platform}${path}?${JSON.stringify(query)} ${numberOf(schema)}`;
-
-/** The schemas by their first use: several may parse the same response, each to other data. */
-const numbers = new WeakMap<object, number>();
-let lastNumber = 0;
-
-const numberOf = (schema: object): number => {
-  const number = numbers.get(schema) ?? ++lastNumber;
-  numbers.set(schema, number);
-  return number;
-};
+const cacheKey = ({ channel, locale, platform }: Place, path: string, query: object): string =>
+  `${channel}/${locale}/${platform}${path}?${JSON.stringify(query)}`;
 
 const backendError = (reason: unknown, path: string): BackendError => {
   if (isTimeoutError(reason)) return new BackendError(TIMED_OUT, { cause: reason });
-  if (isHTTPError(reason)) {
-    const { status } = reason.response;
-    const message = status < 500 ? "" : loggedMessage(reason.data);
-    return new BackendError(`the shop backend answered ${path} with status ${status}${message}`, {
-      status,
-      answer: reason.data,
-      cause: reason,
-    });
-  }
-  if (reason instanceof SchemaValidationError)
-    return new BackendError(
-      `the shop backend's answer to ${path} does not fit: ${reason.issues
-        .slice(0, MAX_ISSUES)
-        .map(({ path: at = [], message }) => `${at.map(String).join(".")} ${message}`)
-        .join("; ")}`,
-      { cause: reason },
-    );
-  if (reason instanceof SyntaxError)
-    return new BackendError(`the shop backend's answer to ${path} is not JSON`, { cause: reason });
+  if (isHTTPError(reason)) return refusedBy(path, reason.response.status, reason.data, reason);
+  if (reason instanceof SchemaValidationError) return misfit(path, reason.issues, reason);
+  if (reason instanceof SyntaxError) return notJson(path, reason);
   return new BackendError(`the shop backend cannot be reached for ${path}`, { cause: reason });
-};
-
-const fieldsOf = (data: unknown): Readonly<Record<string, readonly string[]>> => {
-  const errors =
-    typeof data === "object" && data !== null && "errors" in data ? data.errors : undefined;
-  if (typeof errors !== "object" || errors === null) return {};
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, messages]) => [
-      field,
-      (Array.isArray(messages) ? messages : [messages]).map(String),
-    ]),
-  );
 };

@@ -5,7 +5,7 @@ import {
   VISITOR_KEY_COOKIE,
   visitorKeyCookie,
 } from "@passepartout/domain/experiments/visitor-key";
-import { cookieText, parseCookies } from "@passepartout/domain/kernel/cookie";
+import { cookieText, parseCookies } from "@passepartout/domain/market/cookie";
 
 /** The visitor key cookie to set: a new key if there is none, the same one for a year once consent is granted; undefined if nothing changes. */
 export const visitorKeyCookieFor = (request: Request): string | undefined => {

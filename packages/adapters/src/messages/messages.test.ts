@@ -11,6 +11,7 @@ import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import { PRINT_FORMATS } from "@passepartout/domain/catalogue/photo-box";
 import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
+import { parametersOf } from "@passepartout/domain/catalogue/product-table";
 import { FRAME_TYPES, FRAME_VARIANTS, MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { PARAMETERS_OF } from "@passepartout/domain/designer/parameter-table";
 import {
@@ -475,6 +476,17 @@ describe("the vocabulary", () => {
 });
 
 describe("texts that rules name", () => {
+  it.each(TEXT_LOCALES)("of %s name every value of every choice", (locale) => {
+    const keys = PRODUCT_KINDS.flatMap((kind) =>
+      Object.values(parametersOf(kind)).flatMap(({ texts, values = [] }) =>
+        values
+          .filter((value) => texts !== undefined && !/^\d+$/.test(value))
+          .map((value) => `${texts}.${value}`),
+      ),
+    );
+    expect(keys.filter((key) => !catalogue.text(locale, key))).toEqual([]);
+  });
+
   it("has a heading and a button for each product of the calculator [CLC-02]", () => {
     const products = ["collage", "photoframe", "photobook", "photobox", "photoprint"];
     expect(textIn("de-DE", "calculator.photoframe.button")).toBe("Wandbild gestalten");

@@ -1,5 +1,12 @@
-import type { Spelling } from "@passepartout/domain/doctor/subject";
 import type { TextLocale } from "@passepartout/domain/market/text-locale";
+
+/** A dictionary of a locale. */
+export interface Spelling {
+  /** Whether a word is written so; its apostrophes are straight. */
+  knows(word: string): boolean;
+  /** Words that it may stand for, the likeliest first. */
+  suggest(word: string): readonly string[];
+}
 
 /** The package with the Hunspell dictionary of a locale; all are installed for development alone. */
 const PACKAGES: Readonly<Record<TextLocale, () => Promise<{ readonly default: Dictionary }>>> = {

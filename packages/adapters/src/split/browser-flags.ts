@@ -1,6 +1,5 @@
 import type { FlagClientEvent } from "@passepartout/domain/experiments/flag-client-machine";
 import type { FlagClient, FlagEvents } from "@passepartout/domain/experiments/flag-client.port";
-import { FLAG_CLIENT_DEFAULTS } from "@passepartout/domain/experiments/flag-limits";
 import {
   evaluationEvent,
   trackFailure,
@@ -9,21 +8,15 @@ import {
 import { isDecided } from "@passepartout/domain/experiments/treatment";
 import { reasonOf, writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
-import { SECOND_MS } from "@passepartout/domain/time/duration";
-import { flagSetFilter, flagUrls } from "./flag-urls.ts";
+import { flagSettings, type FlagServiceOptions } from "./flag-settings.ts";
 
-export interface BrowserFlagOptions {
+export interface BrowserFlagOptions extends FlagServiceOptions {
   /** The public key of the flag service. */
   readonly authorizationKey: string;
   /** The visitor's random key. */
   readonly key: string;
-  /** The base address of the service; absent: the vendor's own. */
-  readonly url?: string;
   /** Loads the plan of the server; with it the same treatments are available at once. */
   readonly loadRolloutPlan?: () => Promise<object | undefined>;
-  readonly readyTimeoutMs?: number;
-  /** The sets whose flags are loaded; none: all flags. */
-  readonly flagSets?: readonly string[];
   /** The visitor's decision so far. */
   readonly consent: "granted" | "declined" | "unknown";
   readonly log: Log;
@@ -122,7 +115,7 @@ interface Parts {
 
 const createFactory = (
   SplitFactory: unknown,
-  { authorizationKey, key, url, readyTimeoutMs, flagSets, consent }: BrowserFlagOptions,
+  { authorizationKey, key, consent, ...options }: BrowserFlagOptions,
   rolloutPlan: object | undefined,
   logImpression: (data: SplitIO.ImpressionData) => void,
 ): SplitIO.IBrowserSDK => {
@@ -133,18 +126,10 @@ const createFactory = (
   return withParts(
     {
       core: { authorizationKey, key },
-      startup: {
-        requestTimeoutBeforeReady: FLAG_CLIENT_DEFAULTS.requestTimeoutBeforeReadyMs / SECOND_MS,
-        retriesOnFailureBeforeReady: FLAG_CLIENT_DEFAULTS.retriesBeforeReady,
-        readyTimeout: (readyTimeoutMs ?? FLAG_CLIENT_DEFAULTS.readyTimeoutMs) / SECOND_MS,
-        eventsFirstPushWindow: FLAG_CLIENT_DEFAULTS.eventsFirstPushWindowMs / SECOND_MS,
-      },
-      streamingEnabled: false,
+      ...flagSettings(options),
       userConsent: CONSENT[consent],
       impressionListener: { logImpression },
-      ...flagSetFilter(flagSets ?? []),
       ...(rolloutPlan && { initialRolloutPlan: rolloutPlan }),
-      ...(url !== undefined && { urls: flagUrls(url) }),
     },
     (parts) => {
       const { storageFactory } = parts;

@@ -4,12 +4,7 @@ import type { ServerFactoryOptions } from "./server-factory.ts";
 
 const count = z.number().int().nonnegative();
 
-const variants = z
-  .object({
-    on: z.object({ visitors: count, events: z.record(z.string(), count) }),
-    off: z.object({ visitors: count, events: z.record(z.string(), count) }),
-  })
-  .partial();
+const variant = z.object({ visitors: count, events: z.record(z.string(), count) });
 
 const inspection = z.object({
   results: z.array(
@@ -19,7 +14,7 @@ const inspection = z.object({
         z.object({
           rule: z.string(),
           shares: z.object({ on: z.number(), off: z.number() }).partial(),
-          variants,
+          variants: z.object({ on: variant, off: variant }).partial(),
         }),
       ),
       excluded: count,

@@ -1,18 +1,13 @@
 import { FLAG_CLIENT_DEFAULTS } from "@passepartout/domain/experiments/flag-limits";
 import { SECOND_MS } from "@passepartout/domain/time/duration";
-import { flagSetFilter, flagUrls } from "./flag-urls.ts";
+import { flagSettings, type FlagServiceOptions } from "./flag-settings.ts";
 
 /** How the vendor's library for servers is set up. */
-export interface ServerFactoryOptions {
-  /** The base address of the service; absent: the vendor's own. */
-  readonly url?: string;
+export interface ServerFactoryOptions extends FlagServiceOptions {
   /** Replaces the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
-  readonly readyTimeoutMs?: number;
   /** The interval between requests for changed flags. */
   readonly refreshMs?: number;
-  /** The sets whose flags are loaded; none: all flags. */
-  readonly flagSets?: readonly string[];
   /** Called for each evaluation. */
   readonly onEvaluation?: (data: SplitIO.ImpressionData) => void;
 }
@@ -27,14 +22,7 @@ interface Parts {
 
 /** Loads the vendor's library. It submits nothing about visitors; their browsers do, once they have consented. */
 export const createServerFactory = async (
-  {
-    url,
-    fetch: send,
-    readyTimeoutMs,
-    refreshMs = REFRESH_MS,
-    flagSets = [],
-    onEvaluation,
-  }: ServerFactoryOptions,
+  { fetch: send, refreshMs = REFRESH_MS, onEvaluation, ...options }: ServerFactoryOptions,
   authorizationKey: string,
 ): Promise<SplitIO.ISDK> => {
   const { SplitFactory } = await import("@splitsoftware/splitio");
@@ -46,19 +34,12 @@ export const createServerFactory = async (
   return withParts(
     {
       core: { authorizationKey, IPAddressesEnabled: false },
-      startup: {
-        requestTimeoutBeforeReady: FLAG_CLIENT_DEFAULTS.requestTimeoutBeforeReadyMs / SECOND_MS,
-        retriesOnFailureBeforeReady: FLAG_CLIENT_DEFAULTS.retriesBeforeReady,
-        readyTimeout: (readyTimeoutMs ?? FLAG_CLIENT_DEFAULTS.readyTimeoutMs) / SECOND_MS,
-      },
+      ...flagSettings(options),
       scheduler: {
         featuresRefreshRate: refreshMs / SECOND_MS,
         segmentsRefreshRate: refreshMs / SECOND_MS,
       },
-      streamingEnabled: false,
-      ...flagSetFilter(flagSets),
       ...(onEvaluation && { impressionListener: { logImpression: onEvaluation } }),
-      ...(url !== undefined && { urls: flagUrls(url) }),
     },
     (parts) => {
       parts.platform = {

@@ -149,7 +149,7 @@ describe("the explanation of a flag", () => {
         bucket = 0,
         traffic,
         treatment,
-      } = explainTreatment(flag, { key, isDisabled: false }, explained);
+      } = explainTreatment(flag, { key, isDisabled: false, attributes: WALL }, explained);
       if (traffic) expect(reason === "rule").toBe(traffic.bucket <= traffic.percent);
       const share = rule?.shares.find(({ from, to }) => bucket >= from && bucket <= to);
       if (reason === "rule") expect(share?.treatment).toBe(treatment);

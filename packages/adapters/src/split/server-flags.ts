@@ -45,8 +45,9 @@ const NO_FLAGS: ServerFlags = {
   close: async () => {},
 };
 
-const closeTimeout = () =>
-  new Promise<void>((resolve) => setTimeout(resolve, DEADLINES_MS.flagClosing).unref());
+/** Resolves after some ms, unless the process ends before. */
+export const afterMs = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /** Evaluates flags with the vendor's library, which is loaded on demand. */
 export const createServerFlags = (options: ServerFlagOptions): ServerFlags => {
@@ -90,9 +91,9 @@ export const createServerFlags = (options: ServerFlagOptions): ServerFlags => {
     explain: createFlagExplanation(options, authorizationKey),
     results: createFlagResults(options),
     close: async () => {
-      await Promise.race([starting, closeTimeout()]);
+      await Promise.race([starting, afterMs(DEADLINES_MS.flagClosing)]);
       // The last submissions of the library are not worth waiting for.
-      await Promise.race([factory?.destroy(), closeTimeout()]);
+      await Promise.race([factory?.destroy(), afterMs(DEADLINES_MS.flagClosing)]);
     },
   };
 };

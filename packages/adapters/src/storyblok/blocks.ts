@@ -1,4 +1,4 @@
-import { isFields } from "@passepartout/domain/kernel/fields";
+import { isFields, present } from "@passepartout/domain/kernel/fields";
 import { isFormat } from "@passepartout/domain/catalogue/format";
 import { isPaperSize } from "@passepartout/domain/catalogue/paper-size";
 import { FRAME_TYPES, FRAME_VARIANTS, MATERIALS } from "@passepartout/domain/catalogue/wall";
@@ -53,7 +53,7 @@ import {
   wordsAs,
 } from "./fields.ts";
 import { richText } from "./rich-text.ts";
-import { emptyAsAbsent, present, singleFields } from "./wire-value.ts";
+import { emptyAsAbsent, singleFields } from "./wire-value.ts";
 
 /** The schema of a block; `transform` returns its fields as the shop calls them. */
 const block = <Kind extends BlockKind, Shape extends z.core.$ZodShape, Output extends object>(
@@ -345,7 +345,8 @@ export const calculator = plainComponent("calculator", {
   ),
 }) satisfies z.ZodType<PageCalculator>;
 
-const lettersOf = (name: string): string => name.replace(/[-_\s]/g, "").toLowerCase();
+/** A name of a component without what joins its words. */
+export const lettersOf = (name: string): string => name.replace(/[-_\s]/g, "").toLowerCase();
 
 /** True if two names of components differ only in how words are joined: `SubTeaserTiles`, `sub_teaser_tiles` and `sub-teaser-tiles`. */
 export const isSameName = (one: string, other: string): boolean =>

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { describe, expect, it, vi } from "vitest";
 import { createContentClient, type ContentClientOptions } from "./content-client.ts";
 import { createStoryblokStories } from "./content-stories.ts";
@@ -57,13 +58,19 @@ describe("the content client", () => {
     ]);
   });
 
-  it("never names a token when it fails", async () => {
-    const failing = [json({ error: "Unauthorized" }, 401)];
-    const { client } = answering(failing, { previewToken: "preview" });
+  it.each([
+    ["is refused", json({ error: "Unauthorized" }, 401)],
+    ["finds nobody", () => Promise.reject(new TypeError("fetch failed"))],
+    ["gets no JSON", () => new Response("<html>")],
+    ["waits in vain", () => new Promise<Response>(() => {})],
+  ])("never names a token when it %s", async (_, answer) => {
+    const { client } = answering([answer], { previewToken: "preview", timeout: 40 });
     for (const version of ["draft", "published"]) {
-      const failed = await client.read("cdn/stories/x", { version }).catch(String);
-      expect(failed).toContain("the content service did not answer cdn/stories/x");
-      expect(failed).not.toMatch(/secret|preview/);
+      const failed: unknown = await client
+        .read("cdn/stories/x", { version })
+        .catch((reason: unknown) => reason);
+      expect(String(failed)).toMatch(/did not answer cdn\/stories\/x|due to timeout/);
+      expect(inspect(failed)).not.toMatch(/secret|preview/);
     }
   });
 
@@ -142,6 +149,7 @@ describe("the content client", () => {
   });
 
   it.each([
+    ["a page that another server does not find", () => new Response("<html>", { status: 404 })],
     ["text that is not JSON", () => new Response("<html>")],
     ["half of a JSON text", () => new Response('{"story":')],
   ])("rejects %s", async (_, answer) => {
@@ -204,6 +212,20 @@ describe("the content client", () => {
     await vi.advanceTimersByTimeAsync(1000);
     await Promise.all(answers);
     expect(requests).toHaveLength(12);
+    vi.useRealTimers();
+  });
+
+  it("counts repeated requests too, and fails without a request if its turn comes after its deadline [API-12] [ERR-Q7]", async () => {
+    vi.useFakeTimers();
+    const { requests, client } = answering([json({}, 429)], { rateLimit: 1, timeout: 1500 });
+    const [, second, third] = ["a", "b", "c"].map((name) =>
+      client.read(`cdn/stories/${name}`, {}).catch((reason: unknown) => reason),
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await third).toMatchObject({ message: "operation aborted due to timeout" });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await second).toMatchObject({ message: "operation aborted due to timeout" });
+    expect(requests.map(({ url }) => new URL(url).pathname.at(-1))).toEqual(["a", "b"]);
     vi.useRealTimers();
   });
 });

@@ -1,5 +1,6 @@
+import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { TIMED_OUT } from "@passepartout/domain/time/deadline";
-import type StoryblokClient from "storyblok-js-client";
+import ky, { isNetworkError, isTimeoutError } from "ky";
 
 export interface ContentClientOptions {
   /** Absolute address that ends in the version, for example `http://content.internal/v2`. */
@@ -16,8 +17,10 @@ export interface ContentClientOptions {
 
 export interface ContentClient {
   /** The data at a path, or undefined if it does not exist. */
-  read(path: string, query: Readonly<Record<string, string | number>>): Promise<unknown>;
+  read(path: string, query: ContentQuery): Promise<unknown>;
 }
+
+export type ContentQuery = Readonly<Record<string, string | number>>;
 
 /** The content service is unavailable, or its response is invalid. */
 export class ContentServiceError extends Error {
@@ -35,125 +38,88 @@ const RATE_LIMIT = 5;
 const TOO_MANY_REQUESTS = 429;
 const MAX_RETRIES = 10;
 const RETRY_DELAY_MS = 300;
+/** Statuses without a body. */
+const EMPTY_STATUSES = [204, 205];
+const MAX_ACCEPTED_STATUS = 206;
+const MAX_REASON_LENGTH = 200;
 
-/** A client of the content service: storyblok-js-client with the limits of this shop, without its cache. */
+/** A client of the content service's delivery API. */
 export const createContentClient = (options: ContentClientOptions): ContentClient => {
-  let client: Promise<StoryblokClient>;
-  // The library hands nothing but the signal of a read to its requests.
-  const deadlines = new WeakMap<AbortSignal, Deadline>();
-  const load = async (): Promise<StoryblokClient> => {
-    const { default: Client } = await import("storyblok-js-client");
-    return new Client({
-      accessToken: options.accessToken,
-      endpoint: options.endpoint,
-      rateLimit: options.rateLimit ?? RATE_LIMIT,
-      cache: { type: "none", cv: "manual" },
-      fetch: retrying(options.fetch ?? fetch, (signal) =>
-        deadlines.get(signal)?.extend(RETRY_DELAY_MS),
-      ),
-      // The client would report its retries on standard output, which the CLI uses for results.
-      maxRetries: -1,
-    });
-  };
-  const preview = options.previewToken !== undefined && { token: options.previewToken };
+  const { endpoint, accessToken, previewToken = accessToken, fetch } = options;
+  const client = ky.create({
+    prefix: endpoint,
+    headers: { accept: "application/json" },
+    timeout: false,
+    retry: 0,
+    throwHttpErrors: false,
+    ...(fetch && { fetch: (input, init) => fetch(new Request(input, init)) }),
+  });
+  const untilFree = createRateLimit(options.rateLimit ?? RATE_LIMIT);
   return {
     read: async (path, query) => {
-      client ??= load();
-      const deadline = createDeadline(options.timeout);
-      const { signal } = deadline;
-      deadlines.set(signal, deadline);
-      try {
-        const parameters = { ...query, ...(query["version"] === "draft" && preview) };
-        const response = await orAborted((await client).get(path, parameters, { signal }), signal);
-        return response.data as unknown;
-      } catch (reason) {
-        return refused(reason, signal, path);
-      } finally {
-        deadline.end();
+      const token = query["version"] === "draft" ? previewToken : accessToken;
+      let remaining = options.timeout;
+      for (let retries = 0; ; retries += 1) {
+        const start = performance.now();
+        try {
+          await untilFree(remaining);
+          const totalTimeout = remaining - (performance.now() - start);
+          const request = client.get(path, { searchParams: { ...query, token }, totalTimeout });
+          const text = await request.text();
+          const { status } = await request;
+          if (status !== TOO_MANY_REQUESTS || retries === MAX_RETRIES)
+            return dataOf(status, text, path);
+        } catch (reason) {
+          throw contentServiceError(reason, path);
+        }
+        remaining -= performance.now() - start;
+        await pause(RETRY_DELAY_MS);
       }
     },
   };
 };
 
-const refused = (reason: unknown, signal: AbortSignal, path: string): undefined => {
-  const { status, message, response } = (reason ?? {}) as {
-    status?: number;
-    message?: string;
-    response?: unknown;
-  };
-  if (signal.aborted) throw new ContentServiceError(TIMED_OUT, { cause: reason });
-  if (status === 404) return undefined;
-  throw new ContentServiceError(
-    `the content service did not answer ${path}: ${String(message ?? status ?? reason)}`,
-    { ...(status !== undefined && { status }), response, cause: reason },
-  );
-};
-
-const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
-  let onAbort: () => void = () => {};
-  const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(signal.reason as Error);
-    signal.addEventListener("abort", onAbort, { once: true });
+const dataOf = (status: number, text: string, path: string): unknown => {
+  if (EMPTY_STATUSES.includes(status)) return {};
+  if (status >= 200 && status <= MAX_ACCEPTED_STATUS) return JSON.parse(text);
+  const data = parseJson(text);
+  // Any other server says in HTML what it does not find.
+  if (status === 404 && data !== undefined) return undefined;
+  const reason = `status ${status}, ${text.slice(0, MAX_REASON_LENGTH)}`;
+  throw new ContentServiceError(failureOf(path, reason), {
+    status,
+    response: { data: data ?? text },
   });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener("abort", onAbort);
-  }
 };
 
-/** Statuses without a body. */
-const EMPTY_STATUSES = [204, 205];
-const MAX_ACCEPTED_STATUS = 206;
+const failureOf = (path: string, reason: string): string =>
+  `the content service did not answer ${path}: ${reason}`;
 
-/** The client takes only 200 for success, but the content service may send up to 206. */
-const acceptable = (response: Response): Response => {
-  const { status, headers, body } = response;
-  if (status <= 200 || status > MAX_ACCEPTED_STATUS) return response;
-  return new Response(EMPTY_STATUSES.includes(status) ? "{}" : body, { headers });
+/** The errors of ky name the address, which contains the token, so their causes stand for them. */
+const contentServiceError = (reason: unknown, path: string): ContentServiceError => {
+  if (reason instanceof ContentServiceError) return reason;
+  if (isTimeoutError(reason)) return new ContentServiceError(TIMED_OUT, {});
+  const cause = isNetworkError(reason) ? reason.cause : reason;
+  return new ContentServiceError(failureOf(path, String(cause)), { cause });
 };
 
-/** A signal that aborts when its time is over. */
-interface Deadline {
-  readonly signal: AbortSignal;
-  /** Moves it by some ms. */
-  readonly extend: (ms: number) => void;
-  readonly end: () => void;
-}
-
-const createDeadline = (ms: number): Deadline => {
-  const controller = new AbortController();
-  const expire = () => controller.abort(new Error(TIMED_OUT));
-  let endsAt = performance.now() + ms;
-  let timer = setTimeout(expire, ms);
-  return {
-    signal: controller.signal,
-    extend: (added) => {
-      clearTimeout(timer);
-      endsAt += added;
-      timer = setTimeout(expire, endsAt - performance.now());
-    },
-    end: () => clearTimeout(timer),
+/** Returns a function that waits until a request may start; it rejects if that is in `patience` ms or later. */
+const createRateLimit = (perSecond: number) => {
+  const count = Math.ceil(perSecond);
+  const interval = (1000 * count) / perSecond;
+  /** When the last requests started or will start. */
+  const starts: number[] = [];
+  return async (patience: number): Promise<void> => {
+    const now = performance.now();
+    const start = Math.max(now, (starts.at(-count) ?? -Infinity) + interval);
+    if (start - now >= patience) throw new ContentServiceError(TIMED_OUT, {});
+    starts.push(start);
+    if (starts.length > count) starts.shift();
+    if (start > now) await pause(start - now);
   };
 };
 
-/** Repeats a request after status 429, up to ten times with 300 ms between, which `onPause` announces. */
-const retrying =
-  (
-    send: (request: Request) => Promise<Response>,
-    onPause: (signal: AbortSignal) => void,
-  ): typeof fetch =>
-  async (input, init) => {
-    const signal = init?.signal;
-    for (let retries = 0; ; retries += 1) {
-      const response = await send(new Request(input, init));
-      if (response.status !== TOO_MANY_REQUESTS || retries === MAX_RETRIES)
-        return acceptable(response);
-      await response.body?.cancel();
-      if (signal) onPause(signal);
-      await new Promise((resolve) => {
-        setTimeout(resolve, RETRY_DELAY_MS);
-      });
-      signal?.throwIfAborted();
-    }
-  };
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });

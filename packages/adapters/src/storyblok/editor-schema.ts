@@ -1,6 +1,6 @@
-import { isFields } from "@passepartout/domain/kernel/fields";
+import { isFields, type Present, present } from "@passepartout/domain/kernel/fields";
 import { z } from "zod";
-import { type Present, present, singleFields, withCamelCaseNames } from "./wire-value.ts";
+import { singleFields, withCamelCaseNames } from "./wire-value.ts";
 
 /** A field of a component in the format of the content service's management API. */
 export interface EditorField {

@@ -6,11 +6,11 @@ import { createFillContent } from "./fill-content.ts";
 
 const filler = (locale: Locale, campaignEnds: string | null = "2026-12-04T23:00:00Z") => {
   const log = createTestLog();
-  const opened: Locale[] = [];
+  const loaded: Locale[] = [];
   const place = { channel: "wall", locale, platform: "web" } as const;
-  const complete = createFillContent(locale, () => {
-    opened.push(locale);
-    const campaigns = async () => [
+  const campaigns = async () => {
+    loaded.push(locale);
+    return [
       {
         id: "c",
         productKind: "photoframe",
@@ -19,15 +19,15 @@ const filler = (locale: Locale, campaignEnds: string | null = "2026-12-04T23:00:
         endDate: campaignEnds,
       } as const,
     ];
-    return {
-      place,
-      words: (key) => key,
-      services: { ...createFakeStorefrontData(place), campaigns },
-      log,
-      logged: new Set(),
-    };
+  };
+  const complete = createFillContent({
+    place,
+    text: (key) => key,
+    storefront: { ...createFakeStorefrontData(place), campaigns },
+    log,
+    missingTexts: new Set(),
   });
-  return { complete, log, opened };
+  return { complete, log, loaded };
 };
 
 const bar = { text: "Canvas", countdownEndDate: "{fact.canvasCampaignEndsAt}" };
@@ -42,11 +42,11 @@ describe("the content of a story", () => {
     });
   });
 
-  it("without facts is the same object, for which nothing is opened [CNT-Q8]", async () => {
-    const { complete, opened } = filler("de-DE");
+  it("without facts is the same object, for which nothing is loaded [CNT-Q8]", async () => {
+    const { complete, loaded } = filler("de-DE");
     const content = { text: "Größe", list: [1, null, { a: true }] };
     expect(await complete(content)).toBe(content);
-    expect(opened).toEqual([]);
+    expect(loaded).toEqual([]);
   });
 
   it("stays whole with a fact that does not exist, which is logged [CNT-Q8]", async () => {
@@ -90,10 +90,10 @@ describe("the content of a story", () => {
       { text: "at or de", countries: ["at", "de"] },
       { text: "all", countries: [] },
     ];
-    const { complete, opened } = filler(locale);
+    const { complete, loaded } = filler(locale);
     const { body: filled } = await complete({ body });
     expect(filled.map(({ text }) => text)).toEqual([...shown, "all"]);
-    expect(opened).toEqual([]);
+    expect(loaded).toEqual([]);
   });
 
   it("is spelled with ss in Switzerland, but for addresses [LOC-Q11]", async () => {

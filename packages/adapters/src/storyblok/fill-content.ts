@@ -44,7 +44,7 @@ const factNames = (value: unknown, found: Set<string>): void => {
   else if (isFields(value)) for (const inner of Object.values(value)) factNames(inner, found);
 };
 
-/** Addresses and ids are no words. */
+/** Addresses and ids are not words. */
 const WORDLESS = /^(?:_uid|uuid|id|url|cached_url|full_slug|slug|filename|href|component)$/;
 
 /** True for an action bar that counts down to the end of a campaign which does not run. */
@@ -53,15 +53,16 @@ const isOver = (value: unknown, facts: ReadonlyMap<string, string>): boolean => 
   return typeof end === "string" && factsIn(end).some((name) => !facts.has(name));
 };
 
-/** Creates the function that completes content. The sources of facts are opened only for content that names some; other content is only searched. */
+/** Creates the function that completes content. Facts are loaded only for content that names some. */
 export const createFillContent =
-  (locale: Locale, sources: () => FactSources): FillContent =>
+  (sources: FactSources): FillContent =>
   async (content) => {
+    const { locale } = sources.place;
     const country = countryOf(locale);
     const names = new Set<string>();
     factNames(content, names);
     if (names.size === 0 && !hasCountries(content) && !isRespelled(content, locale)) return content;
-    const facts = names.size > 0 ? await loadFacts(names, sources()) : new Map<string, string>();
+    const facts = names.size > 0 ? await loadFacts(names, sources) : new Map<string, string>();
     const filled = (value: unknown, key = ""): unknown => {
       if (typeof value === "string") {
         const text = fillFacts(value, (name) => facts.get(name));

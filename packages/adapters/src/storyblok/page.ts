@@ -29,7 +29,7 @@ const optional = editorField(
 );
 
 /** The address to which a story redirects; a link to another story has its path in another field than its address. */
-const redirectTarget = z.unknown().transform((target) => {
+export const redirectTarget = z.unknown().transform((target) => {
   const address = isFields(target)
     ? (emptyAsAbsent(target["url"]) ?? link.parse(target)?.url)
     : target;
@@ -82,8 +82,8 @@ export const page = component(
   },
   ({ component: name, target, status, ...content }) => ({
     content: { ...content, isPage: isSameName(name, "page") } satisfies PageContent,
-    ...(target !== undefined && { target }),
-    ...(status !== undefined && { status }),
+    target,
+    status,
   }),
 );
 
@@ -114,21 +114,24 @@ export const wireStory = z.looseObject({
   alternates: z.array(z.looseObject({ full_slug: z.string() })).nullish(),
 });
 
-/** The response for a list of stories; one that lacks what a story has is omitted. */
-export const storiesResponse = z.looseObject({
-  stories: z.array(z.unknown()).transform((stories) =>
-    stories.flatMap((story) => {
-      const parsed = wireStory.safeParse(story);
-      return parsed.success ? [parsed.data] : [];
-    }),
-  ),
-});
+/** The stories of a list; one that lacks what a story has is omitted. */
+const wireStories = z.array(z.unknown()).transform((stories) =>
+  stories.flatMap((story) => {
+    const parsed = wireStory.safeParse(story);
+    return parsed.success ? [parsed.data] : [];
+  }),
+);
 
-/** The response for a story, with the stories that it refers to. */
-export const storyResponse = z
-  .looseObject({ story: wireStory })
-  .transform(({ story, ...rest }) => ({
-    ...story,
-    links: rest["links"],
-    relations: rest["rels"],
-  }));
+/** The response for a list of stories. */
+export const storiesResponse = z.looseObject({ stories: wireStories });
+
+const uuids = z.array(z.string()).catch([]);
+
+/** The response for a story, with the stories that it refers to, or their uuids if they are many. */
+export const storyResponse = z.object({
+  story: wireStory,
+  rels: wireStories.catch([]),
+  rel_uuids: uuids,
+  links: z.array(z.looseObject({ uuid: z.string() })).catch([]),
+  link_uuids: uuids,
+});

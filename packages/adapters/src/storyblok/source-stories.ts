@@ -1,4 +1,4 @@
-import type { SourceStory } from "@passepartout/domain/doctor/subject";
+import type { Fields } from "@passepartout/domain/kernel/fields";
 import { type Channel, isChannel } from "@passepartout/domain/market/channel";
 import type { TextLocale } from "@passepartout/domain/market/text-locale";
 import type { ContentClient } from "./content-client.ts";
@@ -6,6 +6,17 @@ import { GLOBAL_STORY, globalConfiguration } from "./chrome.ts";
 import { componentSchemas } from "./editor-schema.ts";
 import { readStoriesIn } from "./stories-in.ts";
 import { page } from "./page.ts";
+
+/** A story as it is in the content service, with all of its fields. */
+export interface SourceStory {
+  readonly channel: Channel;
+  readonly locale: TextLocale;
+  /** The path below the locale, without leading and trailing slashes; empty for the start page. */
+  readonly slug: string;
+  readonly content: Fields;
+  /** The full slugs (`wall/fr-FR/affiche`) of the same story in other locales. */
+  readonly alternates: readonly string[];
+}
 
 /** The components of stories with the fields that the shop reads. */
 export const storyComponents = () => componentSchemas(page, globalConfiguration);

@@ -1,9 +1,12 @@
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import type { z } from "zod";
-import type { ContentClient } from "./content-client.ts";
+import type { ContentClient, ContentQuery } from "./content-client.ts";
 import { storiesResponse } from "./page.ts";
 
 const PER_PAGE = 25;
+
+/** The most stories that a request may name by their uuids. */
+const MAX_UUIDS = 50;
 
 /** More than 5,000 stories of one folder are not read. */
 const MAX_PAGES = 200;
@@ -30,4 +33,21 @@ export const readStoriesIn = async (
     if (stories.length < PER_PAGE) break;
   }
   return found;
+};
+
+/** The stories with these uuids, which are requested in batches. */
+export const readStoriesByUuid = async (
+  client: ContentClient,
+  uuids: readonly string[],
+  query: ContentQuery,
+): Promise<readonly WireStory[]> => {
+  const batches = Array.from({ length: Math.ceil(uuids.length / MAX_UUIDS) }, (_, at) =>
+    uuids.slice(at * MAX_UUIDS, (at + 1) * MAX_UUIDS),
+  );
+  const responses = await Promise.all(
+    batches.map((batch) =>
+      client.read("cdn/stories", { ...query, by_uuids: batch.join(","), per_page: MAX_UUIDS }),
+    ),
+  );
+  return responses.flatMap((data) => storiesResponse.parse(data ?? { stories: [] }).stories);
 };

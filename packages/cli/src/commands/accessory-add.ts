@@ -1,4 +1,5 @@
 import { Option } from "@commander-js/extra-typings";
+import { addAccessories } from "@passepartout/domain/cart/cart-actions";
 import { MAX_ACCESSORY_QUANTITY } from "@passepartout/domain/catalogue/card";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
 import { withCustomer } from "../customer-account.ts";
@@ -19,10 +20,11 @@ export const accessoryAdd: DefineCommand = (command, context) =>
     .action(async (sku, more, { quantity, data }) => {
       const skus = [sku, ...more];
       for (const text of skus) unwrap(parseAccessorySku(text));
-      const added = await withCustomer(context, data, ({ cart }) =>
-        more.length === 0
-          ? cart.addAccessory({ sku, quantity })
-          : cart.addCardAccessories(skus.map((each) => ({ sku: each, quantity }))),
+      const added = await withCustomer(context, data, (shop) =>
+        addAccessories(
+          shop,
+          skus.map((each) => ({ sku: each, quantity })),
+        ),
       );
       if (!added.ok) throw refused("accessory-refused", added.error, skus.join(" "));
       const cartArticlesAmount = added.value;

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createFailingCartLines } from "@passepartout/domain/testing/fakes/cart-lines";
+import { createFailingCart } from "@passepartout/domain/testing/fakes/cart";
 import { createFakeLog } from "@passepartout/domain/testing/fakes/shop";
 import { runCli, shopWith } from "../../testing/run-cli.ts";
 
@@ -121,7 +121,7 @@ describe("cart", () => {
 
   it("exits with 3 and logs the failure without the code of a voucher if the service fails [ERR-16]", async () => {
     const log = createFakeLog();
-    const openShop = shopWith({ cartLines: createFailingCartLines(), log });
+    const openShop = shopWith({ cart: createFailingCart(), log });
     const env = { XDG_STATE_HOME: mkdtempSync(join(tmpdir(), "state-")) };
     const result = await runCli("cart voucher HALLO10", { openShop }, { env });
     expect(result.code).toBe(3);

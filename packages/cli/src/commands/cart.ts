@@ -1,6 +1,7 @@
 import { Option } from "@commander-js/extra-typings";
 import { parseCartArticle } from "@passepartout/domain/cart/cart-article";
-import type { OpenedCart } from "@passepartout/domain/cart/open-cart";
+import { createCartChanges } from "@passepartout/domain/cart/cart-changes";
+import { type OpenedCart, openCart } from "@passepartout/domain/cart/open-cart";
 import { MAX_ACCESSORY_QUANTITY } from "@passepartout/domain/catalogue/card";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
 import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
@@ -10,7 +11,7 @@ import type { Result } from "@passepartout/domain/kernel/result";
 import type { Country } from "@passepartout/domain/market/locale";
 import { fromCents } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
-import type { Shop } from "@passepartout/domain/shop";
+import type { ShopContext } from "@passepartout/domain/shop";
 import { plainDateText } from "@passepartout/domain/time/plain-date";
 import type { Context } from "../context.ts";
 import { withCustomer } from "../customer-account.ts";
@@ -132,7 +133,7 @@ const changeCart = async (
   context: Context,
   data: string | undefined,
   input: string,
-  change: (shop: Shop) => Promise<Result<OpenedCart, AccountFailure>>,
+  change: (shop: ShopContext) => Promise<Result<OpenedCart, AccountFailure>>,
 ): Promise<void> => {
   const changed = await withCustomer(context, data, change);
   if (!changed.ok) throw refused("cart-refused", changed.error, input);
@@ -140,8 +141,8 @@ const changeCart = async (
 };
 
 /** The id of a line, which people give by its number in the list. */
-const lineIn = async (shop: Shop, line: string): Promise<string> => {
-  const { lines, gone } = await shop.openCart();
+const lineIn = async (shop: ShopContext, line: string): Promise<string> => {
+  const { lines, gone } = await openCart(shop);
   const all = [...lines.map((one) => one.line), ...gone];
   const found = all.find(({ id }) => id === line) ?? all[Number(line) - 1];
   if (found) return found.id;
@@ -167,7 +168,7 @@ export const cartShow: DefineCommand = (command, context) =>
     .option(...DATA)
     .action(async ({ country, data }) => {
       const cart = await withCustomer(context, data, (shop) =>
-        shop.openCart(country === undefined ? {} : { country }),
+        openCart(shop, country === undefined ? {} : { country }),
       );
       printCart(context, cart);
     });
@@ -181,8 +182,11 @@ export const cartAdd: DefineCommand = (command, context) =>
     .action(async (article, { quantity, with: accessories = [], data }) => {
       unwrap(parseCartArticle(article, context.settings(), context.settings().now));
       for (const sku of accessories) unwrap(parseAccessorySku(sku));
-      await changeCart(context, data, article, ({ cart }) =>
-        cart.add({ article, ...(quantity !== undefined && { quantity }) }, accessories),
+      await changeCart(context, data, article, (shop) =>
+        createCartChanges(shop).add(
+          { article, ...(quantity !== undefined && { quantity }) },
+          accessories,
+        ),
       );
     });
 
@@ -193,7 +197,7 @@ export const cartSet: DefineCommand = (command, context) =>
     .option(...DATA)
     .action((line, quantity, { data }) =>
       changeCart(context, data, `${line} ${quantity}`, async (shop) =>
-        shop.cart.setQuantity(await lineIn(shop, line), quantity),
+        createCartChanges(shop).setQuantity(await lineIn(shop, line), quantity),
       ),
     );
 
@@ -202,14 +206,16 @@ export const cartRemove: DefineCommand = (command, context) =>
     .argument("<line>", "number of the line in `cart show`, or its id")
     .option(...DATA)
     .action((line, { data }) =>
-      changeCart(context, data, line, async (shop) => shop.cart.remove(await lineIn(shop, line))),
+      changeCart(context, data, line, async (shop) =>
+        createCartChanges(shop).remove(await lineIn(shop, line)),
+      ),
     );
 
 export const cartRestore: DefineCommand = (command, context) =>
   command.option(...DATA).action(({ data }) =>
     changeCart(context, data, "", async (shop) => {
-      const { removed } = await shop.openCart();
-      if (removed) return shop.cart.restore(removed.id);
+      const { removed } = await openCart(shop);
+      if (removed) return createCartChanges(shop).restore(removed.id);
       throw new Failure(1, {
         code: "line-unknown",
         message: "no line was removed within the last hour",
@@ -224,8 +230,9 @@ export const cartDelivery: DefineCommand = (command, context) =>
     .option(...DATA)
     .action((method, { data }) =>
       changeCart(context, data, method, async (shop) => {
-        const { deliveries } = await shop.openCart();
-        if (deliveries.some(({ id }) => id === method)) return shop.cart.setDelivery(method);
+        const { deliveries } = await openCart(shop);
+        if (deliveries.some(({ id }) => id === method))
+          return createCartChanges(shop).setDelivery(method);
         throw new Failure(1, {
           code: "delivery-not-offered",
           message:
@@ -243,7 +250,8 @@ export const cartVoucher: DefineCommand = (command, context) =>
     .option("--remove", "detach it")
     .option(...DATA)
     .action((code, { remove, data }) =>
-      changeCart(context, data, code, ({ cart }) =>
-        remove === true ? cart.detachVoucher(code) : cart.attachVoucher(code),
-      ),
+      changeCart(context, data, code, (shop) => {
+        const changes = createCartChanges(shop);
+        return remove === true ? changes.detachVoucher(code) : changes.attachVoucher(code);
+      }),
     );

@@ -1,10 +1,9 @@
-import type { ContentSource } from "@passepartout/domain/doctor/content-source.port";
-import type { SourceStory } from "@passepartout/domain/doctor/subject";
+import type { ContentSource } from "@passepartout/adapters/doctor/examine-source";
 import { VOCABULARY_TEXTS } from "@passepartout/domain/testing/vocabulary-texts";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../testing/run-cli.ts";
 
-const BASELINE = new URL("../../../../docs/voice/baseline.json", import.meta.url).pathname;
+type SourceStory = Awaited<ReturnType<ContentSource["stories"]>>[number];
 
 const story = (title: string): SourceStory => ({
   channel: "wall",
@@ -22,9 +21,6 @@ const story = (title: string): SourceStory => ({
 const sourceOf = (...stories: readonly SourceStory[]): ContentSource => ({
   stories: async (channel, locale) =>
     stories.filter((one) => one.channel === channel && one.locale === locale),
-  components: [
-    { name: "Page", schema: { title: { type: "text" }, description: { type: "text" } } },
-  ],
   messages: (locale) => VOCABULARY_TEXTS.get(locale) ?? new Map(),
   voice: () => ({
     words: [{ not: ["adhesive film"], use: "wall sticker" }],
@@ -117,14 +113,4 @@ describe("content doctor", () => {
       err: expect.stringContaining("no such host"),
     });
   });
-
-  it(
-    "examines the whole embedded content in 20 seconds, with no more findings than the baseline [CNT-Q9]",
-    { timeout: 20_000 },
-    async () => {
-      const { code, err } = await runCli(["content", "doctor", "--baseline", BASELINE]);
-      expect(err).toBe("");
-      expect(code).toBe(0);
-    },
-  );
 });

@@ -6,9 +6,9 @@ import {
   countFindings,
   loweredBaseline,
   parseBaseline,
-} from "@passepartout/domain/doctor/baseline";
-import { examineSource } from "@passepartout/domain/doctor/examine-source";
-import { DOCTOR_RULES, type DoctorRule, type Finding } from "@passepartout/domain/doctor/finding";
+} from "@passepartout/adapters/doctor/baseline";
+import { examineSource } from "@passepartout/adapters/doctor/examine-source";
+import { DOCTOR_RULES, type DoctorRule, type Finding } from "@passepartout/adapters/doctor/finding";
 import { textLocaleOf } from "@passepartout/domain/market/text-locale";
 import type { Context } from "../context.ts";
 import { Failure, invalidInput, messageOf, unwrap } from "../failure.ts";

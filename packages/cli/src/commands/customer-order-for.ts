@@ -10,8 +10,8 @@ export const customerOrderFor: DefineCommand = (command, context) =>
     .argument("<whom>", "themselves or others", oneOf("whom", WHOM))
     .option("--data <folder>", "data folder of the embedded backend", folderName)
     .action(async (whom, { data }) => {
-      const customer = await withCustomer(context, data, ({ cart }) =>
-        cart.switchWhitelabelOrder(whom === "others" ? "on" : "off"),
+      const customer = await withCustomer(context, data, ({ customers }) =>
+        customers.switchWhitelabelOrder(whom === "others" ? "on" : "off"),
       );
       if (!customer.ok) throw refused("whitelabel-refused", customer.error, whom);
       printCustomer(context, customer.value);

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { createAccountActions } from "@passepartout/domain/customer/account-actions";
 import {
   emailOf,
   passwordFor,
@@ -19,13 +20,14 @@ export const customerResetPassword: DefineCommand = (command, context) =>
     .action(async (argument, { email: option, token, data }) => {
       const email = token === undefined ? emailOf(argument, option) : "";
       const password = token === undefined ? "" : await passwordFor(context, "New password");
-      const customer = await withCustomer(context, data, async ({ account, currentCustomer }) => {
+      const customer = await withCustomer(context, data, async (shop) => {
+        const account = createAccountActions(shop);
         const result =
           token === undefined
             ? await account.resetPassword(email)
             : await account.choosePassword({ token, password });
         unwrapAccount(result, "reset-refused", email);
-        return currentCustomer();
+        return shop.customers.current();
       });
       if (token === undefined && context.settings().backend === undefined)
         context.note(

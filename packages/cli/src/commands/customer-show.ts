@@ -6,5 +6,5 @@ export const customerShow: DefineCommand = (command, context) =>
   command
     .option("--data <folder>", "data folder of the embedded backend", folderName)
     .action(async ({ data }) => {
-      printCustomer(context, await withCustomer(context, data, (shop) => shop.currentCustomer()));
+      printCustomer(context, await withCustomer(context, data, (shop) => shop.customers.current()));
     });

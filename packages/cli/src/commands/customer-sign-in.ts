@@ -1,3 +1,4 @@
+import { createAccountActions } from "@passepartout/domain/customer/account-actions";
 import {
   emailOf,
   passwordFor,
@@ -16,8 +17,8 @@ export const customerSignIn: DefineCommand = (command, context) =>
     .action(async (argument, { email: option, data }) => {
       const email = emailOf(argument, option);
       const password = await passwordFor(context, `Password for ${email}`);
-      const result = await withCustomer(context, data, ({ account }) =>
-        account.signIn({ email, password }),
+      const result = await withCustomer(context, data, (shop) =>
+        createAccountActions(shop).signIn({ email, password }),
       );
       printCustomer(context, unwrapAccount(result, "sign-in-refused", email));
     });

@@ -1,3 +1,4 @@
+import { createAccountActions } from "@passepartout/domain/customer/account-actions";
 import { printCustomer, withCustomer } from "../customer-account.ts";
 import { folderName } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
@@ -7,8 +8,8 @@ export const customerSignOut: DefineCommand = (command, context) =>
     .option("--data <folder>", "data folder of the embedded backend", folderName)
     .action(async ({ data }) => {
       const customer = await withCustomer(context, data, async (shop) => {
-        await shop.account.signOut();
-        return shop.currentCustomer();
+        await createAccountActions(shop).signOut();
+        return shop.customers.current();
       });
       printCustomer(context, customer);
     });

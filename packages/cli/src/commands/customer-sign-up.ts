@@ -1,4 +1,5 @@
 import { Option } from "@commander-js/extra-typings";
+import { createAccountActions } from "@passepartout/domain/customer/account-actions";
 import {
   emailOf,
   passwordFor,
@@ -19,8 +20,8 @@ export const customerSignUp: DefineCommand = (command, context) =>
     .action(async (argument, { email: option, firstName, lastName, data }) => {
       const email = emailOf(argument, option);
       const password = await passwordFor(context, `New password for ${email}`);
-      const result = await withCustomer(context, data, ({ account }) =>
-        account.signUp({ email, password, firstName, lastName }),
+      const result = await withCustomer(context, data, (shop) =>
+        createAccountActions(shop).signUp({ email, password, firstName, lastName }),
       );
       printCustomer(context, unwrapAccount(result, "sign-up-refused", email));
     });

@@ -1,6 +1,6 @@
 import { Argument, Option } from "@commander-js/extra-typings";
 import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
-import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
+import { parseDeliveryCountry, openDelivery } from "@passepartout/domain/delivery/open-delivery";
 import type { Country } from "@passepartout/domain/market/locale";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { type PlainDate, plainDateText } from "@passepartout/domain/time/plain-date";
@@ -26,7 +26,7 @@ export const delivery: DefineCommand = (command, context) =>
     )
     .action(async (kind, { country: requested }) => {
       const { locale } = context.settings();
-      const offer = await context.withShop((shop) => shop.openDelivery(kind, requested));
+      const offer = await context.withShop((shop) => openDelivery(shop, kind, requested));
       const deliveries = offer.deliveries.map(
         ({ id, price, from, to, begins, christmasDeadline }) => ({
           method: id,

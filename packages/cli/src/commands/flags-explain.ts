@@ -15,15 +15,14 @@ export const flagsExplain: DefineCommand = (command, context) =>
     async (flag, { key, query, mobile: mobileDevice = false, any = false }) => {
       if (!any) oneOf("flag", EXPERIMENTS)(flag);
       const { channel } = context.settings();
-      const subject = { key, ...readFlagQuery(queryIn(query)) };
+      const attributes = { channel, mobileDevice };
+      const subject = { key, attributes, ...readFlagQuery(queryIn(query)) };
       const usesService = key && !subject.isDisabled && subject.override?.flag !== flag;
       const explanation = explainTreatment(
         flag,
         subject,
         usesService
-          ? await withFlagService(context, (flags) =>
-              flags.explain(key, flag, { channel, mobileDevice }),
-            )
+          ? await withFlagService(context, (flags) => flags.explain(key, flag, attributes))
           : undefined,
       );
       context.print({ flag, ...explanation }, context.fields(rowsOf(explanation)));

@@ -1,34 +1,16 @@
-import { Option } from "@commander-js/extra-typings";
-import {
-  FRAME_TYPES,
-  FRAME_VARIANTS,
-  type Frame,
-  MATERIALS,
-} from "@passepartout/domain/catalogue/wall";
 import { limitLabels } from "@passepartout/domain/calculator/own-format";
 import { Failure } from "../failure.ts";
-import { oneOf } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
-
-const FRAMES: readonly Frame[] = [...FRAME_TYPES, ...FRAME_VARIANTS];
+import { frameOption, materialOption } from "../wall-options.ts";
 
 export const formatLimits: DefineCommand = (command, context) =>
   command
-    .addOption(
-      new Option("--material <material>", "material")
-        .choices(MATERIALS)
-        .argParser(oneOf("material", MATERIALS))
-        .makeOptionMandatory(),
-    )
-    .addOption(
-      new Option("--frame <frame>", "frame type or variant such as artbox")
-        .choices(FRAMES)
-        .argParser(oneOf("frame", FRAMES)),
-    )
+    .addOption(materialOption().makeOptionMandatory())
+    .addOption(frameOption())
     .action(async ({ material: materialType, frame: frameType }) => {
       const { locale } = context.settings();
       const limits = await context.withShop((shop) =>
-        shop.formatLimits({ materialType, frameType }),
+        shop.catalogue.formatLimits({ materialType, frameType }),
       );
       if (!limits)
         throw new Failure(1, {

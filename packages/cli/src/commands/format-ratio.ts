@@ -15,7 +15,7 @@ export const formatRatio: DefineCommand = (command, context) =>
           `the size of a photo is its width and height in px up to ${MAX_SIDE}, written like 4000x3000`,
           text,
         );
-      const ratio = await context.withShop((shop) => shop.nearestRatio(photo.value));
+      const ratio = await context.withShop((shop) => shop.catalogue.nearestRatio(photo.value));
       const { aspectRatio, orientation, formats } = ratio;
       context.print(
         ratio,

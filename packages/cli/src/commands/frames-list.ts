@@ -17,7 +17,7 @@ export const framesList: DefineCommand = (command, context) =>
         ]),
     )
     .action(async (types) => {
-      const frames = await context.withShop((shop) => shop.producedFrames(types));
+      const frames = await context.withShop((shop) => shop.catalogue.producedFrames(types));
       context.print(
         { frames },
         table(

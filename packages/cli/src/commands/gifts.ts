@@ -1,9 +1,10 @@
 import { Option } from "@commander-js/extra-typings";
 import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from "@passepartout/domain/catalogue/gift";
 import { formatPrice } from "@passepartout/domain/market/price-text";
+import { openGifts } from "@passepartout/domain/search/open-search";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { negative } from "../failure.ts";
-import { oneOf, wholeNumber } from "../input.ts";
+import { choice, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { table } from "../output.ts";
 
@@ -11,16 +12,8 @@ const MAX_BUDGET = 99_999;
 
 export const gifts: DefineCommand = (command, context) =>
   command
-    .addOption(
-      new Option("--recipient <recipient>", "who the gift is for")
-        .choices(GIFT_RECIPIENTS)
-        .argParser(oneOf("recipient", GIFT_RECIPIENTS)),
-    )
-    .addOption(
-      new Option("--occasion <occasion>", "what the gift is for")
-        .choices(GIFT_OCCASIONS)
-        .argParser(oneOf("occasion", GIFT_OCCASIONS)),
-    )
+    .addOption(choice("--recipient <recipient>", "who the gift is for", GIFT_RECIPIENTS))
+    .addOption(choice("--occasion <occasion>", "what the gift is for", GIFT_OCCASIONS))
     .addOption(
       new Option(
         "--budget <amount>",
@@ -30,7 +23,7 @@ export const gifts: DefineCommand = (command, context) =>
     .action(async ({ recipient, occasion, budget }) => {
       const { locale } = context.settings();
       const found = await context.withShop(
-        (shop) => shop.gifts({ recipient, occasion, budget }),
+        (shop) => openGifts(shop, { recipient, occasion, budget }),
         {},
         { timeoutMs: DEADLINES_MS.browser },
       );

@@ -1,7 +1,6 @@
-import { Option } from "@commander-js/extra-typings";
 import { IMAGE_PRESETS } from "@passepartout/domain/images/image-modifiers";
 import { IMAGE_PROVIDERS } from "@passepartout/domain/images/image-provider";
-import { oneOf, wholeNumber } from "../input.ts";
+import { choice, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 
 const MAX_WIDTH = 10_000;
@@ -11,18 +10,14 @@ export const imageUrl: DefineCommand = (command, context) =>
   command
     .argument("<source>", "path of a file of the shop, or address of an image")
     .addOption(
-      new Option(
+      choice(
         "--provider <name>",
         "who transforms the image, instead of the configured provider",
-      )
-        .choices(IMAGE_PROVIDERS)
-        .argParser(oneOf("image provider", IMAGE_PROVIDERS)),
+        IMAGE_PROVIDERS,
+        "image provider",
+      ),
     )
-    .addOption(
-      new Option("--preset <name>", "where the shop shows the image")
-        .choices(PRESETS)
-        .argParser(oneOf("image preset", PRESETS)),
-    )
+    .addOption(choice("--preset <name>", "where the shop shows the image", PRESETS, "image preset"))
     .option("--width <px>", "width in px", wholeNumber("width", 1, MAX_WIDTH))
     .action(async (source, { provider, preset, width }) => {
       const images = await context.dependencies.openImages(context.io.env);

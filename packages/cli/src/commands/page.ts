@@ -1,4 +1,4 @@
-import type { PageAnswer } from "@passepartout/domain/content/open-page";
+import { type PageAnswer, openPage } from "@passepartout/domain/content/open-page";
 import { storefrontOfHost } from "@passepartout/domain/market/storefront";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import { resolveUrl, splitHost } from "@passepartout/domain/routing/resolve-url";
@@ -23,7 +23,7 @@ export const page: DefineCommand = (command, context) =>
       }
       const result = await context.withShop(
         (shop) =>
-          shop.openPage(resolution.route.path.slice(1), {
+          openPage(shop, resolution.route.path.slice(1), {
             mayRedirectTo: (host) => storefrontOfHost(splitHost(host).hostname, hosts).known,
           }),
         resolution,

@@ -1,3 +1,4 @@
+import { listPages } from "@passepartout/domain/routing/list-pages";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { DefineCommand } from "../lazy-command.ts";
 import { table } from "../output.ts";
@@ -6,7 +7,7 @@ export const pagesList: DefineCommand = (command, context) =>
   command.action(async () => {
     // A card storefront has several requests for its themes.
     const listed = await context.withShop(
-      (shop) => shop.listPages(),
+      (shop) => listPages(shop),
       {},
       { timeoutMs: DEADLINES_MS.browser },
     );

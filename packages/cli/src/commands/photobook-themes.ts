@@ -1,6 +1,5 @@
-import { Option } from "@commander-js/extra-typings";
 import { PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
-import { oneOf, wholeNumber } from "../input.ts";
+import { choice, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { table } from "../output.ts";
 
@@ -9,10 +8,9 @@ const category = wholeNumber("category", 1, 999);
 export const photobookThemes: DefineCommand = (command, context) =>
   command
     .addOption(
-      new Option("--type <type>", "type of photo book")
-        .choices(PHOTOBOOK_TYPES)
-        .argParser(oneOf("type", PHOTOBOOK_TYPES))
-        .default("digitalfotobuch" as const),
+      choice("--type <type>", "type of photo book", PHOTOBOOK_TYPES).default(
+        "digitalfotobuch" as const,
+      ),
     )
     .option(
       "--category <id>",
@@ -23,7 +21,9 @@ export const photobookThemes: DefineCommand = (command, context) =>
       ],
     )
     .action(async ({ type, category: categoryIds }) => {
-      const themes = await context.withShop((shop) => shop.photobookThemes({ type, categoryIds }));
+      const themes = await context.withShop((shop) =>
+        shop.catalogue.photobookThemes({ type, categoryIds }),
+      );
       context.print(
         { themes },
         table(

@@ -5,7 +5,9 @@ import type { DefineCommand } from "../lazy-command.ts";
 export const photoboxChoices: DefineCommand = (command, context) =>
   command.action(async () => {
     const { locale } = context.settings();
-    const { finishes, sizes, formats } = await context.withShop((shop) => shop.printChoices());
+    const { finishes, sizes, formats } = await context.withShop((shop) =>
+      shop.catalogue.printChoices(),
+    );
     const labelled = formats.map((format) => ({
       format,
       label: sizeLabel(formatOf(format), locale),

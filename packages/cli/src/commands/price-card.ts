@@ -1,10 +1,9 @@
-import { Option } from "@commander-js/extra-typings";
 import { CARD_PAPERS, REFINEMENT_TYPES } from "@passepartout/domain/catalogue/card";
 import {
   CARD_QUANTITIES,
   DEFAULT_CARD_QUANTITY,
 } from "@passepartout/domain/catalogue/card-quantity";
-import { oneOf, wholeNumber } from "../input.ts";
+import { choice, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { printLowestPrice, printProductPrice } from "../product-price.ts";
 
@@ -17,16 +16,8 @@ export const priceCard: DefineCommand = (command, context) =>
       wholeNumber("quantity", 1, Math.max(...CARD_QUANTITIES)),
       DEFAULT_CARD_QUANTITY,
     )
-    .addOption(
-      new Option("--refinement <refinement>", "refinement of each card")
-        .choices(REFINEMENT_TYPES)
-        .argParser(oneOf("refinement", REFINEMENT_TYPES)),
-    )
-    .addOption(
-      new Option("--paper <paper>", "paper of each card")
-        .choices(CARD_PAPERS)
-        .argParser(oneOf("paper", CARD_PAPERS)),
-    )
+    .addOption(choice("--refinement <refinement>", "refinement of each card", REFINEMENT_TYPES))
+    .addOption(choice("--paper <paper>", "paper of each card", CARD_PAPERS))
     .option("--accessory <sku...>", "one piece for each card, such as ribbon-satin-gold")
     .action(async ({ theme: themeId, quantity, refinement, paper, accessory }) => {
       await (themeId === undefined

@@ -25,7 +25,7 @@ export const priceCollage: DefineCommand = (command, context) =>
     });
 
 const themeOf = async (context: Context, id: string): Promise<CollageTheme> => {
-  const theme = await context.withShop((shop) => shop.collage(id));
+  const theme = await context.withShop((shop) => shop.catalogue.collage(id));
   if (theme) return theme;
   throw new Failure(1, {
     code: "theme-unknown",

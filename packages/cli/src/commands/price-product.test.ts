@@ -1,3 +1,5 @@
+import { linkContextOf } from "@passepartout/domain/designer/designer-parameters";
+import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import {
   CALENDAR_DIN_FORMATS,
   CALENDAR_MM_FORMATS,
@@ -20,6 +22,7 @@ import {
   MATERIALS,
   MAT_SIZES,
 } from "@passepartout/domain/catalogue/wall";
+import { openDesigner } from "@passepartout/domain/designer/open-designer";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { CHANNELS } from "@passepartout/domain/market/channel";
@@ -291,7 +294,10 @@ describe("one product", () => {
               ...product.map(([, parameter, value]) => [parameter, value] as const),
               ...(kind === "collage" ? [["isCollage", "1"] as const] : []),
             ];
-            const entry = await shop.openDesigner(shop.designerUrl(kind, entries).url);
+            const entry = await openDesigner(
+              shop,
+              buildDesignerUrl(kind, entries, linkContextOf(shop)).url,
+            );
             if (!entry.ok) throw new Error(entry.error.message);
             const { price, refusal } = entry.value;
             expect(result.code).toBe(refusal ? 1 : 0);

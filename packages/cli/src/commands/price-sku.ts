@@ -5,7 +5,7 @@ import { table } from "../output.ts";
 
 export const priceSku: DefineCommand = (command, context) =>
   command.argument("<sku...>", "SKUs such as photoframe-leinwand-600x450").action(async (skus) => {
-    const articles = await context.withShop((shop) => shop.articles(skus));
+    const articles = await context.withShop((shop) => shop.prices.articles(skus));
     const { locale } = context.settings();
     const unknown = skus.filter((sku) => !articles.some((article) => article.sku === sku));
     const [first] = unknown;

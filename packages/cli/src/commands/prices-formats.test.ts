@@ -18,14 +18,11 @@ const priced = (requested: unknown[] = []) => {
     optionGroups: async () => [],
     productPrice: async () => invalid("product-not-made", "nothing is made", ""),
     lowestPrice: async () => undefined,
-    ratioPrices: async () => [],
     ratios: async () => [],
     articles: async () => [],
-    accessoryPrice: async () => undefined,
     cardPrices: async () => [],
     accessoryPrices: async () => [],
-    cardAccessories: async () => [],
-    cardAccessoryPrice: async () => undefined,
+    accessories: async () => [],
   };
   return { openShop: shopWith({ prices }) };
 };

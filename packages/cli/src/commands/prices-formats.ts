@@ -1,33 +1,16 @@
-import { Option } from "@commander-js/extra-typings";
-import {
-  type Frame,
-  FRAME_TYPES,
-  FRAME_VARIANTS,
-  MATERIALS,
-} from "@passepartout/domain/catalogue/wall";
-import { oneOf } from "../input.ts";
+import { quoteFormats } from "@passepartout/domain/pricing/quote-formats";
 import { table } from "../output.ts";
 import { originalOf } from "../product-price.ts";
 import type { DefineCommand } from "../lazy-command.ts";
-
-const FRAMES: readonly Frame[] = [...FRAME_TYPES, ...FRAME_VARIANTS];
+import { frameOption, materialOption } from "../wall-options.ts";
 
 export const pricesFormats: DefineCommand = (command, context) =>
   command
-    .addOption(
-      new Option("--material <material>", "material")
-        .choices(MATERIALS)
-        .argParser(oneOf("material", MATERIALS))
-        .makeOptionMandatory(),
-    )
-    .addOption(
-      new Option("--frame <frame>", "frame type or variant such as artbox")
-        .choices(FRAMES)
-        .argParser(oneOf("frame", FRAMES)),
-    )
+    .addOption(materialOption().makeOptionMandatory())
+    .addOption(frameOption())
     .action(async ({ material, frame }) => {
       const { formats, rows } = await context.withShop(async (shop) => {
-        const formats = await shop.quoteFormats({
+        const formats = await quoteFormats(shop, {
           materialType: material,
           ...(frame !== undefined && { frameType: frame }),
         });

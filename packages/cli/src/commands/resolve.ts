@@ -1,3 +1,4 @@
+import { openPage } from "@passepartout/domain/content/open-page";
 import { isLocale } from "@passepartout/domain/market/locale";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import { pageUrl } from "@passepartout/domain/routing/canonical";
@@ -97,7 +98,7 @@ const alternatesOfStory = async (
   hosts: HostTable,
   context: Context,
 ) => {
-  const result = await context.withShop((shop) => shop.openPage(page.route.path.slice(1)), page);
+  const result = await context.withShop((shop) => openPage(shop, page.route.path.slice(1)), page);
   if (result.kind !== "page") return [];
   const origin = { protocol: url.protocol, port: splitHost(url.host).port, hosts };
   return result.story.alternates.flatMap(({ locale, path }) =>

@@ -7,11 +7,13 @@ import { brandOf } from "@passepartout/domain/market/channel-rules";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { pagePath } from "@passepartout/domain/routing/canonical";
 import { shopPathOf } from "@passepartout/domain/routing/shop-path";
+import { openSearch } from "@passepartout/domain/search/open-search";
+import { otherChannelFor } from "@passepartout/domain/search/other-channel";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { originOf } from "../address.ts";
 import type { Context } from "../context.ts";
 import { negative } from "../failure.ts";
-import { oneOf, wholeNumber } from "../input.ts";
+import { choice, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { table } from "../output.ts";
 
@@ -29,11 +31,7 @@ const searchUrl = async (context: Context, channel: Channel, text: string): Prom
 export const search: DefineCommand = (command, context) =>
   command
     .addArgument(new Argument("<words...>", "what to search for, in any spelling"))
-    .addOption(
-      new Option("--kind <kind>", "results of one kind")
-        .choices(SEARCH_KINDS)
-        .argParser(oneOf("kind", SEARCH_KINDS)),
-    )
+    .addOption(choice("--kind <kind>", "results of one kind", SEARCH_KINDS))
     .addOption(
       new Option("--limit <number>", "number of results")
         .default(LIMIT)
@@ -45,10 +43,10 @@ export const search: DefineCommand = (command, context) =>
       // Everything that can be found is loaded first.
       const { hits, total, facets, match, other } = await context.withShop(
         async (shop) => {
-          const channel = shop.soldElsewhere(text);
+          const channel = otherChannelFor(shop, text);
           const brand = channel && brandOf(channel);
           return {
-            ...(await shop.search(text, { kind }, { limit })),
+            ...(await openSearch(shop, text, { kind }, { limit })),
             other: channel && {
               channel,
               text: shop.text(`search.elsewhere.${channel}`, { brand: brand ?? "" }),

@@ -1,6 +1,7 @@
+import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { translate } from "@passepartout/domain/messages/translate";
-import type { Shop } from "@passepartout/domain/shop";
+import type { ShopContext } from "@passepartout/domain/shop";
 import { backendFailure, type Context } from "../context.ts";
 import { dataFolder, openSession } from "../customer-session.ts";
 import { Failure } from "../failure.ts";
@@ -70,7 +71,7 @@ const openTerminal = async (
       }),
       context.dependencies.readHosts(env),
     ]);
-    const configuration = await opened.globalConfiguration();
+    const configuration = await openGlobalConfiguration(opened);
     const session = createSession(opened, configuration, hosts, onChange, {
       text: stored.wishlist,
       save: (text) => void saved.push(stored.saveWishlist(text).catch(() => undefined)),
@@ -95,7 +96,7 @@ const startWordsOf = async ({ dependencies, settings }: Context): Promise<StartW
   };
 };
 
-const wordsOf = ({ place, text }: Pick<Shop, "place" | "text">): TerminalWords => ({
+const wordsOf = ({ place, text }: Pick<ShopContext, "place" | "text">): TerminalWords => ({
   ...commonWordsOf(text),
   ...(channelRules(place.channel, place.locale).hasWishlist && {
     wishlist: text("wishlist.title"),

@@ -2,12 +2,6 @@ import { open, stat } from "node:fs/promises";
 import { Option } from "@commander-js/extra-typings";
 import { formatOf, formatText, swapFormat } from "@passepartout/domain/catalogue/format";
 import {
-  type Frame,
-  FRAME_TYPES,
-  FRAME_VARIANTS,
-  MATERIALS,
-} from "@passepartout/domain/catalogue/wall";
-import {
   MAX_PHOTO_BYTES,
   parsePhotoHeader,
   PHOTO_HEADER_BYTES,
@@ -22,28 +16,18 @@ import {
   photoFit,
   type PhotoFocus,
 } from "@passepartout/domain/images/print-quality";
-import type { Shop } from "@passepartout/domain/shop";
+import { quoteFormats } from "@passepartout/domain/pricing/quote-formats";
+import type { ShopContext } from "@passepartout/domain/shop";
 import { Failure, invalidInput, messageOf, unwrap } from "../failure.ts";
-import { oneOf } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { table } from "../output.ts";
-
-const FRAMES: readonly Frame[] = [...FRAME_TYPES, ...FRAME_VARIANTS];
+import { frameOption, materialOption } from "../wall-options.ts";
 
 export const sizes: DefineCommand = (command, context) =>
   command
     .argument("<photo>", "file of a photo: JPEG, PNG, WebP, GIF, HEIC or AVIF")
-    .addOption(
-      new Option("--material <material>", "material")
-        .choices(MATERIALS)
-        .argParser(oneOf("material", MATERIALS))
-        .makeOptionMandatory(),
-    )
-    .addOption(
-      new Option("--frame <frame>", "frame type or variant such as artbox")
-        .choices(FRAMES)
-        .argParser(oneOf("frame", FRAMES)),
-    )
+    .addOption(materialOption().makeOptionMandatory())
+    .addOption(frameOption())
     .addOption(
       new Option(
         "--focus <x,y>",
@@ -53,7 +37,7 @@ export const sizes: DefineCommand = (command, context) =>
     .action(async (path, { material, frame, focus }) => {
       const photo = await readHeader(path);
       const { document, rows } = await context.withShop(async (shop) => {
-        const quotes = await shop.quoteFormats({
+        const quotes = await quoteFormats(shop, {
           materialType: material,
           ...(frame !== undefined && { frameType: frame }),
         });
@@ -109,7 +93,7 @@ export const sizes: DefineCommand = (command, context) =>
 const SMALLEST_CUT = 0.005;
 
 /** What is cut off in words; empty if nothing is. */
-const cutText = (shop: Pick<Shop, "text">, cut: PhotoCut): string => {
+const cutText = (shop: Pick<ShopContext, "text">, cut: PhotoCut): string => {
   if (cut.share < SMALLEST_CUT) return "";
   const { key, values } = cutTextOf(cut);
   return shop.text(`ownPhoto.${key}`, values);

@@ -1,8 +1,9 @@
 import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
-import type { Voucher } from "@passepartout/domain/customer/cart.port";
+import { findVoucher, redeemVoucher } from "@passepartout/domain/cart/cart-actions";
+import type { Voucher } from "@passepartout/domain/cart/cart.port";
 import type { Result } from "@passepartout/domain/kernel/result";
 import { formatPrice } from "@passepartout/domain/market/price-text";
-import type { Shop } from "@passepartout/domain/shop";
+import type { ShopContext } from "@passepartout/domain/shop";
 import { withCustomer } from "../customer-account.ts";
 import { refused } from "../failure.ts";
 import { folderName } from "../input.ts";
@@ -12,7 +13,7 @@ import type { DefineCommand } from "../lazy-command.ts";
 const voucherCommand =
   (
     label: string,
-    request: (shop: Shop, code: string) => Promise<Result<Voucher, AccountFailure>>,
+    request: (shop: ShopContext, code: string) => Promise<Result<Voucher, AccountFailure>>,
   ): DefineCommand =>
   (command, context) =>
     command
@@ -33,8 +34,6 @@ const voucherCommand =
         );
       });
 
-export const voucherCheck = voucherCommand("value", ({ cart }, code) => cart.voucher(code));
+export const voucherCheck = voucherCommand("value", findVoucher);
 
-export const voucherRedeem = voucherCommand("redeemed", ({ cart }, code) =>
-  cart.redeemVoucher(code),
-);
+export const voucherRedeem = voucherCommand("redeemed", redeemVoucher);

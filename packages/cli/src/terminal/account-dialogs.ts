@@ -1,12 +1,13 @@
+import { createAccountActions } from "@passepartout/domain/customer/account-actions";
 import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
 import type { AccountFormResult } from "@passepartout/domain/customer/account-form";
-import type { Customer } from "@passepartout/domain/customer/customer";
 import { passwordResetMachine } from "@passepartout/domain/customer/password-reset-machine";
 import { signInMachine } from "@passepartout/domain/customer/sign-in-machine";
 import { signUpMachine } from "@passepartout/domain/customer/sign-up-machine";
+import type { Customer } from "@passepartout/domain/customer/customer";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
-import type { Shop } from "@passepartout/domain/shop";
+import type { ShopContext } from "@passepartout/domain/shop";
 import { createActor, fromPromise } from "xstate";
 import { plain } from "./page-rows.ts";
 import type { AccountField, Action, Row, Screen } from "./screen.ts";
@@ -38,7 +39,7 @@ const WAYS: Readonly<Record<AccountDialog, readonly (readonly [AccountDialog, st
 
 /** The account dialogs of a terminal, one field after the other; their machines are those of the web shop. */
 export const createAccountDialogs = (
-  shop: Pick<Shop, "account" | "place" | "text">,
+  shop: Pick<ShopContext, "customers" | "log" | "place" | "text">,
   events: {
     readonly onChange: () => void;
     /** The dialog may not be replaced as long as its form is on its way. */
@@ -46,6 +47,7 @@ export const createAccountDialogs = (
     readonly onSignedIn: (customer: Customer) => void;
   },
 ) => {
+  const account = createAccountActions(shop);
   let entries: Partial<Record<AccountField, string>> = {};
   let field = 0;
   let attempts = 0;
@@ -60,7 +62,7 @@ export const createAccountDialogs = (
   };
   const submitting = (request: () => Promise<AccountFormResult>) =>
     fromPromise<AccountFormResult, undefined>(request);
-  const signedIn = async (request: ReturnType<Shop["account"]["signIn"]>) => {
+  const signedIn = async (request: ReturnType<typeof account.signIn>) => {
     const result = await request;
     if (result.ok) events.onSignedIn(result.value);
     return result;
@@ -70,7 +72,7 @@ export const createAccountDialogs = (
     signInMachine.provide({
       actors: {
         submit: submitting(() =>
-          signedIn(shop.account.signIn({ email: entry("email"), password: takePassword() })),
+          signedIn(account.signIn({ email: entry("email"), password: takePassword() })),
         ),
       },
     }),
@@ -80,7 +82,7 @@ export const createAccountDialogs = (
       actors: {
         submit: submitting(() =>
           signedIn(
-            shop.account.signUp({
+            account.signUp({
               firstName: entry("firstName"),
               lastName: entry("lastName"),
               email: entry("email"),
@@ -96,8 +98,8 @@ export const createAccountDialogs = (
       actors: {
         submit: submitting(() =>
           shown?.dialog === "password-confirm"
-            ? shop.account.choosePassword({ token: shown.token, password: takePassword() })
-            : shop.account.resetPassword(entry("email")),
+            ? account.choosePassword({ token: shown.token, password: takePassword() })
+            : account.resetPassword(entry("email")),
         ),
       },
     }),
@@ -245,7 +247,7 @@ export const createAccountDialogs = (
 const doneText = (dialog: AccountDialog): string =>
   dialog === "password-confirm" ? "account.passwordSaved" : "account.resetSent";
 
-const failureRows = ({ text }: Pick<Shop, "text">, failure: AccountFailure | null) =>
+const failureRows = ({ text }: Pick<ShopContext, "text">, failure: AccountFailure | null) =>
   failure
     ? [
         ...plain(failure.message || text("account.failed")),

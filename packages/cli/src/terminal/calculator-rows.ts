@@ -1,9 +1,11 @@
+import { linkContextOf } from "@passepartout/domain/designer/designer-parameters";
 import {
   buttonKeyOf,
   type Calculator,
   choicesOf,
   conflictOf,
   optionOf,
+  offeredFormats,
   parameterNamesOf,
   priceOf,
   selectedOption,
@@ -21,7 +23,7 @@ import { discountPercent, hasDiscount, type Price } from "@passepartout/domain/m
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
-import type { Shop } from "@passepartout/domain/shop";
+import type { ShopContext } from "@passepartout/domain/shop";
 import type { Row } from "./screen.ts";
 
 /** What can be chosen, with its values and the event of each. */
@@ -46,7 +48,7 @@ export interface ShownSelection {
   readonly isFailed: boolean;
 }
 
-type Texts = Pick<Shop, "text" | "place">;
+type Texts = Pick<ShopContext, "text" | "place">;
 
 /** The fields of a calculator in the order of the page. */
 export const fieldsOf = (shop: Texts, shown: ShownSelection): readonly Field[] => {
@@ -119,12 +121,10 @@ const choiceField = (
 });
 
 const formatField = (shop: Texts, { calculator, selection }: ShownSelection, id: string): Field => {
-  const option = selectedOption(calculator, selection);
-  const formats = [...(option?.formats ?? []), ...(option?.moreFormats ?? [])];
   return {
     id,
     label: shop.text("calculator.format"),
-    values: formats.map((format) => {
+    values: offeredFormats(selectedOption(calculator, selection)).map((format) => {
       const price = formatPriceOf(calculator, selection, format);
       const isMade = !conflictOf(calculator, selection, "format", format.value);
       return {
@@ -149,15 +149,12 @@ const priceIn = ({ place }: Texts, amount: number): string =>
 
 /** A calculator as rows: what is chosen, its price, and the ways to the designer and the cart. */
 export const calculatorRows = (
-  shop: Texts & Pick<Shop, "now">,
+  shop: Texts & Pick<ShopContext, "clock">,
   shown: ShownSelection,
 ): readonly Row[] => {
   const { calculator, selection, isPending, isFailed } = shown;
   const price = priceOf(calculator, selection) ?? (isPending ? shown.lastPrice : undefined);
-  const url = calculatorDesignerUrl(calculator, selection, {
-    locale: shop.place.locale,
-    now: shop.now(),
-  });
+  const url = calculatorDesignerUrl(calculator, selection, linkContextOf(shop));
   return [
     { text: "" },
     { text: shop.text(`calculator.${calculator.product}.heading`), style: "heading" },

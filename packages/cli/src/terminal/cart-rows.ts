@@ -1,11 +1,11 @@
 import type { OpenedCart, PricedLine } from "@passepartout/domain/cart/open-cart";
 import { fromCents } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
-import type { Shop } from "@passepartout/domain/shop";
+import type { ShopContext } from "@passepartout/domain/shop";
 import { plain } from "./page-rows.ts";
 import type { Row } from "./screen.ts";
 
-type Texts = Pick<Shop, "text" | "place">;
+type Texts = Pick<ShopContext, "text" | "place">;
 
 const nameOf = (shop: Texts, { article }: PricedLine): string => {
   switch (article.kind) {

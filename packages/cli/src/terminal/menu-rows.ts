@@ -8,7 +8,7 @@ import {
 import type { BurgerMenuSnapshot } from "@passepartout/domain/chrome/navigation/burger-menu-machine";
 import { levelOf } from "@passepartout/domain/chrome/navigation/burger-menu-machine";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
-import type { Shop } from "@passepartout/domain/shop";
+import type { ShopContext } from "@passepartout/domain/shop";
 import { heading } from "./page-rows.ts";
 import type { Action, Row } from "./screen.ts";
 
@@ -22,7 +22,7 @@ const itemRow = (item: BurgerItem, nested: Action, indent = ""): Row => ({
 
 /** The level of the burger menu that its machine shows. */
 export const menuRows = (
-  { text }: Pick<Shop, "text">,
+  { text }: Pick<ShopContext, "text">,
   { burgerMenu }: Pick<GlobalConfiguration, "burgerMenu">,
   snapshot: BurgerMenuSnapshot,
 ): readonly Row[] => {

@@ -1,7 +1,12 @@
+import { linkContextOf } from "@passepartout/domain/designer/designer-parameters";
+import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import type { calculatorMachine } from "@passepartout/domain/calculator/calculator-machine";
 import { cardQuantityText } from "@passepartout/domain/calculator/choice-text";
-import { articleOf, calculatorProductOf } from "@passepartout/domain/calculator/calculator";
+import { selectionKey, calculatorProductOf } from "@passepartout/domain/calculator/calculator";
+import { openPrintedCalculator } from "@passepartout/domain/calculator/open-printed-calculator";
 import type { OpenSelection } from "@passepartout/domain/calculator/open-selection";
+import { openWallCalculator } from "@passepartout/domain/calculator/open-wall-calculator";
+import { openWallTeaser } from "@passepartout/domain/calculator/open-wall-teaser";
 import { parsePrintedSku } from "@passepartout/domain/calculator/printed-calculator";
 import { printedKindOf } from "@passepartout/domain/calculator/printed-kind";
 import type { PriceLoading } from "@passepartout/domain/calculator/wall-teaser";
@@ -9,15 +14,18 @@ import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import { PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import type { Block } from "@passepartout/domain/content/block";
+import { openPage } from "@passepartout/domain/content/open-page";
 import type { PageCalculator } from "@passepartout/domain/content/opening-blocks";
 import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
 import type { WishlistTheme } from "@passepartout/domain/customer/wishlist";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { type HostTable, storefrontOfHost } from "@passepartout/domain/market/storefront";
 import { formatPrice } from "@passepartout/domain/market/price-text";
+import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import { resolveUrl, splitHost } from "@passepartout/domain/routing/resolve-url";
-import type { Shop } from "@passepartout/domain/shop";
+import { openGifts } from "@passepartout/domain/search/open-search";
+import type { ShopContext } from "@passepartout/domain/shop";
 import type { InputFrom } from "xstate";
 import { originOf, requestUrlOf } from "../address.ts";
 import { blockRows, heading, plain } from "./page-rows.ts";
@@ -42,7 +50,7 @@ const MAX_REDIRECTS = 5;
 
 /** Opens an address of a shop as its web driver does: by the rules of routing, then by content. */
 export const openAddress = async (
-  shop: Shop,
+  shop: ShopContext,
   hosts: HostTable,
   address: string,
   redirects = 0,
@@ -90,7 +98,7 @@ export const openAddress = async (
     case "menu":
       break;
   }
-  const answer = await shop.openPage(route.kind === "start" ? "" : route.path.slice(1), {
+  const answer = await openPage(shop, route.kind === "start" ? "" : route.path.slice(1), {
     mayRedirectTo: (host) => storefrontOfHost(splitHost(host).hostname, hosts).known,
   });
   if (answer.kind === "redirect") return redirected(answer.location);
@@ -119,7 +127,7 @@ export const openAddress = async (
 
 /** The input of the machine, as the page of the web gives it. */
 const openCalculator = async (
-  shop: Shop,
+  shop: ShopContext,
   block: PageCalculator,
   skuText: string,
   query: ReadonlyMap<string, string>,
@@ -133,13 +141,13 @@ const openCalculator = async (
   const kind = printedKindOf(product);
   if (kind)
     return inputOf(
-      await shop.printedCalculator(kind, page, parsePrintedSku(kind, skuText), query),
+      await openPrintedCalculator(shop, kind, page, parsePrintedSku(kind, skuText), query),
       "on-selection",
     );
-  if (block.isTeaser) return inputOf(await shop.wallTeaser(page, query), "on-interaction");
+  if (block.isTeaser) return inputOf(await openWallTeaser(shop, page, query), "on-interaction");
   const sku = parseSku(skuText);
   return inputOf(
-    await shop.wallCalculator(page, sku.ok ? { ...sku.value } : undefined, query),
+    await openWallCalculator(shop, page, sku.ok ? { ...sku.value } : undefined, query),
     "on-selection",
   );
 };
@@ -151,7 +159,7 @@ const DETAILS = {
 } as const;
 
 const openDetail = async (
-  shop: Shop,
+  shop: ShopContext,
   block: Block,
   query: ReadonlyMap<string, string>,
 ): Promise<InputFrom<typeof calculatorMachine> | undefined> => {
@@ -160,7 +168,7 @@ const openDetail = async (
   const start = { [parameter]: known.find((type) => type === block.product) ?? usual };
   const requested = query.has(parameter) ? query : new Map([...Object.entries(start), ...query]);
   return inputOf(
-    await shop.printedCalculator(kind, { context: {} }, start, requested),
+    await openPrintedCalculator(shop, kind, { context: {} }, start, requested),
     "on-selection",
   );
 };
@@ -173,7 +181,7 @@ const inputOf = (opened: OpenSelection | undefined, priceLoading: PriceLoading) 
     calculator: opened.calculator,
     selection: opened.selection,
     priceLoading,
-    priced: opened.prices ? [articleOf(opened.selection)] : [],
+    priced: opened.prices ? [selectionKey(opened.selection)] : [],
   };
 
 const textPage = (title: string, text: string): OpenedPage => ({
@@ -183,21 +191,25 @@ const textPage = (title: string, text: string): OpenedPage => ({
   body: plain(text),
 });
 
-const notFound = (shop: Shop): OpenedPage =>
+const notFound = (shop: ShopContext): OpenedPage =>
   textPage(shop.text("errorPage.notFoundTitle"), shop.text("errorPage.notFoundText"));
 
 /** An address outside of this storefront is shown, for a browser. */
-const elsewhere = (shop: Shop, address: string): OpenedPage =>
+const elsewhere = (shop: ShopContext, address: string): OpenedPage =>
   textPage(shop.text("page.opensInNewTab"), address);
 
-const themePage = async (shop: Shop, id: string): Promise<OpenedPage> => {
-  const offer = await shop.openTheme(id);
+const themePage = async (shop: ShopContext, id: string): Promise<OpenedPage> => {
+  const offer = await openTheme(shop, id);
   if (!offer) return notFound(shop);
   const { theme, choice, total } = offer;
-  const { url } = shop.designerUrl("card", [
-    ["themeId", id],
-    ["quantity", String(choice.quantity)],
-  ]);
+  const { url } = buildDesignerUrl(
+    "card",
+    [
+      ["themeId", id],
+      ["quantity", String(choice.quantity)],
+    ],
+    linkContextOf(shop),
+  );
   return {
     kind: "page",
     title: theme.name,
@@ -219,8 +231,8 @@ const themePage = async (shop: Shop, id: string): Promise<OpenedPage> => {
   };
 };
 
-const giftsPage = async (shop: Shop): Promise<OpenedPage> => {
-  const { gifts } = await shop.gifts({});
+const giftsPage = async (shop: ShopContext): Promise<OpenedPage> => {
+  const { gifts } = await openGifts(shop, {});
   return {
     kind: "page",
     title: shop.text("gifts.title"),
@@ -231,7 +243,7 @@ const giftsPage = async (shop: Shop): Promise<OpenedPage> => {
 
 /** Something found, with its lowest price. */
 export const foundRow = (
-  shop: Shop,
+  shop: ShopContext,
   {
     title,
     path,

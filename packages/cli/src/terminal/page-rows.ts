@@ -2,7 +2,7 @@ import type { Block } from "@passepartout/domain/content/block";
 import type { ContentLink } from "@passepartout/domain/content/media";
 import type { RichTextPart } from "@passepartout/domain/content/rich-text";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
-import type { Shop } from "@passepartout/domain/shop";
+import type { ShopContext } from "@passepartout/domain/shop";
 import type { Row } from "./screen.ts";
 
 /** A paragraph; none for an empty text. */
@@ -55,7 +55,7 @@ const productName = (
 /** The texts and links of a block; pictures are left out. */
 export const blockRows = (
   block: Block,
-  { text, place }: Pick<Shop, "text" | "place">,
+  { text, place }: Pick<ShopContext, "text" | "place">,
 ): readonly Row[] => {
   const labelled = (label: string, value: string) => labelledText(label, value, place.locale);
   switch (block.kind) {

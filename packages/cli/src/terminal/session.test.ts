@@ -1,23 +1,24 @@
+import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import { createFakeShop } from "@passepartout/domain/testing/fakes/shop";
 import { createHostTable } from "@passepartout/domain/market/storefront";
-import type { Shop } from "@passepartout/domain/shop";
+import type { Story } from "@passepartout/domain/content/story";
+import type { ShopContext } from "@passepartout/domain/shop";
 import { describe, expect, it } from "vitest";
 import { storyAt } from "../../testing/run-cli.ts";
 import { createSession } from "./session.ts";
 
-type OpenPage = Shop["openPage"];
-type Answer = Awaited<ReturnType<OpenPage>>;
+type StoryAt = ShopContext["stories"]["storyAt"];
 
-const pageAt = (slug: string): Answer => {
+const pageAt = (slug: string): Story => {
   const story = storyAt(slug);
-  return { kind: "page", story: { ...story, content: { ...story.content, title: slug } } };
+  return { ...story, content: { ...story.content, title: slug } };
 };
 
-const sessionWith = async (openPage: OpenPage) => {
-  const shop = createFakeShop();
+const sessionWith = async (storyAt: StoryAt) => {
+  const shop = createFakeShop({ stories: { storyAt } });
   const session = createSession(
-    { ...shop, openPage },
-    await shop.globalConfiguration(),
+    shop,
+    await openGlobalConfiguration(shop),
     createHostTable(),
     () => undefined,
   );
@@ -28,17 +29,23 @@ const sessionWith = async (openPage: OpenPage) => {
 describe("a session in a terminal", () => {
   it("is told which hosts a story may redirect to, and names an address of another one [GEN-Q5, RTE-Q6]", async () => {
     const location = "http://wall.at.localhost/neu";
-    const { session, open } = await sessionWith(async (_, { mayRedirectTo } = {}) =>
-      mayRedirectTo?.("wall.at.localhost:3000") && !mayRedirectTo("evil.example")
-        ? { kind: "redirect", status: 301, location }
-        : { kind: "not-found" },
-    );
+    const { session, open } = await sessionWith(async (slug) => ({
+      ...pageAt(slug),
+      target: slug === "weg" ? location : "http://evil.example/neu",
+    }));
     await open("/weg");
     expect(session.screen().rows.map(({ text }) => text)).toContain(location);
+    await open("/fort");
+    expect(
+      session
+        .screen()
+        .rows.map(({ text }) => text)
+        .join(),
+    ).not.toContain("evil.example");
   });
 
   it("stays where the visitor went, if an answer comes late [GEN-Q5]", async () => {
-    const slow = Promise.withResolvers<Answer>();
+    const slow = Promise.withResolvers<Story>();
     const { session, open } = await sessionWith((path) =>
       path === "slow" ? slow.promise : Promise.resolve(pageAt(path)),
     );

@@ -1,3 +1,5 @@
+import { createCartChanges } from "@passepartout/domain/cart/cart-changes";
+import { createAccountActions } from "@passepartout/domain/customer/account-actions";
 import { isCartBusy, isCartFailed } from "@passepartout/domain/cart/cart-machine";
 import type { OpenedCart } from "@passepartout/domain/cart/open-cart";
 import { isAccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
@@ -8,7 +10,8 @@ import { readWishlist, toggleWishlistTheme } from "@passepartout/domain/customer
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import type { HostTable } from "@passepartout/domain/market/storefront";
-import type { Shop } from "@passepartout/domain/shop";
+import { openSearch } from "@passepartout/domain/search/open-search";
+import type { ShopContext } from "@passepartout/domain/shop";
 import { createActor, fromPromise } from "xstate";
 import { createAccountDialogs } from "./account-dialogs.ts";
 import { createCartActor } from "./cart-actor.ts";
@@ -34,7 +37,7 @@ export type MachineStates = Readonly<Record<string, unknown>>;
 
 /** The shop of one visitor in a terminal: its machines, and the pages that were opened. */
 export const createSession = (
-  shop: Shop,
+  shop: ShopContext,
   configuration: GlobalConfiguration,
   hosts: HostTable,
   onChange: () => void,
@@ -51,7 +54,7 @@ export const createSession = (
 
   const overlays = createActor(overlaysMachine, { input: { viewportWidth: VIEWPORT_WIDTH } });
   const customer = createActor(
-    customerMachine.provide({ actors: { fetchCustomer: fromPromise(shop.currentCustomer) } }),
+    customerMachine.provide({ actors: { fetchCustomer: fromPromise(shop.customers.current) } }),
   );
   const accounts = createAccountDialogs(shop, {
     onChange: () => {
@@ -121,7 +124,7 @@ export const createSession = (
 
   const find = async (words: string) => {
     const way = (ways += 1);
-    const found = await shop.search(words, {}, { limit: MAX_RESULTS });
+    const found = await openSearch(shop, words, {}, { limit: MAX_RESULTS });
     if (way === ways) pages.showFound(words, found);
   };
 
@@ -167,7 +170,7 @@ export const createSession = (
       case "cart.show":
         return showCart();
       case "cart.add": {
-        const added = await shop.cart.add({ article: action.article });
+        const added = await createCartChanges(shop).add({ article: action.article });
         note = added.ok ? shop.text("designer.added") : added.error.message;
         if (added.ok) cart = added.value;
         return;
@@ -209,7 +212,7 @@ export const createSession = (
       case "failed.retry":
         return undefined;
       case "customer.sign-out":
-        await shop.account.signOut();
+        await createAccountActions(shop).signOut();
         customer.send({ type: "customer.signed-out" });
         cartActor.send({ type: "cart.reload" });
         return back();

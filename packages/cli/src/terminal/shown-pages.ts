@@ -1,6 +1,8 @@
+import { loadSelectionPrices } from "@passepartout/domain/calculator/load-prices";
+import type { SearchResult } from "@passepartout/domain/search/search";
 import { calculatorMachine } from "@passepartout/domain/calculator/calculator-machine";
 import { isOnWishlist, type WishlistTheme } from "@passepartout/domain/customer/wishlist";
-import type { Shop } from "@passepartout/domain/shop";
+import type { ShopContext } from "@passepartout/domain/shop";
 import { type ActorRefFrom, createActor, fromPromise } from "xstate";
 import { calculatorRows, fieldsOf } from "./calculator-rows.ts";
 import { foundRow, type OpenedPage } from "./open-address.ts";
@@ -20,7 +22,7 @@ interface ShownPage {
 
 /** The pages that were opened, the last on top. */
 export const createShownPages = (
-  shop: Shop,
+  shop: ShopContext,
   {
     onChange,
     cart,
@@ -72,7 +74,9 @@ export const createShownPages = (
     const actor = createActor(
       calculatorMachine.provide({
         actors: {
-          loadPrices: fromPromise(({ input: request }) => shop.selectionPrices(request)),
+          loadPrices: fromPromise(({ input: request }) =>
+            loadSelectionPrices(shop.prices, request),
+          ),
         },
       }),
       { input },
@@ -118,10 +122,7 @@ export const createShownPages = (
             })),
     });
 
-  const showFound = (
-    words: string,
-    { hits, total, match }: Awaited<ReturnType<Shop["search"]>>,
-  ) => {
+  const showFound = (words: string, { hits, total, match }: SearchResult) => {
     closeIf("ask");
     push({
       kind: "found",

@@ -1,3 +1,5 @@
+import { linkContextOf } from "@passepartout/domain/designer/designer-parameters";
+import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import { cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
 import {
   CALENDAR_FILTERS,
@@ -6,7 +8,7 @@ import {
 } from "@passepartout/domain/catalogue/theme-filters";
 import { numberText } from "@passepartout/domain/market/number-text";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
-import type { Shop } from "@passepartout/domain/shop";
+import type { ShopContext } from "@passepartout/domain/shop";
 import type { Row } from "./screen.ts";
 
 const MAX_THEMES = 60;
@@ -20,7 +22,7 @@ interface Listing {
 
 /** A listing of card or calendar themes, with its filters and the way to further themes. */
 export const themesPage = async (
-  shop: Shop,
+  shop: ShopContext,
   product: ProductKind | undefined,
   { pathname, searchParams: query }: URL,
 ): Promise<Listing> => {
@@ -92,10 +94,10 @@ export const themesPage = async (
   };
 };
 
-type Choice = Parameters<Shop["cardThemes"]>[0];
+type Choice = Parameters<ShopContext["catalogue"]["cardThemes"]>[0];
 
-const cardsOf = async (shop: Shop, choice: Choice) => {
-  const { themes, total, before = 0, facets = {} } = await shop.cardThemes(choice);
+const cardsOf = async (shop: ShopContext, choice: Choice) => {
+  const { themes, total, before = 0, facets = {} } = await shop.catalogue.cardThemes(choice);
   const rows = themes.map(({ id, name }): Row => ({
     text: name,
     action: { type: "address.open", address: `/themes/${id}` },
@@ -103,13 +105,17 @@ const cardsOf = async (shop: Shop, choice: Choice) => {
   return { rows, last: themes.at(-1)?.id, total, before, facets };
 };
 
-const calendarsOf = async (shop: Shop, choice: Choice) => {
-  const { themes, total, before = 0, facets = {} } = await shop.calendarThemes(choice);
+const calendarsOf = async (shop: ShopContext, choice: Choice) => {
+  const { themes, total, before = 0, facets = {} } = await shop.catalogue.calendarThemes(choice);
   const rows = themes.map(({ id, name, calendarType }): Row => {
-    const { url } = shop.designerUrl("calendar", [
-      ["calendarType", calendarType],
-      ["designGroupId", id],
-    ]);
+    const { url } = buildDesignerUrl(
+      "calendar",
+      [
+        ["calendarType", calendarType],
+        ["designGroupId", id],
+      ],
+      linkContextOf(shop),
+    );
     return {
       text: name,
       // Layouts of several types have the same name.

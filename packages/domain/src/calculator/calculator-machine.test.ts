@@ -10,7 +10,7 @@ import {
   type CalculatorInput,
   type LoadedPrices,
 } from "./calculator-machine.ts";
-import type { OtherPrices } from "./calculator.ts";
+import type { PricedFormat } from "./calculator.ts";
 import { formatPriceOf } from "./format-price.ts";
 import type { FormatText } from "../catalogue/format.ts";
 import type { PriceRequest } from "./load-prices.ts";
@@ -74,14 +74,18 @@ describe("calculatorMachine", () => {
 
   it("shows the selected price without waiting for those of the other formats, and asks again for what was left too early [CLC-05, ERR-09]", async () => {
     const requests: (readonly WallProduct[])[] = [];
-    const others: PromiseWithResolvers<OtherPrices>[] = [];
+    const others: PromiseWithResolvers<readonly PricedFormat[]>[] = [];
     const choice = (value: string) => ({
       value,
       labelTranslationKey: "",
       parameters: [["optionTypes", value]] as const,
     });
     const choices = [
-      { id: "depth", labelTranslationKey: "", values: ["thin", "deep", "deeper"].map(choice) },
+      {
+        id: "keilrahmen",
+        labelTranslationKey: "",
+        values: ["thin", "deep", "deeper"].map(choice),
+      } as const,
     ];
     const machine = calculatorMachine.provide({
       actors: {
@@ -89,9 +93,9 @@ describe("calculatorMachine", () => {
           formats: [offered("300x200", 20), offered("600x400", 40)],
           article: { priceCurrent: 45, priceOriginal: 45 },
         })),
-        loadOthers: fromPromise<OtherPrices, readonly WallProduct[]>(({ input }) => {
+        loadOthers: fromPromise<readonly PricedFormat[], readonly WallProduct[]>(({ input }) => {
           requests.push(input);
-          others.push(Promise.withResolvers<OtherPrices>());
+          others.push(Promise.withResolvers<readonly PricedFormat[]>());
           return others.at(-1)?.promise ?? Promise.resolve([]);
         }),
       },
@@ -108,7 +112,7 @@ describe("calculatorMachine", () => {
       return format && formatPriceOf(context.calculator, context.selection, format)?.priceCurrent;
     };
     const pick = async (value: string) => {
-      actor.send({ type: "calculator.choice.pick", id: "depth", value });
+      actor.send({ type: "calculator.choice.pick", id: "keilrahmen", value });
       await microtasks();
     };
     await pick("deep");

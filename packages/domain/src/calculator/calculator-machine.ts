@@ -1,11 +1,10 @@
 import { assign, emit, setup, type SnapshotFrom } from "xstate";
-import type { QueryEntry } from "../designer/product-query.ts";
 import { errorEntry, reasonOf, type LogEntry } from "../logging/log-entry.ts";
 import { neverResolves } from "../kernel/never-resolves.ts";
 import type { Price } from "../market/price.ts";
 import type { WallProduct } from "../pricing/product.ts";
 import {
-  articleOf,
+  selectionKey,
   choicesOf,
   initialFormatOf,
   initialSelection,
@@ -19,11 +18,11 @@ import {
   withOtherPrices,
   type Calculator,
   type CalculatorPrices,
-  type OtherPrices,
+  type PricedFormat,
   type Selection,
 } from "./calculator.ts";
 import type { PriceLoading } from "./wall-teaser.ts";
-import { droppedChoices } from "./choice.ts";
+import { type ChoiceEntry, type ChoiceName, droppedChoices } from "./choice.ts";
 import {
   materialRequest,
   priceRequest,
@@ -37,7 +36,7 @@ export interface CalculatorInput {
   readonly selection?: Selection;
   /** Defaults to `included`. */
   readonly priceLoading?: PriceLoading;
-  /** The selections whose prices are included, by `articleOf`. */
+  /** The selections whose prices are included, by `selectionKey`. */
   readonly priced?: readonly string[];
 }
 
@@ -45,7 +44,7 @@ export interface CalculatorContext extends CalculatorInput {
   readonly priceLoading: PriceLoading;
   readonly selection: Selection;
   /** What the last pick has taken away, by the ids of choices. */
-  readonly dropped?: readonly QueryEntry[];
+  readonly dropped?: readonly ChoiceEntry[];
   /** The price before the last pick, shown until the new one is known. */
   readonly lastPrice?: Price | undefined;
   /** The materials or selections whose prices have been loaded. */
@@ -56,7 +55,7 @@ export type CalculatorEvent =
   | { readonly type: "calculator.material.pick"; readonly material: string }
   | { readonly type: "calculator.variant.pick"; readonly variant: string }
   | { readonly type: "calculator.format.pick"; readonly format: string }
-  | { readonly type: "calculator.choice.pick"; readonly id: string; readonly value: string }
+  | { readonly type: "calculator.choice.pick"; readonly id: ChoiceName; readonly value: string }
   | { readonly type: "calculator.prices.load" };
 
 const selectionAfter = (
@@ -97,7 +96,7 @@ export type LoadedPrices = CalculatorPrices | CalculatorPrices["formats"];
 
 /** What the prices belong to: the whole selection if they are loaded for each one, else its material. */
 const pricedAs = ({ priceLoading }: CalculatorContext, selection: Selection): string =>
-  priceLoading === "on-selection" ? articleOf(selection) : (selection.material ?? "");
+  priceLoading === "on-selection" ? selectionKey(selection) : (selection.material ?? "");
 
 const contextWithPrices = (
   context: CalculatorContext,
@@ -147,7 +146,7 @@ export const calculatorMachine = setup({
   },
   actors: {
     loadPrices: neverResolves<LoadedPrices, PriceRequest | undefined>(),
-    loadOthers: neverResolves<OtherPrices, readonly WallProduct[]>(),
+    loadOthers: neverResolves<readonly PricedFormat[], readonly WallProduct[]>(),
   },
   guards: {
     arePricesIncluded: ({ context }) =>
@@ -170,9 +169,11 @@ export const calculatorMachine = setup({
     addPrices: assign(({ context }, prices: LoadedPrices) =>
       contextWithPrices(context, "formats" in prices ? prices : { formats: prices }),
     ),
-    addOthers: assign(({ context: { calculator, selection } }, others: OtherPrices) => ({
-      calculator: withOtherPrices(calculator, selection, others),
-    })),
+    addOthers: assign(
+      ({ context: { calculator, selection } }, others: readonly PricedFormat[]) => ({
+        calculator: withOtherPrices(calculator, selection, others),
+      }),
+    ),
     logFailure: emit((_, { thrown }: { readonly thrown: unknown }) =>
       errorEntry("price-list-error", { reason: reasonOf(thrown) }),
     ),

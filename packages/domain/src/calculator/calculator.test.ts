@@ -6,6 +6,7 @@ import {
   headingKeyOf,
   initialFormatOf,
   initialSelection,
+  listedFormats,
   optionOf,
   pickFormat,
   pickMaterial,
@@ -13,14 +14,14 @@ import {
   priceOf,
   withPrices,
   type Calculator,
-  type CalculatorFormat,
+  type OfferedFormat,
   type CalculatorProduct,
 } from "./calculator.ts";
 import { DEFAULT_WALL_TEASER, teaserPriceLoading } from "./wall-teaser.ts";
 import { wallCalculator, WALL_TEASER_CALCULATOR } from "./wall-calculator.ts";
 
 const format = (value: string, priceCurrent: number, priceOriginal = priceCurrent) =>
-  ({ value, priceCurrent, priceOriginal }) satisfies CalculatorFormat;
+  ({ value, priceCurrent, priceOriginal }) satisfies OfferedFormat;
 
 const CALCULATOR: Calculator = {
   product: "photoframe",
@@ -44,8 +45,11 @@ const CALCULATOR: Calculator = {
       value: "leinwand",
       labelTranslationKey: "materials.leinwand",
       context: {},
-      formats: [format("400x300", 30), format("600x450", 45)],
-      moreFormats: [format("1200x800", 120, 150)],
+      formats: [
+        format("400x300", 30),
+        format("600x450", 45),
+        { ...format("1200x800", 120, 150), state: "more" },
+      ],
     },
   ],
   selectedValue: "acrylglas",
@@ -81,7 +85,7 @@ describe("calculatorProductOf", () => {
 
 describe("optionOf", () => {
   it("finds options and the options nested in them [CLC-04]", () => {
-    expect(optionOf(CALCULATOR, "leinwand")?.formats).toHaveLength(2);
+    expect(listedFormats(optionOf(CALCULATOR, "leinwand"))).toHaveLength(2);
     expect(optionOf(CALCULATOR, "acrylglas-matt")?.formats).toHaveLength(1);
     expect(optionOf(CALCULATOR, "gold")).toBeUndefined();
   });
@@ -284,8 +288,11 @@ describe("withPrices", () => {
 
   it("prices the listed formats and adds the others to more-formats [CLC-12]", () => {
     const option = optionOf(withPrices(CALCULATOR, { material: "leinwand" }, ARRIVED), "leinwand");
-    expect(option?.formats).toEqual([format("400x300", 30), format("600x450", 39, 45)]);
-    expect(option?.moreFormats).toEqual([format("1500x500", 200)]);
+    expect(option?.formats).toEqual([
+      format("400x300", 30),
+      format("600x450", 39, 45),
+      { ...format("1500x500", 200), state: "more" },
+    ]);
   });
 
   it("does not change other materials [CLC-12]", () => {

@@ -1,16 +1,18 @@
 import { type ProductKind, productKindOf } from "../catalogue/product-kind.ts";
+import type { ParameterName } from "../catalogue/product-table.ts";
 import type { CalculatorLabel } from "../content/opening-blocks.ts";
 import {
+  choiceEntries,
   compatibleChoices,
   conflictIn,
   hasSurcharge,
   validChoices,
   valueOf,
   type CalculatorChoice,
+  type ChoiceEntry,
+  type ChoiceName,
   type Chosen,
-  type Exclusion,
 } from "./choice.ts";
-import type { QueryEntry } from "../designer/product-query.ts";
 import type { Price } from "../market/price.ts";
 
 /** The products with a calculator of their own; the text keys contain these names. */
@@ -34,12 +36,28 @@ export const calculatorProductOf = (name: string): CalculatorProduct | undefined
 };
 
 /** Designer parameters by name. */
-export type DesignerContext = Readonly<Record<string, string>>;
+export type DesignerContext = Readonly<Partial<Record<ParameterName, string>>>;
 
-export interface CalculatorFormat extends Price {
+/** A format with its price. */
+export interface OfferedFormat extends Price {
   /** The format type; for a wall picture width x height in mm, such as `600x450`. */
   readonly value: string;
+  /** Set if it is only available through the more-formats option. */
+  readonly state?: "more";
 }
+
+export type PricedFormat = Price & { readonly formatType: string };
+
+export const offeredFormat = ({
+  formatType,
+  priceCurrent,
+  priceOriginal,
+}: PricedFormat): OfferedFormat => ({ value: formatType, priceCurrent, priceOriginal });
+
+/** A format of an option: on offer, listed while its price loads, or not made of this option. */
+export type CalculatorFormat =
+  | OfferedFormat
+  | { readonly value: string; readonly state: "loading" | "unavailable" };
 
 /** A material, or what else distinguishes the versions of a product, with its formats. */
 export interface CalculatorOption {
@@ -47,19 +65,13 @@ export interface CalculatorOption {
   readonly labelTranslationKey: string;
   readonly context: DesignerContext;
   readonly formats: readonly CalculatorFormat[];
-  /** Formats that are only available through the more-formats option. */
-  readonly moreFormats?: readonly CalculatorFormat[];
-  /** The formats that are listed once prices are loaded, the others being more-formats; all of them by default. */
-  readonly listedFormats?: readonly string[];
-  /** Formats of the kind in which this option is not made. */
-  readonly unavailableFormats?: readonly string[];
   readonly initiallySelectedFormat?: string;
   /** The variants of the option, such as a wall picture's frames, the default first. */
   readonly options?: readonly CalculatorOption[];
   /** What else can be chosen for the option. */
   readonly choices?: readonly CalculatorChoice[];
   /** What of its formats and choices is not made together. */
-  readonly exclusions?: readonly Exclusion[];
+  readonly exclusions?: readonly Chosen[];
 }
 
 /** The colours of the call-to-action button. */
@@ -76,19 +88,19 @@ export interface Calculator {
   readonly context: DesignerContext;
   readonly labels: readonly CalculatorLabel[];
   readonly ctaColors: CtaColors;
-  /** The prices of selections that cost more than their format, by `articleOf`. */
+  /** The prices of selections that cost more than their format, by `selectionKey`. */
   readonly articles?: Readonly<Record<string, Price>>;
 }
 
 export interface Selection {
-  readonly material?: string;
+  readonly material?: string | undefined;
   /** The value of a variant of the material; none by default. */
-  readonly variant?: string;
+  readonly variant?: string | undefined;
   /** What else is chosen, as far as it is not the default. */
-  readonly chosen?: Chosen;
-  readonly format?: string;
+  readonly chosen?: Chosen | undefined;
+  readonly format?: string | undefined;
   /** The same as `format` if the list of the material does not contain it. */
-  readonly extraFormat?: string;
+  readonly extraFormat?: string | undefined;
 }
 
 export const headingKeyOf = (product: ChosenProduct): string => `calculator.${product}.heading`;
@@ -98,7 +110,11 @@ export const buttonKeyOf = (product: ChosenProduct): string => `calculator.${pro
 const PARAMETERS: Readonly<
   Record<
     ChosenProduct,
-    { readonly material: string; readonly format: string; readonly variant?: string }
+    {
+      readonly material: ParameterName;
+      readonly format: ParameterName;
+      readonly variant?: ParameterName;
+    }
   >
 > = {
   collage: { material: "materialType", format: "format", variant: "frameType" },
@@ -150,27 +166,43 @@ export const choicesOf = (
   return [...(variant?.choices ?? []), ...(option?.choices ?? [])];
 };
 
-/** Formats that are listed without being on offer for the selection: those of the kind that its type lacks, or of the material that its variant lacks. */
+/** The formats of an option that are on offer, those of the more-formats option included. */
+export const offeredFormats = (
+  option: Pick<CalculatorOption, "formats"> | undefined,
+): readonly OfferedFormat[] =>
+  (option?.formats ?? []).flatMap((format) => ("priceCurrent" in format ? [format] : []));
+
+export const listedFormats = (
+  option: Pick<CalculatorOption, "formats"> | undefined,
+): readonly OfferedFormat[] => offeredFormats(option).filter(({ state }) => state === undefined);
+
+/** The formats on offer that are only available through the more-formats option. */
+export const moreFormats = (option: CalculatorOption | undefined): readonly OfferedFormat[] =>
+  offeredFormats(option).filter(({ state }) => state === "more");
+
+/** Formats that are shown without being on offer for the selection: those of the kind that its type lacks, or of the material that its variant lacks. */
 export const unavailableFormats = (
   calculator: Calculator,
   selection: Selection,
 ): readonly string[] => {
   const option = optionOf(calculator, selection.material);
   const offer = selectedOption(calculator, selection);
-  if (option === undefined || offer === option || !offer?.formats.length)
-    return option?.unavailableFormats ?? [];
-  return option.formats.flatMap(({ value }) => (isListed(offer, value) ? [] : [value]));
+  const lacking =
+    offer === undefined || offer === option || offer.formats.length === 0
+      ? (option?.formats ?? []).filter(({ state }) => state === "unavailable")
+      : listedFormats(option).filter(({ value }) => !isListed(offer, value));
+  return lacking.map(({ value }) => value);
 };
 
 export const initialFormatOf = (option: CalculatorOption): string | undefined =>
   option.initiallySelectedFormat ?? option.formats[0]?.value;
 
 const isListed = (option: CalculatorOption, format: string): boolean =>
-  option.formats.some(({ value }) => value === format);
+  listedFormats(option).some(({ value }) => value === format);
 
-// The list is empty while the formats are loading; every format counts as listed then.
+// Nothing is listed while the formats are loading; every format counts as listed then.
 const isExtra = (option: CalculatorOption, format: string): boolean =>
-  option.formats.length > 0 && !isListed(option, format);
+  listedFormats(option).length > 0 && !isListed(option, format);
 
 /** The variant if the option has it, else its first one; undefined without variants. */
 export const variantIn = (
@@ -206,11 +238,10 @@ export const pickMaterial = (
 ): Selection => {
   const option = optionOf(calculator, material);
   if (option === undefined || material === selection.material) return selection;
-  const variant = selection.variant && variantIn(option, selection.variant);
-  const { chosen } = selection;
+  const { variant, chosen } = selection;
   return selectionOf(option, initialFormatOf(option), {
-    ...(variant && { variant }),
-    ...(chosen && { chosen }),
+    variant: variant && variantIn(option, variant),
+    chosen,
   });
 };
 
@@ -230,22 +261,20 @@ export const pickVariant = (
 export const conflictOf = (
   calculator: Calculator,
   selection: Selection,
-  id: string,
+  id: ChoiceName,
   value: string,
-): QueryEntry | undefined => {
+): ChoiceEntry | undefined => {
   const { exclusions = [] } = optionOf(calculator, selection.material) ?? {};
   if (exclusions.length === 0) return undefined;
-  const values = choicesOf(calculator, selection).flatMap((choice) => {
-    const chosen = valueOf(choice, selection.chosen)?.value;
-    return chosen === undefined ? [] : [[choice.id, chosen]];
-  });
   const { format } = selection;
-  return conflictIn(
-    exclusions,
-    { ...(Object.fromEntries(values) as Exclusion), ...(format !== undefined && { format }) },
-    id,
-    value,
-  );
+  const values: Chosen = Object.fromEntries([
+    ...choicesOf(calculator, selection).flatMap((choice) => {
+      const chosen = valueOf(choice, selection.chosen)?.value;
+      return chosen === undefined ? [] : [[choice.id, chosen]];
+    }),
+    ...(format === undefined ? [] : [["format", format]]),
+  ]);
+  return conflictIn(exclusions, values, id, value);
 };
 
 /** Selects a format; one outside the list becomes the extra format. The selection does not change if the format cannot be combined with it. */
@@ -263,7 +292,7 @@ export const pickFormat = (
 export const pickChoice = (
   calculator: Calculator,
   selection: Selection,
-  id: string,
+  id: ChoiceName,
   value: string,
 ): Selection => {
   const option = optionOf(calculator, selection.material);
@@ -288,9 +317,7 @@ export const preselectSku = (
   if (option === undefined) return selection;
   const format = sku[names.format] ?? sku["formatType"];
   const variant = names.variant && sku[names.variant];
-  return selectionOf(option, format ?? initialFormatOf(option), {
-    ...(variant !== undefined && { variant }),
-  });
+  return selectionOf(option, format ?? initialFormatOf(option), { variant });
 };
 
 /** The initial selection: that of the SKU, else the initial option of the calculator, else its first option. */
@@ -301,61 +328,61 @@ export const initialSelection = (calculator: Calculator, sku?: DesignerContext):
 };
 
 /** The text that distinguishes selections of different prices. */
-export const articleOf = ({ material, variant = "", format, chosen = {} }: Selection): string =>
+export const selectionKey = ({ material, variant = "", format, chosen = {} }: Selection): string =>
   [
     material,
     variant,
     format,
-    ...Object.keys(chosen)
-      .toSorted()
-      .map((id) => `${id}=${chosen[id]}`),
+    ...choiceEntries(chosen)
+      .map(([id, value]) => `${id}=${value}`)
+      .toSorted(),
   ].join(" ");
 
 /** The price of the selection; undefined if it is unknown. */
 export const priceOf = (calculator: Calculator, selection: Selection): Price | undefined => {
-  const article = calculator.articles?.[articleOf(selection)];
+  const article = calculator.articles?.[selectionKey(selection)];
   if (article || hasSurcharge(choicesOf(calculator, selection), selection.chosen)) return article;
-  const option = selectedOption(calculator, selection);
-  return [...(option?.formats ?? []), ...(option?.moreFormats ?? [])].find(
+  return offeredFormats(selectedOption(calculator, selection)).find(
     ({ value }) => value === selection.format,
   );
 };
 
-const splitFormats = (
-  { listedFormats }: CalculatorOption,
-  loaded: readonly CalculatorFormat[],
-): Pick<CalculatorOption, "formats" | "moreFormats"> => {
-  const isListed = ({ value }: CalculatorFormat) => listedFormats?.includes(value);
-  return loaded.some(isListed)
-    ? { formats: loaded.filter(isListed), moreFormats: loaded.filter((one) => !isListed(one)) }
-    : { formats: loaded };
+/** The formats of an option with loaded prices: those of `listed`, then the others as more-formats. All are listed if none of `listed` is among them. */
+const pricedFormats = (
+  { formats: before }: CalculatorOption,
+  listed: readonly CalculatorFormat[],
+  loaded: readonly OfferedFormat[],
+): readonly CalculatorFormat[] => {
+  const known = new Map(loaded.map((format) => [format.value, format]));
+  const isAlone = listedFormats({ formats: before }).length === 0;
+  if (isAlone && !listed.some(({ value }) => known.has(value))) return loaded;
+  const isListedHere = ({ value }: OfferedFormat) =>
+    listed.some((format) => format.value === value && format.state !== "more");
+  return [
+    ...listed.flatMap((format) =>
+      format.state === "more" || format.state === "unavailable"
+        ? []
+        : (known.get(format.value) ??
+          (format.state === undefined && before.includes(format) ? [format] : [])),
+    ),
+    ...loaded.flatMap((format) =>
+      isListedHere(format) ? [] : [{ ...format, state: "more" as const }],
+    ),
+    ...before.filter(({ state }) => state === "unavailable"),
+  ];
 };
 
 /** Adds loaded prices to a material or its variant. Formats that are not listed become more-formats; a material without formats lists all of them, and a variant those that its material lists. */
 export const withPrices = (
   calculator: Calculator,
   { material, variant }: Pick<Selection, "material" | "variant">,
-  prices: readonly (Price & { readonly formatType: string })[],
+  prices: readonly PricedFormat[],
 ): Calculator => {
-  const loaded = prices.map(({ formatType, priceCurrent, priceOriginal }): CalculatorFormat => ({
-    value: formatType,
-    priceCurrent,
-    priceOriginal,
-  }));
-  const priced = (option: CalculatorOption, listed: readonly CalculatorFormat[]) => {
-    const isListedHere = ({ value }: CalculatorFormat) =>
-      listed.some((format) => format.value === value);
-    const isUnlisted = option.formats.length === 0 && !loaded.some(isListedHere);
-    if (isUnlisted) return { ...option, ...splitFormats(option, loaded) };
-    const known = new Map(loaded.map((format) => [format.value, format]));
-    return {
-      ...option,
-      formats: listed.flatMap(
-        (format) => known.get(format.value) ?? (option.formats.includes(format) ? [format] : []),
-      ),
-      moreFormats: loaded.filter((format) => !isListedHere(format)),
-    };
-  };
+  const loaded = prices.map(offeredFormat);
+  const priced = (option: CalculatorOption, listed: readonly CalculatorFormat[]) => ({
+    ...option,
+    formats: pricedFormats(option, listed, loaded),
+  });
   const changed = (option: CalculatorOption): CalculatorOption => {
     if (option.value === material && variant === undefined) return priced(option, option.formats);
     return {
@@ -375,22 +402,20 @@ export const withPrices = (
 /** What a price list says about a selection. */
 export interface CalculatorPrices {
   /** All formats of the material in the selected variant. */
-  readonly formats: readonly (Price & { readonly formatType: string })[];
+  readonly formats: readonly PricedFormat[];
   /** The choices of the material, with their surcharges in the selected format. */
   readonly choices?: readonly CalculatorChoice[];
   /** The price of the selection with all that is chosen; undefined if it is not made like this. */
   readonly article?: Price;
   /** The prices of other formats with all that is chosen, as far as they are made like this. */
-  readonly others?: OtherPrices;
+  readonly others?: readonly PricedFormat[];
 }
-
-export type OtherPrices = readonly (Price & { readonly formatType: string })[];
 
 /** Adds the prices of other formats with all that is chosen. */
 export const withOtherPrices = (
   calculator: Calculator,
   selection: Selection,
-  others: OtherPrices,
+  others: readonly PricedFormat[],
 ): Calculator => ({
   ...calculator,
   ...(others.length > 0 && {
@@ -398,7 +423,7 @@ export const withOtherPrices = (
       ...calculator.articles,
       ...Object.fromEntries(
         others.map(({ formatType, priceCurrent, priceOriginal }) => [
-          articleOf({ ...selection, format: formatType }),
+          selectionKey({ ...selection, format: formatType }),
           { priceCurrent, priceOriginal },
         ]),
       ),
@@ -420,6 +445,6 @@ export const withLoadedPrices = (
         option.value === selection.material ? { ...option, choices } : option,
       ),
     }),
-    ...(article && { articles: { ...priced.articles, [articleOf(selection)]: article } }),
+    ...(article && { articles: { ...priced.articles, [selectionKey(selection)]: article } }),
   };
 };

@@ -4,7 +4,6 @@ import type { TextValues } from "../messages/translate.ts";
 import { formatDate } from "../time/date-format.ts";
 import { parsePlainDate, utcOf } from "../time/plain-date.ts";
 
-/** The texts of a place. */
 interface PlaceTexts {
   readonly place: Pick<Place, "locale">;
   readonly text: (key: string, values?: TextValues) => string;

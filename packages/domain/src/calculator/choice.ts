@@ -1,11 +1,17 @@
 import type { TemplateOfFormat } from "../designer/derive-parameters.ts";
+import type { ParameterName } from "../catalogue/product-table.ts";
+import type { OptionGroup } from "../catalogue/wall-option.ts";
 import type { QueryEntry } from "../designer/product-query.ts";
 import type { Price } from "../market/price.ts";
 
+/** The name of what is chosen, which is also the page's query parameter with its value; `format` stands for the format of any product. */
+export type ChoiceName = ParameterName | OptionGroup;
+
+export type ChoiceEntry = readonly [name: ChoiceName, value: string];
+
 /** A choice besides material, variant and format: a mat, drill holes, a printing process. */
 export interface CalculatorChoice {
-  /** Unique within a calculator; the page's query parameter of the same name holds the value. */
-  readonly id: string;
+  readonly id: ChoiceName;
   readonly labelTranslationKey: string;
   /** The first one is the default. */
   readonly values: readonly ChoiceValue[];
@@ -26,11 +32,8 @@ export interface ChoiceValue {
   readonly groupTranslationKey?: string;
 }
 
-/** Values that are not made together, by the ids of their choices; `format` stands for the format. */
-export type Exclusion = Readonly<Record<string, string>>;
-
-/** The chosen values by the ids of their choices. */
-export type Chosen = Readonly<Record<string, string>>;
+/** The chosen values by the names of their choices. */
+export type Chosen = Readonly<Partial<Record<ChoiceName, string>>>;
 
 /** The chosen value of a choice, or its default if nothing is chosen that is made. */
 export const valueOf = (
@@ -43,23 +46,30 @@ export const valueOf = (
 export const validChoices = (
   choices: readonly CalculatorChoice[],
   chosen: Chosen = {},
-): Chosen | undefined => {
-  const valid = choices.flatMap((choice) => {
-    const value = valueOf(choice, chosen)?.value;
-    return value === undefined || value === choice.values[0]?.value ? [] : [[choice.id, value]];
-  });
-  return valid.length === 0 ? undefined : (Object.fromEntries(valid) as Chosen);
-};
+): Chosen | undefined =>
+  chosenOf(
+    choices.flatMap((choice): readonly ChoiceEntry[] => {
+      const value = valueOf(choice, chosen)?.value;
+      return value === undefined || value === choice.values[0]?.value ? [] : [[choice.id, value]];
+    }),
+  );
+
+const chosenOf = (entries: readonly ChoiceEntry[]): Chosen | undefined =>
+  entries.length === 0 ? undefined : Object.fromEntries(entries);
+
+/** The chosen values with their choices. */
+export const choiceEntries = (chosen: Chosen = {}): readonly ChoiceEntry[] =>
+  Object.entries(chosen) as [ChoiceName, string][];
 
 /** What of `values` cannot be combined with a value of the choice `id`; undefined if all can. */
 export const conflictIn = (
-  exclusions: readonly Exclusion[],
-  values: Exclusion,
-  id: string,
+  exclusions: readonly Chosen[],
+  values: Chosen,
+  id: ChoiceName,
   value: string,
-): QueryEntry | undefined => {
+): ChoiceEntry | undefined => {
   for (const exclusion of exclusions) {
-    const others = Object.entries(exclusion).filter(([other]) => other !== id);
+    const others = choiceEntries(exclusion).filter(([other]) => other !== id);
     if (exclusion[id] === value && others.every(([other, one]) => values[other] === one))
       return others[0];
   }
@@ -68,27 +78,28 @@ export const conflictIn = (
 
 /** Leaves out what cannot be combined with the format or with a choice before it; undefined if nothing is left. */
 export const compatibleChoices = (
-  exclusions: readonly Exclusion[],
+  exclusions: readonly Chosen[],
   format: string | undefined,
   chosen: Chosen | undefined,
 ): Chosen | undefined => {
   if (chosen === undefined || exclusions.length === 0) return chosen;
-  let compatible: Exclusion = format === undefined ? {} : { format };
-  const left = Object.entries(chosen).filter(([id, value]) => {
-    if (conflictIn(exclusions, compatible, id, value)) return false;
-    compatible = { ...compatible, [id]: value };
-    return true;
-  });
-  return left.length === 0 ? undefined : (Object.fromEntries(left) as Chosen);
+  let compatible: Chosen = format === undefined ? {} : { format };
+  return chosenOf(
+    choiceEntries(chosen).filter(([id, value]) => {
+      if (conflictIn(exclusions, compatible, id, value)) return false;
+      compatible = { ...compatible, [id]: value };
+      return true;
+    }),
+  );
 };
 
-/** What was chosen, and is not made any more; choices that are gone do not count. */
+/** What was chosen before and is no longer made; choices that are gone do not count. */
 export const droppedChoices = (
   choices: readonly CalculatorChoice[],
   before: Chosen = {},
   after: Chosen = {},
-): readonly QueryEntry[] =>
-  Object.entries(before).filter(([id, value]) => {
+): readonly ChoiceEntry[] =>
+  choiceEntries(before).filter(([id, value]) => {
     const choice = choices.find((one) => one.id === id);
     return choice !== undefined && valueOf(choice, after)?.value !== value;
   });

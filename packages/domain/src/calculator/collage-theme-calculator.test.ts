@@ -5,13 +5,15 @@ import { createFakeShop } from "../../testing/fakes/shop.ts";
 import { defaultFrameVariant, type FrameType, isFrameType } from "../catalogue/wall.ts";
 import { productOfLink } from "../designer/product-of-link.ts";
 import { parseDesignerUrl } from "../designer/designer-url.ts";
-import { priceOf } from "./calculator.ts";
+import { quoteProduct } from "../pricing/quote-product.ts";
+import { moreFormats, priceOf } from "./calculator.ts";
+import { openCollageThemes } from "./collage-theme-calculator.ts";
 import { calculatorDesignerUrl } from "./designer-link.ts";
 import { selectionQuery } from "./selection-query.ts";
 
 const open = async (query: Readonly<Record<string, string>> = {}, materialType?: string) => {
   const shop = createFakeShop();
-  const opened = await shop.collageThemes(materialType, new Map(Object.entries(query)));
+  const opened = await openCollageThemes(shop, materialType, new Map(Object.entries(query)));
   if (!opened) throw new Error("nothing is on offer");
   return { ...opened, shop };
 };
@@ -37,7 +39,7 @@ describe("layouts of collages", () => {
         expect(product && "frameType" in product ? product.frameType : undefined).toBe(
           isFrameType(frameType ?? "") ? defaultFrameVariant(frameType as FrameType) : frameType,
         );
-        const price = await shop.quoteProduct(product!);
+        const price = await quoteProduct(shop, product!);
         expect(price.ok && price.value.priceCurrent).toBe(
           priceOf(calculator, selection)?.priceCurrent,
         );
@@ -46,7 +48,7 @@ describe("layouts of collages", () => {
 
   it("begin with the one of the channel, or with one on the material of the page [CHN-04, CNT-06]", async () => {
     const { calculator, themes } = await open();
-    const channel = await createFakeShop().collage();
+    const channel = await createFakeShop().catalogue.collage();
     expect(calculator.selectedValue).toBe(channel?.id ?? themes[0]?.id);
     const of = await open({}, themes.at(-1)?.materialType);
     expect(of.themes.find(({ id }) => id === of.selection.material)?.materialType).toBe(
@@ -66,7 +68,7 @@ describe("layouts of collages", () => {
           option.formats.map(({ value }) => value),
         ]),
       ).toEqual(formats);
-      expect(calculator.options.flatMap(({ moreFormats = [] }) => moreFormats)).toEqual([]);
+      expect(calculator.options.flatMap(moreFormats)).toEqual([]);
       expect(priceOf(calculator, selection)).toBeDefined();
     }
   });
@@ -87,7 +89,7 @@ describe("layouts of collages", () => {
         formatPrices: () => Promise.reject(new Error("silent")),
       },
     });
-    expect(await shop.collageThemes(undefined, new Map())).toBeUndefined();
+    expect(await openCollageThemes(shop, undefined, new Map())).toBeUndefined();
     expect(new Set(shop.log.entries.map(({ code }) => code))).toEqual(
       new Set(["price-list-error"]),
     );

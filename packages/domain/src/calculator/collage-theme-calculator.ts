@@ -1,6 +1,6 @@
 import type { CollageTheme, ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import type { Log } from "../logging/log.port.ts";
-import { orMissing } from "../pricing/or-missing.ts";
+import { optionalPart } from "../pricing/optional-part.ts";
 import type { FormatPrice, PriceList } from "../pricing/price-list.port.ts";
 import type { Calculator, Selection } from "./calculator.ts";
 import { openSelection } from "./open-selection.ts";
@@ -59,7 +59,7 @@ export const openCollageThemes = async (
   const offers = await Promise.all(
     all.map(async ({ formats, isDefault, priceFrom: _, ...theme }) => {
       const { materialType: material, frameType } = theme;
-      const loaded = await orMissing(
+      const loaded = await optionalPart(
         log,
         prices.formatPrices({ materialType: material, ...(frameType && { frameType }) }),
       );

@@ -19,7 +19,12 @@ const CALCULATOR = wallCalculator(
       formats: [],
     },
   ],
-  { context: { s: "magazine", designId: "7" } },
+  {
+    context: Object.fromEntries([
+      ["s", "magazine"],
+      ["designId", "7"],
+    ]),
+  },
 );
 
 const selection = initialSelection(CALCULATOR);

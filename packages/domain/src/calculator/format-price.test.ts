@@ -5,16 +5,16 @@ import {
   withLoadedPrices,
   withOtherPrices,
   type Calculator,
-  type CalculatorFormat,
+  type OfferedFormat,
 } from "./calculator.ts";
 import { formatPriceOf } from "./format-price.ts";
 
 const format = (value: string, priceCurrent: number) =>
-  ({ value, priceCurrent, priceOriginal: priceCurrent }) satisfies CalculatorFormat;
+  ({ value, priceCurrent, priceOriginal: priceCurrent }) satisfies OfferedFormat;
 
 describe("formatPriceOf", () => {
   const SIZES = ["small", "medium", "MAX"];
-  const boxOf = (formats: readonly CalculatorFormat[]): Calculator => ({
+  const boxOf = (formats: readonly OfferedFormat[]): Calculator => ({
     context: {},
     labels: [],
     ctaColors: {},
@@ -48,7 +48,7 @@ describe("formatPriceOf", () => {
         (list, at, size, surcharge, isLoaded) => {
           const formats = list.map((price, index) => format(`${index + 1}00x100`, price));
           const bare = boxOf(formats);
-          const withSize = ({ priceCurrent }: CalculatorFormat) => {
+          const withSize = ({ priceCurrent }: OfferedFormat) => {
             const price = size === "small" ? priceCurrent : priceCurrent * (1 + surcharge);
             return { priceCurrent: price, priceOriginal: price };
           };

@@ -1,10 +1,10 @@
 import type { Price } from "../market/price.ts";
 import {
-  articleOf,
+  selectionKey,
   choicesOf,
   priceOf,
   type Calculator,
-  type CalculatorFormat,
+  type OfferedFormat,
   type Selection,
 } from "./calculator.ts";
 import { hasSurcharge } from "./choice.ts";
@@ -13,11 +13,11 @@ import { hasSurcharge } from "./choice.ts";
 export const formatPriceOf = (
   calculator: Calculator,
   selection: Selection,
-  format: CalculatorFormat,
+  format: OfferedFormat,
 ): Price | undefined => {
   const price = priceOf(calculator, selection);
   if (format.value === selection.format) return price;
-  const article = calculator.articles?.[articleOf({ ...selection, format: format.value })];
+  const article = calculator.articles?.[selectionKey({ ...selection, format: format.value })];
   if (article) return article;
   if (!hasSurcharge(choicesOf(calculator, selection), selection.chosen)) return format;
   const { chosen: _, ...plain } = selection;

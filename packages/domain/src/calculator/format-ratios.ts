@@ -1,11 +1,11 @@
 import { areaOf, formatOf, isFormat } from "../catalogue/format.ts";
-import type { CalculatorFormat } from "./calculator.ts";
+import type { OfferedFormat } from "./calculator.ts";
 
 /** Formats of one aspect ratio, whichever side is longer: `3:2`, or `square`. */
 export interface FormatsOfRatio {
   readonly ratio: string;
   /** Smallest area first. */
-  readonly formats: readonly CalculatorFormat[];
+  readonly formats: readonly OfferedFormat[];
 }
 
 const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));
@@ -23,11 +23,11 @@ const quotient = (ratio: string): number => {
   return long / short;
 };
 
-const areaIn = ({ value }: CalculatorFormat): number =>
+const areaIn = ({ value }: OfferedFormat): number =>
   isFormat(value) ? areaOf(formatOf(value)) : 0;
 
 /** All formats by their aspect ratio, squares first. */
-export const formatsByRatio = (formats: readonly CalculatorFormat[]): readonly FormatsOfRatio[] =>
+export const formatsByRatio = (formats: readonly OfferedFormat[]): readonly FormatsOfRatio[] =>
   [...Map.groupBy(formats, ({ value }) => ratioOf(value))]
     .map(([ratio, group]) => ({
       ratio,

@@ -1,18 +1,19 @@
 import { rangeOfLink } from "../designer/product-of-link.ts";
-import type { FormatPrice, FramedMaterial, PriceList } from "../pricing/price-list.port.ts";
+import type { FramedMaterial, PriceList } from "../pricing/price-list.port.ts";
 import type { Product, WallProduct } from "../pricing/product.ts";
 import {
+  listedFormats,
+  optionOf,
   selectedOption,
   type Calculator,
   type CalculatorPrices,
-  type OtherPrices,
+  type PricedFormat,
   type Selection,
 } from "./calculator.ts";
 import { formatPriceOf } from "./format-price.ts";
 import { selectedProduct, selectionParameters } from "./selected-product.ts";
 import { optionChoices } from "./wall-calculator.ts";
 
-/** The prices of selections. */
 export type SelectionPrices = Pick<PriceList, "formatPrices" | "optionGroups" | "productPrice">;
 
 /** What prices are loaded for: a selected product, or a material in its variant. */
@@ -29,16 +30,10 @@ export const materialRequest = (
   calculator: Calculator,
   { material, variant }: Selection,
 ): FramedMaterial | undefined => {
-  const range = rangeOfLink(
-    "photoframe",
-    selectionParameters(calculator, {
-      ...(material !== undefined && { material }),
-      ...(variant !== undefined && { variant }),
-    }),
-  );
+  const range = rangeOfLink("photoframe", selectionParameters(calculator, { material, variant }));
   if (!("materialType" in range) || range.materialType === undefined) return undefined;
   const { materialType, frameType } = range;
-  return { materialType, ...(frameType !== undefined && { frameType }) };
+  return { materialType, frameType };
 };
 
 /** The request for a whole selection, or for its material as long as it has no format. Undefined for layouts of collages, whose prices are included. */
@@ -62,10 +57,10 @@ export const loadSelectionPrices = async (
   if (!("product" in request)) return { formats: await prices.formatPrices(request) };
   const { product, hasChoices } = request;
   if (isWall(product)) return loadWallPrices(prices, product, hasChoices);
-  return { formats: [], ...(hasChoices && (await articleOf(prices, product))) };
+  return { formats: [], ...(hasChoices && (await articlePrice(prices, product))) };
 };
 
-const articleOf = async (
+const articlePrice = async (
   prices: SelectionPrices,
   product: Product,
 ): Promise<Pick<CalculatorPrices, "article">> => {
@@ -73,7 +68,8 @@ const articleOf = async (
   return price.ok ? { article: price.value } : {};
 };
 
-const isWall = (product: Product): product is WallProduct =>
+/** Whether a product is a picture on a wall material. */
+export const isWall = (product: Product): product is WallProduct =>
   (product.kind === "photoframe" || product.kind === "collage") &&
   product.materialType !== undefined;
 
@@ -82,27 +78,17 @@ const loadWallPrices = async (
   product: WallProduct,
   hasChoices: boolean,
 ): Promise<CalculatorPrices> => {
-  const [formats, groups, isMade] = await Promise.all([
-    prices.formatPrices(product),
+  const loading = prices.formatPrices(product);
+  const articleUnlessListed = async () =>
+    (await loading).some(({ formatType }) => formatType === product.formatType)
+      ? {}
+      : articlePrice(prices, product);
+  const [formats, groups, article] = await Promise.all([
+    loading,
     prices.optionGroups(product),
-    mayBeMade(prices, product),
+    hasChoices ? articlePrice(prices, product) : articleUnlessListed(),
   ]);
-  const isPlain = !hasChoices && isAmong(formats, product);
-  const article = isMade && !isPlain ? await articleOf(prices, product) : {};
   return { formats, choices: optionChoices(groups), ...article };
-};
-
-const isAmong = (formats: readonly FormatPrice[], { formatType }: WallProduct): boolean =>
-  formats.some((format) => format.formatType === formatType);
-
-/** False for a format in which the material is made, but not in this frame. */
-const mayBeMade = async (prices: SelectionPrices, product: WallProduct): Promise<boolean> => {
-  const { materialType, frameType } = product;
-  return (
-    frameType === undefined ||
-    isAmong(await prices.formatPrices({ materialType, frameType }), product) ||
-    !isAmong(await prices.formatPrices({ materialType }), product)
-  );
 };
 
 /** The wall pictures in the other listed formats whose price with all that is chosen is unknown. */
@@ -110,9 +96,11 @@ export const productsToPrice = (
   calculator: Calculator,
   selection: Selection,
 ): readonly WallProduct[] => {
-  const { formats = [] } = selectedOption(calculator, selection) ?? {};
   if (!selection.chosen) return [];
-  return formats
+  const { material } = selection;
+  const option = selectedOption(calculator, selection);
+  // A variant whose formats are not loaded yet may be made in all of its material.
+  return listedFormats(option?.formats.length ? option : optionOf(calculator, material))
     .filter(
       (format) =>
         format.value !== selection.format && !formatPriceOf(calculator, selection, format),
@@ -127,7 +115,7 @@ export const productsToPrice = (
 export const loadOtherPrices = async (
   prices: Pick<PriceList, "productPrice">,
   products: readonly WallProduct[],
-): Promise<OtherPrices> => {
+): Promise<readonly PricedFormat[]> => {
   const loaded = await Promise.all(
     products.map(async (product) => {
       const price = await prices.productPrice(product);

@@ -5,7 +5,7 @@ import { COVER_LAMINATIONS } from "../catalogue/photo-book.ts";
 import { channelRules } from "../market/channel-rules.ts";
 import type { Place } from "../market/place.ts";
 import type { Log } from "../logging/log.port.ts";
-import { orMissing } from "../pricing/or-missing.ts";
+import { optionalPart } from "../pricing/optional-part.ts";
 import type { PriceList, TypeOffer } from "../pricing/price-list.port.ts";
 import type { PrintedKind } from "../pricing/product.ts";
 import type { Clock } from "../time/clock.port.ts";
@@ -22,29 +22,29 @@ export interface OpenPrintedCalculator extends OpenSelection {
 
 /** Opens the calculator of a printed kind as that of wall pictures is opened. Undefined if nothing is on offer. */
 export const openPrintedCalculator = async (
-  ports: {
+  shop: {
     readonly catalogue: Pick<ProductCatalogue, "photobookThemes">;
     readonly clock: Clock;
     readonly log: Log;
+    readonly place: Place;
     readonly prices: PriceList;
   },
-  place: Place,
   kind: PrintedKind,
   page: Partial<Pick<Calculator, "context" | "labels" | "ctaColors">>,
   sku: DesignerContext | undefined,
   query: ReadonlyMap<string, string>,
 ): Promise<OpenPrintedCalculator | undefined> => {
-  const refinement = refinementOf(place, kind);
+  const refinement = refinementOf(shop.place, kind);
   const [offers, templates] = await Promise.all([
-    openTypeOffers(ports, place, kind),
-    templatesOf(ports, kind),
+    openTypeOffers(shop, kind),
+    templatesOf(shop, kind),
   ]);
-  const added = addedChoices(ports.clock, place, kind);
+  const added = addedChoices(shop.clock, shop.place, kind);
   const types = offers.map((offer) => ({ ...offer, choices: { ...offer.choices, ...added } }));
   const context = { ...page.context, ...(refinement !== undefined && { refinement }) };
   const bare = printedCalculator(kind, types, { ...page, context }, templates ?? []);
   if (bare.options.length === 0) return undefined;
-  const opened = await openSelection(ports, bare, sku, query);
+  const opened = await openSelection(shop, bare, sku, query);
   return {
     ...opened,
     types,
@@ -55,8 +55,7 @@ export const openPrintedCalculator = async (
 
 /** The types of a printed kind with the prices of a channel. */
 export const openTypeOffers = (
-  { prices }: { readonly prices: PriceList },
-  place: Place,
+  { prices, place }: { readonly prices: PriceList; readonly place: Place },
   kind: PrintedKind,
 ): Promise<readonly TypeOffer[]> => prices.typeOffers(kind, refinementOf(place, kind));
 
@@ -100,5 +99,5 @@ const templatesOf = async (
   kind: PrintedKind,
 ): Promise<readonly PhotobookThemes[] | undefined> => {
   if (kind !== "photobook") return [];
-  return orMissing(log, catalogue.photobookThemes({ type: "digitalfotobuch" }), { kind });
+  return optionalPart(log, catalogue.photobookThemes({ type: "digitalfotobuch" }), { kind });
 };

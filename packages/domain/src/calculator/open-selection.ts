@@ -1,11 +1,12 @@
 import { defaultFrameVariant, FRAME_TYPES, isFrame } from "../catalogue/wall.ts";
-import type { QueryEntry } from "../designer/product-query.ts";
 import type { Log } from "../logging/log.port.ts";
-import { orMissing } from "../pricing/or-missing.ts";
+import { optionalPart } from "../pricing/optional-part.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
 import {
+  selectionKey,
   choicesOf,
   initialSelection,
+  listedFormats,
   optionOf,
   parameterNamesOf,
   pickChoice,
@@ -15,20 +16,20 @@ import {
   priceOf,
   variantIn,
   withLoadedPrices,
-  withOtherPrices,
   type Calculator,
   type CalculatorOption,
   type CalculatorPrices,
   type DesignerContext,
   type Selection,
 } from "./calculator.ts";
-import { valueOf } from "./choice.ts";
+import { type ChoiceEntry, valueOf } from "./choice.ts";
 import {
   loadOtherPrices,
   loadSelectionPrices,
   priceRequest,
   productsToPrice,
 } from "./load-prices.ts";
+import { namedOptions } from "./wall-calculator.ts";
 
 /** A calculator with the prices of its selection. */
 export interface OpenSelection {
@@ -41,10 +42,10 @@ export interface OpenSelection {
   /** Whether a part could not be loaded. */
   readonly isIncomplete: boolean;
   /** What the query names that is not made like this, by the ids of choices; `format` stands for the format. */
-  readonly refused: readonly QueryEntry[];
+  readonly refused: readonly ChoiceEntry[];
 }
 
-/** Selects what the SKU of a page names, changed by its query as far as that is on offer. Failures are logged. */
+/** Selects what the SKU of a page names, changed by its query where that is on offer. All prices are requested at once; again only if something is not made as the query says. Failures are logged. */
 export const openSelection = async (
   { prices, log }: { readonly prices: PriceList; readonly log: Log },
   bare: Calculator,
@@ -52,63 +53,65 @@ export const openSelection = async (
   query: ReadonlyMap<string, string>,
 ): Promise<OpenSelection> => {
   let isIncomplete = false;
-  const priced = async (calculator: Calculator, selection: Selection) => {
-    const loaded = await orMissing(
-      log,
-      loadSelectionPrices(prices, priceRequest(calculator, selection)),
-    );
-    if (!loaded) {
-      isIncomplete = true;
-      return { calculator, selection };
-    }
-    const withPrices = withLoadedPrices(calculator, selection, loaded);
-    // Only the formats of a variant that have now been loaded tell which format is outside the list.
-    const { format } = selection;
+  const open = async (calculator: Calculator, names: ReadonlyMap<string, string>) => {
+    const start = startOf(calculator, sku, names);
+    const assumed = withNamedOptions(calculator, names);
+    const requested = withQuery(assumed, start, names);
+    const [loaded, others] = await Promise.all([
+      optionalPart(log, loadSelectionPrices(prices, priceRequest(assumed, requested))),
+      optionalPart(log, loadOtherPrices(prices, productsToPrice(assumed, requested))),
+    ]);
+    isIncomplete ||= !loaded || !others;
+    if (!loaded) return { calculator, selection: withQuery(calculator, start, names) };
+    const priced = withLoadedPrices(calculator, requested, { ...loaded, others: others ?? [] });
+    // Only loaded formats tell which format is outside the list, and only loaded choices what is on offer.
+    const { format } = start;
+    const listed = format === undefined ? start : pickFormat(priced, start, format);
+    const selection = withQuery(priced, listed, names);
+    const isRequested = selectionKey(selection) === selectionKey(requested);
+    const { formats, choices } = loaded;
     return {
-      calculator: withPrices,
-      selection: format === undefined ? selection : pickFormat(withPrices, selection, format),
-      prices: loaded,
-    };
-  };
-
-  /** With the prices of the other formats. */
-  const withOthers = async (selected: Awaited<ReturnType<typeof priced>>) => {
-    const { calculator, selection } = selected;
-    const products = selected.prices ? productsToPrice(calculator, selection) : [];
-    if (!selected.prices || products.length === 0) return selected;
-    const others = await orMissing(log, loadOtherPrices(prices, products));
-    if (!others) {
-      isIncomplete = true;
-      return selected;
-    }
-    return {
+      calculator: priced,
       selection,
-      calculator: withOtherPrices(calculator, selection, others),
-      prices: { ...selected.prices, others },
+      isRequested,
+      prices: isRequested
+        ? { ...loaded, ...(others && others.length > 0 && { others }) }
+        : { formats, ...(choices && { choices }) },
     };
   };
+  const isPriced = ({ prices: loaded, calculator, selection }: Awaited<ReturnType<typeof open>>) =>
+    !loaded || priceOf(calculator, selection) !== undefined;
 
-  const requested = await priced(bare, startOf(bare, sku, query));
-  const isMade =
-    !requested.prices || priceOf(requested.calculator, requested.selection) !== undefined;
+  const first = await open(bare, query);
+  const known = first.isRequested || isPriced(first) ? first : await open(first.calculator, query);
   const { format } = parameterNamesOf(bare.product);
-  const plain = isMade
-    ? requested
-    : await priced(
-        bare,
-        startOf(bare, sku, new Map([...query].filter(([name]) => name !== format))),
-      );
-  const selection = withQuery(plain.calculator, plain.selection, query);
-  const selected =
-    selection.chosen || selection.format !== plain.selection.format
-      ? await priced(plain.calculator, selection)
-      : plain;
-  const opened = await withOthers(selected);
+  const {
+    calculator,
+    selection,
+    prices: loaded,
+  } = isPriced(known)
+    ? known
+    : await open(known.calculator, new Map([...query].filter(([name]) => name !== format)));
   return {
-    ...opened,
+    calculator,
+    selection,
+    ...(loaded && { prices: loaded }),
     ownMaterial: startOf(bare, sku, new Map()).material,
     isIncomplete,
-    refused: refusedIn(opened.calculator, selection, query),
+    refused: refusedIn(calculator, selection, query),
+  };
+};
+
+/** With the options of a wall picture that a query names, as long as it is unknown which its material has. */
+const withNamedOptions = (
+  calculator: Calculator,
+  query: ReadonlyMap<string, string>,
+): Calculator => {
+  const choices = namedOptions(query);
+  if (choices.length === 0 || calculator.product === "collageTheme") return calculator;
+  return {
+    ...calculator,
+    options: calculator.options.map((option) => ({ choices, ...option })),
   };
 };
 
@@ -127,7 +130,7 @@ const withQuery = (
   const once = pickChoices(start);
   if (!option?.exclusions?.length) return once;
   const format = query.get(parameterNamesOf(calculator.product).format);
-  return format !== undefined && option.formats.some(({ value }) => value === format)
+  return format !== undefined && listedFormats(option).some(({ value }) => value === format)
     ? pickChoices(pickFormat(calculator, once, format))
     : pickChoices(once);
 };
@@ -136,16 +139,14 @@ const refusedIn = (
   calculator: Calculator,
   selection: Selection,
   query: ReadonlyMap<string, string>,
-): readonly QueryEntry[] => {
+): readonly ChoiceEntry[] => {
   const option = optionOf(calculator, selection.material);
   const format = query.get(parameterNamesOf(calculator.product).format);
-  const formats = [
-    ...(option?.formats ?? []).map(({ value }) => value),
-    ...(option?.unavailableFormats ?? []),
-  ];
   const isFormatRefused =
-    format !== undefined && format !== selection.format && formats.includes(format);
-  const choices = choicesOf(calculator, selection).flatMap((choice): readonly QueryEntry[] => {
+    format !== undefined &&
+    format !== selection.format &&
+    option?.formats.some(({ value, state }) => value === format && state !== "more");
+  const choices = choicesOf(calculator, selection).flatMap((choice): readonly ChoiceEntry[] => {
     const value = query.get(choice.id);
     const isKnown = choice.values.some((one) => one.value === value);
     return value !== undefined && isKnown && valueOf(choice, selection.chosen)?.value !== value

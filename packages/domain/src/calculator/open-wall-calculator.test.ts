@@ -1,9 +1,10 @@
+import { openWallCalculator } from "./open-wall-calculator.ts";
 import { describe, expect, it } from "vitest";
 import { createFakePriceList } from "../../testing/fakes/price-list.ts";
 import { createFakeShop } from "../../testing/fakes/shop.ts";
 import { ok } from "../kernel/result.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
-import { priceOf, selectedOption } from "./calculator.ts";
+import { listedFormats, priceOf, selectedOption } from "./calculator.ts";
 import { formatPriceOf } from "./format-price.ts";
 
 const open = async (
@@ -12,7 +13,7 @@ const open = async (
   prices: Partial<PriceList> = {},
 ) => {
   const shop = createFakeShop({ prices: { ...createFakePriceList(), ...prices } });
-  const opened = await shop.wallCalculator({}, sku, new Map(Object.entries(query)));
+  const opened = await openWallCalculator(shop, {}, sku, new Map(Object.entries(query)));
   return {
     opened,
     selection: opened?.selection,
@@ -95,11 +96,45 @@ describe("the calculator of wall pictures", () => {
     expect(price).toBe(13);
   });
 
+  it.each([{}, { frameType: "schattenfuge-leinwand-eiche" }])(
+    "requests all prices of what the address chooses at once, and never twice: %j [CLC-12, CLC-05]",
+    async (frame) => {
+      const query = { materialType: "leinwand", format: "300x200", keilrahmen: "38mm", ...frame };
+      const fake = createFakePriceList();
+      const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+      const requests: string[] = [];
+      const later =
+        <Input, Answer>(name: string, respond: (input: Input) => Promise<Answer>) =>
+        async (input: Input) => {
+          requests.push(`${name} ${JSON.stringify(input)}`);
+          await answered;
+          return respond(input);
+        };
+      const opening = open(query, undefined, {
+        formatPrices: later("formats", fake.formatPrices),
+        optionGroups: later("options", fake.optionGroups),
+        productPrice: later("price", fake.productPrice),
+      });
+      await new Promise((resolve) => setTimeout(resolve));
+      const atOnce = [...requests];
+      answer();
+      const { opened, selection } = await opening;
+      expect(selection).toMatchObject({ format: "300x200", chosen: { keilrahmen: "38mm" } });
+      expect(requests).toEqual(atOnce);
+      expect(new Set(requests).size).toBe(requests.length);
+      const listed = listedFormats(opened && selectedOption(opened.calculator, opened.selection));
+      expect(listed.length).toBeGreaterThan(1);
+      expect(requests.filter((one) => one.startsWith("price"))).toHaveLength(listed.length);
+      for (const format of listed)
+        expect(opened && formatPriceOf(opened.calculator, opened.selection, format)).toBeDefined();
+    },
+  );
+
   it("prices every listed format with what is chosen [CLC-05, CUR-08]", async () => {
     const query = { materialType: "leinwand", format: "300x200", keilrahmen: "38mm" };
     const { opened } = await open(query);
     if (!opened) throw new Error("nothing is on offer");
-    const formats = selectedOption(opened.calculator, opened.selection)?.formats ?? [];
+    const formats = listedFormats(selectedOption(opened.calculator, opened.selection));
     expect(formats.length).toBeGreaterThan(1);
     for (const format of formats)
       expect(formatPriceOf(opened.calculator, opened.selection, format)?.priceCurrent).toBe(

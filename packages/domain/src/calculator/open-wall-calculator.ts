@@ -2,7 +2,7 @@ import { type FramesOfMaterials, materialsOfFrameType } from "../catalogue/mater
 import { parseSku } from "../catalogue/sku.ts";
 import { frameTypeOf } from "../catalogue/wall.ts";
 import type { Log } from "../logging/log.port.ts";
-import { orMissing } from "../pricing/or-missing.ts";
+import { optionalPart } from "../pricing/optional-part.ts";
 import type { MaterialOffer, PriceList } from "../pricing/price-list.port.ts";
 import type { Calculator, DesignerContext } from "./calculator.ts";
 import { type OpenSelection, openSelection } from "./open-selection.ts";
@@ -27,8 +27,8 @@ export const openWallCalculator = async (
   query: ReadonlyMap<string, string>,
 ): Promise<OpenWallCalculator | undefined> => {
   const [offers, loadedFrames] = await Promise.all([
-    orMissing(log, prices.materialOffers()),
-    orMissing(log, prices.framesOfMaterials()),
+    optionalPart(log, prices.materialOffers()),
+    optionalPart(log, prices.framesOfMaterials()),
   ]);
   if (!offers || offers.length === 0) return undefined;
   const frames = loadedFrames ?? {};

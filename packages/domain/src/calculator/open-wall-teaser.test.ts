@@ -1,15 +1,16 @@
+import { openWallTeaser } from "./open-wall-teaser.ts";
 import { describe, expect, it } from "vitest";
 import { createFakePriceList } from "../../testing/fakes/price-list.ts";
 import { createFakeShop } from "../../testing/fakes/shop.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
-import { priceOf, selectedOption } from "./calculator.ts";
+import { listedFormats, moreFormats, priceOf, selectedOption } from "./calculator.ts";
 
 const open = async (
   query: Readonly<Record<string, string>> = {},
   prices: Partial<PriceList> = {},
 ) => {
   const shop = createFakeShop({ prices: { ...createFakePriceList(), ...prices } });
-  const opened = await shop.wallTeaser({}, new Map(Object.entries(query)));
+  const opened = await openWallTeaser(shop, {}, new Map(Object.entries(query)));
   return { opened, price: priceOf(opened.calculator, opened.selection), log: shop.log };
 };
 
@@ -33,15 +34,15 @@ describe("the calculator of the wall art teaser", () => {
       },
     );
     const option = selectedOption(opened.calculator, opened.selection);
-    expect(option?.formats.map(({ value }) => value)).toEqual(["300x200", "600x450"]);
-    expect(option?.moreFormats?.map(({ value }) => value)).toEqual(["900x600"]);
+    expect(listedFormats(option).map(({ value }) => value)).toEqual(["300x200", "600x450"]);
+    expect(moreFormats(option).map(({ value }) => value)).toEqual(["900x600"]);
     expect(opened.selection).toMatchObject({ format: "900x600", extraFormat: "900x600" });
     expect(price).toMatchObject({ priceCurrent: 70 });
   });
 
   it("lists all formats of a material that pages do not offer [CLC-11]", async () => {
     const { opened } = await open({ format: "900x600" });
-    expect(selectedOption(opened.calculator, opened.selection)?.formats).toHaveLength(3);
+    expect(listedFormats(selectedOption(opened.calculator, opened.selection))).toHaveLength(3);
   });
 
   it("ignores a format that is not made [CLC-Q4]", async () => {

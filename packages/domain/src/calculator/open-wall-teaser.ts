@@ -1,5 +1,5 @@
 import type { Log } from "../logging/log.port.ts";
-import { orMissing } from "../pricing/or-missing.ts";
+import { optionalPart } from "../pricing/optional-part.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
 import { initialSelection, pickFormat, withLoadedPrices, type Calculator } from "./calculator.ts";
 import { DEFAULT_WALL_TEASER } from "./wall-teaser.ts";
@@ -18,26 +18,23 @@ export const openWallTeaser = async (
   query: ReadonlyMap<string, string>,
 ): Promise<OpenWallTeaser> => {
   const { materialType, frameType } = DEFAULT_WALL_TEASER;
-  const offers = await orMissing(log, prices.materialOffers());
+  const offers = await optionalPart(log, prices.materialOffers());
   const offer = offers?.find((one) => one.materialType === materialType);
   const listed = offer?.formats.map(({ formatType }) => formatType) ?? [];
   const bare = wallTeaserCalculator(listed, page);
   const selection = initialSelection(bare);
-  const isIncomplete = offers === undefined;
   const format = query.get("format");
-  if (format === undefined)
-    return { calculator: bare, selection, listed, isIncomplete, refused: [] };
-  const formats = await orMissing(log, prices.formatPrices({ materialType, frameType }));
-  if (formats === undefined)
-    return { calculator: bare, selection, listed, isIncomplete: true, refused: [] };
+  const unpriced = { calculator: bare, selection, listed, refused: [] };
+  if (format === undefined) return { ...unpriced, isIncomplete: !offers };
+  const formats = await optionalPart(log, prices.formatPrices({ materialType, frameType }));
+  if (!formats) return { ...unpriced, isIncomplete: true };
   const calculator = withLoadedPrices(bare, selection, { formats });
   const isMade = formats.some(({ formatType }) => formatType === format);
   return {
+    ...unpriced,
     calculator,
     selection: isMade ? pickFormat(calculator, selection, format) : selection,
     prices: { formats },
-    listed,
-    isIncomplete,
-    refused: [],
+    isIncomplete: !offers,
   };
 };

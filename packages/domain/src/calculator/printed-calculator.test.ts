@@ -1,3 +1,4 @@
+import { openPrintedCalculator } from "./open-printed-calculator.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "../../testing/runs.ts";
@@ -12,12 +13,13 @@ import type { PrintedKind, Product } from "../pricing/product.ts";
 import {
   choicesOf,
   conflictOf,
-  optionOf,
   parameterNamesOf,
   pickFormat,
   priceOf,
+  unavailableFormats,
 } from "./calculator.ts";
 import { calculatorDesignerUrl } from "./designer-link.ts";
+import type { ChoiceName } from "./choice.ts";
 import { parsePrintedSku, PRINTED_KINDS, printedCalculator } from "./printed-calculator.ts";
 import { formatGroupKey } from "./printed-kind.ts";
 import { selectionQuery } from "./selection-query.ts";
@@ -42,7 +44,8 @@ const open = async (
       ...prices,
     },
   });
-  const opened = await shop.printedCalculator(
+  const opened = await openPrintedCalculator(
+    shop,
     kind,
     {},
     sku === undefined ? undefined : parsePrintedSku(kind, sku),
@@ -86,7 +89,7 @@ describe("the calculators of printed kinds", () => {
       await open("photobook", { type: "fotoheft", format: "300-300", cover: "hard" })
     ).opened;
     expect(selection).toEqual({ material: "fotoheft", format: "a4-quer" });
-    expect(optionOf(calculator, "fotoheft")?.unavailableFormats).toContain("300-300");
+    expect(unavailableFormats(calculator, selection)).toContain("300-300");
     const cover = choicesOf(calculator, selection).find(({ id }) => id === "cover");
     expect(cover?.values.map(({ value, isUnavailable }) => [value, isUnavailable])).toEqual([
       ["soft", undefined],
@@ -166,10 +169,7 @@ describe("the calculators of printed kinds", () => {
             [names.material]: fc.constantFrom(...types),
             [names.format]: fc.constantFrom(...formats),
             ...Object.fromEntries(
-              Object.entries(choices).map(([id, { values }]) => [
-                id,
-                fc.constantFrom("", ...values),
-              ]),
+              choices.map(({ name, values }) => [name, fc.constantFrom("", ...values)]),
             ),
           }),
           async (query) => {
@@ -182,13 +182,12 @@ describe("the calculators of printed kinds", () => {
             const product = productOfLink(link.value.productKind, link.value.parameters);
             expect(product).toMatchObject({ kind });
             // What was requested for is selected, or marked as unavailable.
-            const option = optionOf(calculator, selection.material);
             const shown = Object.fromEntries(selectionQuery(calculator, selection));
             if (query[names.material] === selection.material) {
-              const conflictWith = (id: string, value = "") =>
+              const conflictWith = (id: ChoiceName, value = "") =>
                 conflictOf(calculator, selection, id, value) !== undefined;
               if (!conflictWith("format", query[names.format]))
-                expect([selection.format, ...(option?.unavailableFormats ?? [])]).toContain(
+                expect([selection.format, ...unavailableFormats(calculator, selection)]).toContain(
                   query[names.format],
                 );
               for (const { id, values } of choicesOf(calculator, selection)) {
@@ -263,7 +262,7 @@ describe("the calculators of printed kinds", () => {
         photobookThemes: () => Promise.reject(new Error("silent")),
       },
     });
-    const opened = await shop.printedCalculator("photobook", {}, undefined, new Map());
+    const opened = await openPrintedCalculator(shop, "photobook", {}, undefined, new Map());
     expect(opened?.isIncomplete).toBe(true);
     expect(opened?.templates).toEqual([]);
     expect(shop.log.entries.map(({ code }) => code)).toEqual(["price-list-error"]);

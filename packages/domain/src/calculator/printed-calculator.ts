@@ -3,8 +3,13 @@ import type { PhotobookThemes } from "../catalogue/product-catalogue.port.ts";
 import type { TemplateOfFormat } from "../designer/derive-parameters.ts";
 import type { TypeOffer } from "../pricing/price-list.port.ts";
 import type { PrintedKind } from "../pricing/product.ts";
-import { parameterNamesOf, type Calculator, type CalculatorOption } from "./calculator.ts";
-import type { CalculatorChoice } from "./choice.ts";
+import {
+  offeredFormat,
+  parameterNamesOf,
+  type Calculator,
+  type CalculatorOption,
+} from "./calculator.ts";
+import type { CalculatorChoice, ChoiceName } from "./choice.ts";
 
 /** A layout of photo books in a category, with a template per format. */
 export type PhotobookTemplate = Pick<PhotobookThemes, "id" | "categoryId"> & {
@@ -16,13 +21,13 @@ interface PrintedVocabulary {
   readonly types: readonly string[];
   readonly typeKey: string;
   readonly formats: readonly string[];
-  /** All values of the choices, by their designer parameters. */
-  readonly choices: Readonly<
-    Record<
-      string,
-      { readonly values: readonly string[]; readonly key: string; readonly label: string }
-    >
-  >;
+  /** The choices with all their values. */
+  readonly choices: readonly {
+    readonly name: ChoiceName;
+    readonly values: readonly string[];
+    readonly key: string;
+    readonly label: string;
+  }[];
 }
 
 const vocabularyOf = (kind: PrintedKind): PrintedVocabulary => {
@@ -32,10 +37,10 @@ const vocabularyOf = (kind: PrintedKind): PrintedVocabulary => {
     types: type?.values ?? [],
     typeKey: type?.texts ?? "",
     formats: format?.values ?? [],
-    choices: Object.fromEntries(
-      Object.entries(others).flatMap(([name, { values, page, texts, label = name }]) =>
-        values && page && texts !== undefined ? [[name, { values, key: texts, label }]] : [],
-      ),
+    choices: Object.entries(others).flatMap(([name, { values, page, texts, label = name }]) =>
+      values && page && texts !== undefined
+        ? [{ name: name as ChoiceName, values, key: texts, label }]
+        : [],
     ),
   };
 };
@@ -87,7 +92,7 @@ const choicesOfOffer = (
   templates: readonly PhotobookTemplate[],
 ): readonly CalculatorChoice[] => [
   ...(templates.length > 0 ? [templateChoice(templates)] : []),
-  ...Object.entries(choices).flatMap(([id, { values, key, label }]) => {
+  ...choices.flatMap(({ name: id, values, key, label }) => {
     const available = offer.choices[id] ?? [];
     const valueOf = (value: string) => ({
       value,
@@ -121,16 +126,18 @@ const optionOfOffer = (
   const initialFormat = INITIAL_FORMATS[kind];
   const listed = formats.flatMap((value) => {
     const price = offer.formats.find(({ formatType }) => formatType === value);
-    return price
-      ? [{ value, priceCurrent: price.priceCurrent, priceOriginal: price.priceOriginal }]
-      : [];
+    return price ? [offeredFormat(price)] : [];
   });
   return {
     value: offer.type,
     labelTranslationKey: `${typeKey}.${offer.type}`,
     context: {},
-    formats: listed,
-    unavailableFormats: formats.filter((value) => !listed.some((one) => one.value === value)),
+    formats: [
+      ...listed,
+      ...formats.flatMap((value) =>
+        listed.some((one) => one.value === value) ? [] : [{ value, state: "unavailable" as const }],
+      ),
+    ],
     ...(listed.some(({ value }) => value === initialFormat) && {
       initiallySelectedFormat: initialFormat,
     }),

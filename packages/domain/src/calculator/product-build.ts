@@ -11,6 +11,7 @@ import { photoboxSizeOf } from "../catalogue/photo-box.ts";
 import { bookSlabs, boxSlabs, pageFormatOf, printSlabs } from "../catalogue/printed-geometry.ts";
 import { isOneOf } from "../kernel/untrusted-text.ts";
 import type { Calculator, Selection } from "./calculator.ts";
+import type { ChoiceName } from "./choice.ts";
 import { type ProductBuild, valueNamed, wallBuildOf } from "./wall-product-build.ts";
 
 const isPhotobookFormat = isOneOf(PHOTOBOOK_FORMATS);
@@ -23,7 +24,7 @@ export const productBuildOf = (
   selection: Selection,
 ): ProductBuild | undefined => {
   const { material = "", format = "" } = selection;
-  const chosen = (id: string) => valueNamed(calculator, selection, id)?.value ?? "";
+  const chosen = (id: ChoiceName) => valueNamed(calculator, selection, id)?.value ?? "";
   switch (calculator.product) {
     case "photobook":
       return isPhotobookFormat(format) && isPhotobookType(material)
@@ -51,7 +52,7 @@ export const productBuildOf = (
 const bookBuild = (
   format: PhotobookFormat,
   type: PhotobookType,
-  chosen: (id: string) => string,
+  chosen: (id: ChoiceName) => string,
 ): ProductBuild => {
   const pages = pageFormatOf(format);
   const binding = chosen("photobookBinding");

@@ -10,9 +10,9 @@ import {
   takesMat,
   WIDTH_OF_MAT,
 } from "../catalogue/wall.ts";
-import { isOptionGroup, optionKey } from "../catalogue/wall-option.ts";
+import { isOptionGroup, OPTION_GROUPS, optionKey } from "../catalogue/wall-option.ts";
 import type { MaterialOffer, OptionGroupPrices } from "../pricing/price-list.port.ts";
-import type { Calculator, CalculatorOption } from "./calculator.ts";
+import { type Calculator, type CalculatorOption, offeredFormat } from "./calculator.ts";
 import { DEFAULT_WALL_TEASER } from "./wall-teaser.ts";
 import type { CalculatorChoice } from "./choice.ts";
 
@@ -58,11 +58,7 @@ const optionOfOffer = (
   value: offer.materialType,
   labelTranslationKey: labelKeyOf(offer.materialType),
   context: offer.frameType === undefined ? {} : { frameType: offer.frameType },
-  formats: offer.formats.map(({ formatType, priceCurrent, priceOriginal }) => ({
-    value: formatType,
-    priceCurrent,
-    priceOriginal,
-  })),
+  formats: offer.formats.map(offeredFormat),
   initiallySelectedFormat: offer.initialFormat,
   ...(frameTypes.length > 0 && {
     options: frameTypes.flatMap((frameType) =>
@@ -112,6 +108,26 @@ export const optionChoices = (groups: readonly OptionGroupPrices[]): readonly Ca
       : [],
   );
 
+/** The options that a query names, as choices beside a default that says nothing. */
+export const namedOptions = (query: ReadonlyMap<string, string>): readonly CalculatorChoice[] =>
+  [...query].flatMap(([group, value]) => {
+    if (!isOptionGroup(group)) return [];
+    const named = OPTION_GROUPS[group].some((option) => option === value);
+    const texts = { labelTranslationKey: optionKey(group, value) };
+    return named
+      ? [
+          {
+            id: group,
+            ...texts,
+            values: [
+              { value: "", ...texts, parameters: [] },
+              { value, ...texts, parameters: [["optionTypes", `${group}-${value}`] as const] },
+            ],
+          },
+        ]
+      : [];
+  });
+
 /** The calculator of the wall art teaser: one wall picture, whose formats are loaded with their prices; those of `listed` are listed, the others are more-formats. */
 export const wallTeaserCalculator = (
   listed: readonly string[],
@@ -119,10 +135,12 @@ export const wallTeaserCalculator = (
 ): Calculator => ({
   ...WALL_TEASER_CALCULATOR,
   ...page,
-  options: WALL_TEASER_CALCULATOR.options.map((option) => ({ ...option, listedFormats: listed })),
+  options: WALL_TEASER_CALCULATOR.options.map((option) => ({
+    ...option,
+    formats: listed.map((value) => ({ value, state: "loading" })),
+  })),
 });
 
-/** The wall picture of the teaser. */
 export const WALL_TEASER_CALCULATOR: Calculator = {
   product: "photoframe",
   options: [

@@ -2,7 +2,7 @@ import { formatOf, isFormat, type Format } from "../catalogue/format.ts";
 import { frameTypeOf, isMaterial, type Material } from "../catalogue/wall.ts";
 import { type Slab, slabsOf } from "../catalogue/wall-geometry.ts";
 import { choicesOf, selectedOption, type Calculator, type Selection } from "./calculator.ts";
-import { type ChoiceValue, valueOf } from "./choice.ts";
+import { type ChoiceName, type ChoiceValue, valueOf } from "./choice.ts";
 import { selectedValues } from "./selected-product.ts";
 
 /** The selected product as it is made. */
@@ -30,7 +30,7 @@ const BAR_DEPTH = 25;
 export const valueNamed = (
   calculator: Calculator,
   selection: Selection,
-  id: string,
+  id: ChoiceName,
 ): ChoiceValue | undefined => {
   const choice = choicesOf(calculator, selection).find((one) => one.id === id);
   return choice && valueOf(choice, selection.chosen);
@@ -43,8 +43,8 @@ export const wallBuildOf = (
 ): ProductBuild | undefined => {
   const { material = "", format = "" } = selection;
   if (!isMaterial(material) || !isFormat(format)) return undefined;
-  const chosen = (id: string) => valueNamed(calculator, selection, id);
-  const frame = selectedOption(calculator, selection)?.context["frameType"];
+  const chosen = (id: ChoiceName) => valueNamed(calculator, selection, id);
+  const frame = selectedOption(calculator, selection)?.context.frameType;
   const matSize = selectedValues(calculator, selection)
     .flatMap(({ parameters }) => parameters)
     .find(([name]) => name === "matSize")?.[1];

@@ -34,7 +34,7 @@ export type CartArticle = CartProduct | (CartSku & { readonly quantity: 1 });
 /** Maximum length of the text of an article. */
 export const MAX_ARTICLE_LENGTH = 2000;
 
-/** Parses the text of an article: a designer link or a SKU. Errors: `article-malformed` for a text that is too long, `choice-incomplete` for a link that leaves open what the price depends on, and those of `parseDesignerUrl` and `parseCartSku`. */
+/** Parses the text of an article: a designer link or a SKU. Errors: `article-malformed` if it is too long, `choice-incomplete` if a link lacks a choice with a price, and those of `parseDesignerUrl` and `parseCartSku`. */
 export const parseCartArticle = (
   text: string,
   { channel, locale }: Pick<Place, "channel" | "locale">,
@@ -105,7 +105,6 @@ export const productInQuantity = (
   }
 };
 
-/** The text of an article. */
 export const articleText = (article: CartArticle): string =>
   article.kind === "product" ? article.link : article.sku;
 
@@ -153,7 +152,7 @@ export const accessoriesOf = (article: CartArticle): readonly string[] =>
     ? cardChoiceOfLink(article.parameters).accessories
     : [];
 
-/** The quantities of an article: each from 1 to a maximum, of which only some may be listed. */
+/** The quantities of an article: any from 1 to a maximum, some of which are listed. */
 export interface QuantityLimit {
   readonly max: number;
   readonly listed?: readonly number[];

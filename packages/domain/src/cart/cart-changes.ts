@@ -2,18 +2,16 @@ import type { AccountFailure } from "../customer/account-failure.ts";
 import { ok, type Result } from "../kernel/result.ts";
 import type { LogCode } from "../logging/log-code.ts";
 import { reasonOf } from "../logging/log-entry.ts";
-import type { Place } from "../market/place.ts";
-import type { CartContent, CartLines } from "./cart-lines.port.ts";
-import { type CartPorts, type OpenedCart, priceCart } from "./open-cart.ts";
+import type { Cart, CartContent } from "./cart.port.ts";
+import { type OpenedCart, priceCart } from "./open-cart.ts";
 
 type Changed = Promise<Result<OpenedCart, AccountFailure>>;
 
-/** The use cases that change the lines and vouchers of the visitor's cart; each responds with the cart and its prices. A service that cannot be reached is logged and rejects; never with the code of a voucher, which is worth money. */
+/** The use cases that change the lines and vouchers of the visitor's cart; each responds with the cart and its prices. If a service fails, they reject and log the error, without voucher codes, which are worth money. */
 export const createCartChanges = (
-  ports: Omit<CartPorts, "cartLines"> & { readonly cartLines: CartLines },
-  place: Place,
+  shop: Parameters<typeof priceCart>[0] & { readonly cart: Cart },
 ) => {
-  const { cartLines, log } = ports;
+  const { cart, log } = shop;
   const priced = async (
     code: LogCode,
     request: Promise<Result<CartContent, AccountFailure>>,
@@ -22,17 +20,16 @@ export const createCartChanges = (
       log.error(code, { reason: reasonOf(error) });
       throw error;
     });
-    return changed.ok ? ok(await priceCart(ports, place, changed.value)) : changed;
+    return changed.ok ? ok(await priceCart(shop, changed.value)) : changed;
   };
   return {
-    add: (...choice: Parameters<CartLines["add"]>) =>
-      priced("error-add-accessory", cartLines.add(...choice)),
+    add: (...choice: Parameters<Cart["add"]>) => priced("error-add-accessory", cart.add(...choice)),
     setQuantity: (id: string, quantity: number) =>
-      priced("customer-data-error", cartLines.setQuantity(id, quantity)),
-    remove: (id: string) => priced("customer-data-error", cartLines.remove(id)),
-    attachVoucher: (code: string) => priced("error-add-voucher", cartLines.attachVoucher(code)),
-    detachVoucher: (code: string) => priced("error-add-voucher", cartLines.detachVoucher(code)),
-    setDelivery: (method: string) => priced("customer-data-error", cartLines.setDelivery(method)),
-    restore: (id: string) => priced("customer-data-error", cartLines.restore(id)),
+      priced("customer-data-error", cart.setQuantity(id, quantity)),
+    remove: (id: string) => priced("customer-data-error", cart.remove(id)),
+    attachVoucher: (code: string) => priced("error-add-voucher", cart.attachVoucher(code)),
+    detachVoucher: (code: string) => priced("error-add-voucher", cart.detachVoucher(code)),
+    setDelivery: (method: string) => priced("customer-data-error", cart.setDelivery(method)),
+    restore: (id: string) => priced("customer-data-error", cart.restore(id)),
   };
 };

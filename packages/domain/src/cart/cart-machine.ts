@@ -4,8 +4,8 @@ import { neverResolves } from "../kernel/never-resolves.ts";
 import type { Result } from "../kernel/result.ts";
 import type { LogCode } from "../logging/log-code.ts";
 import { errorEntry, type LogEntry, reasonOf } from "../logging/log-entry.ts";
+import type { Cart } from "./cart.port.ts";
 
-/** A change of the cart by its visitor. */
 export type CartChange =
   | { readonly kind: "quantity"; readonly id: string; readonly quantity: number }
   | { readonly kind: "remove"; readonly id: string; readonly name: string }
@@ -16,6 +16,34 @@ export type CartChange =
   | { readonly kind: "country"; readonly country: string };
 
 type Changed = Result<unknown, AccountFailure>;
+
+/** The requests that change what the shop stores of a cart. */
+type ChangeRequests = {
+  readonly [
+    Name in "setQuantity" | "remove" | "restore" | "attachVoucher" | "detachVoucher" | "setDelivery"
+  ]: (...parameters: Parameters<Cart[Name]>) => Promise<Changed>;
+};
+
+/** Sends a change to the shop; the country is part of the address. */
+export const sendCartChange = (
+  requests: ChangeRequests,
+  change: Exclude<CartChange, { readonly kind: "country" }>,
+): Promise<Changed> => {
+  switch (change.kind) {
+    case "quantity":
+      return requests.setQuantity(change.id, change.quantity);
+    case "remove":
+      return requests.remove(change.id);
+    case "restore":
+      return requests.restore(change.id);
+    case "attach":
+      return requests.attachVoucher(change.code);
+    case "detach":
+      return requests.detachVoucher(change.code);
+    case "delivery":
+      return requests.setDelivery(change.method);
+  }
+};
 
 export type CartEvent =
   | { readonly type: "cart.change"; readonly change: CartChange }
@@ -47,7 +75,7 @@ const codeOf = (change: CartChange | undefined): LogCode =>
     ? "error-add-voucher"
     : "customer-data-error";
 
-/** The page of the cart: each change is sent, in turn, then the cart is loaded again, whose prices and texts the shop knows. A removed line can be restored for a minute. The driver provides the actors `sendChange` and `loadCart`. */
+/** The page of the cart: sends the changes one after another, then loads the cart with its prices and texts again. A removed line can be restored for a minute. The driver provides the actors `sendChange` and `loadCart`. */
 export const cartMachine = setup({
   types: {
     context: {} as CartContext,

@@ -4,7 +4,6 @@ import { invalid, ok, type Result } from "../kernel/result.ts";
 /** The values of gift vouchers that are sold, in major units of the storefront's currency. */
 export const GIFT_VALUES = [10, 25, 50, 100] as const;
 
-/** The SKU of a gift voucher. */
 export const giftSkuOf = (value: (typeof GIFT_VALUES)[number]): string => `gift-voucher-${value}`;
 
 /** An article that is sold by its SKU alone. */

@@ -42,7 +42,7 @@ export const containedVat = (amounts: readonly TaxedAmount[]): readonly Containe
     if (rate > 0) grossOf.set(rate, (grossOf.get(rate) ?? 0) + cents);
   return [...grossOf]
     .map(([rate, gross]) => {
-      // In whole tenths: a rate such as 8.1 is no exact binary number.
+      // In whole tenths, because a rate such as 8.1 has no exact binary form.
       const tenths = Math.round(rate * 10);
       return { rate, gross, vat: Math.round((gross * tenths) / (1000 + tenths)) };
     })

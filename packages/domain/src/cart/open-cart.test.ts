@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createFakeStorefrontData } from "../../testing/fakes/storefront-data.ts";
 import { createFakeLog } from "../../testing/fakes/shop.ts";
 import type { Place } from "../market/place.ts";
-import type { CartContent, CartLine } from "./cart-lines.port.ts";
+import type { CartContent, CartLine } from "./cart.port.ts";
 import { openCart } from "./open-cart.ts";
 
 const PLACE: Place = { channel: "wall", locale: "de-DE", platform: "web" };
@@ -19,14 +19,14 @@ const line = (fields: Partial<CartLine>): CartLine => ({
 });
 
 const portsWith = (content: Partial<CartContent>, place = PLACE) => ({
-  cartLines: { content: async () => ({ lines: [], vouchers: [], ...content }) },
+  cart: { content: async () => ({ lines: [], vouchers: [], ...content }) },
   storefront: createFakeStorefrontData(place),
+  place,
   clock: { now: () => Date.UTC(2026, 10, 23, 9) },
   log: createFakeLog(),
 });
 
-const open = (content: Partial<CartContent>, place = PLACE) =>
-  openCart(portsWith(content, place), place);
+const open = (content: Partial<CartContent>, place = PLACE) => openCart(portsWith(content, place));
 
 describe("the visitor's cart", () => {
   it("is empty, without shipping [CUS-Q20]", async () => {
@@ -76,7 +76,7 @@ describe("the visitor's cart", () => {
   it("opens without its shipping if that does not load, and logs it as a failure of the delivery [CUS-Q20, ERR-Q10]", async () => {
     const ports = portsWith({ lines: [line({})] });
     const shipping = () => Promise.reject(new Error("down"));
-    const cart = await openCart({ ...ports, storefront: { ...ports.storefront, shipping } }, PLACE);
+    const cart = await openCart({ ...ports, storefront: { ...ports.storefront, shipping } });
     expect(cart).toMatchObject({ isShippingMissing: true, totals: { goods: 2990, shipping: 0 } });
     expect(ports.log.entries).toMatchObject([{ code: "delivery-error" }]);
   });

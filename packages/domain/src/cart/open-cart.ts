@@ -8,7 +8,7 @@ import type { Place } from "../market/place.ts";
 import { toCents } from "../market/price.ts";
 import type { Clock } from "../time/clock.port.ts";
 import { type CartArticle, parseCartArticle } from "./cart-article.ts";
-import type { AttachedVoucher, CartContent, CartLine, CartLines } from "./cart-lines.port.ts";
+import type { AttachedVoucher, Cart, CartContent, CartLine } from "./cart.port.ts";
 import { type CartReduction, type CartTotals, cartTotals } from "./cart-totals.ts";
 import { vatRateOf } from "./contained-vat.ts";
 
@@ -19,7 +19,7 @@ export interface PricedLine {
   /** In cents, of the whole quantity. */
   readonly cents: number;
   /** What it was when the article was added, in cents; only if it is another price now. */
-  readonly centsBefore?: number;
+  readonly centsBefore?: number | undefined;
 }
 
 /** A cart with its prices, in one currency. */
@@ -27,17 +27,17 @@ export interface OpenedCart {
   readonly currency: Currency;
   readonly country: Country;
   readonly lines: readonly PricedLine[];
-  /** Lines whose article is not sold any more; they cost nothing. */
+  /** Lines whose article is no longer sold; they cost nothing. */
   readonly gone: readonly CartLine[];
   readonly vouchers: readonly AttachedVoucher[];
-  readonly removed?: CartContent["removed"];
+  readonly removed?: CartContent["removed"] | undefined;
   readonly notice?: string | undefined;
   /** The field of the form that was refused, such as `code`. */
   readonly noticeField?: string | undefined;
   /** The ways of delivery for all that is in it, the slowest one first; none if nothing is shipped, and if shipping fails to load. */
   readonly deliveries: readonly OrderDelivery[];
   /** The one that the visitor has chosen, or the slowest one. */
-  readonly delivery?: OrderDelivery;
+  readonly delivery?: OrderDelivery | undefined;
   /** Whether the visitor has chosen a way of delivery that these articles or this country do not have. */
   readonly isChoiceMissing: boolean;
   /** Whether shipping failed to load: the totals are without it. */
@@ -45,28 +45,28 @@ export interface OpenedCart {
   readonly totals: CartTotals;
 }
 
-export interface CartPorts {
-  readonly cartLines: Pick<CartLines, "content">;
+interface CartContext {
+  readonly cart: Pick<Cart, "content">;
   readonly storefront: Shipping;
+  readonly place: Place;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /** Loads the visitor's cart and adds it up for a country; without one, for that of the storefront. */
 export const openCart = async (
-  ports: CartPorts,
-  place: Place,
+  shop: CartContext,
   { country, refusal }: { readonly country?: Country; readonly refusal?: string } = {},
-): Promise<OpenedCart> => priceCart(ports, place, await ports.cartLines.content(refusal), country);
+): Promise<OpenedCart> => priceCart(shop, await shop.cart.content(refusal), country);
 
 /** Adds up what is in a cart. */
 export const priceCart = async (
-  ports: Omit<CartPorts, "cartLines">,
-  place: Place,
+  shop: Omit<CartContext, "cart">,
   content: CartContent,
-  country: Country = countryOf(place.locale),
+  country: Country = countryOf(shop.place.locale),
 ): Promise<OpenedCart> => {
-  const now = ports.clock.now();
+  const { place, clock, log } = shop;
+  const now = clock.now();
   const read = content.lines.map((line) => pricedLine(line, place, now));
   const lines = read.flatMap((one) => ("cents" in one ? [one] : []));
   const gone = read.flatMap((one) => ("cents" in one ? [] : [one]));
@@ -75,11 +75,11 @@ export const priceCart = async (
     goods.length === 0
       ? []
       : await orderDeliveries(
-          ports,
+          shop,
           goods.map(({ article }) => (article.kind === "product" ? article.productKind : "card")),
           country,
         ).catch((reason: unknown) => {
-          ports.log.error("delivery-error", { reason: reasonOf(reason) });
+          log.error("delivery-error", { reason: reasonOf(reason) });
           return [];
         });
   const { delivery: chosen } = content;
@@ -94,13 +94,11 @@ export const priceCart = async (
     lines,
     gone,
     vouchers: content.vouchers,
-    ...(content.removed && { removed: content.removed }),
-    ...(content.notice !== undefined && {
-      notice: content.notice,
-      noticeField: content.noticeField,
-    }),
+    removed: content.removed,
+    notice: content.notice,
+    noticeField: content.noticeField,
     deliveries,
-    ...(delivery && { delivery }),
+    delivery,
     isChoiceMissing: chosen !== undefined && delivery !== undefined && !ofChoice,
     isShippingMissing: goods.length > 0 && !delivery,
     totals: cartTotals({
@@ -122,12 +120,8 @@ const pricedLine = (line: CartLine, place: Place, now: number): PricedLine | Car
   if (!article?.ok || !price) return line;
   const cents = toCents(price.priceCurrent);
   const before = priceStored === undefined ? cents : toCents(priceStored);
-  return {
-    line,
-    article: article.value,
-    cents,
-    ...(before !== cents && { centsBefore: before }),
-  };
+  const centsBefore = before === cents ? undefined : before;
+  return { line, article: article.value, cents, centsBefore };
 };
 
 /** What a voucher is worth; undefined if it does not count, or is of another currency. */

@@ -19,7 +19,7 @@ export const PRODUCT_OF_ACCESSORY: Readonly<Record<Accessory, ProductKind>> = {
   standard: "card",
 };
 
-/** The accessories of which one is used for each card. */
+/** The accessories that are needed once per card. */
 const BY_THE_CARD: readonly Accessory[] = ["bag", "bow", "envelope", "inlay", "ribbon", "seal"];
 
 /** True if one piece is used for each card, so that many are bought at a time. */

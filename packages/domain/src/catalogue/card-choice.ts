@@ -9,7 +9,7 @@ import {
   type RefinementType,
 } from "./card.ts";
 import { accessoryOfSku } from "./accessory-choice.ts";
-import { DEFAULT_CARD_QUANTITY, soldAround } from "./card-quantity.ts";
+import { DEFAULT_CARD_QUANTITY, nearestQuantities } from "./card-quantity.ts";
 import { accessorySkuText, parseAccessorySku } from "./card-sku.ts";
 import { areaOf, formatOf } from "./format.ts";
 import type { CardTheme } from "./product-catalogue.port.ts";
@@ -78,7 +78,8 @@ export const cardChoiceOf = (
   return {
     quantity: isSample
       ? 1
-      : (soldAround(Number(quantity ?? DEFAULT_CARD_QUANTITY)).at(-1) ?? DEFAULT_CARD_QUANTITY),
+      : (nearestQuantities(Number(quantity ?? DEFAULT_CARD_QUANTITY)).at(-1) ??
+        DEFAULT_CARD_QUANTITY),
     isSample,
     refinementType: refinements.find((type) => type === valueOf("refinementType")) ?? "ohne",
     paper: CARD_PAPERS.find((paper) => paper === valueOf("paper")) ?? CARD_PAPERS[0],

@@ -12,7 +12,7 @@ export const CARD_QUANTITIES: readonly number[] = [
 export const DEFAULT_CARD_QUANTITY = 40;
 
 /** The quantities in which cards are sold on either side of a number: it alone if it is one of them. */
-export const soldAround = (quantity: number): readonly number[] => {
+export const nearestQuantities = (quantity: number): readonly number[] => {
   const below = CARD_QUANTITIES.findLast((each) => each <= quantity);
   const above = CARD_QUANTITIES.find((each) => each >= quantity);
   return [...new Set([below, above])].filter((each) => each !== undefined);

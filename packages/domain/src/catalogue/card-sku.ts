@@ -29,7 +29,7 @@ export type SampleSku =
   | { readonly accessory: "materialset"; readonly sample?: Material }
   | { readonly accessory: "paperset"; readonly sample?: CardPaper };
 
-/** An accessory of which there is only one. */
+/** An accessory that exists in one form only. */
 export interface PlainSku {
   readonly accessory: Exclude<
     Accessory,

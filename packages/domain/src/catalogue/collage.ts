@@ -1,6 +1,5 @@
 import type { Material } from "./wall.ts";
 
-/** The filters of a list of collages. */
 export const COLLAGE_FILTERS = ["leinwand", "mixed", "poster", "framedPoster", "raw"] as const;
 
 export type CollageFilter = (typeof COLLAGE_FILTERS)[number];

@@ -1,4 +1,3 @@
-/** Who a gift is for. */
 export const GIFT_RECIPIENTS = [
   "partner",
   "parents",
@@ -10,7 +9,6 @@ export const GIFT_RECIPIENTS = [
 
 export type GiftRecipient = (typeof GIFT_RECIPIENTS)[number];
 
-/** What a gift is for. */
 export const GIFT_OCCASIONS = [
   "christmas",
   "birthday",

@@ -46,6 +46,5 @@ const ENGLISH_CATEGORIES = PHOTOBOOK_CATEGORIES.filter(({ id }) => !NOT_IN_ENGLI
 export const photobookCategoriesOf = (locale: Locale): readonly PhotobookCategory[] =>
   languageOf(locale) === "en" ? ENGLISH_CATEGORIES : PHOTOBOOK_CATEGORIES;
 
-/** True for the id of a category of the locale. */
 export const isPhotobookCategory = (id: string, locale: Locale): boolean =>
   photobookCategoriesOf(locale).some((category) => String(category.id) === id);

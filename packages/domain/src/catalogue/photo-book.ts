@@ -40,7 +40,7 @@ const WRITABLE = [
   ["paper", "feinstweiss"],
 ] as const;
 
-/** The books for guests that a channel offers besides its photo books. */
+/** The books for guests that a channel offers in addition to its photo books. */
 export const signingBooksOf = ({
   hasGuestbooks,
   hasCondolenceBooks,
@@ -120,7 +120,7 @@ export const PHOTOBOOK_REFINEMENTS = [
 export const isRefined = (refinement: string): boolean =>
   refinement !== "none" && refinement !== "ohne";
 
-/** The numbers of pages that are on offer, as far as a type has them. */
+/** The page counts that are on offer and that a type has. */
 export const PAGE_COUNTS = [16, 20, 24, 32, 40, 48, 60, 80, 100, 120, 160] as const;
 
 /** The maximum number of pages that a price is asked for; each type has fewer. */

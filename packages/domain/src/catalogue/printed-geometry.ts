@@ -43,7 +43,7 @@ export const pageFormatOf = (format: PhotobookFormat): Format => {
   return orientation === "quer" ? { width: height, height: width } : { width, height };
 };
 
-/** The boxes of which a closed photo book consists, its front upwards: cover, pages, cover and spine. */
+/** The boxes that make up a closed photo book, front upwards: cover, pages, cover and spine. */
 export const bookSlabs = ({
   format,
   type,
@@ -84,7 +84,7 @@ export const bookSlabs = ({
   ];
 };
 
-/** The boxes of which an open photo box with its prints consists, from above. */
+/** The boxes that make up an open photo box with its prints, from above. */
 export const boxSlabs = (format: Format, size: PhotoboxSize): readonly Slab[] => {
   const prints = PRINTS_IN_BOX[size] * PRINT_DEPTH;
   const opening = { width: format.width + 2 * BOX_GAP, height: format.height + 2 * BOX_GAP };
@@ -96,7 +96,6 @@ export const boxSlabs = (format: Format, size: PhotoboxSize): readonly Slab[] =>
   ];
 };
 
-/** A print. */
 export const printSlabs = (format: Format): readonly Slab[] => [
   { part: "picture", x: 0, y: 0, z: PRINT_DEPTH / 2, ...format, depth: PRINT_DEPTH },
 ];

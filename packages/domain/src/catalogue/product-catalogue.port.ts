@@ -47,7 +47,7 @@ export interface CardTheme extends ThemeTile {
   readonly refinements?: readonly RefinementType[] | undefined;
 }
 
-/** A card theme with what its page shows besides. */
+/** A card theme with what only its page shows. */
 export interface CardThemeDetails extends CardTheme {
   /** The sides of the card, the front first; empty if only the front is known. */
   readonly views: readonly {
@@ -97,7 +97,6 @@ export interface ThemeListing<Theme> {
 
 /** A layout of a collage on its material. */
 export interface CollageTheme extends PicturedTheme {
-  /** The number of photos. */
   readonly photos: number;
   readonly materialType: Material;
   readonly frameType?: Frame | undefined;
@@ -157,7 +156,6 @@ export interface ProductCatalogue {
   calendarTheme(id: string): Promise<CalendarTheme | undefined>;
   /** Lists calendar themes; the filter `category` is the type of calendar. */
   calendarThemes(choice: ThemeChoice): Promise<ThemeListing<CalendarTheme>>;
-  /** The collages of a filter. */
   collages(filter: CollageFilter): Promise<readonly CollageTheme[]>;
   /** A collage; without an id that with which the channel begins. Undefined if there is none. */
   collage(id?: string): Promise<CollageTheme | undefined>;

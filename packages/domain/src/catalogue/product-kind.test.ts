@@ -4,18 +4,6 @@ import { anyText } from "../../testing/any-text.ts";
 import { parseProductKind, PRODUCT_KINDS, productKindOf } from "./product-kind.ts";
 
 describe("product kinds", () => {
-  it("are seven [PRD-01]", () => {
-    expect(PRODUCT_KINDS).toEqual([
-      "calendar",
-      "card",
-      "collage",
-      "photoframe",
-      "photoprint",
-      "photobook",
-      "photobox",
-    ]);
-  });
-
   it("are also accepted in the calculator's spelling [PRD-01, GEN-Q1]", () => {
     expect(productKindOf("photoFrame")).toBe("photoframe");
     expect(productKindOf("photoprint")).toBe("photoprint");

@@ -84,6 +84,8 @@ export interface Choice<Value> extends Parameter {
   readonly isStrict?: boolean;
   /** The names in a link in the order of precedence, if it has several. */
   readonly readFrom?: readonly string[];
+  /** Whether the lowest price of all products with a value is known. */
+  readonly hasLowestPrice?: true;
 }
 
 const ANY_TEXT = { parse: (value: string) => value.toWellFormed(), expects: "expects a text" };
@@ -133,7 +135,7 @@ const AMOUNT = {
 /** A number of pieces that is chosen in the cart. */
 const quantityUpTo = (max: number) => ({ ...number, max, linkName: "" });
 
-const required = <Entry>(entry: Entry): Entry & { readonly isRequired: true } => ({
+const required = <const Entry>(entry: Entry): Entry & { readonly isRequired: true } => ({
   ...entry,
   isRequired: true,
 });
@@ -150,6 +152,7 @@ const LAYOUT = { ...ANY_TEXT, page: (value: string) => /^[\w-]{1,40}$/.test(valu
 const CALENDAR = {
   calendarType: required({
     ...listed(CALENDAR_TYPES),
+    hasLowestPrice: true,
     texts: "calendars.types",
     option: "type",
   }),
@@ -161,6 +164,7 @@ const CALENDAR = {
     ),
     values: CALENDAR_FORMATS,
     page: isOneOf(CALENDAR_FORMATS),
+    hasLowestPrice: true,
     option: "format",
   }),
   mountingType: {
@@ -227,6 +231,7 @@ const CARD = {
 const WALL = {
   materialType: required({
     ...listed(MATERIALS),
+    hasLowestPrice: true,
     texts: "materials",
     option: "material",
   }),
@@ -237,6 +242,7 @@ const WALL = {
       return isFrameVariant(value) ? value : undefined;
     },
     expects: "expects a frame type or a produced frame, like artbox-schwarz-lack",
+    hasLowestPrice: true,
     option: "frame",
   },
   formatType: required({
@@ -276,9 +282,9 @@ const COLLAGE = {
 } as const;
 
 const PHOTO_BOOK = {
-  type: required({ ...listed(PHOTOBOOK_TYPES), texts: "photobook.types" }),
-  format: required(listed(PHOTOBOOK_FORMATS)),
-  cover: { ...listed(COVERS), texts: "photobook.covers" },
+  type: required({ ...listed(PHOTOBOOK_TYPES), hasLowestPrice: true, texts: "photobook.types" }),
+  format: required({ ...listed(PHOTOBOOK_FORMATS), hasLowestPrice: true }),
+  cover: { ...listed(COVERS), hasLowestPrice: true, texts: "photobook.covers" },
   coverLamination: {
     ...listed(COVER_LAMINATIONS),
     texts: "photobook.laminations",
@@ -354,23 +360,28 @@ export const PRODUCT_TABLE = {
 
 type Table = typeof PRODUCT_TABLE;
 
+/** The name of what can be said about products of any kind. */
+export type ParameterName = { readonly [Kind in ProductKind]: keyof Table[Kind] }[ProductKind];
+
 type Value<Entry> = Entry extends { readonly read: (text: string) => infer Read }
   ? Entry extends { readonly repeats: true }
     ? readonly Exclude<Read, undefined>[]
     : Exclude<Read, undefined>
   : never;
 
-type ChoiceName<Entries, Names = keyof Entries> = Names extends keyof Entries
-  ? Entries[Names] extends { readonly read: unknown }
+/** The names of the entries that have certain fields. */
+type NameWith<Fields, Entries, Names = keyof Entries> = Names extends keyof Entries
+  ? Entries[Names] extends Fields
     ? Names
     : never
   : never;
 
-type RequiredName<Entries, Names = ChoiceName<Entries>> = Names extends keyof Entries
-  ? Entries[Names] extends { readonly isRequired: true }
-    ? Names
-    : never
-  : never;
+type ChoiceName<Entries> = NameWith<{ readonly read: unknown }, Entries>;
+
+type RequiredName<Entries> = NameWith<
+  { readonly read: unknown; readonly isRequired: true },
+  Entries
+>;
 
 /** A product of a kind with all choices on which its price depends. */
 export type ProductOf<Kind extends ProductKind, Entries = Table[Kind]> = {
@@ -381,11 +392,27 @@ export type ProductOf<Kind extends ProductKind, Entries = Table[Kind]> = {
     | undefined;
 };
 
+/** The products of a kind, or those of them with certain choices. */
+export type RangeOf<Kind extends ProductKind, Entries = Table[Kind]> = {
+  readonly kind: Kind;
+} & {
+  readonly [Name in NameWith<{ readonly hasLowestPrice: true }, Entries>]?:
+    | Value<Entries[Name]>
+    | undefined;
+};
+
 /** The choices of a kind whose values depend on the type. */
 export type OfferedName<Kind extends ProductKind> = Exclude<
   ChoiceName<Table[Kind]>,
   RequiredName<Table[Kind]> | "amount" | "quantity" | "refinement"
 >;
+
+/** A number for each value of each choice whose values depend on the type; a number of pages is none. */
+export type NumbersOfChoices<Kind extends ProductKind, Entries = Table[Kind]> = {
+  readonly [
+    Name in OfferedName<Kind> & keyof Entries as Value<Entries[Name]> extends string ? Name : never
+  ]: Readonly<Record<Value<Entries[Name]> & string, number>>;
+};
 
 const isChoice = (entry: Parameter): entry is Choice<unknown> => "read" in entry;
 

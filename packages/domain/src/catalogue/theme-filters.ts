@@ -16,7 +16,6 @@ const SHARED: readonly FilterWords[] = [
   { key: "label", label: "cards.filters.label", wordOf: (value) => `labels.${value}` },
 ];
 
-/** The filters of card themes. */
 export const CARD_FILTERS: readonly FilterWords[] = [
   {
     key: "category",
@@ -34,7 +33,6 @@ export const CARD_FILTERS: readonly FilterWords[] = [
   },
 ];
 
-/** The filters of calendar themes. */
 export const CALENDAR_FILTERS: readonly FilterWords[] = [
   {
     key: "category",

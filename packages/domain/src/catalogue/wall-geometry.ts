@@ -88,7 +88,7 @@ export const barsAround = (
   ];
 };
 
-/** The boxes of which a wall picture consists, as far as they can be seen. They hang on the wall and do not overlap. */
+/** The visible boxes that make up a wall picture. They hang on the wall and do not overlap. */
 export const slabsOf = ({
   format,
   material,

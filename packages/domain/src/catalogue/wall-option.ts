@@ -26,7 +26,7 @@ export const OPTION_GROUPS = {
   "pvcplane-oesen": ["ohne", "einfach"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** A group of options of which one applies. */
+/** A group of options: exactly one applies. */
 export type OptionGroup = keyof typeof OPTION_GROUPS;
 
 export const isOptionGroup = (group: string): group is OptionGroup =>

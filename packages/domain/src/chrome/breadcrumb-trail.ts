@@ -1,7 +1,8 @@
+import { comparablePath } from "../content/story-slug.ts";
 import type { BreadcrumbItem } from "../content/page-foot.ts";
 import type { GlobalConfiguration } from "./global-configuration.ts";
 import type { BurgerItem } from "./navigation/burger-menu.ts";
-import { comparablePath, leadsTo, type MainNavigationItem } from "./navigation/main-navigation.ts";
+import { leadsTo, type MainNavigationItem } from "./navigation/main-navigation.ts";
 
 /** What names pages: the main navigation, and the burger menu. */
 type Menus = Pick<GlobalConfiguration, "mainNavigation" | "burgerMenu">;
@@ -21,7 +22,7 @@ const nameInMenu = (path: string, items: readonly BurgerItem[]): string | undefi
   return undefined;
 };
 
-/** The breadcrumb of a page for which editors wrote none: the start page, the parent paths that the menus name, and the page itself, by its name there or its title. Empty for the start page. Paths have no locale prefix. */
+/** The breadcrumb of a page without one of its editors: the start page, the parents that the menus name, and the page by its name there or its title. Empty for the start page; paths have no locale prefix. */
 export const breadcrumbTrail = (
   {
     path,

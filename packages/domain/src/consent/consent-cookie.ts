@@ -1,5 +1,5 @@
 import { SECOND_MS, YEAR_MS } from "../time/duration.ts";
-import { parseCookies, type Cookie } from "../kernel/cookie.ts";
+import { parseCookies, type Cookie } from "../market/cookie.ts";
 import { parseConsentStatus, type ConsentStatus } from "./consent-status.ts";
 
 const CONSENT_COOKIE = "consent";

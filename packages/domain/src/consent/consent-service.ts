@@ -1,4 +1,4 @@
-import { isSwitchOn } from "../kernel/query-switch.ts";
+import { isSwitchOn } from "../kernel/untrusted-text.ts";
 
 /** The consent services that a query can select. */
 export const NAMED_CONSENT_SERVICES = [

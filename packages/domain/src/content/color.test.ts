@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText, longText } from "../../testing/any-text.ts";
-import { callColors, colorOr, parseColor } from "./color.ts";
+import { parseColor } from "./color.ts";
 
 describe("parseColor", () => {
   it.each([
@@ -43,21 +43,5 @@ describe("parseColor", () => {
         },
       ),
     );
-  });
-});
-
-describe("colorOr", () => {
-  it.each([[undefined], [""], ["  "], ["rot"]])("stands in for %j [TSR-04]", (text) => {
-    expect(colorOr(text, "var(--cta)")).toBe("var(--cta)");
-  });
-
-  it("takes what editors chose, without the spaces around it [TSR-04]", () => {
-    expect(colorOr(" #FFF ", "var(--cta)")).toBe("#fff");
-  });
-});
-
-describe("callColors", () => {
-  it("are white on the theme's red unless others are chosen [TSR-Q1]", () => {
-    expect(callColors({})).toEqual({ background: "var(--cta)", text: "#ffffff" });
   });
 });

@@ -1,6 +1,6 @@
 import type { PageContent, Story } from "./story.ts";
 
-/** What a story is requested with besides its slug. */
+/** What a request for a story contains in addition to its slug. */
 export interface StoryRequest {
   readonly version?: "draft" | "published";
   /** The path of the page that shows the story; that of the story itself if undefined. */

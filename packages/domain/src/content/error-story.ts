@@ -18,18 +18,18 @@ const UNUSED_FIELDS = [
 
 /** The content of the error page, for the path at which it is shown; undefined if there is none or it fails to load, which is logged. */
 export const openErrorStory = async (
-  ports: { readonly stories: ContentStories; readonly log: Log },
+  shop: { readonly stories: ContentStories; readonly log: Log },
   path?: string,
 ): Promise<PageContent | undefined> => {
   try {
-    const story = await ports.stories.storyAt(ERROR_STORY, {
+    const story = await shop.stories.storyAt(ERROR_STORY, {
       ...(path !== undefined && { path }),
       excludedFields: UNUSED_FIELDS,
     });
-    if (!story) ports.log.warning("cms-page-not-found", { story: ERROR_STORY });
+    if (!story) shop.log.warning("cms-page-not-found", { story: ERROR_STORY });
     return story?.content;
   } catch (thrown) {
-    ports.log.warning("content-error", { story: ERROR_STORY, reason: reasonOf(thrown) });
+    shop.log.warning("content-error", { story: ERROR_STORY, reason: reasonOf(thrown) });
     return undefined;
   }
 };

@@ -1,6 +1,5 @@
 import type { ContentImage, ContentLink, ContentVideo } from "./media.ts";
 
-/** The kinds of block that show photos or a video. */
 export const IMAGE_BLOCK_KINDS = ["customer-picture", "photo-block", "video-block"] as const;
 
 export type ImageBlock = CustomerImageBlock | PhotoBlock | VideoBlock;

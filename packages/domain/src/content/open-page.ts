@@ -1,4 +1,4 @@
-import { percentDecode } from "../kernel/untrusted-text.ts";
+import { comparablePath } from "./story-slug.ts";
 import type { Log } from "../logging/log.port.ts";
 import type { ContentStories, StoryRequest } from "./content-stories.port.ts";
 import { ERROR_STORY } from "./error-story.ts";
@@ -26,7 +26,7 @@ export const decidePage = (
   if (story?.target) {
     const status = redirectStatusOf(story.status);
     const target = safeTarget(story.target, mayRedirectTo);
-    return target === undefined || pathOf(target) === pathOf(encodeURI(`/${story.slug}`))
+    return target === undefined || comparablePath(target) === comparablePath(`/${story.slug}`)
       ? { kind: "refused", location: story.target }
       : { kind: "redirect", status, location: target };
   }
@@ -34,9 +34,6 @@ export const decidePage = (
 };
 
 const BASE = "http://story.invalid";
-
-/** The path of a target on the same host, without query, hash and trailing slash. */
-const pathOf = (target: string): string => target.replace(/[?#].*$/s, "").replace(/(?<=.)\/$/, "");
 
 const safeTarget = (target: string, mayRedirectTo: (host: string) => boolean) => {
   const text = target.trim();
@@ -61,7 +58,7 @@ const isEndless = async (
 ): Promise<boolean> => {
   let next = location;
   for (let followed = 1; followed <= MAX_REDIRECTS; followed += 1) {
-    const path = next.startsWith("/") ? percentDecode(pathOf(next)) : undefined;
+    const path = next.startsWith("/") ? comparablePath(next) : undefined;
     const story = path === undefined ? undefined : await storyAt(path.slice(1));
     const decision = decidePage(story, mayRedirectTo);
     if (decision.kind !== "redirect") return false;
@@ -72,7 +69,7 @@ const isEndless = async (
 
 /** Opens the content page at a path below the locale. A refused redirect, a missing page and an empty page are logged. The error story is a page only in drafts. */
 export const openPage = async (
-  ports: { readonly stories: ContentStories; readonly log: Log },
+  shop: { readonly stories: ContentStories; readonly log: Log },
   slug: string,
   options: Pick<StoryRequest, "version" | "release" | "sku"> & {
     readonly mayRedirectTo?: (host: string) => boolean;
@@ -80,18 +77,18 @@ export const openPage = async (
 ): Promise<PageAnswer> => {
   const { version = "published", mayRedirectTo = () => false, ...rest } = options;
   const isForEditors = slug === ERROR_STORY && version === "published";
-  const storyAt = (at: string) => ports.stories.storyAt(at, { ...rest, version });
+  const storyAt = (at: string) => shop.stories.storyAt(at, { ...rest, version });
   const decision = decidePage(isForEditors ? undefined : await storyAt(slug), mayRedirectTo);
   if (
     decision.kind === "refused" ||
     (decision.kind === "redirect" && (await isEndless(decision.location, storyAt, mayRedirectTo)))
   ) {
-    ports.log.error("redirect-refused", { slug, location: decision.location });
+    shop.log.error("redirect-refused", { slug, location: decision.location });
     return { kind: "not-found" };
   }
-  if (decision.kind === "not-found") ports.log.error("storyblok-page-not-found", { slug });
+  if (decision.kind === "not-found") shop.log.error("storyblok-page-not-found", { slug });
   if (decision.kind === "page" && isEmpty(decision.story.content))
-    ports.log.warning("empty-hybrid-layout", { slug });
+    shop.log.warning("empty-hybrid-layout", { slug });
   return decision;
 };
 

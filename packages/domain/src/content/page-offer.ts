@@ -13,6 +13,6 @@ const RULE_OF = {
 
 /** True if a storefront offers the subject of a page: the page about the apps exists only where there are apps. */
 export const isOffered = (
-  content: { readonly offer?: PageOffer },
+  content: { readonly offer?: PageOffer | undefined },
   rules: Pick<ChannelRules, (typeof RULE_OF)[PageOffer]>,
 ): boolean => content.offer === undefined || rules[RULE_OF[content.offer]];

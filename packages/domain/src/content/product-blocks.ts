@@ -100,7 +100,6 @@ export interface ProductMatrixBlock extends HeadedBlock {
     readonly image?: ContentImage;
     /** The material whose lowest price is shown. */
     readonly materialType?: Material;
-    /** The frame that belongs to it. */
     readonly frameType?: FrameType;
     /** True if it has a "new" label. */
     readonly isNew?: boolean;

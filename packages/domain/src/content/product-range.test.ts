@@ -19,7 +19,7 @@ describe("the products that the top of a page is about", () => {
     [
       "a type of photo book behind its button",
       withButton("/configurator-photobook?type=fotoheft&format=a4-quer"),
-      { kind: "photobook", type: "fotoheft" },
+      { kind: "photobook", type: "fotoheft", cover: "soft" },
     ],
     [
       "the material of its SKU",

@@ -36,7 +36,7 @@ const rangeOfUrl = (url: string, context: LinkContext): ProductRange | undefined
   );
 };
 
-/** The kind of product of which a page shows several types with their prices; undefined if it shows none, or one. */
+/** The kind of product whose types a page shows with their prices; undefined if it shows fewer than two types. */
 const kindInOverview = (body: readonly Block[]): ProductKind | undefined => {
   for (const block of body) {
     if (block.kind === "overview-wrapper-photobook") return "photobook";
@@ -53,7 +53,7 @@ const kindInOverview = (body: readonly Block[]): ProductKind | undefined => {
 
 type PageTop = Pick<PageContent, "teaser" | "sku" | "calculator" | "activeNavigation">;
 
-/** The products that a page is about: all of the kind of which it shows several types, so that none of its prices is lower than "from"; else those behind its button, of its SKU, its calculator or its place in the navigation. */
+/** The products that a page is about: the whole kind if it shows several types, so that no price is lower than "from"; else those of its button, SKU, calculator or place in the navigation. */
 export const rangeOfPage = (
   content: PageTop & Partial<Pick<PageContent, "body">>,
   context: LinkContext,

@@ -1,6 +1,5 @@
 import type { ContentImage, ContentLink } from "./media.ts";
 
-/** The kinds of block that offer a service. */
 export const SERVICE_BLOCK_KINDS = [
   "contact-form",
   "delivery",
@@ -44,7 +43,6 @@ export interface DeliveryBlock {
   readonly text?: string;
 }
 
-/** The gift vouchers that are sold. */
 export interface GiftVouchersBlock {
   readonly kind: "gift-vouchers";
   readonly uid: string;
@@ -66,7 +64,6 @@ export interface ToolboxBlock {
   readonly tools: readonly Tool[];
 }
 
-/** A voucher with its code. */
 export interface VoucherBlock {
   readonly kind: "voucher";
   readonly uid: string;

@@ -1,3 +1,5 @@
+import { percentDecode } from "../kernel/untrusted-text.ts";
+
 /** The folder with the stories of a channel and locale. */
 const FOLDER = /^\/?(?:wall|card)\/[a-z]{2}-[A-Z]{2}(?=\/|$)/;
 
@@ -7,3 +9,12 @@ export const withoutFolder = (slug: string): string => slug.replace(FOLDER, "");
 /** A path whose segments are percent-encoded. */
 export const encodedPath = (path: string): string =>
   path.split("/").map(encodeURIComponent).join("/");
+
+/** Normalises a path for comparison: without query, fragment and trailing slashes, percent-decoded. */
+export const comparablePath = (path: string): string => {
+  const [raw = ""] = path.split(/[?#]/, 1);
+  const text = percentDecode(raw) ?? raw;
+  let end = text.length;
+  while (text[end - 1] === "/") end -= 1;
+  return text.slice(0, end);
+};

@@ -32,7 +32,6 @@ export interface StoryAlternate {
   readonly path: string;
 }
 
-/** Another story that a story refers to. */
 export interface StoryReference {
   readonly uuid: string;
   readonly name: string;
@@ -46,11 +45,11 @@ export interface Story {
   readonly slug: string;
   readonly content: PageContent;
   /** When it was last published, as an ISO date; undefined if the content service does not tell. */
-  readonly publishedAt?: string;
+  readonly publishedAt?: string | undefined;
   /** The address to which the story redirects. */
-  readonly target?: string;
+  readonly target?: string | undefined;
   /** The status of the redirect as editors wrote it. */
-  readonly status?: number | string;
+  readonly status?: number | string | undefined;
   readonly alternates: readonly StoryAlternate[];
   /** The stories to which its links lead. */
   readonly links: readonly StoryReference[];

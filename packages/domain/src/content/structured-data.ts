@@ -65,13 +65,8 @@ export const structuredData = (page: DescribedPage): readonly Fields[] => {
 
 const startOf = ({ brand, url, logo, locale, description, image }: DescribedPage) => [
   item("Organization", { name: brand, url, logo }),
-  item("WebSite", { name: brand, url, inLanguage: locale, ...wordsOf({ description, image }) }),
+  item("WebSite", { name: brand, url, inLanguage: locale, description, image }),
 ];
-
-const wordsOf = ({ description, image }: Pick<DescribedPage, "description" | "image">) => ({
-  ...(description !== undefined && { description }),
-  ...(image !== undefined && { image }),
-});
 
 const stepsOf = ({ url }: DescribedPage, links: readonly NamedLink[]) =>
   links.map((link, at) => ({
@@ -101,8 +96,9 @@ const productOf = (
   };
   return item("Product", {
     name: subject.name,
-    ...wordsOf(page),
-    ...(sku !== undefined && { sku }),
+    description: page.description,
+    image: page.image,
+    sku,
     brand: { "@type": "Brand", name: brand },
     url,
     offers:
@@ -115,13 +111,11 @@ const productOf = (
             ...always,
           }
         : { "@type": "Offer", price: low, url, ...always },
-    ...(subject.rating && {
-      aggregateRating: {
-        "@type": "AggregateRating",
-        ratingValue: subject.rating.average,
-        reviewCount: subject.rating.count,
-      },
-    }),
+    aggregateRating: subject.rating && {
+      "@type": "AggregateRating",
+      ratingValue: subject.rating.average,
+      reviewCount: subject.rating.count,
+    },
   });
 };
 
@@ -132,11 +126,12 @@ const articleOf = (
   const publisher = { "@type": "Organization", name: page.brand, logo: page.logo };
   return item("Article", {
     headline: page.subject.name,
-    ...wordsOf(page),
+    description: page.description,
+    image: page.image,
     inLanguage: page.locale,
     mainEntityOfPage: page.url,
-    ...(published !== undefined && { datePublished: published }),
-    ...(modified !== undefined && { dateModified: modified }),
+    datePublished: published,
+    dateModified: modified,
     author: publisher,
     publisher,
   });

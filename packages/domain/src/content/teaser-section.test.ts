@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PageCalculator, TeaserBlock, UspTeaserBlock } from "./opening-blocks.ts";
-import { teaserColors, teaserSectionOf } from "./teaser-section.ts";
+import { teaserSectionOf } from "./teaser-section.ts";
 
 const usp = (uid: string): UspTeaserBlock => ({ kind: "usp-teaser", uid, items: [] });
 const TEASER: TeaserBlock = { kind: "teaser", uid: "t", headline: "Canvas", text: "" };
@@ -36,22 +36,5 @@ describe("teaserSectionOf", () => {
 
   it("shows no calculator for a sku alone [TSR-Q2]", () => {
     expect(teaserSectionOf({ uspTeaser: [], sku: "wall-leinwand-600x450" })).toEqual({});
-  });
-});
-
-describe("teaserColors", () => {
-  it("are white on the theme's red where editors chose none [TSR-04, TSR-Q1]", () => {
-    expect(teaserColors({})).toEqual({ background: "var(--cta)", text: "#ffffff" });
-  });
-
-  it("are what editors chose, each by itself [TSR-04]", () => {
-    expect(teaserColors({ ctaBackgroundColor: "#0F5560" })).toEqual({
-      background: "#0f5560",
-      text: "#ffffff",
-    });
-    expect(teaserColors({ ctaTextColor: "#000" })).toEqual({
-      background: "var(--cta)",
-      text: "#000",
-    });
   });
 });

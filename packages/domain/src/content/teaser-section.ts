@@ -1,12 +1,11 @@
-import { callColors, type CallColors } from "./color.ts";
 import type { PageCalculator, TeaserBlock, UspTeaserBlock } from "./opening-blocks.ts";
 import type { PageContent } from "./story.ts";
 
 /** The section that opens a page. */
 export interface TeaserSection {
-  readonly teaser?: TeaserBlock;
-  readonly uspTeaser?: UspTeaserBlock;
-  readonly calculator?: PageCalculator;
+  readonly teaser: TeaserBlock | undefined;
+  readonly uspTeaser: UspTeaserBlock | undefined;
+  readonly calculator: PageCalculator | undefined;
 }
 
 /** The teaser section of a page: only the first of its usp teasers, and the calculator only if the page also has a sku. */
@@ -16,14 +15,7 @@ export const teaserSectionOf = ({
   calculator,
   sku,
 }: Pick<PageContent, "teaser" | "uspTeaser" | "calculator" | "sku">): TeaserSection => ({
-  ...(teaser && { teaser }),
-  ...(uspTeaser && { uspTeaser }),
-  ...(calculator && sku?.trim() && { calculator }),
+  teaser,
+  uspTeaser,
+  calculator: sku?.trim() ? calculator : undefined,
 });
-
-/** The colours of the call to action of a teaser. */
-export const teaserColors = ({
-  ctaBackgroundColor,
-  ctaTextColor,
-}: Pick<TeaserBlock, "ctaBackgroundColor" | "ctaTextColor">): CallColors =>
-  callColors({ background: ctaBackgroundColor, text: ctaTextColor });

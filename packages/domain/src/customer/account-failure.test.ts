@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { failureCode, readAccountFailure } from "./account-failure.ts";
+import { failureCode } from "./account-failure.ts";
 
 describe("failureCode", () => {
   it.each([
@@ -27,43 +27,5 @@ describe("failureCode", () => {
       }),
     );
     expect(failureCode("password-reset", 400)).toBe("password-reset-error");
-  });
-});
-
-describe("readAccountFailure", () => {
-  it("reads the server's message and one message per field [CUS-10]", () => {
-    const body = {
-      message: "Please check your entries.",
-      errors: { email: "This address is taken.", password: ["Too short.", "No digit."] },
-    };
-    expect(readAccountFailure(400, body)).toEqual({
-      status: 400,
-      message: "Please check your entries.",
-      fieldErrors: { email: "This address is taken.", password: "Too short." },
-    });
-  });
-
-  it.each([
-    [undefined],
-    [null],
-    ["no"],
-    [[]],
-    [{ message: 7, errors: "all" }],
-    [{ errors: { email: 7, name: [] } }],
-  ])("reads an empty failure from %j [CUS-10]", (body) => {
-    expect(readAccountFailure(undefined, body)).toEqual({
-      status: undefined,
-      message: "",
-      fieldErrors: {},
-    });
-  });
-
-  it("handles any value [CUS-10]", () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.anything(), fc.record({ errors: fc.anything() })), (body) => {
-        const { fieldErrors } = readAccountFailure(500, body);
-        expect(Object.values(fieldErrors).every((text) => text.length > 0)).toBe(true);
-      }),
-    );
   });
 });

@@ -27,34 +27,6 @@ export interface AccountFailure {
 
 export const UNAVAILABLE: AccountFailure = { status: undefined, message: "", fieldErrors: {} };
 
-const messageIn = (value: unknown): string => {
-  const first: unknown = Array.isArray(value) ? value[0] : value;
-  return typeof first === "string" ? first : "";
-};
-
-/** Reads the body of a refused account action: `message`, and `errors` with one message or a list of messages per field, of which the first is used. Anything else is ignored. */
-export const readAccountFailure = (status: number | undefined, body: unknown): AccountFailure => {
-  const { message, errors } = { ...(body as { message?: unknown; errors?: unknown }) };
-  const fields = typeof errors === "object" && errors !== null ? Object.entries(errors) : [];
-  return {
-    status,
-    message: messageIn(message),
-    fieldErrors: Object.fromEntries(
-      fields
-        .map(([field, value]) => [field, messageIn(value)] as const)
-        .filter(([, text]) => text !== ""),
-    ),
-  };
-};
-
-const MAX_LOGGED_LENGTH = 200;
-
-/** What a service that failed itself says about it, for the log: `: ` and the beginning of its message, without email addresses, which it may repeat. Empty if it says nothing. */
-export const loggedMessage = (body: unknown): string => {
-  const message = readAccountFailure(undefined, body).message.slice(0, MAX_LOGGED_LENGTH);
-  return message === "" ? "" : `: ${message.replace(/[^\s@]*@[^\s@]*/g, "(address)")}`;
-};
-
 /** The status of a service that failed itself; undefined if it could not be reached. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && "status" in error && typeof error.status === "number"

@@ -17,7 +17,7 @@ export type AccountFormResult = Result<unknown, AccountFailure>;
 const failureOf = (result: AccountFormResult): AccountFailure | null =>
   result.ok ? null : result.error;
 
-/** A form of the account, of which at most one submission is pending. The driver provides the actor `submit`: it reads the entries and calls the use case. */
+/** A form of the account with at most one pending submission. The driver provides the actor `submit`: it reads the entries and calls the use case. */
 export const createAccountFormMachine = <const Name extends string>(name: Name) => {
   const submit = `${name}.submit`;
   const reset = `${name}.reset`;

@@ -1,4 +1,3 @@
-/** The forms of the account page. */
 export const ACCOUNT_FORMS = [
   "login",
   "sign-up",

@@ -1,6 +1,7 @@
 import type { Result } from "../kernel/result.ts";
 import type { AccountFailure } from "./account-failure.ts";
 import type { Customer } from "./customer.ts";
+import type { WhitelabelSwitch } from "./whitelabel.ts";
 
 export interface SignUpForm {
   readonly email: string;
@@ -30,4 +31,6 @@ export interface CustomerAccounts {
     readonly token: string;
     readonly password: string;
   }): Promise<Result<null, AccountFailure>>;
+  /** Switches a whitelabel customer to orders of their own or on behalf of others, without a target to the other ones. */
+  switchWhitelabelOrder(to?: WhitelabelSwitch): Promise<Result<Customer, AccountFailure>>;
 }

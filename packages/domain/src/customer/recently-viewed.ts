@@ -3,7 +3,6 @@ import { isLocale, type Locale } from "../market/locale.ts";
 
 /** A page about a product that a browser remembers, with what the visitor chose there. */
 export interface ViewedPage {
-  /** The path of the page. */
   readonly path: string;
   /** The query of its address, which is the choice, with its question mark; empty if nothing was chosen. */
   readonly query: string;

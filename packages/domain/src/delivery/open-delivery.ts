@@ -11,7 +11,7 @@ import {
   type DeliveryRoute,
   type Workshop,
 } from "./delivery-dates.ts";
-import { onceAQuarter } from "./once-a-quarter.ts";
+import { cachedPerQuarterHour } from "./cached-per-quarter-hour.ts";
 import { methodsFor } from "./order-delivery.ts";
 import type { Shipping, ShippingInformation } from "./shipping.port.ts";
 import { HOUR_MS } from "../time/duration.ts";
@@ -56,7 +56,7 @@ export const openDelivery = async (
   return offerOf(shipping, now, kind, () => deriveOffer(shipping, kind, now));
 };
 
-const offerOf = onceAQuarter<DeliveryOffer>();
+const offerOf = cachedPerQuarterHour<DeliveryOffer>();
 
 const deriveOffer = (
   { country, workshop, production, methods }: ShippingInformation,

@@ -3,7 +3,7 @@ import type { Country } from "../market/locale.ts";
 import type { Price } from "../market/price.ts";
 import type { Clock } from "../time/clock.port.ts";
 import { type DeliveryDates, deliveryDates } from "./delivery-dates.ts";
-import { onceAQuarter } from "./once-a-quarter.ts";
+import { cachedPerQuarterHour } from "./cached-per-quarter-hour.ts";
 import type { Shipping, ShippingInformation, ShippingMethod } from "./shipping.port.ts";
 
 /** How several products, ordered now, arrive together. */
@@ -36,7 +36,7 @@ export const orderDeliveries = async (
   return deliveriesOf(shipping, now, key, () => deriveDeliveries(shipping, kinds, now));
 };
 
-const deliveriesOf = onceAQuarter<readonly OrderDelivery[]>();
+const deliveriesOf = cachedPerQuarterHour<readonly OrderDelivery[]>();
 
 const deriveDeliveries = (
   shipping: ShippingInformation,

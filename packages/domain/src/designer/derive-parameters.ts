@@ -5,7 +5,7 @@ import type { ProductKind } from "../catalogue/product-kind.ts";
 import { type Locale, timeZoneOf } from "../market/locale.ts";
 import { SECOND_MS } from "../time/duration.ts";
 import { dateIn, parsePlainDate, type PlainMonth } from "../time/plain-date.ts";
-import type { QueryEntry } from "./product-query.ts";
+import { type QueryEntry, valueIn } from "./product-query.ts";
 
 /** A design group of photo books: its format and its template. */
 export interface DesignGroup {
@@ -14,7 +14,6 @@ export interface DesignGroup {
   readonly templateId: string;
 }
 
-/** The template of a format. */
 export type TemplateOfFormat = Pick<DesignGroup, "format" | "templateId">;
 
 /** An entry that a link does not contain, and why. */
@@ -35,12 +34,9 @@ export interface DerivationContext {
 
 type Rule = (link: LinkParameters, context: DerivationContext) => LinkParameters;
 
-const valueOf = (link: LinkParameters, name: string): string | undefined =>
-  link.parameters.find(([key]) => key === name)?.[1];
-
 /** Appends a parameter if it is missing. */
 const withDefault = (link: LinkParameters, name: string, value: string): LinkParameters =>
-  valueOf(link, name) === undefined
+  valueIn(link.parameters, name) === undefined
     ? { parameters: [...link.parameters, [name, value]], dropped: link.dropped }
     : link;
 
@@ -65,7 +61,7 @@ const withValue = (link: LinkParameters, name: string, value: string, reason: st
   withDefault(withoutValues(link, name, reason, value), name, value);
 
 const moveAccessory: Rule = (link) => {
-  const mounting = valueOf(link, "mountingType");
+  const mounting = valueIn(link.parameters, "mountingType");
   if (mounting === undefined) return withDefault(link, "accessoryTypes", "ohne");
   if (!isAccessoryMounting(mounting))
     return withValue(link, "accessoryTypes", "ohne", "is determined by the mounting");
@@ -74,7 +70,7 @@ const moveAccessory: Rule = (link) => {
 };
 
 const addStart: Rule = (link, { locale, now }) => {
-  const start = startOf(valueOf(link, "startDate"), locale, now);
+  const start = startOf(valueIn(link.parameters, "startDate"), locale, now);
   if (start === undefined) return link;
   const withMonth = withDefault(link, "startMonth", String(start.month));
   return withDefault(withMonth, "year", String(start.year).padStart(4, "0"));
@@ -107,11 +103,11 @@ const currentMonth = (locale: Locale, now: number): PlainMonth => {
 };
 
 const followFrame: Rule = (link) => {
-  const frame = frameTypeOf(valueOf(link, "frameType") ?? "");
-  const isPrinted = valueOf(link, "materialType") !== undefined;
+  const frame = frameTypeOf(valueIn(link.parameters, "frameType") ?? "");
+  const isPrinted = valueIn(link.parameters, "materialType") !== undefined;
   const mat = matOf(
-    valueOf(link, "matType"),
-    valueOf(link, "matSize"),
+    valueIn(link.parameters, "matType"),
+    valueIn(link.parameters, "matSize"),
     isPrinted ? frame : undefined,
   );
   if (mat === undefined) return link;
@@ -120,17 +116,17 @@ const followFrame: Rule = (link) => {
 };
 
 const followType: Rule = (link) => {
-  const type = valueOf(link, "type") as PhotobookType | undefined;
+  const type = valueIn(link.parameters, "type") as PhotobookType | undefined;
   if (type === undefined) return link;
   const printed = withValue(link, "printing", printingOf(type), "is determined by the type");
-  const cover = coverOf(type, valueOf(link, "cover"));
+  const cover = coverOf(type, valueIn(link.parameters, "cover"));
   const allowed = coversOf(type).join(" or ");
   return withValue(printed, "cover", cover, `expects ${allowed} with this type`);
 };
 
 const followDesignGroup: Rule = (link, { designGroups }) => {
   if (designGroups === undefined) return link;
-  const format = valueOf(link, "format");
+  const format = valueIn(link.parameters, "format");
   const group = designGroups.find((candidate) => candidate.format === format);
   const reason = "is determined by the design group";
   return group

@@ -1,5 +1,7 @@
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import { isLocale, type Locale } from "../market/locale.ts";
+import type { Place } from "../market/place.ts";
+import type { Clock } from "../time/clock.port.ts";
 import {
   type DerivationContext,
   deriveParameters,
@@ -14,6 +16,15 @@ export interface LinkContext extends DerivationContext {
   /** True for a frame without a picture. */
   readonly frameOnly?: boolean;
 }
+
+/** The locale of a shop, and the current time. */
+export const linkContextOf = ({
+  place,
+  clock,
+}: {
+  readonly place: Pick<Place, "locale">;
+  readonly clock: Clock;
+}): DerivationContext => ({ locale: place.locale, now: clock.now() });
 
 export interface DesignerParameters extends LinkParameters {
   readonly locale: Locale;

@@ -16,15 +16,15 @@ import type { Log } from "../logging/log.port.ts";
 import { channelRules } from "../market/channel-rules.ts";
 import type { Place } from "../market/place.ts";
 import { addPrices, type Price } from "../market/price.ts";
-import { type AccessoryOffer, openCardAccessory } from "../pricing/open-accessory.ts";
-import { orMissing } from "../pricing/or-missing.ts";
+import { type AccessoryOffer, openAccessory } from "../pricing/open-accessory.ts";
+import { optionalPart } from "../pricing/optional-part.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
 import type { Clock } from "../time/clock.port.ts";
 import { withChannelDefaults } from "./channel-defaults.ts";
-import { designerParameters } from "./designer-parameters.ts";
+import { designerParameters, linkContextOf } from "./designer-parameters.ts";
 import { parseDesignerUrl } from "./designer-url.ts";
 import { productOfLink, rangeOfLink } from "./product-of-link.ts";
-import type { QueryEntry } from "./product-query.ts";
+import { type QueryEntry, valueIn } from "./product-query.ts";
 
 /** The product with which the designer starts. */
 export interface DesignerEntry {
@@ -51,41 +51,39 @@ export interface DesignerEntry {
 
 /** Parses a designer link, and loads the theme and the price of its product. If that fails, the error is logged and both are omitted. Errors: those of `parseDesignerUrl`. */
 export const openDesigner = async (
-  ports: {
+  shop: {
+    readonly place: Pick<Place, "channel" | "locale">;
     readonly catalogue: ProductCatalogue;
     readonly prices: PriceList;
     readonly log: Log;
     readonly clock: Clock;
   },
-  place: Pick<Place, "channel" | "locale">,
   url: string,
 ): Promise<Result<DesignerEntry>> => {
   const parsed = parseDesignerUrl(url);
   if (!parsed.ok) return invalid(parsed.error.code, parsed.error.message, url);
   const { productKind } = parsed.value;
   // Invalid entries must not affect the price either.
-  const { parameters: ofLink } = designerParameters(productKind, parsed.value.parameters, {
-    locale: place.locale,
-    now: ports.clock.now(),
-  });
+  const { parameters: ofLink } = designerParameters(
+    productKind,
+    parsed.value.parameters,
+    linkContextOf(shop),
+  );
   const parameters = withChannelDefaults(
     productKind,
     ofLink,
-    channelRules(place.channel, place.locale),
+    channelRules(shop.place.channel, shop.place.locale),
   );
   const entry = { productKind, parameters };
   try {
     const [theme, price, defaults] = await Promise.all([
-      themeOf(ports, productKind, parameters),
-      priceOf(ports, productKind, parameters),
-      defaultsOf(ports, productKind, parameters),
+      themeOf(shop, productKind, parameters),
+      priceOf(shop, productKind, parameters),
+      defaultsOf(shop, productKind, parameters),
     ]);
     const card = theme && "occasion" in theme ? theme : undefined;
     const [accessories, suggestion] = card
-      ? await Promise.all([
-          accessoriesOf(ports, place, parameters),
-          suggestionFor(ports, place, card, parameters),
-        ])
+      ? await Promise.all([accessoriesOf(shop, parameters), suggestionFor(shop, card, parameters)])
       : [[]];
     return ok({
       ...entry,
@@ -99,45 +97,41 @@ export const openDesigner = async (
       ...(suggestion && { suggestion }),
     });
   } catch (reason) {
-    ports.log.error("price-list-error", { productKind, reason: reasonOf(reason) });
+    shop.log.error("price-list-error", { productKind, reason: reasonOf(reason) });
     return ok(entry);
   }
 };
 
-const valueIn = (parameters: readonly QueryEntry[], name: string): string | undefined =>
-  parameters.find(([key]) => key === name)?.[1];
-
 const themeOf = async (
-  ports: { readonly catalogue: ProductCatalogue },
+  shop: { readonly catalogue: ProductCatalogue },
   kind: ProductKind,
   parameters: readonly QueryEntry[],
 ): Promise<PicturedTheme | CardTheme | CollageTheme | undefined> => {
   const designId = valueIn(parameters, "designId");
-  if (kind === "collage" && designId !== undefined) return ports.catalogue.collage(designId);
+  if (kind === "collage" && designId !== undefined) return shop.catalogue.collage(designId);
   const setId = valueIn(parameters, "designGroupSetId");
   if (kind === "photobook" && setId !== undefined) {
     const type = PHOTOBOOK_TYPES.find((known) => known === valueIn(parameters, "type"));
-    const sets = await ports.catalogue.photobookThemes({ type: type ?? "digitalfotobuch" });
+    const sets = await shop.catalogue.photobookThemes({ type: type ?? "digitalfotobuch" });
     return sets.find(({ id }) => id === setId);
   }
   const themeId = valueIn(parameters, "themeId");
   if (themeId !== undefined) {
-    const theme = await ports.catalogue.cardTheme(themeId);
+    const theme = await shop.catalogue.cardTheme(themeId);
     return theme && isPublished(theme) ? theme : undefined;
   }
   const designGroupId = valueIn(parameters, "designGroupId");
-  return designGroupId === undefined ? undefined : ports.catalogue.calendarTheme(designGroupId);
+  return designGroupId === undefined ? undefined : shop.catalogue.calendarTheme(designGroupId);
 };
 
-/** The accessories that a link chooses; those that are not sold are left out. Without their prices there is no total, so a failure is one of all prices. */
+/** The accessories that a link chooses, except those that are not sold. The total needs their prices, so if one fails, all prices fail. */
 const accessoriesOf = async (
-  ports: { readonly prices: PriceList },
-  place: Pick<Place, "locale">,
+  shop: { readonly prices: PriceList; readonly place: Pick<Place, "locale"> },
   parameters: readonly QueryEntry[],
 ): Promise<readonly AccessoryOffer[]> => {
   const offers = await Promise.all(
     cardChoiceOfLink(parameters).accessories.map((sku) =>
-      openCardAccessory(ports, place, sku, quantityIn(parameters)),
+      openAccessory(shop, sku, quantityIn(parameters)),
     ),
   );
   return offers.flatMap((offer) => (offer.ok ? [offer.value] : []));
@@ -148,8 +142,11 @@ const quantityIn = (parameters: readonly QueryEntry[]): number =>
 
 /** White envelopes for cards with which none are chosen; undefined if their price fails to load, which is logged. */
 const suggestionFor = async (
-  ports: { readonly prices: PriceList; readonly log: Log },
-  place: Pick<Place, "locale">,
+  shop: {
+    readonly prices: PriceList;
+    readonly place: Pick<Place, "locale">;
+    readonly log: Log;
+  },
   { format: card }: CardTheme,
   parameters: readonly QueryEntry[],
 ): Promise<AccessoryOffer | undefined> => {
@@ -158,11 +155,9 @@ const suggestionFor = async (
   if (format === undefined || accessories.some((sku) => sku.startsWith("envelope")))
     return undefined;
   const sku = accessorySkuText({ accessory: "envelope", ...WHITE_ENVELOPE, format });
-  const offer = await orMissing(
-    ports.log,
-    openCardAccessory(ports, place, sku, quantityIn(parameters)),
-    { sku },
-  );
+  const offer = await optionalPart(shop.log, openAccessory(shop, sku, quantityIn(parameters)), {
+    sku,
+  });
   return offer?.ok ? offer.value : undefined;
 };
 
@@ -182,7 +177,7 @@ const priceOf = async (
   return priceFrom ? { priceFrom } : {};
 };
 
-/** The first option of each group and the first value of each choice of which the parameters name none. */
+/** The first option or value of each group and choice that the parameters leave open. */
 const defaultsOf = async (
   { prices }: { readonly prices: PriceList },
   kind: ProductKind,

@@ -78,7 +78,12 @@ describe("the product of a designer link", () => {
       { kind: "calendar", calendarType: "wandkalender", formatType: "a4-quer" },
     ],
     ["card", "occasion=geburt", { kind: "card" }],
-    ["photobook", "type=echtfotobuch", { kind: "photobook", type: "echtfotobuch" }],
+    ["photobook", "type=echtfotobuch", { kind: "photobook", type: "echtfotobuch", cover: "hard" }],
+    [
+      "photobook",
+      "type=digitalfotobuch&cover=soft",
+      { kind: "photobook", type: "digitalfotobuch", cover: "soft" },
+    ],
     [
       "photoframe",
       "materialType=poster&frameType=holzrahmen",

@@ -47,22 +47,11 @@ export const productOfLink = (kind: ProductKind, parameters: Parameters): Produc
     : undefined;
 };
 
-/** The choices of a link for which a lowest price is known. */
-const RANGES: Readonly<Record<ProductKind, readonly string[]>> = {
-  calendar: ["calendarType", "formatType"],
-  card: [],
-  collage: ["materialType", "frameType"],
-  photobook: ["type", "format"],
-  photobox: [],
-  photoframe: ["materialType", "frameType"],
-  photoprint: [],
-};
-
 /** The products that are left by the parameters of a designer link. */
 export const rangeOfLink = (kind: ProductKind, parameters: Parameters): ProductRange =>
   Object.fromEntries([
     ["kind", kind],
     ...choicesOfKind(kind)
-      .filter(([name]) => RANGES[kind].includes(name))
+      .filter(([, { hasLowestPrice }]) => hasLowestPrice)
       .map(([name, choice]) => [name, readChoice(parameters, name, choice)]),
   ]) as ProductRange;

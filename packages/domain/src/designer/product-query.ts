@@ -1,6 +1,10 @@
 /** A name and a value of a query. Names may repeat. */
 export type QueryEntry = readonly [name: string, value: string];
 
+/** The first value of a name. */
+export const valueIn = (entries: readonly QueryEntry[], name: string): string | undefined =>
+  entries.find(([key]) => key === name)?.[1];
+
 /** The number of entries that are parsed; the rest of a query is ignored. */
 export const MAX_QUERY_ENTRIES = 500;
 

@@ -20,7 +20,7 @@ export interface FlagDecision {
   readonly entries: readonly LogEntry[];
 }
 
-/** Decides a flag for a visitor: an override wins; without client or key it is off; before the client is ready, or if the service has no treatment, it is control; otherwise it is the treatment of the service, which is recorded and compared with earlier ones. */
+/** Decides a flag for a visitor: an override wins; off without client or key; control before the client is ready or if the service has no treatment; else the treatment of the service, which is recorded and compared with earlier ones. */
 export const decideTreatment = (
   flag: string,
   { key, client, override, attributes }: FlagSubject,

@@ -19,7 +19,7 @@ export interface RuleResult {
 export interface FlagResult {
   readonly flag: string;
   readonly rules: readonly RuleResult[];
-  /** Visitors without a rule or outside of the traffic, who are no part of the experiment. */
+  /** Visitors without a rule or outside the traffic, who are not in the experiment. */
   readonly excluded: number;
 }
 

@@ -1,13 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createPageTreatments, EXPERIMENTS } from "./experiment.ts";
+import { createPageTreatments } from "./experiment.ts";
 import { isDecided, isOpen, TREATMENTS, type Treatment } from "./treatment.ts";
 
 describe("treatments", () => {
-  it("are on, off and control [FLG-01]", () => {
-    expect(TREATMENTS).toEqual(["on", "off", "control"]);
-  });
-
   it.each([
     ["on", true],
     ["off", false],
@@ -27,21 +23,6 @@ describe("treatments", () => {
       expect(isDecided(text)).toBe(false);
     },
   );
-});
-
-describe("the experiments", () => {
-  it("gate seven features and the wall-art teaser [FLG-17, CLC-Q8]", () => {
-    expect(EXPERIMENTS).toEqual([
-      "wall-art-flyout",
-      "wall-art-product-matrix",
-      "hide-shops",
-      "calculator-redesign",
-      "nudging",
-      "portrait-format",
-      "canvas-redesign",
-      "wall-art-teaser",
-    ]);
-  });
 });
 
 describe("the treatments of a page view", () => {

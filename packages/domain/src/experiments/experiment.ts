@@ -1,3 +1,4 @@
+import { memoize } from "../kernel/memoize.ts";
 import type { Treatment } from "./treatment.ts";
 
 /** The experiments by the names of their flags. */
@@ -17,14 +18,4 @@ export type Experiment = (typeof EXPERIMENTS)[number];
 /** The treatments of one page view: each flag is decided once, because the page must not change while the visitor reads it. */
 export const createPageTreatments = (
   decide: (flag: string) => Treatment,
-): ((flag: string) => Treatment) => {
-  const decided = new Map<string, Treatment>();
-  return (flag) => {
-    let treatment = decided.get(flag);
-    if (treatment === undefined) {
-      treatment = decide(flag);
-      decided.set(flag, treatment);
-    }
-    return treatment;
-  };
-};
+): ((flag: string) => Treatment) => memoize(decide);

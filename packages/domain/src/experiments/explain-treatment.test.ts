@@ -17,7 +17,11 @@ const DEFINITION: FlagDefinition = {
     },
   ],
 };
-const VISITOR = { key: "k", isDisabled: false };
+const VISITOR = {
+  key: "k",
+  isDisabled: false,
+  attributes: { channel: "wall", mobileDevice: false },
+} as const;
 const FACTS = { definition: DEFINITION, bucket: 37, trafficBucket: 12 };
 
 describe("the explanation of a treatment", () => {
@@ -93,7 +97,7 @@ describe("the explanation of a treatment", () => {
   it.each([
     ["override", { ...VISITOR, override: { flag: "nudging", treatment: "on" as const } }, "on"],
     ["disabled", { ...VISITOR, isDisabled: true }, "off"],
-    ["no-key", { key: undefined, isDisabled: false }, "off"],
+    ["no-key", { ...VISITOR, key: undefined }, "off"],
     ["no-client", VISITOR, "off"],
   ])("needs no service for %s [FLG-Q13]", (reason, subject, treatment) => {
     expect(explainTreatment("nudging", subject, undefined)).toEqual({

@@ -1,7 +1,6 @@
-import type { FlagOverride } from "./flag-query.ts";
-import { isDecided, type Treatment } from "./treatment.ts";
+import { decideTreatment, type FlagDecision, type FlagSubject } from "./decide-treatment.ts";
+import { EMPTY_MEMORY } from "./treatment-memory.ts";
 
-/** A flag as its service defines it. */
 export interface FlagDefinition {
   readonly isKilled: boolean;
   /** The treatment without a rule, outside of the traffic, and of a killed flag. */
@@ -29,7 +28,7 @@ export interface EvaluatedFlag {
   readonly trafficBucket?: number;
 }
 
-/** Reasons of the flag SDKs that are no rule. */
+/** Reasons of the flag SDKs that are not rules. */
 const SERVICE_LABELS = {
   killed: "killed",
   "not in split": "outside-traffic",
@@ -52,9 +51,7 @@ export type TreatmentReason =
   | "other";
 
 /** Why a visitor has a treatment. */
-export interface TreatmentExplanation {
-  readonly treatment: Treatment;
-  readonly source: "override" | "backend" | "default";
+export interface TreatmentExplanation extends Pick<FlagDecision, "treatment" | "source"> {
   readonly reason: TreatmentReason;
   /** The rule that decided, counted from 1; absent if several have its label. */
   readonly rule?: {
@@ -82,23 +79,20 @@ interface Share {
 /** Explains the treatment of a flag as `decideTreatment` decides it. `evaluated` is undefined without a client; it is not needed if the query or the missing key decides. */
 export const explainTreatment = (
   flag: string,
-  subject: {
-    readonly key: string | undefined;
-    readonly override?: FlagOverride | undefined;
-    readonly isDisabled: boolean;
-  },
+  { isDisabled, ...subject }: Omit<FlagSubject, "client"> & { readonly isDisabled: boolean },
   evaluated: EvaluatedFlag | undefined,
 ): TreatmentExplanation => {
-  const { key, override, isDisabled } = subject;
-  if (override?.flag === flag)
-    return { treatment: override.treatment, source: "override", reason: "override" };
-  if (isDisabled) return { treatment: "off", source: "default", reason: "disabled" };
-  if (!key) return { treatment: "off", source: "default", reason: "no-key" };
-  if (!evaluated) return { treatment: "off", source: "default", reason: "no-client" };
-  const { treatment, label, definition } = evaluated;
-  const decided = isDecided(treatment)
-    ? ({ treatment, source: "backend" } as const)
-    : ({ treatment: "control", source: "default" } as const);
+  const client =
+    isDisabled || !evaluated
+      ? undefined
+      : { isReady: true, treatmentOf: () => evaluated.treatment };
+  const { treatment, source } = decideTreatment(flag, { ...subject, client }, EMPTY_MEMORY);
+  const decided = { treatment, source };
+  if (source === "override") return { ...decided, reason: "override" };
+  if (isDisabled) return { ...decided, reason: "disabled" };
+  if (!subject.key) return { ...decided, reason: "no-key" };
+  if (!evaluated) return { ...decided, reason: "no-client" };
+  const { label, definition } = evaluated;
   return {
     ...decided,
     ...reasonIn(evaluated),

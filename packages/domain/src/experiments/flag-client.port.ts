@@ -1,7 +1,7 @@
 import type { Channel } from "../market/channel.ts";
 import type { TrackedEvent } from "./tracked-event.ts";
 
-/** The attributes, besides the visitor key, that flags are evaluated by. */
+/** The attributes by which flags are evaluated, in addition to the visitor key. */
 export interface EvaluationAttributes {
   readonly channel: Channel;
   readonly mobileDevice: boolean;

@@ -2,27 +2,28 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText, longText } from "../../testing/any-text.ts";
 import { isCarriedName } from "../routing/query-text.ts";
-import { FLAG_PARAMETERS, parseTreatmentOverride, readFlagQuery } from "./flag-query.ts";
+import { FLAG_PARAMETERS, readFlagQuery } from "./flag-query.ts";
 
-describe("parseTreatmentOverride", () => {
-  it.each([["on"], ["off"]])("accepts %s [FLG-07]", (text) => {
-    expect(parseTreatmentOverride(text)).toEqual({ ok: true, value: text });
+/** The override of a query in which an address sets a flag to a text. */
+const overrideWith = (text: string) =>
+  readFlagQuery(String(new URLSearchParams({ _ffName: "nudging", _ffTreatment: text }))).override;
+
+describe("an override", () => {
+  it.each([["on"], ["off"]])("can be %s [FLG-07]", (treatment) => {
+    expect(overrideWith(treatment)).toEqual({ flag: "nudging", treatment });
   });
 
   it.each([["control"], ["On"], ["OFF"], ["on "], [""], ["1"], ["онoff"]])(
-    "refuses %j [FLG-07, FLG-Q5]",
+    "cannot be %j [FLG-07, FLG-Q5]",
     (text) => {
-      expect(parseTreatmentOverride(text)).toMatchObject({
-        ok: false,
-        error: { code: "treatment-override-refused", input: text },
-      });
+      expect(overrideWith(text)).toBeUndefined();
     },
   );
 
-  it("accepts only on and off [FLG-07]", () => {
+  it("is nothing but on and off [FLG-07]", () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), longText("on", "off")), (text) => {
-        expect(parseTreatmentOverride(text).ok).toBe(text === "on" || text === "off");
+        expect(overrideWith(text) !== undefined).toBe(text === "on" || text === "off");
       }),
     );
   });

@@ -1,5 +1,4 @@
-import { isSwitchOn } from "../kernel/query-switch.ts";
-import { invalid, ok, type Result } from "../kernel/result.ts";
+import { isSwitchOn } from "../kernel/untrusted-text.ts";
 import { isDecided, type DecidedTreatment } from "./treatment.ts";
 
 /** The query parameters of flags; internal links carry them over, because they start with an underscore. */
@@ -21,19 +20,13 @@ export interface FlagQuery {
   readonly isDisabled: boolean;
 }
 
-/** Parses the treatment of an override: only `on` or `off`. Error: `treatment-override-refused`. */
-export const parseTreatmentOverride = (text: string): Result<DecidedTreatment> =>
-  isDecided(text)
-    ? ok(text)
-    : invalid("treatment-override-refused", "an override is on or off, in lower case", text);
-
 /** Reads the flag parameters of a query. The first value of a repeated parameter counts, an override without a flag or with an invalid treatment is ignored, and the disabled switch is set unless its value is 0. */
 export const readFlagQuery = (query: string): FlagQuery => {
   const params = new URLSearchParams(query);
   const flag = params.get(FLAG_PARAMETERS.name);
-  const treatment = parseTreatmentOverride(params.get(FLAG_PARAMETERS.treatment) ?? "");
+  const treatment = params.get(FLAG_PARAMETERS.treatment) ?? undefined;
   return {
-    ...(flag && treatment.ok && { override: { flag, treatment: treatment.value } }),
+    ...(flag && isDecided(treatment) && { override: { flag, treatment } }),
     isDisabled: isSwitchOn(params, FLAG_PARAMETERS.disabled),
   };
 };

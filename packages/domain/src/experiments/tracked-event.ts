@@ -11,7 +11,6 @@ export const SPLIT_EVALUATION = "split_evaluation";
 /** The event type of a visitor who goes on to make a product. */
 export const DESIGNER_OPENED = "designer_opened";
 
-/** The event types of the shop. */
 export const EVENT_TYPES: readonly string[] = [SPLIT_EVALUATION, DESIGNER_OPENED];
 
 /** An event of a visitor for the flag service; it is sent only with consent. */

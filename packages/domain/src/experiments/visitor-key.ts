@@ -1,4 +1,4 @@
-import type { Cookie } from "../kernel/cookie.ts";
+import type { Cookie } from "../market/cookie.ts";
 import { invalid, ok, type Result } from "../kernel/result.ts";
 import { SECOND_MS, YEAR_MS } from "../time/duration.ts";
 

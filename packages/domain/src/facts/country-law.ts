@@ -2,7 +2,6 @@ import { type Country, countryOf, type Locale } from "../market/locale.ts";
 
 /** Laws, authorities and bodies of a country, as it calls them in one of its languages. */
 export interface CountryLaw {
-  /** The law on the accessibility of shops. */
   readonly accessibilityLaw: string;
   /** Where customers report barriers. */
   readonly accessibilityAuthority: string;

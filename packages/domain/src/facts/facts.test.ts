@@ -31,14 +31,14 @@ const sources = (
   const write: Log["warning"] = (code, details) => void entries.push([code, details]);
   return {
     place,
-    words,
-    services: {
+    text: words,
+    storefront: {
       ...createFakeStorefrontData(place),
       campaigns: async () => [CAMPAIGN],
       ...services,
     },
     log: { error: write, warning: write },
-    logged: new Set(),
+    missingTexts: new Set(),
     entries,
   };
 };

@@ -52,27 +52,27 @@ const logUnknown = (log: Log, logged: Set<string>, name: string, reason?: string
 /** What looking up facts needs. */
 export interface FactSources {
   readonly place: Pick<Place, "channel" | "locale">;
-  readonly words: FactWords;
-  readonly services: FactServices;
+  readonly text: FactWords;
+  readonly storefront: FactServices;
   readonly log: Log;
   /** The facts that have been logged already. */
-  readonly logged: Set<string>;
+  readonly missingTexts: Set<string>;
 }
 
 /** Loads the facts with some names. One that does not exist, or whose service fails, is logged once and absent. */
 export const loadFacts = async (
   names: Iterable<string>,
-  { place, words, services, log, logged }: FactSources,
+  { place, text, storefront, log, missingTexts }: FactSources,
 ): Promise<ReadonlyMap<string, string>> => {
   const facts = new Map<string, string>();
   for (const name of new Set(names)) {
     try {
       const fact =
-        shopFact(name, place, words) ?? (await serviceFact(name, services, place.locale));
+        shopFact(name, place, text) ?? (await serviceFact(name, storefront, place.locale));
       if (fact !== undefined) facts.set(name, fact);
-      else if (!FACT_NAMES.includes(name)) logUnknown(log, logged, name);
+      else if (!FACT_NAMES.includes(name)) logUnknown(log, missingTexts, name);
     } catch (reason) {
-      logUnknown(log, logged, name, reasonOf(reason));
+      logUnknown(log, missingTexts, name, reasonOf(reason));
     }
   }
   return facts;

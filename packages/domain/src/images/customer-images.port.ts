@@ -27,6 +27,5 @@ export interface CustomerImages<File extends ImageFile = ImageFile> {
   ): Promise<Result<StoredImage>>;
   /** The images of earlier uploads, latest last. */
   list(): Promise<readonly StoredImage[]>;
-  /** The address of an image. */
   addressOf(image: StoredImage): string;
 }

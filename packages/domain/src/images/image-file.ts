@@ -1,6 +1,5 @@
 import type { ImageFile } from "./customer-images.port.ts";
 
-/** The types of image that can be uploaded. */
 export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
 
 /** The same types as people call them. */
@@ -16,7 +15,7 @@ export const MAX_TOOL_BYTES = 20 * 1024 * 1024;
 
 export type ImageFileFault = "type" | "size" | "empty";
 
-/** Why an image cannot be uploaded, as far as that shows before. The server decides by the content. */
+/** Why an image cannot be uploaded, as far as the browser can tell; the server checks the content. */
 export const imageFileFault = ({ size, type }: ImageFile): ImageFileFault | undefined => {
   if (size === 0) return "empty";
   if (type !== "" && !(UPLOAD_TYPES as readonly string[]).includes(type)) return "type";

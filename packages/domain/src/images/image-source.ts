@@ -35,7 +35,6 @@ export type ImageErrorCode =
 const imageError = (code: ImageErrorCode, message: string): Error =>
   new Error(`${code}: ${message}`);
 
-/** The URL builders of providers besides the shop's own optimiser. */
 export type ImageUrlBuilders = Readonly<Partial<Record<ImageProvider, ImageUrlBuilder>>>;
 
 const BUILT_IN: ImageUrlBuilders = {

@@ -76,7 +76,7 @@ export interface PhotoCut {
   readonly after: number;
 }
 
-/** What is cut off a photo (in px, upright) that covers a format (in mm). What is left is centred on the focus, as far as the photo goes. */
+/** What is cut off a photo (in px, upright) that covers a format (in mm). The rest is centred on the focus, but stays within the photo. */
 export const photoCut = (photo: Format, format: Format, focus = CENTRE): PhotoCut => {
   const ofPhoto = photo.width / photo.height;
   const ofFormat = format.width / format.height;
@@ -102,7 +102,7 @@ export const cutPosition = (cut: PhotoCut): PhotoFocus => {
   };
 };
 
-/** The focus after what is left of a photo has moved by a share of the photo, as far as the photo goes. It moves only where something is cut off. */
+/** The focus after the visible part has moved by a share of the photo. It stays within the photo, and moves only where something is cut off. */
 export const moveCut = (
   photo: Format,
   format: Format,
@@ -176,7 +176,7 @@ export const photoFit = (
 
 const isGood = ({ quality }: PhotoFit): boolean => quality === "excellent" || quality === "good";
 
-/** The largest format in which a photo is good and of which hardly anything is cut off; undefined if there is none. */
+/** The largest format in which a photo is sharp and hardly cropped; undefined if there is none. */
 export const largestGoodFormat = <F extends Format>(
   photo: Format,
   formats: readonly F[],

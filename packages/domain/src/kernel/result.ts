@@ -19,7 +19,7 @@ export const err = <E>(error: E): { readonly ok: false; readonly error: E } => (
   error,
 });
 
-/** A failed Result for a rejected text, of which at most 200 characters are quoted. */
+/** A failed Result for a rejected text, quoted up to 200 characters. */
 export const invalid = (
   code: string,
   message: string,

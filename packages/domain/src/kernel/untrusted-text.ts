@@ -21,3 +21,7 @@ export const isOneOf = <T extends string>(values: readonly T[]) => {
   const known: ReadonlySet<string> = new Set(values);
   return (text: string): text is T => known.has(text);
 };
+
+/** True if a query parameter is present with any value but 0, also an empty one; its first value counts. */
+export const isSwitchOn = (params: URLSearchParams, name: string): boolean =>
+  (params.get(name) ?? "0") !== "0";

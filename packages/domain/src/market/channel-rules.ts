@@ -4,7 +4,6 @@ import type { LengthUnit } from "./unit.ts";
 
 const BRANDS: Readonly<Record<Channel, string>> = { wall: "Hangwerk", card: "Falzpost" };
 
-/** The brand name of a channel. */
 export const brandOf = (channel: Channel): string => BRANDS[channel];
 
 /** What a channel offers, and how it presents it. */

@@ -2,7 +2,7 @@ import { invalid, ok, type Result } from "../kernel/result.ts";
 import { type Currency, currencyOf } from "./currency.ts";
 import { type Language, languageOf, type Locale } from "./locale.ts";
 import { CURRENCY_SYMBOLS, grouped, priceStyleOf } from "./price-style.ts";
-import { fromCents, toCents } from "./price.ts";
+import { toCents } from "./price.ts";
 
 /** The word before the lowest of several prices. */
 export const FROM_PREFIX: Readonly<Record<Language, string>> = {
@@ -52,62 +52,6 @@ export const formatPrice = (amount: number, options: PriceTextOptions): string =
 /** From a trillion on, amounts are typing errors, and their cents would be lost. */
 const MAX_DIGITS = 12;
 const MAX_TEXT_LENGTH = 60;
-
-const withoutSymbol = (text: string, symbol: string): string => {
-  if (text.startsWith(symbol)) return text.slice(symbol.length).trim();
-  return text.endsWith(symbol) ? text.slice(0, -symbol.length).trim() : text;
-};
-
-const isDigits = (text: string): boolean => /^\d+$/.test(text);
-
-/** The digits of a whole amount without group separators; undefined if these are misplaced. */
-const ungrouped = (text: string, group: string): string | undefined => {
-  const [first = "", ...groups] = text.split(group);
-  if (!isDigits(first) || (groups.length > 0 && first.length > 3)) return undefined;
-  return groups.every((digits) => digits.length === 3 && isDigits(digits))
-    ? first + groups.join("")
-    : undefined;
-};
-
-/** With plain spaces and straight apostrophes, as people type them. */
-const plain = (text: string): string =>
-  text.replaceAll(/[\u00a0\u202f]/g, " ").replaceAll("’", "'");
-
-/**
- * Parses a price text of a locale, with or without prefix and symbol: the inverse of `formatPrice`.
- * Errors: `price-malformed`, `price-too-large`.
- */
-export const parsePriceText = (
-  text: string,
-  { locale, currency = currencyOf(locale) }: Pick<PriceTextOptions, "locale" | "currency">,
-): Result<number> => {
-  const malformed = () =>
-    invalid(
-      "price-malformed",
-      `a price in ${locale} is written like ${formatPrice(1234.5, { locale, currency })}`,
-      text,
-    );
-  if (text.length > MAX_TEXT_LENGTH) return malformed();
-  const style = priceStyleOf(locale, currency);
-  const prefix = FROM_PREFIX[languageOf(locale)];
-  let rest = text.trim();
-  if (rest.startsWith(prefix)) rest = rest.slice(prefix.length).trim();
-  const minus = rest.startsWith("-");
-  rest = withoutSymbol(minus ? rest.slice(1).trim() : rest, CURRENCY_SYMBOLS[currency]);
-  const [whole = "", decimals, ...more] = rest.split(style.decimal);
-  const digits = ungrouped(plain(whole), plain(style.group));
-  if (digits === undefined || more.length > 0) return malformed();
-  if (decimals !== undefined && (decimals.length !== 2 || !isDigits(decimals))) return malformed();
-  if (digits.length > MAX_DIGITS) {
-    return invalid(
-      "price-too-large",
-      "a price has at most twelve digits before the decimals",
-      text,
-    );
-  }
-  const cents = Number(digits) * 100 + Number(decimals ?? 0);
-  return ok(fromCents(minus && cents > 0 ? -cents : cents));
-};
 
 /**
  * Parses an amount with a decimal point and without grouping: `19.9`.

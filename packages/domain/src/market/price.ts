@@ -36,5 +36,4 @@ export const discountShare = (price: Price): number => {
   return original > 0 && saved > 0 ? Math.min(saved / original, 1) : 0;
 };
 
-/** The discount in whole percent. */
 export const discountPercent = (price: Price): number => Math.round(discountShare(price) * 100);

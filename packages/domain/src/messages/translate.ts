@@ -63,7 +63,7 @@ export const logsMissingTexts = (locale: string): boolean => locale.length === 5
 /** Limits memory use in case of arbitrary keys. */
 const MAX_LOGGED_KEYS = 5000;
 
-/** Creates the function that looks up texts for a locale, spelled as its country does. `fillFacts` fills the facts that a text names. A missing text, and one whose placeholders are malformed, are logged once per key; pass the same set `logged` to several translators to share this memory. */
+/** Creates the function that looks up texts for a locale, spelled as its country does. `fillFacts` fills the facts that a text names. Missing texts and malformed placeholders are logged once per key of the set `logged`, which translators can share. */
 export const createTranslator =
   (
     catalogue: MessageCatalogue,

@@ -38,7 +38,7 @@ const FRAMED_MATERIALS = [
   "backlitfolie",
 ];
 
-/** Materials that cover a wall or hang outdoors: what is made of them is no picture. */
+/** Materials that cover a wall or hang outdoors; a product of these is not called a picture. */
 const SURFACES = new Set<string | undefined>([
   "fototapete",
   "klebefolie",
@@ -51,7 +51,7 @@ export const productNameKey = (kind: ProductKind, material: string | undefined):
     ? `materials.${material}`
     : `productKinds.${kind}`;
 
-/** The message key of what the product of a designer link is called: a frame without a picture is no picture. */
+/** The message key for the name of the product of a designer link; a frame without a picture is called a frame. */
 export const linkedNameKey = (
   kind: ProductKind,
   parameters: readonly (readonly [name: string, value: string])[],

@@ -1,12 +1,13 @@
 import { accessoryChoiceOf, accessoryQuantitiesOf } from "../catalogue/accessory-choice.ts";
+import { parseAccessorySku } from "../catalogue/card-sku.ts";
 import type { Place } from "../market/place.ts";
-import { type AccessoryOffer, openAccessory } from "./open-accessory.ts";
-import type { CardAccessory, PriceList, QuantityPrice } from "./price-list.port.ts";
+import { accessoryOffer, type AccessoryOffer } from "./open-accessory.ts";
+import type { PricedAccessory, PriceList, QuantityPrice } from "./price-list.port.ts";
 
 /** What a page about accessories offers. */
 export interface AccessoriesOffer {
   /** All accessories with the price of one piece. */
-  readonly articles: readonly CardAccessory[];
+  readonly articles: readonly PricedAccessory[];
   /** The one that a query chooses. */
   readonly chosen?: AccessoryOffer;
   /** The prices of the chosen one in the quantities that are offered. */
@@ -15,19 +16,25 @@ export interface AccessoriesOffer {
 
 /** Loads the accessories, and the prices of the one that a query chooses; one that is not sold is not chosen. */
 export const openAccessories = async (
-  {
-    prices,
-  }: { readonly prices: Pick<PriceList, "accessoryPrice" | "accessoryPrices" | "cardAccessories"> },
-  place: Pick<Place, "locale">,
+  shop: {
+    readonly prices: Pick<PriceList, "accessoryPrices" | "accessories">;
+    readonly place: Pick<Place, "locale">;
+  },
   query: ReadonlyMap<string, string>,
 ): Promise<AccessoriesOffer> => {
-  const articles = await prices.cardAccessories();
+  const articles = await shop.prices.accessories();
   const choice = accessoryChoiceOf(query);
   const article = articles.find(({ sku }) => sku === choice?.sku);
   if (!choice || !article) return { articles, prices: [] };
-  const [offer, all] = await Promise.all([
-    openAccessory({ prices }, place, choice.sku, choice.quantity),
-    prices.accessoryPrices(choice.sku, accessoryQuantitiesOf(article.accessory)),
-  ]);
-  return { articles, ...(offer.ok && { chosen: offer.value }), prices: all };
+  const prices = await shop.prices.accessoryPrices(
+    choice.sku,
+    accessoryQuantitiesOf(article.accessory),
+  );
+  const price = prices.find(({ quantity }) => quantity === choice.quantity);
+  const parts = parseAccessorySku(choice.sku);
+  return {
+    articles,
+    ...(price && parts.ok && { chosen: accessoryOffer(parts.value, price, shop.place) }),
+    prices,
+  };
 };

@@ -6,8 +6,13 @@ import { openAccessory } from "./open-accessory.ts";
 const price = { priceCurrent: 2, priceOriginal: 2 };
 const open = (sku: string, locale: Locale = "de-DE", quantity = 4) =>
   openAccessory(
-    { prices: { ...createFakePriceList(), accessoryPrice: async () => price } },
-    { locale },
+    {
+      prices: {
+        accessoryPrices: async (_, quantities) =>
+          quantities.map((pieces) => ({ quantity: pieces, ...price })),
+      },
+      place: { locale },
+    },
     sku,
     quantity,
   );
@@ -73,7 +78,7 @@ describe("an accessory", () => {
 
   it("that the shop does not sell is unknown [API-14]", async () => {
     expect(
-      await openAccessory({ prices: createFakePriceList() }, { locale: "de-DE" }, "bow", 1),
+      await openAccessory({ prices: createFakePriceList(), place: { locale: "de-DE" } }, "bow", 1),
     ).toMatchObject({ ok: false, error: { code: "accessory-unknown", input: "bow" } });
   });
 });

@@ -11,7 +11,7 @@ import { type Country, countryOf } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
 import type { Price } from "../market/price.ts";
 import { envelopeSurchargeText } from "../market/surcharge.ts";
-import type { PriceList } from "./price-list.port.ts";
+import type { PriceList, QuantityPrice } from "./price-list.port.ts";
 
 /** An accessory of a card with its price. */
 export interface AccessoryOffer {
@@ -26,41 +26,38 @@ export interface AccessoryOffer {
 }
 
 /** Parses the SKU of an accessory, and loads the price of a quantity. Errors: those of `parseAccessorySku`, and `accessory-unknown` if the shop does not sell it. */
-export const openAccessory = (
-  { prices }: { readonly prices: Pick<PriceList, "accessoryPrice"> },
-  place: Pick<Place, "locale">,
+export const openAccessory = async (
+  {
+    prices,
+    place,
+  }: {
+    readonly prices: Pick<PriceList, "accessoryPrices">;
+    readonly place: Pick<Place, "locale">;
+  },
   text: string,
-  quantity: number,
-): Promise<Result<AccessoryOffer>> => offerOf(prices.accessoryPrice, place, text, quantity);
-
-/** `openAccessory` for an accessory that is ordered with cards. */
-export const openCardAccessory = (
-  { prices }: { readonly prices: Pick<PriceList, "cardAccessoryPrice"> },
-  place: Pick<Place, "locale">,
-  text: string,
-  quantity: number,
-): Promise<Result<AccessoryOffer>> => offerOf(prices.cardAccessoryPrice, place, text, quantity);
-
-const offerOf = async (
-  priceOf: PriceList["accessoryPrice"],
-  { locale }: Pick<Place, "locale">,
-  text: string,
-  quantity: number,
+  quantity = 1,
 ): Promise<Result<AccessoryOffer>> => {
   const parsed = parseAccessorySku(text);
   if (!parsed.ok) return parsed;
-  const parts = parsed.value;
-  const sku = accessorySkuText(parts);
-  const price = await priceOf({ sku, quantity });
-  if (!price) return invalid("accessory-unknown", "the shop does not sell this accessory", sku);
-  return ok({
-    sku,
-    parts,
-    quantity,
-    price,
-    ...(parts.accessory === "envelope" && envelopeFacts(parts, countryOf(locale))),
-  });
+  const sku = accessorySkuText(parsed.value);
+  const [price] = await prices.accessoryPrices(sku, [quantity]);
+  return price
+    ? ok(accessoryOffer(parsed.value, price, place))
+    : invalid("accessory-unknown", "the shop does not sell this accessory", sku);
 };
+
+/** The offer of an accessory at the price of a quantity. */
+export const accessoryOffer = (
+  parts: AccessorySku,
+  { quantity, priceCurrent, priceOriginal }: QuantityPrice,
+  { locale }: Pick<Place, "locale">,
+): AccessoryOffer => ({
+  sku: accessorySkuText(parts),
+  parts,
+  quantity,
+  price: { priceCurrent, priceOriginal },
+  ...(parts.accessory === "envelope" && envelopeFacts(parts, countryOf(locale))),
+});
 
 const envelopeFacts = (sku: EnvelopeSku, country: Country) => {
   const surcharge = envelopeSurchargeText(country, envelopeSizeOf(sku));

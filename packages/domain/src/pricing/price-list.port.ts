@@ -33,7 +33,6 @@ export interface AccessoryChoice {
 /** The formats of one aspect ratio, such as `4:3` or `square`. */
 export interface RatioPrices {
   readonly ratio: string;
-  readonly priceFrom: Price;
   readonly formats: readonly FormatPrice[];
 }
 
@@ -42,8 +41,8 @@ export interface PricedArticle extends Price {
   readonly sku: string;
 }
 
-/** An accessory of cards with the price of the requested number of pieces. */
-export interface CardAccessory extends PricedArticle {
+/** An accessory with the price of the requested number of pieces. */
+export interface PricedAccessory extends PricedArticle {
   readonly accessory: Accessory;
   /** Of an envelope. */
   readonly envelopeClass?: EnvelopeClass | undefined;
@@ -54,7 +53,7 @@ export interface QuantityPrice extends Price {
   readonly quantity: number;
 }
 
-/** Options of which one applies, with what each costs more than the default. */
+/** Options of a group, exactly one of which applies, with the surcharge of each over the default. */
 export interface OptionGroupPrices {
   /** Such as `keilrahmen`. */
   readonly group: string;
@@ -76,13 +75,11 @@ export interface TypeOffer {
 export interface PriceList {
   /** The prices of all formats of a material, with the given frame type or variant. Empty if there are none. */
   formatPrices(product: FramedMaterial): Promise<readonly FormatPrice[]>;
-  /** The prices of the formats of one aspect ratio, of a wall picture unless `kind` says otherwise. Empty if there are none. */
-  ratioPrices(
+  /** The aspect ratios in which a material is made, or only `ratio`; a wall picture unless `kind` says otherwise. Empty if there are none. */
+  ratios(
     product: FramedMaterial & { readonly kind?: WallProduct["kind"] | undefined },
-    ratio: string,
-  ): Promise<readonly FormatPrice[]>;
-  /** The aspect ratios in which a material is made. Empty if there are none. */
-  ratios(product: FramedMaterial): Promise<readonly RatioPrices[]>;
+    ratio?: string,
+  ): Promise<readonly RatioPrices[]>;
   /** The wall materials in the order of their display. */
   materialOffers(): Promise<readonly MaterialOffer[]>;
   /** The types of a printed kind, with the prices of a photo book in a refinement. */
@@ -102,8 +99,6 @@ export interface PriceList {
   articles(skus: readonly string[]): Promise<readonly PricedArticle[]>;
   /** The lowest price of one piece, or of the smallest quantity of cards. Undefined if no such product is made. */
   lowestPrice(range: ProductRange): Promise<Price | undefined>;
-  /** The price of `quantity` pieces of an accessory. Undefined if there is no such accessory. */
-  accessoryPrice(product: AccessoryChoice): Promise<Price | undefined>;
   /** The prices of several quantities of an accessory. Empty if there is no such accessory. */
   accessoryPrices(sku: string, quantities: readonly number[]): Promise<readonly QuantityPrice[]>;
   /** The prices of the same cards in several quantities. Empty if there is no such card. */
@@ -111,12 +106,10 @@ export interface PriceList {
     card: Omit<CardProduct, "kind" | "quantity">,
     quantities: readonly number[],
   ): Promise<readonly QuantityPrice[]>;
-  /** The accessories of cards with the price of `quantity` pieces, or of one: all of them, those of one kind, or the envelopes of one class. */
-  cardAccessories(choice?: {
+  /** The accessories with the price of `quantity` pieces, or of one: all of them, those of one kind, or the envelopes of one class. */
+  accessories(choice?: {
     readonly quantity?: number | undefined;
     readonly accessory?: Accessory | undefined;
     readonly envelopeClass?: EnvelopeClass | undefined;
-  }): Promise<readonly CardAccessory[]>;
-  /** The price of `quantity` pieces of an accessory of cards. Undefined if there is no such accessory. */
-  cardAccessoryPrice(product: AccessoryChoice): Promise<Price | undefined>;
+  }): Promise<readonly PricedAccessory[]>;
 }

@@ -9,7 +9,6 @@ const PRINT_TYPES: Readonly<Partial<Record<Product["kind"], string>>> = {
   photoprint: "photoprint",
 };
 
-/** The query of the price of a product. */
 export const priceQuery = ({ kind, ...choices }: Product): PriceQuery => {
   const type = PRINT_TYPES[kind];
   return {

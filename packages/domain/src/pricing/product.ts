@@ -1,5 +1,6 @@
 import type { FormatText } from "../catalogue/format.ts";
-import type { ProductOf } from "../catalogue/product-table.ts";
+import type { ProductKind } from "../catalogue/product-kind.ts";
+import type { ProductOf, RangeOf } from "../catalogue/product-table.ts";
 import type { Frame } from "../catalogue/wall.ts";
 
 export type CalendarProduct = ProductOf<"calendar">;
@@ -41,18 +42,5 @@ export type Product =
   | PhotoPrintProduct
   | WallProduct;
 
-type Range<Kind extends Product, Names extends keyof Kind = never> =
-  Pick<Kind, Names> extends infer Choices
-    ? { readonly kind: Kind["kind"] } & {
-        readonly [Name in keyof Choices]?: Choices[Name] | undefined;
-      }
-    : never;
-
 /** The products of a kind, or those of them with certain choices. */
-export type ProductRange =
-  | Range<CalendarProduct, "calendarType" | "formatType">
-  | Range<CardProduct>
-  | Range<PhotobookProduct, "type" | "format" | "cover">
-  | Range<PhotoboxProduct>
-  | Range<PhotoPrintProduct>
-  | Range<WallProduct, "materialType" | "frameType">;
+export type ProductRange = { readonly [Kind in ProductKind]: RangeOf<Kind> }[ProductKind];

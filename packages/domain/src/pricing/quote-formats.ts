@@ -1,3 +1,4 @@
+import { memoize } from "../kernel/memoize.ts";
 import { formatLabel } from "../catalogue/format-label.ts";
 import { areaOf, formatOf } from "../catalogue/format.ts";
 import { formatPrice } from "../market/price-text.ts";
@@ -19,24 +20,25 @@ export const quoteFormat = (price: FormatPrice, locale: Locale): FormatQuote => 
   text: formatPrice(price.priceCurrent, { locale }),
 });
 
-/** The quotes of each list of prices by locale, for as long as the list is cached. */
-const quotesOf = new WeakMap<readonly FormatPrice[], Map<Locale, readonly FormatQuote[]>>();
+/** The quotes of a list of prices by locale, for as long as the list is cached. */
+const quotesOf = memoize(
+  (prices: readonly FormatPrice[]) =>
+    memoize((locale: Locale): readonly FormatQuote[] =>
+      prices
+        .map((price) => ({ price, area: areaOf(formatOf(price.formatType)) }))
+        .toSorted((a, b) => a.area - b.area)
+        .map(({ price }) => quoteFormat(price, locale)),
+    ),
+  new WeakMap(),
+);
 
 /** Quotes all formats of a material and frame, smallest area first. */
 export const quoteFormats = async (
-  ports: { readonly prices: Pick<PriceList, "formatPrices"> },
-  { locale }: Pick<Place, "locale">,
+  shop: {
+    readonly prices: Pick<PriceList, "formatPrices">;
+    readonly place: Pick<Place, "locale">;
+  },
   product: FramedMaterial,
 ): Promise<readonly FormatQuote[]> => {
-  const prices = await ports.prices.formatPrices(product);
-  const byLocale = quotesOf.get(prices) ?? new Map<Locale, readonly FormatQuote[]>();
-  quotesOf.set(prices, byLocale);
-  const quotes =
-    byLocale.get(locale) ??
-    prices
-      .map((price) => ({ price, area: areaOf(formatOf(price.formatType)) }))
-      .toSorted((a, b) => a.area - b.area)
-      .map(({ price }) => quoteFormat(price, locale));
-  byLocale.set(locale, quotes);
-  return quotes;
+  return quotesOf(await shop.prices.formatPrices(product))(shop.place.locale);
 };

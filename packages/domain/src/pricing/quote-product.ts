@@ -2,7 +2,7 @@ import { ok, type Result } from "../kernel/result.ts";
 import type { Place } from "../market/place.ts";
 import { formatPrice } from "../market/price-text.ts";
 import { addPrices, type Price } from "../market/price.ts";
-import { openCardAccessory } from "./open-accessory.ts";
+import { openAccessory } from "./open-accessory.ts";
 import type { PriceList } from "./price-list.port.ts";
 import type { Product, ProductRange } from "./product.ts";
 
@@ -12,21 +12,21 @@ export interface Quote extends Price {
   readonly text: string;
 }
 
-interface QuotePorts {
+interface QuoteContext {
   readonly prices: PriceList;
+  readonly place: Pick<Place, "locale">;
 }
 
-/** Quotes a product in its quantity, with one of each accessory for each piece. Errors: `product-not-made`, and those of `openCardAccessory`. */
+/** Quotes a product in its quantity, with one of each accessory for each piece. Errors: `product-not-made`, and those of `openAccessory`. */
 export const quoteProduct = async (
-  ports: QuotePorts,
-  place: Pick<Place, "locale">,
+  shop: QuoteContext,
   product: Product,
   accessories: readonly string[] = [],
 ): Promise<Result<Quote>> => {
   const quantity = product.kind === "card" ? product.quantity : 1;
   const [price, ...offers] = await Promise.all([
-    ports.prices.productPrice(product),
-    ...accessories.map((sku) => openCardAccessory(ports, place, sku, quantity)),
+    shop.prices.productPrice(product),
+    ...accessories.map((sku) => openAccessory(shop, sku, quantity)),
   ]);
   if (!price.ok) return price;
   let total = price.value;
@@ -34,13 +34,12 @@ export const quoteProduct = async (
     if (!offer.ok) return offer;
     total = addPrices(total, offer.value.price);
   }
-  return ok({ ...total, text: formatPrice(total.priceCurrent, place) });
+  return ok({ ...total, text: formatPrice(total.priceCurrent, shop.place) });
 };
 
 /** Quotes the lowest price of a range of products. Undefined if none of them is made. */
 export const quoteFrom = async (
-  { prices }: QuotePorts,
-  { locale }: Pick<Place, "locale">,
+  { prices, place: { locale } }: QuoteContext,
   range: ProductRange,
 ): Promise<Quote | undefined> => {
   const price = await prices.lowestPrice(range);

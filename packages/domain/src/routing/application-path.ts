@@ -129,7 +129,7 @@ export const APPLICATION_PATHS: Readonly<Record<ApplicationArea, LocalisedSegmen
 
 const AREAS = areasBySegment(APPLICATION_PATHS);
 
-/** The application area of a path without locale prefix and desktop marker, in any language. Paths that start with `/configurator` belong to the configurator; for others the first segment decides, so `/cartes` is not the cart. */
+/** The application area of a path without locale prefix and desktop marker, in any language. Paths that begin with `/configurator` belong to the configurator; otherwise the whole first segment decides, so `/cartes` is not the cart. */
 export const applicationAreaOf = (path: string): ApplicationArea | undefined =>
   path.startsWith("/configurator") ? "configurator" : AREAS.get(firstSegmentOf(path));
 

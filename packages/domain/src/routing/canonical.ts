@@ -34,7 +34,6 @@ export const storefrontOrigin = (
   { protocol, port, hosts }: PageOrigin,
 ): string => `${protocol}//${hostOf(channel, hostSuffixOf(locale), hosts)}${port}`;
 
-/** The canonical URL of a page. */
 export const pageUrl = (place: Place, route: Route, origin: PageOrigin): string =>
   `${storefrontOrigin(place, origin)}${pagePath(place, route)}`;
 

@@ -55,6 +55,5 @@ export const CATEGORY_PATHS: Readonly<Record<CategoryArea, LocalisedSegments>> =
   },
 };
 
-/** The path of links to a category. */
 export const categoryPathOf = (area: CategoryArea, language: Language): string =>
   `/${CATEGORY_PATHS[area][language][0] ?? area}`;

@@ -1,7 +1,7 @@
 import { formatQuery, type QueryEntry } from "../designer/product-query.ts";
 import type { Locale } from "../market/locale.ts";
 
-/** The query with which the same page in another storefront begins with the choice of this one: all of its entries but underscore parameters, which are about this visit, and with the other locale where a designer link names one. Begins with `?`, or is empty. */
+/** The query that carries the choice of a page to another storefront: all entries but underscore parameters, which are about the visit, and with the other locale in designer links. Begins with `?`, or is empty. */
 export const choiceQuery = (entries: Iterable<QueryEntry>, locale: Locale): string => {
   const query = formatQuery(
     [...entries]

@@ -52,7 +52,7 @@ describe("listPages", () => {
       "error",
       "error-page",
     );
-    expect(await pathsOf({ pages: index, catalogue: catalogue(9) }, WALL)).toEqual([
+    expect(await pathsOf({ pages: index, catalogue: catalogue(9), place: WALL })).toEqual([
       "/",
       "/wandbilder",
       "/wandbilder/leinwand",
@@ -62,7 +62,9 @@ describe("listPages", () => {
   });
 
   it("lists the listings and themes in the card channel [RTE-02, RTE-05]", async () => {
-    expect(await pathsOf({ pages: pages("hochzeit"), catalogue: catalogue(2) }, CARD)).toEqual([
+    expect(
+      await pathsOf({ pages: pages("hochzeit"), catalogue: catalogue(2), place: CARD }),
+    ).toEqual([
       "/",
       "/hochzeit",
       "/geschenke",
@@ -71,20 +73,20 @@ describe("listPages", () => {
       "/themes/0",
       "/themes/1",
     ]);
-    const many = await pathsOf({ catalogue: catalogue(3000) }, CARD);
+    const many = await pathsOf({ catalogue: catalogue(3000), place: CARD });
     expect(many).toHaveLength(3004);
     expect(new Set(many).size).toBe(3004);
   });
 
   it("lists only the start page and the gifts if the content service cannot list its pages, and no pages of the desktop application [LOC-Q7]", async () => {
-    expect(await pathsOf({ catalogue: catalogue(0) }, WALL)).toEqual([
+    expect(await pathsOf({ catalogue: catalogue(0), place: WALL })).toEqual([
       "/",
       "/geschenke",
       "/vorkonfigurator-kalender",
     ]);
-    expect(await pathsOf({ catalogue: catalogue(0) }, { ...WALL, platform: "desktop" })).toEqual(
-      [],
-    );
+    expect(
+      await pathsOf({ catalogue: catalogue(0), place: { ...WALL, platform: "desktop" } }),
+    ).toEqual([]);
   });
 
   it("names when a story was published and its picture, and omits redirects and what thanks for a sign-up [RTE-Q20]", async () => {
@@ -99,7 +101,7 @@ describe("listPages", () => {
         { ...written, slug: "person", content: { ...written.content, isPage: false } },
       ],
     };
-    const listed = await listPages({ pages: index, catalogue: catalogue(0) }, WALL);
+    const listed = await listPages({ pages: index, catalogue: catalogue(0), place: WALL });
     expect(listed[1]).toMatchObject({
       title: "Ideen",
       modified: "2026-05-01T00:00:00.000Z",

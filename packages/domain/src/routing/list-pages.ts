@@ -27,16 +27,15 @@ export interface ListedPage {
 type Found = Omit<ListedPage, "route"> & { readonly path: string };
 
 /** The pages of a storefront that search engines may index: the start page, the stories, the gifts, the listings, and in the card channel all themes. */
-export const listPages = async (
-  {
-    pages,
-    catalogue,
-  }: {
-    readonly pages?: Pick<PageIndex, "publishedStories">;
-    readonly catalogue: Pick<ProductCatalogue, "cardThemes">;
-  },
-  place: Place,
-): Promise<readonly ListedPage[]> => {
+export const listPages = async ({
+  pages,
+  catalogue,
+  place,
+}: {
+  readonly pages?: Pick<PageIndex, "publishedStories">;
+  readonly catalogue: Pick<ProductCatalogue, "cardThemes">;
+  readonly place: Place;
+}): Promise<readonly ListedPage[]> => {
   const [stories, themes] = await Promise.all([
     pages?.publishedStories() ?? [],
     place.channel === "card" ? themesOf(catalogue) : [],

@@ -31,7 +31,7 @@ export const nameOfEntry = (entry: string): string => {
   return /[%+]/.test(name) ? (new URLSearchParams(`=${name}`).get("") ?? "") : name;
 };
 
-/** The parameter with which a form, without scripts, requests the designer link of its product instead of the page. Because of its underscore the response is not cached; no link carries it over, since it would lead to the designer again. */
+/** The parameter with which a form, without scripts, requests the designer link of its product instead of the page. Because of its underscore, the response is not cached and no link carries it over. */
 export const DESIGNER_REQUEST = "_designer";
 
 /** The parameter with which a form, without scripts, requests the page of what is chosen. It is answered by the address of that page, with what only the address before it has. */

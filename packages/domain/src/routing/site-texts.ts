@@ -20,7 +20,7 @@ export const robotsText = (base: string): string =>
     "",
   ].join("\n");
 
-/** `/robots.txt` of a host that is no storefront. */
+/** `/robots.txt` of a host that is not a storefront. */
 export const NO_ROBOTS = "User-agent: *\nDisallow: /\n";
 
 /** RFC 9116 advises less than a year. */

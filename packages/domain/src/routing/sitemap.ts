@@ -26,7 +26,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENT
 const element = (name: string, text: string | undefined): string =>
   text === undefined ? "" : `<${name}>${escaped(text)}</${name}>`;
 
-/** One sitemap as XML: the pages from `part`, counted from 1; undefined if there is no such part. The first one exists always. */
+/** One sitemap as XML: the pages from `part`, counted from 1; undefined if there is no such part. The first one always exists. */
 export const sitemapText = (
   pages: readonly SitemapPage[],
   part = 1,
@@ -45,7 +45,6 @@ export const sitemapText = (
 export const sitemapParts = (pages: readonly unknown[], limit = MAX_SITEMAP_PAGES): number =>
   Math.max(1, Math.ceil(pages.length / limit));
 
-/** The index of sitemaps as XML. */
 export const sitemapIndexText = (maps: readonly string[]): string =>
   `${DECLARATION}\n<sitemapindex xmlns="${NAMESPACE}">\n${maps
     .map((url) => `<sitemap>${element("loc", url)}</sitemap>`)

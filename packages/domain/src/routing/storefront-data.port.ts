@@ -34,7 +34,6 @@ export interface LocalizedUrl {
   readonly path: string;
 }
 
-/** The configuration of a storefront. */
 export interface StorefrontConfiguration {
   readonly channel: Channel;
   readonly brand: string;

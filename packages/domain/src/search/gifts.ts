@@ -66,7 +66,7 @@ const isAbove = (page: SearchDocument, other: SearchDocument): boolean =>
   other.path.startsWith(page.path.replace(/\/?$/, "/")) &&
   page.path !== other.path;
 
-/** Finds gifts among the products of a place: those with an image and a price that are not for mourning. A page about all products of a kind is none besides them. */
+/** Finds gifts among the products of a place: those with an image and a price that are not for mourning. A page about several products is left out if one below it is a gift. */
 export const findGifts = (documents: readonly SearchDocument[], choice: GiftChoice): Gifts => {
   const suitable = documents.flatMap((document): Gift[] => {
     const { kind, product, price, image, occasion } = document;

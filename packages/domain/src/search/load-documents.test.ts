@@ -1,3 +1,4 @@
+import { openSearch } from "./open-search.ts";
 import type { Story } from "../content/story.ts";
 import { createFakeBackendPorts } from "@passepartout/domain/testing/backend-ports";
 import {
@@ -56,19 +57,17 @@ const load = async (channel: Channel = "card", ports = {}) => {
   const stories = createFakeContentStories({ channel: "card", locale: "de-DE" }, STORIES);
   const found = await Promise.all(STORIES.map(({ slug }) => stories.storyAt(slug)));
   const log = createFakeLog();
-  const documents = await loadDocuments(
-    {
-      ...createFakeBackendPorts(place),
-      pages: {
-        publishedStories: async () => found.filter((one): one is Story => one !== undefined),
-      },
-      messages: { text: (_, key) => key },
-      clock: { now: () => Date.UTC(2026, 1, 1) },
-      log,
-      ...ports,
-    },
+  const documents = await loadDocuments({
+    ...createFakeBackendPorts(place),
     place,
-  );
+    pages: {
+      publishedStories: async () => found.filter((one): one is Story => one !== undefined),
+    },
+    text: (key) => key,
+    clock: { now: () => Date.UTC(2026, 1, 1) },
+    log,
+    ...ports,
+  });
   return { documents, log };
 };
 
@@ -148,17 +147,15 @@ describe("the documents of a search", () => {
           priceOriginal: 1,
           priceCurrent: 1,
         }));
-      const documents = await loadDocuments(
-        {
-          ...createFakeBackendPorts(place),
-          prices: { ...prices, formatPrices },
-          pages: { publishedStories: async () => (found ? [found] : []) },
-          messages: { text: (_, key) => key },
-          clock: { now: () => Date.UTC(2026, 1, 1) },
-          log: createFakeLog(),
-        },
+      const documents = await loadDocuments({
+        ...createFakeBackendPorts(place),
         place,
-      );
+        prices: { ...prices, formatPrices },
+        pages: { publishedStories: async () => (found ? [found] : []) },
+        text: (key) => key,
+        clock: { now: () => Date.UTC(2026, 1, 1) },
+        log: createFakeLog(),
+      });
       expect(documents.find(({ path }) => path === "/canvas")).toMatchObject({ keywords: sizes });
     },
   );
@@ -193,7 +190,7 @@ describe("the documents of a search", () => {
     expect(documents[0]?.price).toBeUndefined();
     expect(log.entries).toMatchObject([{ code: "price-list-error" }]);
     const shop = createFakeShop({}, { channel: "card", locale: "de-DE", platform: "web" });
-    expect((await shop.search("hilfe")).total).toBe(0);
-    expect((await shop.search("theme 1001")).hits).toMatchObject([{ path: "/themes/1001" }]);
+    expect((await openSearch(shop, "hilfe")).total).toBe(0);
+    expect((await openSearch(shop, "theme 1001")).hits).toMatchObject([{ path: "/themes/1001" }]);
   });
 });

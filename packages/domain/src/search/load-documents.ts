@@ -12,13 +12,12 @@ import { ERROR_STORY } from "../content/error-story.ts";
 import type { PageIndex } from "../content/page-index.port.ts";
 import { rangeOfPage } from "../content/product-range.ts";
 import type { Story } from "../content/story.ts";
+import { linkContextOf } from "../designer/designer-parameters.ts";
 import { buildDesignerUrl } from "../designer/designer-url.ts";
 import type { Log } from "../logging/log.port.ts";
 import { languageOf } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
-import type { MessageCatalogue } from "../messages/message-catalogue.port.ts";
-import { createTranslator } from "../messages/translate.ts";
-import { orMissing } from "../pricing/or-missing.ts";
+import { optionalPart } from "../pricing/optional-part.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
 import type { ProductRange } from "../pricing/product.ts";
 import { shopPathOf } from "../routing/shop-path.ts";
@@ -27,16 +26,16 @@ import type { SearchKind } from "../content/search-kind.ts";
 import type { SearchDocument } from "./search-document.ts";
 import { sizeWord } from "./search-text.ts";
 
-/** The ports with everything that can be found. */
-export interface DocumentPorts {
+/** What the documents of a search are made from. */
+interface DocumentSources {
+  readonly place: Place;
   /** Absent if the content service cannot list its pages. */
   readonly pages?: PageIndex;
   readonly catalogue: ProductCatalogue;
   readonly prices: PriceList;
-  readonly messages: MessageCatalogue;
+  readonly text: (key: string) => string;
   readonly clock: Clock;
   readonly log: Log;
-  readonly missingTexts?: Set<string>;
 }
 
 const THEMES_PER_REQUEST = 100;
@@ -45,22 +44,19 @@ const MAX_THEMES = 200_000;
 
 const MAX_TEXT_LENGTH = 4000;
 
-/** Loads everything that can be found in a place, in the order in which results of equal rank are listed: products, pages, answers, then themes, the most popular first. A page comes before those of which its slug is the beginning: `christmas` before `christmas-business`. */
-export const loadDocuments = async (
-  ports: DocumentPorts,
-  place: Place,
-): Promise<readonly SearchDocument[]> => {
-  const stories = ((await ports.pages?.publishedStories()) ?? [])
+/** Loads everything that can be found in a place, in the order of results of equal rank: products, pages, answers, then themes by popularity. `christmas` comes before `christmas-business`, whose slug begins with it. */
+export const loadDocuments = async (shop: DocumentSources): Promise<readonly SearchDocument[]> => {
+  const stories = ((await shop.pages?.publishedStories()) ?? [])
     .filter(isFindable)
     .toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
-  const pages = await pageDocuments(ports, place, stories);
+  const pages = await pageDocuments(shop, stories);
   const themes = [
-    ...(place.channel === "card" ? await cardDocuments(ports, place, stories) : []),
-    ...(await calendarDocuments(ports, place)),
+    ...(shop.place.channel === "card" ? await cardDocuments(shop, stories) : []),
+    ...(await calendarDocuments(shop)),
   ];
   return [
     ...pages.filter(({ kind }) => kind === "product"),
-    giftsDocument(ports, place),
+    giftsDocument(shop),
     ...pages.filter(({ kind }) => kind === "page"),
     ...pages.filter(({ kind }) => kind === "help"),
     ...stories.flatMap(answersOf),
@@ -68,12 +64,8 @@ export const loadDocuments = async (
   ];
 };
 
-/** The page of gifts, which is no story. */
-const giftsDocument = (
-  { messages, log, missingTexts }: DocumentPorts,
-  { locale }: Place,
-): SearchDocument => {
-  const text = createTranslator(messages, log, locale, missingTexts);
+/** The page of gifts, which is not a story. */
+const giftsDocument = ({ text, place: { locale } }: DocumentSources): SearchDocument => {
   return {
     kind: "page",
     title: text("gifts.title"),
@@ -94,23 +86,23 @@ const isFindable = ({ slug, content, target }: Story): boolean =>
   slug !== ERROR_STORY;
 
 const pageDocuments = (
-  { prices, clock, log }: DocumentPorts,
-  place: Place,
+  shop: DocumentSources,
   stories: readonly Story[],
 ): Promise<readonly SearchDocument[]> => {
+  const { prices, place, log } = shop;
   const lowest = new Map<string, ReturnType<PriceList["lowestPrice"]>>();
   const lowestPrice = (range: ProductRange) => {
     const key = JSON.stringify(range);
     const price = lowest.get(key) ?? prices.lowestPrice(range);
     lowest.set(key, price);
-    return orMissing(log, price);
+    return optionalPart(log, price);
   };
-  const context = { locale: place.locale, now: clock.now() };
+  const context = linkContextOf(shop);
   return Promise.all(
     stories.map(async ({ slug, content }): Promise<SearchDocument> => {
       const range = rangeOfPage(content, context);
       const [price, sizes] = range
-        ? await Promise.all([lowestPrice(range), orMissing(log, sizesOf(prices, range, place))])
+        ? await Promise.all([lowestPrice(range), optionalPart(log, sizesOf(prices, range, place))])
         : [];
       return {
         kind: kindOf(content, range),
@@ -199,7 +191,6 @@ const textOf = (content: unknown): string => {
   return texts.join(" ").slice(0, MAX_TEXT_LENGTH);
 };
 
-/** All themes of a list. */
 const allThemes = async <Theme>(
   list: (choice: ThemeChoice) => Promise<ThemeListing<Theme>>,
   filters: ThemeChoice["filters"] = [],
@@ -218,7 +209,7 @@ const allThemes = async <Theme>(
 };
 
 /** The colours of themes, by their ids. */
-const colorsOfThemes = async ({ catalogue }: DocumentPorts) => {
+const colorsOfThemes = async ({ catalogue }: DocumentSources) => {
   const { facets = {} } = await catalogue.cardThemes({ limit: 1, facets: true });
   const colors = new Map<string, string[]>();
   for (const color of Object.keys(facets["color"] ?? {}))
@@ -253,13 +244,11 @@ const tileDocument = ({ name, image, width = 600, height = 840, priceFrom }: The
 });
 
 const cardDocuments = async (
-  ports: DocumentPorts,
-  place: Place,
+  shop: DocumentSources,
   stories: readonly Story[],
 ): Promise<readonly SearchDocument[]> => {
-  const { messages, log, missingTexts, catalogue } = ports;
-  const text = createTranslator(messages, log, place.locale, missingTexts);
-  const colors = await colorsOfThemes(ports);
+  const { text, catalogue } = shop;
+  const colors = await colorsOfThemes(shop);
   const titles = titlesOfOccasions(stories);
   const cards = text("listing.cards");
   return (await allThemes(catalogue.cardThemes)).map((theme) => {
@@ -278,13 +267,10 @@ const cardDocuments = async (
   });
 };
 
-const calendarDocuments = async (
-  { messages, log, missingTexts, catalogue, clock }: DocumentPorts,
-  place: Place,
-): Promise<readonly SearchDocument[]> => {
-  const text = createTranslator(messages, log, place.locale, missingTexts);
+const calendarDocuments = async (shop: DocumentSources): Promise<readonly SearchDocument[]> => {
+  const { text, catalogue } = shop;
   const calendars = text("listing.calendars");
-  const context = { locale: place.locale, now: clock.now() };
+  const context = linkContextOf(shop);
   return (await allThemes(catalogue.calendarThemes)).map((theme) => {
     const { id, calendarType, formats, priceFrom } = theme;
     const format = formats.find((one) => one === priceFrom?.formatType) ?? formats[0];

@@ -1,3 +1,4 @@
+import { memoize } from "../kernel/memoize.ts";
 import type { Language } from "../market/locale.ts";
 import { foldText } from "./search-text.ts";
 
@@ -74,7 +75,7 @@ const SYNONYMS: Readonly<Record<Language, string>> = {
     condoleance rouw`,
 };
 
-const groupsOf = (language: Language): ReadonlyMap<string, readonly string[]> => {
+const groupsOf = memoize((language: Language): ReadonlyMap<string, readonly string[]> => {
   const synonyms = new Map<string, readonly string[]>();
   for (const line of SYNONYMS[language].split("\n")) {
     const [alike = [], more = []] = line
@@ -87,14 +88,11 @@ const groupsOf = (language: Language): ReadonlyMap<string, readonly string[]> =>
       ]);
   }
   return synonyms;
-};
-
-const known = new Map<Language, ReadonlyMap<string, readonly string[]>>();
+});
 
 /** Other words, folded, for what a folded word of a search means. */
 export const synonymsOf = (word: string, language: Language): readonly string[] => {
-  const groups = known.get(language) ?? groupsOf(language);
-  known.set(language, groups);
+  const groups = groupsOf(language);
   return (
     groups.get(word) ??
     groups.get(word.replace(/s$/, "")) ??

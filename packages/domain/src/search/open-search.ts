@@ -1,27 +1,26 @@
 import { languageOf } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
-import { type DocumentPorts, loadDocuments } from "./load-documents.ts";
 import { findGifts, type GiftChoice, type Gifts } from "./gifts.ts";
 import { searchIn, type SearchFilters, type SearchResult } from "./search.ts";
-import type { SearchIndexes } from "./search-index.port.ts";
+import type { SearchIndex } from "./search-index.port.ts";
 
-type Ports = DocumentPorts & { readonly searchIndexes: SearchIndexes };
-
-const openIndex = (ports: Ports, place: Place) =>
-  ports.searchIndexes.open(() => loadDocuments(ports, place));
+/** The index of all that a place has. */
+export interface OpenSearchIndex {
+  /** Rejects if there is none and its documents fail to load. */
+  open(): Promise<SearchIndex>;
+}
 
 /** Searches the products, themes, pages and answers of a place. Rejects if they fail to load. */
 export const openSearch = async (
-  ports: Ports,
-  place: Place,
+  { searchIndex, place }: { readonly searchIndex: OpenSearchIndex; readonly place: Place },
   text: string,
   filters: SearchFilters = {},
   part: Parameters<typeof searchIn>[4] = {},
-): Promise<SearchResult> => {
-  const index = await openIndex(ports, place);
-  return searchIn(index, text, languageOf(place.locale), filters, part);
-};
+): Promise<SearchResult> =>
+  searchIn(await searchIndex.open(), text, languageOf(place.locale), filters, part);
 
 /** Finds the gifts of a place. Rejects if its products fail to load. */
-export const openGifts = async (ports: Ports, place: Place, choice: GiftChoice): Promise<Gifts> =>
-  findGifts((await openIndex(ports, place)).documents, choice);
+export const openGifts = async (
+  { searchIndex }: { readonly searchIndex: OpenSearchIndex },
+  choice: GiftChoice,
+): Promise<Gifts> => findGifts((await searchIndex.open()).documents, choice);

@@ -17,7 +17,6 @@ export interface SearchIndex {
   find(groups: readonly (readonly SearchTerm[])[], where?: "anywhere" | "title"): Positions;
 }
 
-/** The index of a place. */
 export interface SearchIndexes {
   /** The index of recent documents, or of those that `load` returns. Rejects if there is none and they fail to load. */
   open(load: () => Promise<readonly SearchDocument[]>): Promise<SearchIndex>;

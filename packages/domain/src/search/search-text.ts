@@ -72,7 +72,7 @@ export const shownSearch = (text: string): string =>
     .toWellFormed()
     .trim();
 
-/** The words that a search looks for, folded, without duplicates: eight at most, without those that nearly every text has unless there are no others. */
+/** The words that a search looks for, folded, without duplicates: at most eight. Words that nearly every text has count only if there are no others. */
 export const searchWords = (text: string, language: Language): readonly string[] => {
   const words = [...new Set(foldedWords(shownSearch(text)))];
   const telling = words.filter((word) => !STOP.get(language)?.has(word));

@@ -1,3 +1,4 @@
+import { memoize } from "../kernel/memoize.ts";
 import type { Language } from "../market/locale.ts";
 import { hasCompounds, synonymsOf } from "./market-words.ts";
 import { createNearWords } from "./near-words.ts";
@@ -67,13 +68,8 @@ export const SEARCH_FACETS = Object.keys(VALUES) as readonly SearchFacet[];
 
 type FacetPositions = Readonly<Record<SearchFacet, ReadonlyMap<string, Positions>>>;
 
-const facetPositionsIn = new WeakMap<SearchIndex, FacetPositions>();
-
 /** The documents of an index per facet and value. */
-const facetPositions = (index: SearchIndex): FacetPositions => {
-  const known = facetPositionsIn.get(index);
-  if (known) return known;
-  const { documents } = index;
+const facetPositions = memoize(({ documents }: SearchIndex): FacetPositions => {
   const ofFacet = (facet: SearchFacet, first: readonly string[] = []) => {
     const positions = new Map<string, Positions>(
       first.map((value) => [value, noPositions(documents.length)]),
@@ -86,16 +82,14 @@ const facetPositions = (index: SearchIndex): FacetPositions => {
       }
     return positions;
   };
-  const created = {
+  return {
     kind: ofFacet("kind"),
     occasion: ofFacet("occasion"),
     color: ofFacet("color"),
     // In the order of their amounts, whichever document comes first.
     budget: ofFacet("budget", SEARCH_BUDGETS.map(String)),
   };
-  facetPositionsIn.set(index, created);
-  return created;
-};
+}, new WeakMap());
 
 /** What searches compare the words of an index with. */
 interface Vocabulary {
@@ -104,16 +98,13 @@ interface Vocabulary {
   readonly near: ReturnType<typeof createNearWords>;
 }
 
-const vocabularies = new WeakMap<SearchIndex, Vocabulary>();
-
-const vocabularyOf = (index: SearchIndex): Vocabulary => {
-  const known = vocabularies.get(index);
-  if (known) return known;
-  const { words } = index;
-  const vocabulary = { lines: `\n${words.join("\n")}\n`, near: createNearWords(words) };
-  vocabularies.set(index, vocabulary);
-  return vocabulary;
-};
+const vocabularyOf = memoize(
+  ({ words }: SearchIndex): Vocabulary => ({
+    lines: `\n${words.join("\n")}\n`,
+    near: createNearWords(words),
+  }),
+  new WeakMap(),
+);
 
 /** The first lines with a text, but for those that are longer than `maxLength`. */
 const linesWith = (lines: string, text: string, maxLength = Infinity): readonly string[] => {
@@ -128,7 +119,7 @@ const linesWith = (lines: string, text: string, maxLength = Infinity): readonly 
   return found;
 };
 
-/** The words of an index of which a word is a form, and where nouns are joined, those of which it is a part. */
+/** The words of an index that a word is a form of and, in languages that join nouns, those that contain it. */
 const relatedTo = (
   word: string,
   language: Language,

@@ -25,7 +25,7 @@ export const CIRCUIT_PAUSE_MS = 5000;
 export const circuitBreakerMachine = setup({
   types: { context: {} as CircuitBreakerContext, events: {} as CircuitBreakerEvent },
   guards: {
-    isLastStraw: ({ context }) => context.failures + 1 >= MAX_FAILURES,
+    hasTooManyFailures: ({ context }) => context.failures + 1 >= MAX_FAILURES,
     // A clock that was set back must not stop the requests for longer.
     isPauseOver: ({ context }, { at }: { readonly at: number }) =>
       at - context.openedAt >= CIRCUIT_PAUSE_MS || at < context.openedAt,
@@ -45,7 +45,7 @@ export const circuitBreakerMachine = setup({
         "request.succeed": { actions: "reset" },
         "request.fail": [
           {
-            guard: "isLastStraw",
+            guard: "hasTooManyFailures",
             target: "open",
             actions: ["countFailure", { type: "setOpened", params: ({ event }) => event }],
           },
@@ -75,7 +75,6 @@ export const circuitBreakerMachine = setup({
   },
 });
 
-/** Creates the breaker of one service. */
 export const createCircuitBreaker = () => createActor(circuitBreakerMachine).start();
 
 export type CircuitState = SnapshotFrom<typeof circuitBreakerMachine>["value"];

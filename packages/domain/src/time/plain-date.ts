@@ -1,3 +1,4 @@
+import { memoize } from "../kernel/memoize.ts";
 import { invalid, ok, type Result } from "../kernel/result.ts";
 
 export interface PlainMonth {
@@ -11,14 +12,6 @@ export interface PlainDate extends PlainMonth {
   readonly day: number;
 }
 
-const isLeapYear = (year: number): boolean =>
-  year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-
-const daysIn = (year: number, month: number): number => {
-  if (month === 2) return isLeapYear(year) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
-};
-
 /** Parses a date such as `2026-02-28`. Errors: `date-malformed`, `date-unreal`. */
 export const parsePlainDate = (text: string): Result<PlainDate> => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) {
@@ -28,10 +21,10 @@ export const parsePlainDate = (text: string): Result<PlainDate> => {
       text,
     );
   }
-  const year = Number(text.slice(0, 4));
-  const month = Number(text.slice(5, 7));
-  const day = Number(text.slice(8));
-  return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+  const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
+  const date = new Date(text);
+  // A day after the end of a month counts as one of the next month, or as no date.
+  return year > 0 && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
     ? ok({ year, month, day })
     : invalid(
         "date-unreal",
@@ -40,24 +33,19 @@ export const parsePlainDate = (text: string): Result<PlainDate> => {
       );
 };
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
-  const cached = formatters.get(timeZone);
-  if (cached) return cached;
-  const formatter = new Intl.DateTimeFormat("en-US", {
-    calendar: "gregory",
-    numberingSystem: "latn",
-    timeZone,
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    hourCycle: "h23",
-  });
-  formatters.set(timeZone, formatter);
-  return formatter;
-};
+const formatterOf = memoize(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat("en-US", {
+      calendar: "gregory",
+      numberingSystem: "latn",
+      timeZone,
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      hourCycle: "h23",
+    }),
+);
 
 /** The date in an IANA time zone at a time in milliseconds since 1970. */
 export const dateIn = (timeZone: string, epochMs: number): PlainDate => {
@@ -71,14 +59,10 @@ export const hourIn = (
   epochMs: number,
 ): PlainDate & { readonly hour: number } => {
   const parts = formatterOf(timeZone).formatToParts(epochMs);
-  const numberOf = (type: "year" | "month" | "day" | "hour"): number =>
-    Number(parts.find((part) => part.type === type)?.value);
-  return {
-    year: numberOf("year"),
-    month: numberOf("month"),
-    day: numberOf("day"),
-    hour: numberOf("hour"),
-  };
+  const { year, month, day, hour } = Object.fromEntries(
+    parts.map(({ type, value }) => [type, Number(value)]),
+  ) as Record<"year" | "month" | "day" | "hour", number>;
+  return { year, month, day, hour };
 };
 
 /** A date as text such as `2026-02-28`; of two such texts, the earlier date is the smaller one. */

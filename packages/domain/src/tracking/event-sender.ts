@@ -28,7 +28,7 @@ export interface EventSenderOptions {
 
 /** Sends events of a page in batches, while consent lasts. */
 export interface EventSender {
-  /** Takes an event, whatever it is; what is no event of the shop is dropped. */
+  /** Takes anything, and drops what is not an event of the shop. */
   readonly offer: (event: unknown) => void;
   /** Sends what waits, for example because the page is left. */
   readonly flush: () => void;

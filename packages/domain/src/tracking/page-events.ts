@@ -1,6 +1,6 @@
 import type { ShopEvent } from "./shop-event.ts";
 
-/** The events of a page that opens: its view, and the search of which it shows the results. */
+/** The events of a page that opens: its view, and the search whose results it shows. */
 export const pageEvents = (
   page: string,
   { path, query }: { readonly path: string; readonly query: string },

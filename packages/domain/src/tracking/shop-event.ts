@@ -106,7 +106,7 @@ const SENT: Readonly<Record<Field, (value: unknown) => unknown>> = {
 const isKnown = (type: unknown): type is ShopEvent["type"] =>
   typeof type === "string" && Object.hasOwn(SENT_FIELDS, type);
 
-/** A snapshot of what is sent of an event: the fields of its kind. Undefined for anything that is no complete event, and for one in which something may identify a person. */
+/** A snapshot of what is sent of an event: the fields of its kind. Undefined for an incomplete event, and for one that may identify a person. */
 export const sentEvent = (event: unknown): TimedEvent | undefined => {
   if (typeof event !== "object" || event === null) return undefined;
   const { type, at, ...values } = event as Readonly<Record<string, unknown>>;

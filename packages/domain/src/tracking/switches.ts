@@ -1,4 +1,4 @@
-import { isSwitchOn } from "../kernel/query-switch.ts";
+import { isSwitchOn } from "../kernel/untrusted-text.ts";
 
 /** The query parameter that switches tracking off, and where a browser stores that for the visit. */
 export const TRACKING = "tracking";

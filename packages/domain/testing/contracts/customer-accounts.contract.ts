@@ -156,6 +156,13 @@ export const customerAccountsContract = (
       expect(await accounts.current()).toEqual(GUEST);
     });
 
+    it("are switched to orders on behalf of others only by whitelabel customers [API-28]", async () => {
+      expect(await (await open(PLACE)).switchWhitelabelOrder("on")).toMatchObject({
+        ok: false,
+        error: { status: 403, message: expect.stringMatching(/./) },
+      });
+    });
+
     it.each([500, 502, 503])(
       "reject every request if the service responds with %i: a failure is no refusal [ERR-07]",
       async (status) => {
@@ -168,6 +175,7 @@ export const customerAccountsContract = (
           accounts.signOut(),
           accounts.resetPassword("ada@lovelace.example"),
           accounts.choosePassword({ token: "made up", password: "difference engine" }),
+          accounts.switchWhitelabelOrder(),
         ];
         const settled = await Promise.allSettled(requests);
         expect(settled.map((outcome) => outcome.status)).toEqual(requests.map(() => "rejected"));

@@ -218,14 +218,14 @@ export const priceListContract = (
     it("prices a number of pieces of an accessory, and no accessory that the shop does not sell [API-14]", async () => {
       const prices = await open({ channel: "card", locale: "de-DE", platform: "web" });
       const sku = "envelope-standard-weiss-162x114";
-      const [one, many] = await Promise.all([
-        prices.accessoryPrice({ sku, quantity: 1 }),
-        prices.accessoryPrice({ sku, quantity: 40 }),
-      ]);
+      const [one, many] = [
+        ...(await prices.accessoryPrices(sku, [1])),
+        ...(await prices.accessoryPrices(sku, [40])),
+      ];
       assertPrice(one!);
       expect(many!.priceCurrent).toBeGreaterThan(one!.priceCurrent);
       for (const unknown of ["envelope", "", "envelope-standard-weiss-1x1"])
-        expect(await prices.accessoryPrice({ sku: unknown, quantity: 1 })).toBeUndefined();
+        expect(await prices.accessoryPrices(unknown, [1])).toEqual([]);
     });
 
     it.each(["nothing", "", "../1001", "1001 ", "😀"])(
@@ -313,16 +313,15 @@ export const priceListContract = (
       const all = await prices.formatPrices(product);
       const ratios = await prices.ratios(product);
       expect(ratios.flatMap(({ formats }) => formats)).toHaveLength(all.length);
-      for (const { ratio, priceFrom, formats } of ratios) {
-        expect(await prices.ratioPrices(product, ratio)).toEqual(formats);
-        expect(await prices.ratioPrices({ kind: "collage", ...product }, ratio)).toEqual(formats);
-        for (const format of formats) {
-          expect(all).toContainEqual(format);
-          expect(format.priceCurrent).toBeGreaterThanOrEqual(priceFrom.priceCurrent);
-        }
+      for (const { ratio, formats } of ratios) {
+        expect(await prices.ratios(product, ratio)).toEqual([{ ratio, formats }]);
+        expect(await prices.ratios({ kind: "collage", ...product }, ratio)).toEqual([
+          { ratio, formats },
+        ]);
+        for (const format of formats) expect(all).toContainEqual(format);
       }
-      expect(await prices.ratioPrices(product, "7:1")).toEqual([]);
-      expect(await prices.ratioPrices({ kind: "collage", ...product }, "7:1")).toEqual([]);
+      expect(await prices.ratios(product, "7:1")).toEqual([]);
+      expect(await prices.ratios({ kind: "collage", ...product }, "7:1")).toEqual([]);
       expect(await prices.ratios({ materialType: "fototapete", frameType: "artbox" })).toEqual([]);
     });
 
@@ -356,16 +355,16 @@ export const priceListContract = (
       const sku = "pen";
       const all = await prices.accessoryPrices(sku, [1, 10]);
       expect(all.map(({ quantity }) => quantity)).toEqual([1, 10]);
-      for (const { quantity, ...price } of all)
-        expect(await prices.accessoryPrice({ sku, quantity })).toMatchObject(price);
+      for (const price of all)
+        expect(await prices.accessoryPrices(sku, [price.quantity])).toEqual([price]);
       expect(await prices.accessoryPrices("gold", [1])).toEqual([]);
     });
 
-    it("lists the accessories of cards by kind and class, and prices each [API-22, CRD-02]", async () => {
+    it("lists the accessories by kind and class, and prices each [API-22, CRD-02]", async () => {
       const prices = await open(WALL);
-      const all = await prices.cardAccessories();
-      const envelopes = await prices.cardAccessories({ envelopeClass: "C6" });
-      const forMany = await prices.cardAccessories({ quantity: 40 });
+      const all = await prices.accessories();
+      const envelopes = await prices.accessories({ envelopeClass: "C6" });
+      const forMany = await prices.accessories({ quantity: 40 });
       expect(envelopes.length).toBeGreaterThan(1);
       expect(all.length).toBeGreaterThan(envelopes.length);
       for (const { accessory, envelopeClass, sku, priceCurrent } of envelopes) {
@@ -373,16 +372,13 @@ export const priceListContract = (
           accessory: "envelope",
           envelopeClass: "C6",
         });
-        const [one, many] = await Promise.all([
-          prices.cardAccessoryPrice({ sku, quantity: 1 }),
-          prices.cardAccessoryPrice({ sku, quantity: 40 }),
-        ]);
+        const [one, many] = await prices.accessoryPrices(sku, [1, 40]);
         expect(one?.priceCurrent).toBe(priceCurrent);
         expect(many?.priceCurrent).toBeGreaterThan(priceCurrent);
-        expect(forMany.find((article) => article.sku === sku)).toMatchObject({ ...many });
+        const { quantity: _, ...price } = many!;
+        expect(forMany.find((article) => article.sku === sku)).toMatchObject(price);
       }
-      expect((await prices.cardAccessories({ accessory: "ribbon" }))[0]?.accessory).toBe("ribbon");
-      expect(await prices.cardAccessoryPrice({ sku: "gold", quantity: 1 })).toBeUndefined();
+      expect((await prices.accessories({ accessory: "ribbon" }))[0]?.accessory).toBe("ribbon");
     });
 
     it("has no lowest price for a frame that the material is not built into [WAL-11]", async () => {

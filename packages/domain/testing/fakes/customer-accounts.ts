@@ -60,6 +60,8 @@ export const createFakeCustomerAccounts = (customer: Customer = GUEST): Customer
       accounts.set(token, { ...account, password });
       return ok(null);
     },
+    switchWhitelabelOrder: async () =>
+      err<AccountFailure>({ status: 403, message: "not admitted", fieldErrors: {} }),
   };
 };
 
@@ -100,5 +102,6 @@ export const createFailingCustomerAccounts = (): CustomerAccounts => {
     signOut: fail,
     resetPassword: fail,
     choosePassword: fail,
+    switchWhitelabelOrder: fail,
   };
 };

@@ -7,7 +7,6 @@ import {
 import { createFailingWithdrawals } from "./withdrawals.ts";
 import { createFakeContentStories, type FakeStory } from "./content-stories.ts";
 import { createFailingCart } from "./cart.ts";
-import { createFailingCartLines } from "./cart-lines.ts";
 import { createFailingCustomerAccounts } from "./customer-accounts.ts";
 import { createFakeChromeContent } from "./chrome-content.ts";
 
@@ -59,7 +58,6 @@ const STORIES: readonly FakeStory[] = [
 backendPortContracts("the fake", createFakeBackendPorts, () => ({
   ...createFakeBackendPorts(),
   cart: createFailingCart(),
-  cartLines: createFailingCartLines(),
   customers: createFailingCustomerAccounts(),
   withdrawals: createFailingWithdrawals(),
 }));

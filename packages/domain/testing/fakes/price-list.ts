@@ -11,9 +11,9 @@ import { invalid, ok } from "@passepartout/domain/kernel/result";
 import type { Price } from "@passepartout/domain/market/price";
 import type { PrintedKind, Product } from "@passepartout/domain/pricing/product";
 import type {
-  CardAccessory,
   FormatPrice,
   FramedMaterial,
+  PricedAccessory,
   PriceList,
   TypeOffer,
 } from "@passepartout/domain/pricing/price-list.port";
@@ -31,7 +31,7 @@ const FORMATS: readonly (readonly [formatType: FormatText, price: number])[] = [
 ];
 
 /** Each piece costs half a unit of the currency. */
-const ACCESSORIES: readonly CardAccessory[] = (
+const ACCESSORIES: readonly PricedAccessory[] = (
   [
     { sku: "envelope-standard-weiss-162x114", accessory: "envelope", envelopeClass: "C6" },
     { sku: "envelope-standard-creme-162x114", accessory: "envelope", envelopeClass: "C6" },
@@ -40,11 +40,6 @@ const ACCESSORIES: readonly CardAccessory[] = (
     { sku: "pen", accessory: "pen" },
   ] as const
 ).map((article) => ({ ...article, priceCurrent: 0.5, priceOriginal: 0.5 }));
-
-const accessoryPrice: PriceList["accessoryPrice"] = async ({ sku, quantity }) =>
-  ACCESSORIES.some((article) => article.sku === sku)
-    ? { priceCurrent: quantity / 2, priceOriginal: quantity / 2 }
-    : undefined;
 
 const at10 = (...formats: readonly string[]): TypeOffer["formats"] =>
   formats.map((formatType) => ({ formatType, priceCurrent: 10, priceOriginal: 10 }));
@@ -105,14 +100,9 @@ export const createFakePriceList = (): PriceList => {
   };
   return {
     formatPrices: async (product) => formatPrices(product),
-    ratioPrices: async (product, ratio) =>
-      formatPrices(product).filter(({ formatType }) => ratioOf(formatType) === ratio),
-    ratios: async (product) =>
+    ratios: async (product, only) =>
       [...Map.groupBy(formatPrices(product), ({ formatType }) => ratioOf(formatType))].flatMap(
-        ([ratio, formats]) => {
-          const priceFrom = lowestOf(formats);
-          return priceFrom ? [{ ratio, priceFrom, formats }] : [];
-        },
+        ([ratio, formats]) => (only === undefined || only === ratio ? [{ ratio, formats }] : []),
       ),
     articles: async (skus) =>
       skus.flatMap((sku) => {
@@ -165,7 +155,6 @@ export const createFakePriceList = (): PriceList => {
         return lowestOf(formatPrices({ ...range, materialType: range.materialType }));
       return { priceCurrent: 8, priceOriginal: 8 };
     },
-    accessoryPrice,
     accessoryPrices: async (sku, quantities) =>
       ACCESSORIES.some((article) => article.sku === sku)
         ? quantities.map((quantity) => ({
@@ -174,8 +163,7 @@ export const createFakePriceList = (): PriceList => {
             priceOriginal: quantity / 2,
           }))
         : [],
-    cardAccessoryPrice: accessoryPrice,
-    cardAccessories: async ({ accessory, envelopeClass, quantity = 1 } = {}) =>
+    accessories: async ({ accessory, envelopeClass, quantity = 1 } = {}) =>
       ACCESSORIES.filter(
         (article) =>
           (accessory ?? article.accessory) === article.accessory &&

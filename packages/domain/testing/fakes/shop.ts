@@ -1,7 +1,7 @@
 import type { LogEntry } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { Place } from "@passepartout/domain/market/place";
-import { createShop, type Shop, type ShopPorts } from "@passepartout/domain/shop";
+import { createShopContext, type ShopContext, type ShopPorts } from "@passepartout/domain/shop";
 import { createFakeBackendPorts } from "../backend-ports.ts";
 import { createFakeContentStories } from "./content-stories.ts";
 import { createFakeChromeContent } from "./chrome-content.ts";
@@ -17,13 +17,13 @@ export const createFakeLog = (): Log & { readonly entries: LogEntry[] } => {
   return { entries, error: write("error"), warning: write("warning") };
 };
 
-/** A shop with fakes for all ports except those that the test provides. */
+/** A shop with fakes for all ports except those that the test provides. A test that provides a log reads that one. */
 export const createFakeShop = (
   ports: Partial<ShopPorts> = {},
   place: Place = { channel: "wall", locale: "de-DE", platform: "web" },
-): Shop & { readonly log: ReturnType<typeof createFakeLog> } => {
+): ShopContext & { readonly log: ReturnType<typeof createFakeLog> } => {
   const log = createFakeLog();
-  const shop = createShop(
+  const shop = createShopContext(
     {
       ...createFakeBackendPorts(place),
       stories: createFakeContentStories(place, []),
@@ -36,5 +36,5 @@ export const createFakeShop = (
     },
     place,
   );
-  return { ...shop, log };
+  return shop as ReturnType<typeof createFakeShop>;
 };

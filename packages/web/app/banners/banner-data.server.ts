@@ -2,7 +2,6 @@ import {
   actionBarColors,
   actionBarCookie,
   isCountingDown,
-  NO_BAR_CLASS,
   ONLY_UNTIL_KEY,
   shownBars,
   withoutBrackets,
@@ -51,7 +50,6 @@ export const barsViewOf = (
         cookie: actionBarCookie(bar.id),
       };
     }),
-    noBarClass: NO_BAR_CLASS,
     texts: {
       label: text("actionBar.label"),
       close: text("actionBar.close"),

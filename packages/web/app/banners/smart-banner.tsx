@@ -1,28 +1,17 @@
 import type { AppBannerView } from "../router/banner-data.ts";
 import { Icon } from "../ui/icon.tsx";
-import { closeBanner, useClosedBanners } from "./closed-banners.ts";
 
 /** The banner that offers the app. The page contains both stores; the one of the device is shown from the first paint. */
 export const SmartBanner = ({ banner }: { readonly banner: AppBannerView }) => {
   const { rating, ratingText, stores, cookie, texts } = banner;
-  const isClosed = useClosedBanners();
-  if (isClosed(cookie)) return null;
   return (
     <aside
       className="smart-banner"
       aria-label={texts.title}
       data-closed-by={`${cookie.name}=${cookie.value}`}
-      suppressHydrationWarning
+      data-closed-for={cookie.maxAgeSeconds}
     >
-      <button
-        type="button"
-        className="needs-scripts"
-        aria-label={texts.close}
-        onClick={() => {
-          closeBanner(cookie);
-          document.querySelector<HTMLElement>(".logo")?.focus();
-        }}
-      >
+      <button type="button" className="closes-banner needs-scripts" aria-label={texts.close}>
         <Icon name="close" />
       </button>
       <p>

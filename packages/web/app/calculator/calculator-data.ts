@@ -5,6 +5,7 @@ import {
   type CalculatorPrices,
   type Selection,
 } from "@passepartout/domain/calculator/calculator";
+import type { ChoiceName } from "@passepartout/domain/calculator/choice";
 import type { ProductBuild } from "@passepartout/domain/calculator/wall-product-build";
 import type { OwnFormatEntries } from "@passepartout/domain/calculator/own-format";
 import type { CollageThemeOffer } from "@passepartout/domain/calculator/collage-theme-calculator";
@@ -166,7 +167,7 @@ export const calculatorOf = (
 };
 
 /** What a visitor picks, by the name of the field: material, variant, format, or another choice. */
-export type OnPick = (field: string, value: string) => void;
+export type OnPick = (field: ChoiceName, value: string) => void;
 
 /** Shows layouts with their pictures. */
 export type LayoutsComponent = (props: {

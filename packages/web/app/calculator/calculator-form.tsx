@@ -3,6 +3,7 @@ import {
   type CalculatorOption,
   choicesOf,
   conflictOf,
+  listedFormats,
   optionOf,
   parameterNamesOf,
   priceOf,
@@ -11,6 +12,7 @@ import {
 } from "@passepartout/domain/calculator/calculator";
 import {
   type CalculatorChoice,
+  type ChoiceName,
   type ChoiceValue,
   valueOf,
 } from "@passepartout/domain/calculator/choice";
@@ -128,13 +130,13 @@ export const CalculatorForm = ({
           .map((choice) => (
             <ChoiceField key={choice.id} {...{ choice, calculator, selection, data, onPick }} />
           ))}
-        {option?.formats.length ? (
+        {listedFormats(option).length > 0 ? (
           <Formats {...{ data, calculator, selection, onPick, onDialog }} name={fields.format} />
         ) : (
           <>
             <input type="hidden" name={fields.format} value={selection.format} />
-            {isPending && option?.listedFormats && (
-              <PendingFormats data={data} formats={option.listedFormats} />
+            {isPending && option && option.formats.length > 0 && (
+              <PendingFormats data={data} formats={option.formats} />
             )}
           </>
         )}
@@ -219,9 +221,8 @@ const NudgeNote = ({
   readonly selection: Selection;
   readonly onPick: OnPick | undefined;
 }) => {
-  const formats = selectedOption(calculator, selection)?.formats ?? [];
   const nudge = nudgeOf(
-    formats.map((format) => ({
+    listedFormats(selectedOption(calculator, selection)).map((format) => ({
       value: format.value,
       price: formatPriceOf(calculator, selection, format),
     })),
@@ -261,7 +262,7 @@ export const Field = ({
   children,
 }: {
   readonly label: string | undefined;
-  readonly name: string;
+  readonly name: ChoiceName;
   readonly value?: string | undefined;
   readonly onPick: OnPick | undefined;
   readonly children: React.ReactNode;

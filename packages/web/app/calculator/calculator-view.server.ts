@@ -174,7 +174,7 @@ export const designerAnswer = (
   const { search, searchParams } = new URL(url);
   if (searchParams.get(DESIGNER_REQUEST) !== data.page.product) return undefined;
   const calculator = calculatorOf(data, PRINTED);
-  return designerAddress(data, calculator, data.selection, search, { now: shop.now() });
+  return designerAddress(data, calculator, data.selection, search, { now: shop.clock.now() });
 };
 
 /** A calculator with the delivery of what is chosen with it. It is not kept with its offers, since its dates change by the hour. */

@@ -120,10 +120,8 @@ const wordsOf = (
       : options.map(({ labelTranslationKey }) => labelTranslationKey)),
     ...(offer.kind === "wall" ? wallKeysOf(offer.frames) : []),
   ];
-  const groups = options.flatMap(({ formats, unavailableFormats = [] }) =>
-    [...formats.map(({ value }) => value), ...unavailableFormats].flatMap(
-      (format) => formatGroupKey(product, format) ?? [],
-    ),
+  const groups = options.flatMap(({ formats }) =>
+    formats.flatMap(({ value }) => formatGroupKey(product, value) ?? []),
   );
   const choices =
     offer.kind === "wall" || offer.kind === "teaser"
@@ -174,10 +172,7 @@ const formatNamesOf = (
   const formats = new Set(
     options
       .flatMap((option) => [option, ...(option.options ?? [])])
-      .flatMap(({ formats: listed, moreFormats = [], unavailableFormats = [] }) => [
-        ...[...listed, ...moreFormats].map(({ value }) => value),
-        ...unavailableFormats,
-      ]),
+      .flatMap((option) => option.formats.map(({ value }) => value)),
   );
   return Object.fromEntries(
     [...formats].map((name) => [

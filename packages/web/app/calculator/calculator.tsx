@@ -1,9 +1,10 @@
 import {
-  articleOf,
+  selectionKey,
   type ChosenProduct,
   parameterNamesOf,
   priceOf,
 } from "@passepartout/domain/calculator/calculator";
+import type { ChoiceName } from "@passepartout/domain/calculator/choice";
 import { type PriceLoading, teaserPriceLoading } from "@passepartout/domain/calculator/wall-teaser";
 import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator-machine";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
@@ -13,7 +14,7 @@ import { useMachine } from "@xstate/react";
 import { use, useEffect, useId, useRef, useState } from "react";
 import { openDialog } from "../dialogs/overlays.ts";
 import { ClockContext } from "../ui/clock-context.ts";
-import { useStore } from "../ui/store.ts";
+import { useStore } from "../ui/use-store.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import {
   type CalculatorData,
@@ -41,10 +42,10 @@ const inputOf = ({ data, printed }: CalculatorProps) => ({
   calculator: calculatorOf(data, printed),
   selection: data.selection,
   priceLoading: priceLoadingOf(data),
-  priced: data.prices ? [articleOf(data.selection)] : [],
+  priced: data.prices ? [selectionKey(data.selection)] : [],
 });
 
-const eventOf = (product: ChosenProduct, field: string, value: string): CalculatorEvent => {
+const eventOf = (product: ChosenProduct, field: ChoiceName, value: string): CalculatorEvent => {
   const names = parameterNamesOf(product);
   switch (field) {
     case names.material:
@@ -88,7 +89,7 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
     return () => clearTimeout(timer);
   }, [isPending, query]);
   const { product } = calculator;
-  const article = articleOf(selection);
+  const article = selectionKey(selection);
   const price = isPending ? undefined : priceOf(calculator, selection)?.priceCurrent;
   useEffect(() => {
     if (price === undefined) return;

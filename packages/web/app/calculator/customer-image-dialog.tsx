@@ -1,4 +1,4 @@
-import { selectedOption } from "@passepartout/domain/calculator/calculator";
+import { listedFormats, selectedOption } from "@passepartout/domain/calculator/calculator";
 import { formatOf, isFormat } from "@passepartout/domain/catalogue/format";
 import { isMaterial } from "@passepartout/domain/catalogue/wall";
 import { imageFileFault, UPLOAD_TYPES } from "@passepartout/domain/images/image-file";
@@ -8,7 +8,7 @@ import { use, useEffect, useRef, useState } from "react";
 import { NO_PHOTO, ownPhoto } from "./own-photo-store.ts";
 import type { OwnPhotoTexts, ProductTexts } from "../router/menu-data.ts";
 import { ClockContext } from "../ui/clock-context.ts";
-import { useStore } from "../ui/store.ts";
+import { useStore } from "../ui/use-store.ts";
 import { designerAddress } from "./designer-address.ts";
 import { nameOf } from "./format-text.ts";
 import {
@@ -212,7 +212,7 @@ const Qualities = ({
   const option = selectedOption(calculator, selection);
   const formats = [
     ...(extraFormat === undefined ? [] : [extraFormat]),
-    ...(option?.formats ?? []).map(({ value }) => value),
+    ...listedFormats(option).map(({ value }) => value),
   ].filter(isFormat);
   return (
     <section>

@@ -1,13 +1,17 @@
 import {
   type Calculator,
-  type CalculatorFormat,
   type CalculatorOption,
   conflictOf,
+  listedFormats,
+  moreFormats,
+  type OfferedFormat,
+  offeredFormats,
   priceOf,
   type Selection,
   selectedOption,
   unavailableFormats,
 } from "@passepartout/domain/calculator/calculator";
+import type { ChoiceName } from "@passepartout/domain/calculator/choice";
 import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { formatGroupKey } from "@passepartout/domain/calculator/printed-kind";
 import { formatText, parseFormat, swapFormat } from "@passepartout/domain/catalogue/format";
@@ -16,7 +20,7 @@ import { wallBuildOf } from "@passepartout/domain/calculator/wall-product-build"
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import type { Price } from "@passepartout/domain/market/price";
 import { PriceTag } from "../ui/price-tag.tsx";
-import { useStore } from "../ui/store.ts";
+import { useStore } from "../ui/use-store.ts";
 import type { CalculatorData, OnPick } from "./calculator-data.ts";
 import { type CustomerImage, customerImage, type PhotoHint } from "./shown-calculator.ts";
 import { conflictText, nameOf, priceText } from "./format-text.ts";
@@ -54,11 +58,11 @@ export const TurnFormat = ({
 }) => {
   const photo = useStore(customerImage, undefined);
   const turned = photoHintOf(calculator, selection, photo, selection.format ?? "")?.turned;
-  const option = selectedOption(calculator, selection);
-  const offered = [...(option?.formats ?? []), ...(option?.moreFormats ?? [])];
   return (
     turned &&
-    offered.some(({ value }) => value === turned.format) && (
+    offeredFormats(selectedOption(calculator, selection)).some(
+      ({ value }) => value === turned.format,
+    ) && (
       <button type="button" className="text-button" onClick={() => onTurn(turned.format)}>
         {turned.text}
       </button>
@@ -75,7 +79,7 @@ export const Formats = ({
   onPick,
   onDialog,
 }: {
-  readonly name: string;
+  readonly name: ChoiceName;
   readonly data: CalculatorData;
   readonly calculator: Calculator;
   readonly selection: Selection;
@@ -83,12 +87,13 @@ export const Formats = ({
   readonly onDialog: ((dialog: ProductDialog) => void) | undefined;
 }) => {
   const { texts, names } = data;
+  const onFormat = onPick && ((format: string) => onPick(name, format));
   const photo = useStore(customerImage, undefined);
   const option = selectedOption(calculator, selection);
   const unavailable = unavailableFormats(calculator, selection);
   const isLong = unavailable.length > MAX_UNAVAILABLE;
   const portraits = data.variants?.hasPortraits ? portraitsOf(option) : [];
-  const listed = listedFormats(calculator, selection, isLong ? [] : unavailable, portraits);
+  const listed = shownFormats(calculator, selection, isLong ? [] : unavailable, portraits);
   return (
     <fieldset>
       <legend>{data.formatLegend ?? texts.format}</legend>
@@ -110,7 +115,7 @@ export const Formats = ({
             return format && reason === undefined ? (
               <FormatChoice
                 key={value}
-                {...{ data, format, selection, onPick }}
+                {...{ data, format, selection, onFormat }}
                 price={formatPriceOf(calculator, selection, format)}
                 name={name}
                 label={calculator.labels.find(({ index }) => index === at)}
@@ -121,7 +126,7 @@ export const Formats = ({
             );
           })}
           {group === "" && !portraits.some(({ value }) => value === selection.extraFormat) && (
-            <ExtraFormat {...{ data, calculator, selection, onPick }} name={name} />
+            <ExtraFormat {...{ data, calculator, selection, onFormat }} name={name} />
           )}
         </div>
       ))}
@@ -138,10 +143,8 @@ export const Formats = ({
           </div>
         </details>
       )}
-      {onPick && (
-        <TurnFormat {...{ calculator, selection }} onTurn={(format) => onPick(name, format)} />
-      )}
-      <OtherFormats {...{ data, calculator, option, selection, onPick, onDialog }} name={name} />
+      {onFormat && <TurnFormat {...{ calculator, selection }} onTurn={onFormat} />}
+      <OtherFormats {...{ data, calculator, option, selection, onFormat, onDialog }} name={name} />
     </fieldset>
   );
 };
@@ -152,12 +155,12 @@ export const PendingFormats = ({
   formats,
 }: {
   readonly data: CalculatorData;
-  readonly formats: readonly string[];
+  readonly formats: readonly { readonly value: string }[];
 }) => (
   <fieldset disabled className="with-scripts" aria-busy>
     <legend>{formatLegend ?? texts.format}</legend>
     <div className="formats">
-      {formats.map((value) => (
+      {formats.map(({ value }) => (
         <label key={value} className="format">
           <input type="radio" />
           <span className="format-name">{nameOf(data, value)}</span>
@@ -202,13 +205,13 @@ const ExtraFormat = ({
   data,
   calculator,
   selection,
-  onPick,
+  onFormat,
 }: {
   readonly name: string;
   readonly data: CalculatorData;
   readonly calculator: Calculator;
   readonly selection: Selection;
-  readonly onPick: OnPick | undefined;
+  readonly onFormat: ((format: string) => void) | undefined;
 }) => {
   const { extraFormat: value } = selection;
   const photo = useStore(customerImage, undefined);
@@ -216,7 +219,7 @@ const ExtraFormat = ({
   const price = priceOf(calculator, selection);
   return (
     <FormatChoice
-      {...{ name, data, selection, price, onPick }}
+      {...{ name, data, selection, price, onFormat }}
       format={{ value }}
       hint={photoHintOf(calculator, selection, photo, value)}
     />
@@ -230,7 +233,7 @@ const OtherFormats = ({
   calculator,
   option,
   selection,
-  onPick,
+  onFormat,
   onDialog,
 }: {
   readonly name: string;
@@ -238,11 +241,11 @@ const OtherFormats = ({
   readonly calculator: Calculator;
   readonly option: CalculatorOption | undefined;
   readonly selection: Selection;
-  readonly onPick: OnPick | undefined;
+  readonly onFormat: ((format: string) => void) | undefined;
   readonly onDialog: ((dialog: ProductDialog) => void) | undefined;
 }) => {
   const { views, texts } = data;
-  const others = (option?.moreFormats ?? []).filter(({ value }) => value !== selection.extraFormat);
+  const others = moreFormats(option).filter(({ value }) => value !== selection.extraFormat);
   const openers: readonly (readonly [ProductDialog, string | undefined])[] = [
     ["calculator-more-formats", others.length > 0 ? (views?.allFormats ?? texts.moreFormats) : ""],
     ["own-format", data.ownFormat && views?.ownFormat],
@@ -271,7 +274,7 @@ const OtherFormats = ({
             {others.map((format) => (
               <FormatChoice
                 key={format.value}
-                {...{ name, data, format, selection, onPick }}
+                {...{ name, data, format, selection, onFormat }}
                 price={formatPriceOf(calculator, selection, format)}
               />
             ))}
@@ -324,24 +327,27 @@ const OwnFormatFields = ({
 );
 
 /** The listed formats turned to portrait, as far as they are on offer. */
-const portraitsOf = (option: CalculatorOption | undefined): readonly CalculatorFormat[] => {
-  const turned = (option?.formats ?? []).map(({ value }) => {
+const portraitsOf = (option: CalculatorOption | undefined): readonly OfferedFormat[] => {
+  const turned = listedFormats(option).map(({ value }) => {
     const format = parseFormat(value);
     return format.ok ? formatText(swapFormat(format.value)) : value;
   });
-  return (option?.moreFormats ?? []).filter(({ value }) => turned.includes(value));
+  return moreFormats(option).filter(({ value }) => turned.includes(value));
 };
 
 /** The formats that are listed, those that are not on offer last, each with its heading. */
-const listedFormats = (
+const shownFormats = (
   calculator: Calculator,
   selection: Selection,
   unavailable: readonly string[],
-  portraits: readonly CalculatorFormat[],
-) => {
-  const formats: readonly CalculatorFormat[] = selectedOption(calculator, selection)?.formats ?? [];
-  return [
-    ...formats.map((format, at) => ({ value: format.value, format, at })),
+  portraits: readonly OfferedFormat[],
+) =>
+  [
+    ...listedFormats(selectedOption(calculator, selection)).map((format, at) => ({
+      value: format.value,
+      format,
+      at,
+    })),
     ...portraits.map((format) => ({ value: format.value, format, at: -1 })),
     ...unavailable.map((value) => ({
       value,
@@ -349,7 +355,6 @@ const listedFormats = (
       at: -1,
     })),
   ].map((one) => ({ ...one, group: formatGroupKey(calculator.product, one.value) ?? "" }));
-};
 
 export const FormatChoice = ({
   name,
@@ -357,7 +362,7 @@ export const FormatChoice = ({
   format,
   price,
   selection,
-  onPick,
+  onFormat,
   label,
   hint,
 }: {
@@ -365,11 +370,11 @@ export const FormatChoice = ({
   readonly data: CalculatorData;
   readonly label?: Calculator["labels"][number] | undefined;
   readonly hint?: PhotoHint | undefined;
-  readonly format: Pick<CalculatorFormat, "value">;
+  readonly format: Pick<OfferedFormat, "value">;
   /** Undefined while it is unknown. */
   readonly price: Price | undefined;
   readonly selection: Selection;
-  readonly onPick: OnPick | undefined;
+  readonly onFormat: ((format: string) => void) | undefined;
 }) => (
   <label className="format">
     <input
@@ -377,7 +382,7 @@ export const FormatChoice = ({
       name={name}
       value={format.value}
       checked={selection.format === format.value}
-      onChange={() => onPick?.(name, format.value)}
+      onChange={() => onFormat?.(format.value)}
     />
     <span className="format-name">{nameOf(data, format.value)}</span>
     {price && <PriceTag price={priceText(data, price)} />}

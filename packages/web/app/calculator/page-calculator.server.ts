@@ -4,6 +4,12 @@ import {
   pickFormat,
 } from "@passepartout/domain/calculator/calculator";
 import {
+  openPrintedCalculator,
+  openTypeOffers,
+} from "@passepartout/domain/calculator/open-printed-calculator";
+import { openWallCalculator } from "@passepartout/domain/calculator/open-wall-calculator";
+import { openWallTeaser } from "@passepartout/domain/calculator/open-wall-teaser";
+import {
   OWN_FORMAT_FAULT_TEXTS,
   ownFormatValues,
   parseOwnFormat,
@@ -47,20 +53,26 @@ export const loadPageCalculator = async (
   const product = calculatorProductOf(block.product);
   if (!product) return undefined;
   const printed = printedKindOf(product);
-  const offers = await (printed ? shop.typeOffers(printed) : shop.materialOffers()).catch(
-    (reason: unknown): readonly [] => {
-      request.markIncomplete();
-      request.log.error("price-list-error", { sku, reason: reasonOf(reason) });
-      return [];
-    },
-  );
+  const offers = await (
+    printed ? openTypeOffers(shop, printed) : shop.prices.materialOffers()
+  ).catch((reason: unknown): readonly [] => {
+    request.markIncomplete();
+    request.log.error("price-list-error", { sku, reason: reasonOf(reason) });
+    return [];
+  });
   if (offers.length === 0) return undefined;
   const hasChoices = request.query.size > 0;
   const variant = `${request.address.path} ${sku} ${JSON.stringify(block)}`;
   const cached: { data?: CalculatorData } = hasChoices
     ? {}
     : dataIn(request, offers, () => ({}), variant);
-  const opened = cached.data ?? (await openCalculator(request, block, product, sku));
+  let isComplete = true;
+  const markIncomplete = () => {
+    isComplete = false;
+    request.markIncomplete();
+  };
+  const opened =
+    cached.data ?? (await openCalculator({ ...request, markIncomplete }, block, product, sku));
   if (opened === undefined) return undefined;
   const variants = variantsOf(request, block, product);
   const data: CalculatorData = variants ? extended(opened, { variants }) : opened;
@@ -71,7 +83,7 @@ export const loadPageCalculator = async (
       kind: "page",
       data: { ...(await withDelivery(request, data)), ...typedFormat.data },
     };
-  if (opened.prices || opened.offer.kind === "teaser") cached.data = opened;
+  if (isComplete && (opened.prices || opened.offer.kind === "teaser")) cached.data = opened;
   const url = designerAnswer(request, data);
   if (url !== undefined) return { kind: "answer", url };
   return {
@@ -105,7 +117,7 @@ const ownFormatOf = async (request: PageRequest, data: CalculatorData) => {
   if (!data.ownFormat || typed.every((text) => text === undefined) || !material) return undefined;
   if (!isMaterial(material)) return undefined;
   const [width = "", height = ""] = typed;
-  const limits = await shop
+  const limits = await shop.catalogue
     .formatLimits({
       materialType: material,
       ...(variant !== undefined && isFrame(variant) && { frameType: variant }),
@@ -187,17 +199,24 @@ const openOffers = async (
   const { shop, query } = request;
   const kind = printedKindOf(page.product);
   if (kind) {
-    const opened = await shop.printedCalculator(kind, page, parsePrintedSku(kind, skuText), query);
+    const opened = await openPrintedCalculator(
+      shop,
+      kind,
+      page,
+      parsePrintedSku(kind, skuText),
+      query,
+    );
     return opened && printedOffer(request, kind, opened);
   }
   if (block.isTeaser) {
-    const opened = await shop.wallTeaser(page, query);
+    const opened = await openWallTeaser(shop, page, query);
     return { ...opened, offer: { kind: "teaser", listed: opened.listed } };
   }
   const sku = parseSku(skuText);
   // Beside layouts of collages, an address with one of them is about these.
   const isOfLayout = page.product === "collage" && query.has("designId");
-  const opened = await shop.wallCalculator(
+  const opened = await openWallCalculator(
+    shop,
     page,
     sku.ok ? { ...sku.value } : undefined,
     isOfLayout && query.get("designId") !== block.designId ? new Map() : query,

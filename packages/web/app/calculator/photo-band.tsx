@@ -6,7 +6,7 @@ import { fillText } from "@passepartout/domain/messages/translate";
 import { Suspense } from "react";
 import { customerImage } from "./shown-calculator.ts";
 import { onDemand } from "../ui/on-demand.tsx";
-import { useStore } from "../ui/store.ts";
+import { useStore } from "../ui/use-store.ts";
 import { PhotoShelf } from "./photo-shelf.tsx";
 import type { PhotoWords } from "./photo-words.ts";
 import type { RoomProps } from "./room.tsx";

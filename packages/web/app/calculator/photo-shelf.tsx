@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { customerImage } from "./shown-calculator.ts";
 import { Icon } from "../ui/icon.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
-import { useStore } from "../ui/store.ts";
+import { useStore } from "../ui/use-store.ts";
 import { NO_PHOTO, ownPhoto } from "./own-photo-store.ts";
 import type { PhotoWords } from "./photo-words.ts";
 import { useDroppedPhoto } from "./use-dropped-photo.ts";

@@ -28,7 +28,7 @@ export type PhotoTexts = Pick<MenuData["texts"], "ownPhoto" | "product">;
 export const loadPhotoTexts = async (): Promise<PhotoTexts> => {
   const { shell } = readPageState(document);
   if (!shell) throw new Error("a page without a menu has no texts about photos");
-  return (await loadMenuData(shell.header.menu.href)).texts;
+  return (await loadMenuData(shell.menuHref)).texts;
 };
 
 /** What photos on paper are made of is that of a poster. */

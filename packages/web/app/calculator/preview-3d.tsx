@@ -3,7 +3,7 @@ import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-la
 import { outerSize, type Slab } from "@passepartout/domain/catalogue/wall-geometry";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { type CSSProperties, type PointerEvent, useRef, useState } from "react";
-import { useStore } from "../ui/store.ts";
+import { useStore } from "../ui/use-store.ts";
 import { productName } from "./product-name.ts";
 import type { ProductDialogProps } from "./product-dialog.ts";
 import { frameColor, sampleImage, surfaceOf } from "./product-image.tsx";

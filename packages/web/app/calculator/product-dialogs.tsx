@@ -1,10 +1,10 @@
-import { selectedOption } from "@passepartout/domain/calculator/calculator";
+import { offeredFormats, selectedOption } from "@passepartout/domain/calculator/calculator";
 import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { formatsByRatio } from "@passepartout/domain/calculator/format-ratios";
 import { productBuildOf } from "@passepartout/domain/calculator/product-build";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { PriceTag } from "../ui/price-tag.tsx";
-import { useStore } from "../ui/store.ts";
+import { useStore } from "../ui/use-store.ts";
 import { nameOf, priceText } from "./format-text.ts";
 import { CustomerImageDialog } from "./customer-image-dialog.tsx";
 import { OwnFormatDialog } from "./own-format-dialog.tsx";
@@ -42,8 +42,7 @@ export const ProductDialogBody = ({ dialog, ...props }: ProductDialogBodyProps) 
 const MoreFormats = ({ shown, texts, onClose }: ProductDialogProps) => {
   const { data, calculator, selection, pick } = shown;
   const photo = useStore(customerImage, undefined);
-  const option = selectedOption(calculator, selection);
-  const formats = [...(option?.formats ?? []), ...(option?.moreFormats ?? [])];
+  const formats = offeredFormats(selectedOption(calculator, selection));
   return formatsByRatio(formats).map(({ ratio, formats: group }) => (
     <section key={ratio} className="ratio">
       <h3>

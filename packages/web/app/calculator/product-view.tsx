@@ -4,7 +4,7 @@ import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { fillText } from "@passepartout/domain/messages/translate";
-import { useStore } from "../ui/store.ts";
+import { useStore } from "../ui/use-store.ts";
 import { Icon } from "../ui/icon.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
 import type { PhotoCropProps } from "./photo-crop.tsx";

@@ -1,5 +1,7 @@
 import {
   optionOf,
+  listedFormats,
+  offeredFormats,
   parameterNamesOf,
   selectedOption,
 } from "@passepartout/domain/calculator/calculator";
@@ -14,7 +16,7 @@ import type { ProductDialogProps } from "./product-dialog.ts";
 import { frameColor, sampleImage } from "./product-image.tsx";
 import { productName } from "./product-name.ts";
 import { customerImage } from "./shown-calculator.ts";
-import { useStore } from "../ui/store.ts";
+import { useStore } from "../ui/use-store.ts";
 import { Room, SOFA_MM } from "./room.tsx";
 
 /** The selected wall picture above a sofa, with what changes it: what is picked here is picked in the calculator. */
@@ -30,11 +32,11 @@ export const RoomDialog = ({
   const { extraFormat } = selection;
   const formats = [
     ...(extraFormat === undefined ? [] : [{ value: extraFormat }]),
-    ...option.formats,
+    ...listedFormats(option),
   ];
   const names = parameterNamesOf(calculator.product);
   const advice = photo?.adviceOf?.(
-    [...option.formats, ...(option.moreFormats ?? [])].map(({ value }) => value),
+    offeredFormats(option).map(({ value }) => value),
     build,
     (value) => sizeOf(data, value),
   );
@@ -97,7 +99,7 @@ export const RoomDialog = ({
                 }
                 selection={selection}
                 hint={photoHintOf(calculator, selection, photo, format.value)}
-                onPick={(_, value) => pick(names.format, value)}
+                onFormat={(value) => pick(names.format, value)}
               />
             ))}
           </div>

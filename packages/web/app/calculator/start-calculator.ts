@@ -1,6 +1,6 @@
 import { browserLog } from "@passepartout/adapters/browser/log";
 import { createBrowserPrices } from "@passepartout/adapters/browser/selection-prices";
-import type { OtherPrices } from "@passepartout/domain/calculator/calculator";
+import type { PricedFormat } from "@passepartout/domain/calculator/calculator";
 import {
   calculatorMachine,
   type LoadedPrices,
@@ -23,7 +23,7 @@ export const pageCalculator = calculatorMachine.provide({
     loadPrices: fromPromise<LoadedPrices, PriceRequest | undefined>(({ input }) =>
       loadSelectionPrices(prices, input),
     ),
-    loadOthers: fromPromise<OtherPrices, readonly WallProduct[]>(({ input }) =>
+    loadOthers: fromPromise<readonly PricedFormat[], readonly WallProduct[]>(({ input }) =>
       loadOtherPrices(prices, input),
     ),
   },

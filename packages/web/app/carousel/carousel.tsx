@@ -1,5 +1,4 @@
 import {
-  CAROUSEL_EASING,
   CAROUSEL_TRANSITION_MS,
   type CarouselMeasure,
 } from "@passepartout/domain/chrome/carousel/carousel";
@@ -26,7 +25,7 @@ export interface CarouselTexts {
   readonly position: string;
 }
 
-const TRANSITION = `transform ${CAROUSEL_TRANSITION_MS}ms ${CAROUSEL_EASING}`;
+const TRANSITION = `transform ${CAROUSEL_TRANSITION_MS}ms ease`;
 
 /** The carousel machine, which measures the given view. */
 const createMachine = () => {

@@ -1,15 +1,15 @@
-import { createBrowserCartChanges } from "@passepartout/adapters/browser/cart-changes";
 import { browserLog } from "@passepartout/adapters/browser/log";
-import { type CartChange, cartMachine } from "@passepartout/domain/cart/cart-machine";
+import {
+  type CartChange,
+  cartMachine,
+  sendCartChange,
+} from "@passepartout/domain/cart/cart-machine";
 import { ok } from "@passepartout/domain/kernel/result";
 import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { fromPromise } from "xstate";
-import { showCartArticles } from "../customer/start-cart.ts";
-import { requestBackend } from "../router/page-backend.ts";
+import { cart, showCartArticles } from "../customer/start-cart.ts";
 import { payloadPath } from "../router/payload.ts";
 import type { CartData } from "./cart-data.ts";
-
-const sendChange = createBrowserCartChanges(requestBackend);
 
 /** What the address of the cart says about a change without scripts. */
 const NOTES = ["removed", "refused"];
@@ -38,10 +38,10 @@ const loadCart = async (signal: AbortSignal): Promise<CartData> => {
   const { loaderData = {} } = (await response.json()) as {
     readonly loaderData?: Readonly<Record<string, { readonly cart?: CartData }>>;
   };
-  const cart = Object.values(loaderData).find((data) => data.cart)?.cart;
-  if (!cart?.view) throw new Error("the payload of the page has no cart");
-  showCartArticles(cart.view.articles);
-  return cart;
+  const loaded = Object.values(loaderData).find((data) => data.cart)?.cart;
+  if (!loaded?.view) throw new Error("the payload of the page has no cart");
+  showCartArticles(loaded.view.articles);
+  return loaded;
 };
 
 const publish = (change: CartChange, isAccepted: boolean): void => {
@@ -61,7 +61,7 @@ export const pageCart = (show: (cart: CartData) => void) =>
           chooseCountry(input.country);
           return ok(null);
         }
-        const result = await sendChange(input);
+        const result = await sendCartChange(cart, input);
         publish(input, result.ok);
         return result;
       }),

@@ -43,8 +43,8 @@ export const AccessoryForm = ({ accessory }: { readonly accessory: AccessoryView
 /** Adds the accessory; the result is what the visitor reads: the server's words if it refuses. */
 const outcomeOf = async ({ sku, quantity, texts }: AccessoryView): Promise<string> => {
   try {
-    const { startCart, showCartArticles } = await import("../customer/start-cart.ts");
-    const result = await startCart().addCardAccessories([{ sku, quantity }]);
+    const { addToCart, showCartArticles } = await import("../customer/start-cart.ts");
+    const result = await addToCart({ sku, quantity });
     if (!result.ok) return result.error.message || texts.failed;
     showCartArticles(result.value);
     globalThis.shopEvents?.push({ type: "cart.add", items: [{ id: sku, quantity }] });

@@ -7,7 +7,7 @@ import {
   SAMPLE_QUANTITY,
 } from "@passepartout/domain/catalogue/card-choice";
 import { CARD_PAPERS } from "@passepartout/domain/catalogue/card";
-import { CARD_QUANTITIES, soldAround } from "@passepartout/domain/catalogue/card-quantity";
+import { CARD_QUANTITIES, nearestQuantities } from "@passepartout/domain/catalogue/card-quantity";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { numberText } from "@passepartout/domain/market/number-text";
@@ -98,7 +98,7 @@ const noticeOf = ({ shop, query }: PageRequest, quantity: number): Pick<CardForm
     notice: shop.text("theme.notSold", {
       quantity: requested,
       sold: new Intl.ListFormat(locale, { type: "conjunction" }).format(
-        soldAround(requested).map((each) => numberText(locale, each)),
+        nearestQuantities(requested).map((each) => numberText(locale, each)),
       ),
     }),
   };

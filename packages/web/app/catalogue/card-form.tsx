@@ -1,13 +1,17 @@
 import { sharedEntriesOfCard } from "@passepartout/domain/designer/shared-parameters";
-import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import type { ProductLabel } from "@passepartout/domain/catalogue/label";
+import { type SubmitEvent, useRef, useState } from "react";
+import { openQuery } from "../router/open-query.ts";
 import { type Carried, CarriedFields } from "../router/carried-fields.tsx";
 import type { PageLink } from "../router/page-link.ts";
 import { type DeliveryLine, DeliveryNote } from "../delivery/delivery-line.tsx";
 import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
 import { type LadderRow, PriceLadder } from "../ui/price-ladder.tsx";
-import { Swatch } from "../ui/swatch.tsx";
+import { LabelTag } from "../ui/label-tag.tsx";
+import { Swatch, SwatchLinks } from "../ui/swatch.tsx";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
+import { HeartButton } from "../wishlist/heart-button.tsx";
+import type { WishlistView } from "../wishlist/wishlist-view.ts";
 
 /** A selection; an empty value is the default. */
 export interface ChoiceField {
@@ -68,23 +72,33 @@ export interface CardFormData {
   };
 }
 
+/** What a card is, above the choices about it. */
+export interface CardHead {
+  readonly id: string;
+  readonly name: string;
+  readonly image: string;
+  readonly wishlist?: WishlistView;
+  readonly label?: { readonly name: ProductLabel; readonly text: string };
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** The theme in its colours, with the same choice. */
+  readonly colors: React.ComponentProps<typeof SwatchLinks>;
+}
+
 /** A form whose fields are the query of its page; its button opens the designer. */
 export const CardForm = ({
+  head,
   form,
   path,
   carried,
   delivery,
-  children,
 }: {
+  readonly head: CardHead;
   readonly form: CardFormData;
   readonly path: string;
   readonly carried: Carried;
-  readonly delivery: DeliveryLine | undefined;
-  readonly children: ReactNode;
+  readonly delivery?: DeliveryLine;
 }) => {
   const { fields, swatches, marks, items, notes, price, perPiece, ladder, sample, texts } = form;
-  const navigate = useNavigate();
-  const isPending = useNavigation().state !== "idle";
   const element = useRef<HTMLFormElement>(null);
   // The server caches the page without most shared parameters.
   const isHydrated = useIsHydrated();
@@ -94,13 +108,12 @@ export const CardForm = ({
   const refresh = () => {
     if (!element.current) return;
     // Defaults are not part of the address.
-    const chosen = [...new FormData(element.current)].flatMap(([name, value]) =>
-      typeof value === "string" && value !== "" ? [[name, value]] : [],
+    openQuery(
+      [...new FormData(element.current)].filter(
+        (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
+      ),
+      "replace",
     );
-    void navigate(`${path}?${new URLSearchParams(chosen).toString()}`, {
-      replace: true,
-      preventScrollReset: true,
-    });
   };
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     // The button that opens the designer is handled by the server, which reads the selection even if its price is still loading.
@@ -111,7 +124,7 @@ export const CardForm = ({
   return (
     <form ref={element} className="calculator" action={path} method="get" onSubmit={start}>
       <CarriedFields carried={allCarried} />
-      {children}
+      <Head head={head} />
       <div className="card-fields">
         {fields.map((field) => (
           <Choice key={field.name} field={field} onChange={refresh} />
@@ -148,7 +161,7 @@ export const CardForm = ({
       {delivery && <DeliveryNote delivery={delivery} />}
       {texts.madeForYou !== undefined && <p className="note">{texts.madeForYou}</p>}
       <div className="calculator-result">
-        <p role="status" className="calculator-price" aria-busy={isPending}>
+        <p role="status" className="calculator-price">
           <span>{texts.total} </span>
           {price ? <PriceTag price={price} /> : texts.priceMissing}
         </p>
@@ -169,6 +182,32 @@ export const CardForm = ({
     </form>
   );
 };
+
+const Head = ({
+  head: { id, name, image, wishlist, label, facts, colors },
+}: {
+  readonly head: CardHead;
+}) => (
+  <>
+    {label && <LabelTag label={label.name} text={label.text} />}
+    <h1>{name}</h1>
+    {wishlist && (
+      <p className="heart-row">
+        <HeartButton theme={{ id, name, image }} label={wishlist.add} />
+        <a href={wishlist.page.href}>{wishlist.page.text}</a>
+      </p>
+    )}
+    <dl className="facts">
+      {facts.map(({ label: fact, value }) => (
+        <div key={fact}>
+          <dt>{fact}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    {colors.values.length > 0 && <SwatchLinks {...colors} />}
+  </>
+);
 
 /** State that follows a prop when that changes, so that a link can change what a field shows. */
 const useFollowing = <Value,>(value: Value) => {

@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { Modal } from "../dialogs/modal.tsx";
+import { openQuery } from "../router/open-query.ts";
 import { type Carried, CarriedFields } from "../router/carried-fields.tsx";
 import type { ChosenRow, FilterRow } from "../content/filter-links.tsx";
 import { FilterFields, type FilterGroup } from "./filter-fields.tsx";
+import styles from "./results.css?url";
 import { useSheet } from "./use-sheet.ts";
 
 /** The filters and sort orders of a listing: one filter as links, all others as a form. */
@@ -36,10 +37,7 @@ interface Draft {
  */
 export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
   const { path, carried, links, groups, chosen, title, submit, reset, apply, close } = filters;
-  const navigate = useNavigate();
-  const sheet = useSheet((search) => {
-    void navigate({ search }, { preventScrollReset: true, replace: true });
-  });
+  const sheet = useSheet((search) => openQuery(new URLSearchParams(search), "replace"));
   const [draft, setDraft] = useState<Draft>();
   const isPending = draft?.of === filters;
   const query = isPending ? draft.query : filters.query;
@@ -48,25 +46,8 @@ export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
     setDraft({ of: filters, query: next });
     if (sheet.isOpen) sheet.change();
     const entries = [...carried, ...Object.entries(next)].filter(([, entry]) => entry !== "");
-    void navigate(
-      { search: new URLSearchParams(entries.map(([key, entry]) => [key, entry])).toString() },
-      { preventScrollReset: true, replace: sheet.isOpen },
-    );
+    openQuery(entries, sheet.isOpen ? "replace" : "push");
   };
-  const form = useRef<HTMLFormElement>(null);
-  const takeEarlyChoices = useEffectEvent(() => {
-    const chosen = [...new FormData(form.current ?? undefined)].filter(
-      ([name, value]) => name in query && value !== query[name],
-    );
-    if (chosen.length > 0)
-      choose(
-        Object.fromEntries(
-          chosen.map(([name, value]) => [name, typeof value === "string" ? value : ""]),
-        ),
-      );
-  });
-  // What was chosen before the scripts ran.
-  useEffect(() => takeEarlyChoices(), []);
   // The page has to show what was chosen before its entry may change again.
   const isWaiting = useRef(false);
   const applySheet = (): void => {
@@ -97,13 +78,14 @@ export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
     );
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="page" />
       <details className="filter-fold">
         <summary className="secondary" onClick={openSheet}>
           {title}
           {chosen.chips.length > 0 && <span className="count"> {chosen.chips.length}</span>}
         </summary>
       </details>
-      <form ref={form} className="filters" action={path} method="get">
+      <form className="filters" action={path} method="get">
         <CarriedFields carried={carried} />
         {links && query[links.name] && (
           <input type="hidden" name={links.name} value={query[links.name]} />

@@ -1,16 +1,13 @@
 import { useRef, useState } from "react";
+import { isOverlayEntry } from "../router/overlay-entry.ts";
 
 /** The entry of the history and the address at which a sheet was opened. */
 interface Start {
-  readonly idx: unknown;
-  readonly key: unknown;
+  readonly isOverlay: boolean;
   readonly search: string;
 }
 
-const startHere = (): Start => {
-  const { idx, key } = (history.state ?? {}) as { readonly idx?: unknown; readonly key?: unknown };
-  return { idx, key, search: location.search };
-};
+const startHere = (): Start => ({ isOverlay: isOverlayEntry(), search: location.search });
 
 /**
  * A sheet that Back closes. What is chosen in it replaces the entry that stands for it in the history:
@@ -21,10 +18,9 @@ export const useSheet = (returnTo: (search: string) => void) => {
   const start = useRef<Start>(undefined);
   const isChanged = useRef(false);
   const cancel = (): void => {
-    const { idx, key, search } = start.current ?? startHere();
-    const here = startHere();
+    const { isOverlay, search } = start.current ?? startHere();
     // Back closes it once more, at the entry below it.
-    if (here.idx !== idx || here.key !== key) return history.back();
+    if (isOverlayEntry() !== isOverlay) return history.back();
     setOpen(false);
     if (isChanged.current) returnTo(search);
   };

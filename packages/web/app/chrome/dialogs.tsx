@@ -13,7 +13,7 @@ import { Modal } from "../dialogs/modal.tsx";
 import type { MenuData } from "../router/menu-data.ts";
 import { Icon } from "../ui/icon.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
-import { useStore } from "../ui/store.ts";
+import { useStore } from "../ui/use-store.ts";
 import { shownCalculator } from "../calculator/shown-calculator.ts";
 
 const ProductDialogBody = onDemand<ProductDialogBodyProps>(

@@ -1,4 +1,4 @@
-import { isPageLocked, OVERLAY_CLASS } from "@passepartout/domain/chrome/dialogs/page-lock";
+import { isPageLocked } from "@passepartout/domain/chrome/dialogs/page-lock";
 import {
   type OverlayRequest,
   overlaysMachine,
@@ -69,6 +69,9 @@ export const Overlays = ({
     </>
   );
 };
+
+/** The class of the root element while an overlay is open. */
+const OVERLAY_CLASS = "has-overlay";
 
 /** Keeps the page from scrolling, and its content from moving when the scrollbar goes. */
 const usePageLock = (isLocked: boolean): void => {

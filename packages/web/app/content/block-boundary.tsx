@@ -1,6 +1,6 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { Component, type ContextType, type ReactNode, Suspense, use } from "react";
-import { LogContext } from "./log-context.ts";
+import { LogContext } from "../ui/log-context.ts";
 
 interface Guarded {
   readonly kind: string;

@@ -1,4 +1,6 @@
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
+import { linkContextOf } from "@passepartout/domain/designer/designer-parameters";
+import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 
@@ -8,4 +10,7 @@ export const designerHref = (
   kind: ProductKind,
   entries: readonly QueryEntry[],
   frameOnly = false,
-): string => hrefFor(request, request.shop.designerUrl(kind, entries, { frameOnly }).url);
+): string => {
+  const context = { ...linkContextOf(request.shop), frameOnly };
+  return hrefFor(request, buildDesignerUrl(kind, entries, context).url);
+};

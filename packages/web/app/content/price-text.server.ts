@@ -4,6 +4,7 @@ import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { hasDiscount, type Price } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { ProductRange } from "@passepartout/domain/pricing/product";
+import { quoteFrom } from "@passepartout/domain/pricing/quote-product";
 import type { PageRequest } from "../router/page-request.server.ts";
 import type { PriceText } from "../ui/price-tag.tsx";
 
@@ -34,7 +35,7 @@ export const fromPriceText = async (
   range: ProductRange,
 ): Promise<string | undefined> => {
   try {
-    return (await request.shop.quoteFrom(range))?.text;
+    return (await quoteFrom(request.shop, range))?.text;
   } catch (reason) {
     request.markIncomplete();
     request.log.error("price-list-error", { ...range, reason: reasonOf(reason) });

@@ -1,4 +1,5 @@
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
+import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { type CategoryArea, categoryPathOf } from "@passepartout/domain/routing/category-path";
@@ -15,7 +16,7 @@ export const productPathOf = async (request: PageRequest, kind: ProductKind): Pr
 /** The page of a kind in the main navigation, or the start page. */
 const navigationPathOf = async ({ shop, log }: PageRequest, kind: ProductKind): Promise<string> => {
   try {
-    const { mainNavigation } = await shop.globalConfiguration();
+    const { mainNavigation } = await openGlobalConfiguration(shop);
     const entry = mainNavigation.find(({ navigationType }) => navigationType === kind);
     return entry === undefined || entry.link.url === "" ? "/" : entry.link.url;
   } catch (reason) {

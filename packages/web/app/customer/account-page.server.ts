@@ -35,7 +35,7 @@ export const accountPageOf = async (request: PageRequest): Promise<AccountPage |
   const { shop, page, log } = request;
   if (page.route.kind !== "application" || page.route.area !== "customer-account") return undefined;
   const query = new URL(request.url).searchParams;
-  const account = await shop.openAccount(query.has("answered")).catch((reason: unknown) => {
+  const account = await shop.profiles.open(query.has("answered")).catch((reason: unknown) => {
     log.error("customer-data-error", { reason: reasonOf(reason) });
     return undefined;
   });

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
-import { useStore } from "../ui/store.ts";
+import { useStore } from "../ui/use-store.ts";
 import styles from "./account.css?url";
 import { openDialog } from "../dialogs/overlays.ts";
 import type { AccountData, AccountNote } from "./account-data.ts";
 import { AccountPageForm } from "./account-page-form.tsx";
 import { Provider } from "./account-provider.tsx";
+import { customerId } from "./customer-id.ts";
 import { customerStore } from "./customer-store.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
 
@@ -22,7 +23,7 @@ export const Account = ({ data }: { readonly data: AccountData }) => {
   const isOutdated =
     customer !== undefined &&
     data.isLoggedIn !== undefined &&
-    (customer.isLoggedIn !== data.isLoggedIn || customer.number !== data.number);
+    customerId(customer) !== customerId(data);
   // A form that was sent after the end of the session is continued.
   const path = customer?.isLoggedIn ? `${data.path}?answered=1` : data.path;
   useEffect(() => {
@@ -38,7 +39,10 @@ export const Account = ({ data }: { readonly data: AccountData }) => {
   }, [isOutdated, path]);
   const { signOut, whitelabel } = data;
   return (
-    <section className="account">
+    <section
+      className="account"
+      data-customer={data.isLoggedIn === undefined ? undefined : customerId(data)}
+    >
       <link rel="stylesheet" href={styles} precedence="page" />
       {data.title !== undefined && <h1>{data.title}</h1>}
       {data.lines.map((line) => (

@@ -1,4 +1,5 @@
 import { isAccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import { onPageShown } from "../router/page-events.ts";
 import { openDialog } from "../dialogs/overlays.ts";
 
 /** Opens account dialogs by their fragment (`#sign-up`), so that editors and emails can link to them; the text after `=` is the subject of the dialog. */
@@ -12,5 +13,6 @@ export const openDialogsByAddress = (): void => {
     openDialog(name, subject, true);
   };
   addEventListener("hashchange", open);
+  onPageShown(open);
   open();
 };

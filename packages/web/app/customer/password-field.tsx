@@ -1,8 +1,3 @@
-import {
-  INITIAL_PASSWORD_VISIBILITY,
-  passwordInputType,
-  togglePassword,
-} from "@passepartout/domain/chrome/dialogs/password-field";
 import { useState } from "react";
 import type { AccountTexts } from "../router/menu-data.ts";
 import { FormField } from "./form-field.tsx";
@@ -26,13 +21,12 @@ export const PasswordField = ({
   readonly error?: string | undefined;
   readonly texts: AccountTexts;
 }) => {
-  const [visibility, setVisibility] = useState(INITIAL_PASSWORD_VISIBILITY);
-  const isShown = visibility === "shown";
+  const [isShown, setShown] = useState(false);
   return (
     <FormField
       formName={formName}
       inputName={inputName}
-      inputType={passwordInputType(visibility)}
+      inputType={isShown ? "text" : "password"}
       label={label}
       autocomplete={autocomplete}
       autofocus={autofocus}
@@ -42,7 +36,7 @@ export const PasswordField = ({
       <button
         type="button"
         aria-label={isShown ? texts.hidePassword : texts.showPassword}
-        onClick={() => setVisibility(togglePassword)}
+        onClick={() => setShown(!isShown)}
       >
         <Icon name={isShown ? "eye-off" : "eye"} />
       </button>

@@ -1,13 +1,19 @@
 import { createBrowserCart } from "@passepartout/adapters/browser/cart";
 import { browserLog } from "@passepartout/adapters/browser/log";
-import { createCartActions } from "@passepartout/domain/customer/cart-actions";
+import { addAccessories, redeemVoucher } from "@passepartout/domain/cart/cart-actions";
+import type { AccessoryChoice } from "@passepartout/domain/pricing/price-list.port";
 import { requestBackend } from "../router/page-backend.ts";
 import { customerStore } from "./customer-store.ts";
 import { showCustomer } from "./start-customer-data.ts";
 
-/** The use cases of the visitor's cart on a page. */
-export const startCart = () =>
-  createCartActions({ cart: createBrowserCart(requestBackend), log: browserLog });
+/** The visitor's cart. */
+export const cart = createBrowserCart(requestBackend);
+
+const shop = { cart, log: browserLog };
+
+export const addToCart = (choice: AccessoryChoice) => addAccessories(shop, [choice]);
+
+export const redeem = (code: string) => redeemVoucher(shop, code);
 
 /** Shows a new number of articles in the header. */
 export const showCartArticles = (cartArticlesAmount: number): void => {

@@ -115,7 +115,7 @@ const stepOf = (
         title: text("receivedTitle"),
         lines: [
           text("received", {
-            time: momentText(locale, timeZoneOf(locale), receivedAt ?? request.shop.now()),
+            time: momentText(locale, timeZoneOf(locale), receivedAt ?? request.shop.clock.now()),
             order: entries.order,
           }),
           text(isEmailed === false ? "notEmailed" : "emailed", { email: entries.email }),

@@ -1,6 +1,10 @@
 import { isMourning } from "@passepartout/domain/catalogue/card";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
-import { type Delivery, timeToNextDates } from "@passepartout/domain/delivery/open-delivery";
+import {
+  type Delivery,
+  timeToNextDates,
+  openDelivery,
+} from "@passepartout/domain/delivery/open-delivery";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { formatPrice } from "@passepartout/domain/market/price-text";
@@ -51,10 +55,10 @@ export const deliveryLine = async (
 ): Promise<DeliveryLine | undefined> => {
   const { shop, log } = request;
   try {
-    const { deliveries } = await shop.openDelivery(kind);
+    const { deliveries } = await openDelivery(shop, kind);
     const [delivery] = deliveries;
     if (!delivery) return undefined;
-    request.limitLifetime(timeToNextDates(shop.now()));
+    request.limitLifetime(timeToNextDates(shop.clock.now()));
     const price = formatPrice(delivery.price.priceCurrent, { locale: shop.place.locale });
     return {
       arrival: shop.text("delivery.arrival", { days: arrivalText(request, delivery) }),

@@ -1,4 +1,3 @@
-import type { FootData } from "../router/footer-data.ts";
 import type { MenuData } from "../router/menu-data.ts";
 import { payloadPath } from "../router/payload.ts";
 
@@ -19,22 +18,4 @@ export const loadMenuData = (menuHref: string): Promise<MenuData> => {
   loaded.set(menuHref, loading);
   loading.catch(() => loaded.delete(menuHref));
   return loading;
-};
-
-let foot:
-  | { readonly navigation: string; data: Promise<FootData | undefined>; isFailed?: true }
-  | undefined;
-
-/** Fetches the data of the footer, with that of the menus; undefined if it fails. The promise stays the same, after a failure until the next navigation. */
-export const loadFoot = (menuHref: string, navigation: string): Promise<FootData | undefined> => {
-  if (foot && (!foot.isFailed || foot.navigation === navigation)) return foot.data;
-  const data = loadMenuData(menuHref).then(
-    ({ footData }) => footData,
-    () => {
-      if (foot?.data === data) foot.isFailed = true;
-      return undefined;
-    },
-  );
-  foot = { navigation, data };
-  return data;
 };

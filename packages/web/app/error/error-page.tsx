@@ -1,5 +1,3 @@
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import { use, useEffect } from "react";
 import {
   isRouteErrorResponse,
   useHref,
@@ -7,17 +5,13 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { LogContext } from "../content/log-context.ts";
 import type { ShellData } from "../router/page-data.ts";
 import { SHELL_ROUTE } from "../router/route-table.ts";
 import { SearchForm } from "../search-field/search-form.tsx";
-import { onDemand } from "../ui/on-demand.tsx";
+import { Blocks } from "../content/blocks/blocks.tsx";
 import { FaultHead } from "./fault-head.tsx";
 import { faultParts } from "./fault-parts.ts";
 import type { FaultDetails, PageFault } from "./page-fault.ts";
-
-/** The blocks of the error story. */
-const Story = onDemand(async () => (await import("../content/blocks/blocks.tsx")).Blocks);
 
 /** The page for missing pages and errors, within the chrome of the shop. */
 export const ErrorPage = ({
@@ -29,23 +23,13 @@ export const ErrorPage = ({
   const error = useRouteError();
   const shell = useRouteLoaderData<ShellData>(SHELL_ROUTE);
   const here = useHref(useLocation());
-  const log = use(LogContext);
   const answer = isRouteErrorResponse(error) ? error : undefined;
-  useEffect(() => {
-    // An error response has been logged by the server.
-    if (!answer) log?.error("nuxt-error-page-encountered", { reason: reasonOf(error) });
-  }, [answer, error, log]);
   const known = answer?.data as PageFault | null | undefined;
   if (!shell) return <BareError details={known?.details} />;
   const { texts } = shell;
   const isMissing = answer?.status === 404;
-  const fault = {
-    ...known,
-    ...(!answer &&
-      shell.detailsLabel !== undefined && { details: detailsOf(error, shell.detailsLabel) }),
-  };
-  const { story, details, notes } = fault;
-  const parts = faultParts(shell, fault, hasShell);
+  const { story, details, notes } = known ?? {};
+  const parts = faultParts(shell, known ?? {}, hasShell);
   // If the chrome failed too, only a document load can bring it back.
   const target = hasShell ? undefined : "_self";
   const [title, text] = isMissing
@@ -88,16 +72,10 @@ export const ErrorPage = ({
           ))}
         </ul>
       )}
-      {story && <Story blocks={story} />}
+      {story && <Blocks blocks={story} />}
     </>
   );
 };
-
-const detailsOf = (error: unknown, label: string): FaultDetails => ({
-  label,
-  message: reasonOf(error),
-  ...(error instanceof Error && error.stack && { stack: error.stack }),
-});
 
 const Details = ({ details: { label, message, stack } }: { readonly details: FaultDetails }) => (
   <section className="fault-details" aria-label={label}>

@@ -1,10 +1,11 @@
+import { openErrorStory } from "@passepartout/domain/content/error-story";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { isRouteErrorResponse } from "react-router";
 import { prepareBlocks } from "../content/blocks/blocks.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import type { PageFault } from "./page-fault.ts";
 
-/** A fault in the form in which the router in the browser hydrates it. */
+/** A fault in the form in which the router takes it for the response of a route. */
 export interface SentFault {
   readonly status: number;
   readonly statusText: string;
@@ -37,7 +38,7 @@ export const sentFault = async (
   const known: PageFault =
     isExpected && isPageFault(error.data) ? error.data : { message: "", requestId };
   const status = isExpected ? error.status : statusCode;
-  const story = await shop.errorStory(request.address.path);
+  const story = await openErrorStory(shop, request.address.path);
   const blocks = story ? await prepareBlocks(request, story.body) : [];
   return {
     status,

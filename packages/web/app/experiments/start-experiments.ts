@@ -23,7 +23,7 @@ import {
   type TreatmentMemory,
 } from "@passepartout/domain/experiments/treatment-memory";
 import { parseVisitorKey, VISITOR_KEY_COOKIE } from "@passepartout/domain/experiments/visitor-key";
-import { parseCookies } from "@passepartout/domain/kernel/cookie";
+import { parseCookies } from "@passepartout/domain/market/cookie";
 import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { isMobileAgent } from "@passepartout/domain/market/device";
 import { createActor, fromCallback } from "xstate";
@@ -32,7 +32,7 @@ import { CONSENT_EVENT } from "../consent/consent-event.ts";
 import { placeOfPage, requestBackend } from "../router/page-backend.ts";
 import type { PageExperiments } from "../router/page-data.ts";
 import { readPageState } from "../router/page-state.ts";
-import { whenSettled } from "../ui/when-settled.tsx";
+import { whenSettled } from "../ui/when-settled.ts";
 
 /** What leads to a designer: a link, and before the calculator is hydrated a button of its form. */
 const DESIGNER_BUTTON = "a.cta[href*='/configurator'], button[name=_designer]";
@@ -195,6 +195,6 @@ const isDecided = (): boolean => {
   );
 };
 
-/** The page that the server has rendered; pages of soft navigation start their experiments themselves. */
-const { data } = readPageState(document);
-if (data?.experiments && isDecided()) startExperiments(data.experiments);
+/** The page of the document; pages that open softly start their experiments themselves. */
+const { experiments: first } = readPageState(document);
+if (first && isDecided()) startExperiments(first);

@@ -1,20 +1,16 @@
-import { initialTiles } from "@passepartout/domain/chrome/footer/folding";
 import type { FooterView } from "../router/footer-data.ts";
 import { Folding } from "./folding.tsx";
 
 /** The ways to contact the shop: the first tile is open, the others are collapsed on narrow viewports. */
-export const CommunicationTiles = ({ tiles }: { readonly tiles: FooterView["tiles"] }) => {
-  const expanded = initialTiles(tiles.length);
-  return (
-    <div className="communication">
-      {tiles.map(({ key, headline, headlineShort, text, cta }, at) => (
-        <section key={key} className="communication-tile">
-          <Folding title={headline} shortTitle={headlineShort} isOpen={expanded[at] === true}>
-            {text !== "" && <p>{text}</p>}
-            {cta && <a href={cta.url}>{cta.text}</a>}
-          </Folding>
-        </section>
-      ))}
-    </div>
-  );
-};
+export const CommunicationTiles = ({ tiles }: { readonly tiles: FooterView["tiles"] }) => (
+  <div className="communication">
+    {tiles.map(({ key, headline, headlineShort, text, cta }, at) => (
+      <section key={key} className="communication-tile">
+        <Folding title={headline} shortTitle={headlineShort} isOpen={at === 0}>
+          {text !== "" && <p>{text}</p>}
+          {cta && <a href={cta.url}>{cta.text}</a>}
+        </Folding>
+      </section>
+    ))}
+  </div>
+);

@@ -3,38 +3,34 @@ import {
   footerOfStory,
   type FooterBlock,
 } from "@passepartout/domain/chrome/footer/footer";
-import { Fragment, type ReactNode, use } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { NewsletterForm, Reviews, SeoTextBlock } from "../islands.ts";
-import type { FootData, FooterView, PageFoot } from "../router/footer-data.ts";
-import type { ShellData } from "../router/page-data.ts";
+import type { FooterView, PageFoot } from "../router/footer-data.ts";
+import type { PageData, ShellData } from "../router/page-data.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { CommunicationTiles } from "./communication-tiles.tsx";
 import { FooterImage } from "./footer-image.tsx";
-import { Copyright, type FooterProps } from "./copyright.tsx";
 import { chosenAlternates } from "../navigation/chosen-alternates.ts";
-import { loadFoot } from "../dialogs/load-menu.ts";
 import { LinkBoxes } from "./link-boxes.tsx";
 import { withAlternates } from "./alternate-boxes.ts";
 
 const NO_PAGE_FOOT: PageFoot = { breadcrumb: [], override: {} };
 
-/** The data of the footer; undefined if it does not load. */
-const footOf = ({ foot, header }: ShellData, navigation: string): FootData | undefined =>
-  // oxlint-disable-next-line react-hooks/rules-of-hooks -- On the server it is there, in the browser it never is.
-  foot ?? use(loadFoot(header.menu.href, navigation));
+export interface FooterProps {
+  readonly shell: ShellData;
+  readonly page: PageData | undefined;
+}
 
 /** The blocks of the footer in order; empty ones are omitted. The ninth, the link to the top, follows the footer. */
 export const FooterBlocks = ({ shell, page }: FooterProps) => {
-  const { pathname: path, key } = useLocation();
-  const foot = footOf(shell, key);
-  if (!foot) return <Copyright shell={shell} />;
+  const { pathname: path } = useLocation();
+  const { foot, copyright } = shell;
   const { breadcrumb, override } = page?.foot ?? NO_PAGE_FOOT;
   const footer = footerOfStory(foot.footer, override);
   const { newsletter, tiles, seoViewMore, linkbox, texts } = footer;
-  const alternates =
-    import.meta.env.SSR && page ? chosenAlternates(page.head) : page?.head.alternates;
-  const boxes = withAlternates(footer, { ...shell, ...foot }, alternates ?? []);
+  const alternates = page ? chosenAlternates(page.head) : [];
+  const boxes = withAlternates(footer, { ...shell, ...foot }, alternates);
   const blocks: Readonly<Record<FooterBlock, ReactNode>> = {
     newsletter: newsletter && <NewsletterForm newsletter={newsletter} path={path} />,
     communication: tiles.length > 0 && (
@@ -63,7 +59,11 @@ export const FooterBlocks = ({ shell, page }: FooterProps) => {
     "link-boxes": (linkbox || boxes.length > 0) && (
       <LinkBoxes label={texts.links} linkbox={linkbox} boxes={boxes} newTab={texts.opensInNewTab} />
     ),
-    copyright: <Copyright shell={shell} />,
+    copyright: (
+      <p className="copyright">
+        <a href={copyright.href}>{copyright.text}</a>
+      </p>
+    ),
     "back-to-top": null,
   };
   return FOOTER_BLOCKS.map((name) => <Fragment key={name}>{blocks[name]}</Fragment>);

@@ -1,7 +1,8 @@
+import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import type { LinkBox } from "@passepartout/domain/content/page-foot";
 import type { PageContent } from "@passepartout/domain/content/story";
-import { breadcrumbOf } from "@passepartout/domain/chrome/footer/breadcrumb";
 import { communicationTiles } from "@passepartout/domain/chrome/footer/communication";
+import { leadsTo } from "@passepartout/domain/chrome/navigation/main-navigation";
 import { copyrightLine } from "@passepartout/domain/chrome/footer/copyright";
 import { linkListsOf } from "@passepartout/domain/chrome/footer/footer";
 import {
@@ -19,10 +20,7 @@ import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { IMAGE_SIZES } from "../content/image-sizes.ts";
 import { IMAGE_PRESETS } from "@passepartout/domain/images/image-modifiers";
 import { logoPath } from "@passepartout/domain/chrome/header/header";
-import {
-  newsletterColors,
-  type NewsletterBlock,
-} from "@passepartout/domain/chrome/newsletter/newsletter";
+import type { NewsletterBlock } from "@passepartout/domain/chrome/newsletter/newsletter";
 import { subscribeAction } from "@passepartout/domain/chrome/newsletter/subscribe";
 import {
   countryOf,
@@ -50,6 +48,7 @@ import type {
 import { reviewsDataOf } from "../reviews/reviews-data.server.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { hrefFor, imageFor, type PageRequest } from "../router/page-request.server.ts";
+import { callColors } from "../ui/call-colors.ts";
 
 /** The widths in which payment logos are offered, in px. */
 const LOGO_WIDTHS = [73, 146];
@@ -118,7 +117,7 @@ export const copyrightOf = (
   request: PageRequest,
   { footer }: Pick<GlobalConfiguration, "footer">,
 ): PageLink => ({
-  text: copyrightLine(request.shop.place, request.shop.now(), footer.copyrightBlock),
+  text: copyrightLine(request.shop.place, request.shop.clock.now(), footer.copyrightBlock),
   href: hrefFor(request, "/"),
 });
 
@@ -151,7 +150,7 @@ const newsletterView = (request: PageRequest, block: NewsletterBlock): Newslette
     button: block.ctaText || text("newsletter.button"),
     label: text("newsletter.email"),
     fault: text("newsletter.fault"),
-    colors: newsletterColors(block),
+    colors: callColors({ background: block.backgroundColor, text: block.textColor }),
     action: subscribeAction({ ...place, prefix: request.page.prefix }),
     ...(captchaSiteKey !== undefined && { siteKey: captchaSiteKey }),
   };
@@ -239,10 +238,10 @@ export const pageFootOf = async (
       ? []
       : breadcrumbTrail({ path, title, ...(above && { above }) }, start, await menusOf(request)));
   return {
-    breadcrumb: breadcrumbOf(
-      items.map((item) => ({ ...item, link: { url: hrefFor(request, item.link.url) } })),
-      hrefFor(request, path),
-    ),
+    breadcrumb: items.map(({ id, text, link }) => {
+      const url = hrefFor(request, link.url);
+      return { key: id, text, url, isCurrent: leadsTo(url, hrefFor(request, path)) };
+    }),
     override: {
       ...(linkbox && { linkbox }),
       ...(footerOverride?.seoViewMore && { seoViewMore: footerOverride.seoViewMore }),
@@ -252,4 +251,4 @@ export const pageFootOf = async (
 
 /** The menus, for the breadcrumb; empty if they fail to load. */
 const menusOf = ({ shop }: PageRequest) =>
-  shop.globalConfiguration().catch(() => EMPTY_GLOBAL_CONFIGURATION);
+  openGlobalConfiguration(shop).catch(() => EMPTY_GLOBAL_CONFIGURATION);

@@ -1,19 +1,15 @@
-import { onDemand } from "../ui/on-demand.tsx";
-import { ServedRegion } from "../ui/served-region.tsx";
-import { BackToTop } from "./back-to-top.tsx";
-import { Copyright, type FooterProps } from "./copyright.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { FooterBlocks, type FooterProps } from "./footer-blocks.tsx";
 
-const FooterBlocks = onDemand(
-  async () => (await import("./footer-blocks.tsx")).FooterBlocks,
-  Copyright,
-);
-
-/** The footer of every page. */
+/** The footer of every page, and the link to its top, which `showBackToTop` shows. */
 export const Footer = (props: FooterProps) => (
-  <footer className="footer">
-    <ServedRegion as="div" className="footer-blocks">
+  <footer id="footer" className="footer">
+    <div className="footer-blocks" data-part="footer">
       <FooterBlocks {...props} />
-    </ServedRegion>
-    <BackToTop text={props.shell.texts.backToTop} />
+    </div>
+    <a className="back-to-top" href="#top">
+      <Icon name="arrow-up" />
+      <span className="visually-hidden">{props.shell.texts.backToTop}</span>
+    </a>
   </footer>
 );

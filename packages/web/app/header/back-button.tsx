@@ -15,7 +15,7 @@ export const BackButton = ({
   // The path of the start page below its prefix is empty.
   if (pathname === "/" || !hasBackButton(platform, pathname.replace(/\/$/, ""))) return null;
   return (
-    <button type="button" className="back-button needs-scripts" onClick={() => history.back()}>
+    <button type="button" className="back-button needs-scripts">
       <Icon name="chevron-left" />
       <span className="header-label">{text}</span>
     </button>

@@ -1,21 +1,16 @@
 import { CustomerItems } from "../customer/customer-items.tsx";
-import { openBurgerMenu } from "../dialogs/overlays.ts";
+import { CountrySwitch } from "../navigation/country-switch.tsx";
 import { MainNavigation } from "../navigation/main-navigation.tsx";
+import { ShopNavigation } from "../navigation/shop-navigation.tsx";
+import { SubNavigation } from "../navigation/sub-navigation.tsx";
+import { HeaderSearch } from "../search-field/header-search.tsx";
 import type { HeaderView } from "../router/header-data.ts";
 import type { PageData, ShellData } from "../router/page-data.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { onDemand } from "../ui/on-demand.tsx";
-import { ServedRegion } from "../ui/served-region.tsx";
 import { chosenAlternates } from "../navigation/chosen-alternates.ts";
 import { WhitelabelBar } from "./whitelabel-bar.tsx";
 import { BackButton } from "./back-button.tsx";
-
-const loadParts = () => import("../navigation/header-parts.ts");
-const ShopNavigation = onDemand(async () => (await loadParts()).ShopNavigation);
-const HeaderSearch = onDemand(async () => (await loadParts()).HeaderSearch);
-const CountrySwitch = onDemand(async () => (await loadParts()).CountrySwitch);
-const SubNavigation = onDemand(async () => (await loadParts()).SubNavigation);
 
 /** The logos are 46 high, and as wide as their file. */
 const LOGO_WIDTHS: Readonly<Record<ShellData["channel"], number>> = { card: 213, wall: 239 };
@@ -28,77 +23,70 @@ export const Header = ({
 }: {
   readonly shell: ShellData;
   readonly page: PageData | undefined;
-  /** Undefined in views other than web and desktop, and on the error page of the desktop. */
+  /** False in views other than web and desktop, and on the error page of the desktop. */
   readonly hasNavigation: boolean;
-}) => (
-  <header className="header">
-    <div className="header-bar">
-      {platform === "web" ? (
-        <a
-          className="menu-button"
-          href={header.menu.href}
-          rel="nofollow"
-          aria-haspopup="dialog"
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-            event.preventDefault();
-            openBurgerMenu();
-          }}
-        >
-          <Icon name="menu" />
-          <span className="visually-hidden">{header.texts.openMenu}</span>
+}) => {
+  const alternates = page && chosenAlternates(page.head);
+  return (
+    <header className="header">
+      <div className="header-bar">
+        {platform === "web" ? (
+          <a className="menu-button" href={header.menu.href} rel="nofollow" aria-haspopup="dialog">
+            <Icon name="menu" />
+            <span className="visually-hidden">{header.texts.openMenu}</span>
+          </a>
+        ) : (
+          <BackButton platform={platform} text={header.texts.back} />
+        )}
+        <a className="logo" href={home} aria-label={brand}>
+          <img src={`/brand/${channel}.svg`} alt="" height="46" width={LOGO_WIDTHS[channel]} />
         </a>
-      ) : (
-        <BackButton platform={platform} text={header.texts.back} />
-      )}
-      <a className="logo" href={home} aria-label={brand}>
-        <img src={`/brand/${channel}.svg`} alt="" height="46" width={LOGO_WIDTHS[channel]} />
-      </a>
-      {header.shops.length > 0 && (
-        <ServedRegion as="div" className="header-shops">
-          <CachedMarkup of={header.shops}>
-            <ShopNavigation shops={header.shops} label={header.texts.shops} />
+        {header.shops.length > 0 && (
+          <div className="header-shops">
+            <CachedMarkup of={header.shops}>
+              <ShopNavigation shops={header.shops} label={header.texts.shops} />
+            </CachedMarkup>
+          </div>
+        )}
+        <div className="header-search">
+          <CachedMarkup of={header.search}>
+            <HeaderSearch view={header.search} />
           </CachedMarkup>
-        </ServedRegion>
-      )}
-      <ServedRegion as="div" className="header-search">
-        <CachedMarkup of={header.search}>
-          <HeaderSearch view={header.search} />
+        </div>
+        <CachedMarkup of={header}>
+          <ul className="header-items">
+            {header.links.map((item) => (
+              <HeaderEntry key={item.href} item={item} />
+            ))}
+            <CustomerItems header={header} />
+          </ul>
         </CachedMarkup>
-      </ServedRegion>
-      <CachedMarkup of={header}>
-        <ul className="header-items">
-          {header.links.map((item) => (
-            <HeaderEntry key={item.href} item={item} />
-          ))}
-          <CustomerItems header={header} />
-        </ul>
-      </CachedMarkup>
-      <ServedRegion as="div" className="header-items header-country">
-        {page && (
-          <CachedMarkup
-            of={import.meta.env.SSR ? chosenAlternates(page.head) : page.head.alternates}
-          >
-            <CountrySwitch
-              locale={locale}
-              alternates={import.meta.env.SSR ? chosenAlternates(page.head) : page.head.alternates}
-              label={header.texts.countries}
-            />
+        <div className="header-items header-country" data-part="countries">
+          {alternates && (
+            <CachedMarkup of={alternates}>
+              <CountrySwitch
+                locale={locale}
+                alternates={alternates}
+                label={header.texts.countries}
+              />
+            </CachedMarkup>
+          )}
+        </div>
+      </div>
+      {platform === "web" && <WhitelabelBar view={header.whitelabel} />}
+      {hasNavigation && (
+        <MainNavigation header={header} activeNavigation={page?.activeNavigation} />
+      )}
+      <div data-part="sub-navigation">
+        {page?.subNavigation && (
+          <CachedMarkup of={page.subNavigation}>
+            <SubNavigation elements={page.subNavigation} label={header.texts.subNavigation} />
           </CachedMarkup>
         )}
-      </ServedRegion>
-    </div>
-    {platform === "web" && <WhitelabelBar view={header.whitelabel} />}
-    {hasNavigation && <MainNavigation header={header} activeNavigation={page?.activeNavigation} />}
-    <ServedRegion as="div">
-      {page?.subNavigation && (
-        <CachedMarkup of={page.subNavigation}>
-          <SubNavigation elements={page.subNavigation} label={header.texts.subNavigation} />
-        </CachedMarkup>
-      )}
-    </ServedRegion>
-  </header>
-);
+      </div>
+    </header>
+  );
+};
 
 const HeaderEntry = ({
   item: { text, href, icon, isWide },

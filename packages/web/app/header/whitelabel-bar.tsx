@@ -1,23 +1,24 @@
-import { customerStore } from "../customer/customer-store.ts";
 import type { WhitelabelView } from "../router/header-data.ts";
-import { useStore } from "../ui/store.ts";
 
-/** Tells whitelabel customers on the web for whom they order, and lets them switch. */
+/** Tells whitelabel customers on the web for whom they order, and lets them switch; `showInHeader` shows one of the two. */
 export const WhitelabelBar = ({
   view: { action, forThemselves, forOthers },
 }: {
   readonly view: WhitelabelView;
-}) => {
-  const customer = useStore(customerStore, undefined);
-  if (!customer?.isWhitelabelCustomer) return <div className="whitelabel-place" />;
-  const { isWhitelabelOrder } = customer.order;
-  const { text, leave } = isWhitelabelOrder ? forOthers : forThemselves;
-  return (
-    <form className="whitelabel-bar" action={action} method="post">
-      <p role="status">{text}</p>
-      <button type="submit" name="to" value={isWhitelabelOrder ? "off" : "on"}>
-        {leave}
-      </button>
-    </form>
-  );
-};
+}) => (
+  <div className="whitelabel-place">
+    {[
+      { ...forThemselves, to: "on" },
+      { ...forOthers, to: "off" },
+    ].map(({ text, leave, to }) => (
+      <template key={to} data-to={to}>
+        <form className="whitelabel-bar" action={action} method="post">
+          <p role="status">{text}</p>
+          <button type="submit" name="to" value={to}>
+            {leave}
+          </button>
+        </form>
+      </template>
+    ))}
+  </div>
+);

@@ -20,7 +20,7 @@ import { Modal } from "../dialogs/modal.tsx";
 import type { MenuData } from "../router/menu-data.ts";
 import { leaveOverlayEntry } from "../router/overlay-entry.ts";
 import { Icon } from "../ui/icon.tsx";
-import { useStore } from "../ui/store.ts";
+import { useStore } from "../ui/use-store.ts";
 import { whenResized } from "../ui/when-resized.ts";
 import { CountryLinks } from "./country-switch.tsx";
 import { ShopNavigation } from "./shop-navigation.tsx";
@@ -70,9 +70,10 @@ export const BurgerMenu = ({
 
   const leave = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-    // To another storefront: going back to the page's own entry would cancel that.
-    if (link instanceof HTMLAnchorElement && link.origin !== location.origin) leaveOverlayEntry();
-    if (link) actor.send({ type: "burger-menu.link.click" });
+    if (!link) return;
+    // Going back to the page's own entry would cancel the way to the next document.
+    leaveOverlayEntry();
+    actor.send({ type: "burger-menu.link.click" });
   };
   return (
     <Modal

@@ -1,12 +1,15 @@
 import { dataOf } from "@passepartout/domain/time/fetched";
-import { activeFlyout } from "@passepartout/domain/chrome/navigation/flyout-machine";
+import {
+  activeFlyout,
+  type flyoutMachine,
+} from "@passepartout/domain/chrome/navigation/flyout-machine";
 import { useSelector } from "@xstate/react";
 import { useEffect, useLayoutEffect } from "react";
+import type { ActorRefFrom } from "xstate";
 import { loadMenuData } from "../dialogs/load-menu.ts";
 import { PriceTag } from "../ui/price-tag.tsx";
 import { useFetched } from "../ui/use-fetched.ts";
 import { FlyoutLayout } from "./flyout-layouts.tsx";
-import type { FlyoutActor } from "./start-flyouts.ts";
 import {
   loadTreatment,
   recordTreatment,
@@ -20,7 +23,7 @@ export const Flyout = ({
   onShow,
   onShown,
 }: {
-  readonly actor: FlyoutActor;
+  readonly actor: ActorRefFrom<typeof flyoutMachine>;
   readonly menuHref: string;
   /** Receives the navigation type whose flyout is shown. */
   readonly onShow: (navigationType: string | undefined) => void;

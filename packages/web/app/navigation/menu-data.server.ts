@@ -10,12 +10,9 @@ import type {
 import { flyoutCategories } from "@passepartout/domain/chrome/navigation/flyout-category";
 import { PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
 import { MATERIALS } from "@passepartout/domain/catalogue/wall";
-import {
-  barItems,
-  comparablePath,
-  flyoutOf,
-} from "@passepartout/domain/chrome/navigation/main-navigation";
+import { barItems, flyoutOf } from "@passepartout/domain/chrome/navigation/main-navigation";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
+import { comparablePath } from "@passepartout/domain/content/story-slug";
 import { rangeOfNavigation } from "@passepartout/domain/content/product-range";
 import { overviewPriceText } from "../content/price-text.server.ts";
 import { consentCoverageOf } from "../consent/consent-coverage.server.ts";
@@ -112,7 +109,7 @@ const linksOfWideHeader = (
 export const menuDataOf = async (
   request: PageRequest,
   { header, burgerMenu, mainNavigation, shops }: GlobalConfiguration,
-): Promise<Omit<MenuData, "head" | "footData">> => {
+): Promise<Omit<MenuData, "head">> => {
   const { text, place } = request.shop;
   const link = ({ text: words, url }: BurgerLink): BurgerLink => ({
     text: words,

@@ -4,6 +4,7 @@ import type {
   FlyoutGroupItem,
 } from "@passepartout/domain/chrome/navigation/main-navigation";
 import { FLYOUT_IMAGE_WIDTHS } from "@passepartout/domain/chrome/navigation/flyout-image";
+import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import { IMAGE_DENSITIES } from "@passepartout/domain/images/image-size";
 import {
   showsSubNavigation,
@@ -51,7 +52,7 @@ export const subNavigationOf = async (
 ): Promise<Pick<PageData, "activeNavigation" | "subNavigation">> => {
   if (activeNavigation === undefined) return {};
   // If it fails to load, the page has no sub-navigation; the shell logs the error.
-  const configuration = await request.shop.globalConfiguration().catch(() => undefined);
+  const configuration = await openGlobalConfiguration(request.shop).catch(() => undefined);
   if (!configuration) return { activeNavigation };
   const create = () => elementsOf(request, configuration, activeNavigation);
   const variant = `${request.address.path} ${activeNavigation}`;

@@ -1,7 +1,4 @@
-import {
-  REVIEW_NAVIGATION_COLOR,
-  reviewCarousel,
-} from "@passepartout/domain/chrome/reviews/review-carousel";
+import { reviewCarousel } from "@passepartout/domain/chrome/reviews/review-carousel";
 import { Carousel } from "../carousel/carousel.tsx";
 import type { ReviewsData } from "../router/reviews-data.ts";
 import { ReviewTile, Stars } from "./review-tile.tsx";
@@ -10,7 +7,7 @@ import { ReviewTile, Stars } from "./review-tile.tsx";
 export const Reviews = ({ data }: { readonly data: ReviewsData }) => {
   const { title, subtitle, stars, starsText, trustScore, count, companyLink, tiles, texts } = data;
   return (
-    <section className="reviews" data-navigation={REVIEW_NAVIGATION_COLOR}>
+    <section className="reviews">
       <div className="reviews-head">
         <div>
           <h2>{title}</h2>

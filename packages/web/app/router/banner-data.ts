@@ -22,7 +22,6 @@ export interface BarView {
 export interface BarsView {
   readonly bars: readonly BarView[];
   /** The class of the root element when all of them are closed. */
-  readonly noBarClass: string;
   readonly texts: {
     readonly label: string;
     readonly close: string;

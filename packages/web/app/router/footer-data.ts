@@ -1,6 +1,5 @@
-import type { CallColors } from "@passepartout/domain/content/color";
+import type { CallColors } from "../ui/call-colors.ts";
 import type { CommunicationTileView } from "@passepartout/domain/chrome/footer/communication";
-import type { Breadcrumb } from "@passepartout/domain/chrome/footer/breadcrumb";
 import type { SeoText } from "@passepartout/domain/content/page-foot";
 import type { FooterBoxKind } from "@passepartout/domain/chrome/footer/footer-box";
 import type { Locale } from "@passepartout/domain/market/locale";
@@ -59,7 +58,12 @@ export interface NewsletterView {
 
 /** What a page adds to the footer. */
 export interface PageFoot {
-  readonly breadcrumb: readonly Breadcrumb[];
+  readonly breadcrumb: readonly {
+    readonly key: string;
+    readonly text: string;
+    readonly url: string;
+    readonly isCurrent: boolean;
+  }[];
   readonly override: { readonly linkbox?: LinkBoxView; readonly seoViewMore?: SeoText };
 }
 
@@ -81,7 +85,7 @@ export interface FooterView {
   };
 }
 
-/** What the footer shows on every page of a storefront. A browser has it in the markup of the first page, and loads it when the visitor opens another one. */
+/** What the footer shows on every page of a storefront. */
 export interface FootData {
   readonly footer: FooterView;
   readonly reviews?: ReviewsData;

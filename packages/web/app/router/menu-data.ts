@@ -1,7 +1,6 @@
 import type { FlyoutCategory } from "@passepartout/domain/chrome/navigation/flyout-category";
 import type { BurgerMenu } from "@passepartout/domain/chrome/navigation/burger-menu";
 import type { FlyoutType } from "@passepartout/domain/chrome/navigation/main-navigation";
-import type { FootData } from "./footer-data.ts";
 import type { ShopLink, SignOutView } from "./header-data.ts";
 import type { PageData } from "./page-data.ts";
 import type { PageLink } from "./page-link.ts";
@@ -160,9 +159,8 @@ export type OwnPhotoTexts = Readonly<Record<(typeof OWN_PHOTO_TEXTS)[number], st
 
 export type ProductTexts = Readonly<Record<(typeof PRODUCT_TEXTS)[number], string>>;
 
-/** The content of the menus, the dialogs and the footer of a storefront; fetched when a visitor is about to open one of them or another page. */
+/** The content of the menus and the dialogs of a storefront; fetched when a visitor is about to open one of them. */
 export interface MenuData extends PageData {
-  readonly footData: FootData;
   readonly brand: string;
   readonly home: string;
   readonly logo: string;

@@ -1,12 +1,7 @@
-/** What the state of a history entry contains while something lies over its page. */
+/** The state of the history entry that stands for what lies over the page. */
 interface OverlayState {
   readonly isOverlay?: boolean;
-  /** The place of the entry and its key, which the router writes. */
-  readonly idx?: number;
-  readonly key?: string;
 }
-
-const stateOf = (state: OverlayState | null): OverlayState => state ?? {};
 
 /** Closes what lies over the page, the topmost last. */
 const open: (() => void)[] = [];
@@ -14,12 +9,14 @@ const open: (() => void)[] = [];
 /** Set while the entry is left for the one below it, with the address that this one gets. */
 let returning: { readonly address?: string } | undefined;
 let isLeaving = false;
-/** The state of the page's own entry. */
-let below: OverlayState = {};
+/** The key of the page's own entry; unknown without the Navigation API, where a document has no other entries. */
+let below: string | undefined;
+
+const keyHere = (): string | undefined => globalThis.navigation?.currentEntry?.key;
 
 /** Whether the current entry is the one that Back takes away from what lies over the page. */
 export const isOverlayEntry = (): boolean =>
-  stateOf(history.state as OverlayState | null).isOverlay === true;
+  (history.state as OverlayState | null)?.isOverlay === true;
 
 /** Says that a link is followed from what lies over the page: the next page takes the place of the entry. */
 export const leaveOverlayEntry = (): void => {
@@ -31,39 +28,35 @@ const goBack = (address?: string): void => {
   history.back();
 };
 
+/** Whether a step in the history leads between a page and what lies over it, so that the page stays. */
+export const isOverlayStep = (key: string): boolean =>
+  returning !== undefined || (isOverlayEntry() && key === below && !isLeaving);
+
 /** Adds the entry that Back takes away, or removes it when nothing lies over the page any more. */
 const settle = (): void => {
   if (returning) return;
   if (open.length > 0 && !isOverlayEntry()) {
-    below = stateOf(history.state as OverlayState | null);
+    below = keyHere();
     isLeaving = false;
-    history.pushState({ ...below, idx: (below.idx ?? 0) + 1, isOverlay: true }, "");
+    history.pushState({ isOverlay: true } satisfies OverlayState, "");
     // A choice made in a dialog stands in the address of the page.
   } else if (open.length === 0 && isOverlayEntry() && !isLeaving) goBack(location.href);
 };
 
-const isBelow = (state: OverlayState): boolean =>
-  !isOverlayEntry() && state.idx === below.idx && state.key === below.key;
-
-/** Back closes the topmost. The router does not learn of it while the page stays. */
-const onPop = (event: PopStateEvent): void => {
+/** Back closes the topmost. */
+const onPop = (): void => {
   if (returning) {
     if (returning.address !== undefined) history.replaceState(history.state, "", returning.address);
     returning = undefined;
     setTimeout(settle);
-  } else if (open.length > 0 && isBelow(stateOf(event.state as OverlayState | null))) {
+  } else if (open.length > 0 && !isOverlayEntry() && keyHere() === below) {
     open.pop()?.();
     setTimeout(settle);
-    // A link has put another page in place of the entry, so that Back leads to another page too.
-    if (isLeaving) return;
   }
   // Forward leads to an entry over whose page nothing lies any more.
   else if (open.length === 0 && isOverlayEntry()) goBack();
-  else return;
-  event.stopImmediatePropagation();
 };
 
-/** Precedes the router: listeners of a window are called in the order in which they are added. */
 export const listenForBack = (): void => {
   addEventListener("popstate", onPop);
   // The page was reloaded, and nothing lies over it any more.

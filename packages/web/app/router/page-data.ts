@@ -25,7 +25,7 @@ export interface ConsentBannerView {
   >;
 }
 
-/** What stands around every page of a storefront; it stays while the visitor moves within it. */
+/** The shell shared by all pages of a storefront. */
 export interface ShellData {
   readonly channel: Channel;
   readonly locale: Locale;
@@ -35,13 +35,11 @@ export interface ShellData {
   readonly header: HeaderView;
   readonly actionBars?: BarsView;
   readonly appBanner?: AppBannerView;
-  /** Absent in the browser, see `FootData`. */
-  readonly foot?: FootData;
+  readonly foot: FootData;
   /** The last line of the footer, which leads to the home page, `/`. */
   readonly copyright: PageLink;
   readonly consent: PageServices["consent"];
-  /** Absent in the browser, which leaves it as the server has rendered it. */
-  readonly consentBanner?: ConsentBannerView;
+  readonly consentBanner: ConsentBannerView;
   readonly texts: {
     readonly skip: string;
     readonly backToTop: string;
@@ -58,8 +56,6 @@ export interface ShellData {
   readonly trackingScripts?: TrackingScripts;
   /** Where events are sent after consent, if anywhere. */
   readonly eventsUrl?: string;
-  /** Set if details of errors in the browser may be shown. */
-  readonly detailsLabel?: string;
 }
 
 /** The data of the head of a page. */
@@ -102,17 +98,5 @@ export interface PageData {
   readonly foot?: PageFoot;
 }
 
-/** The data that the browser has of a page whose markup the server has rendered. */
-export type ServedPage = Pick<PageData, "activeNavigation" | "layout" | "experiments"> & {
-  /** What React leaves as it is: the page with all that frames it, or the frame alone. */
-  readonly served: "page" | "frame";
-  readonly head?: HeadData;
-  /** Set on an error page. */
-  readonly fault?: { readonly title: string; readonly text: string };
-};
-
 export const isPageData = (data: unknown): data is PageData =>
   typeof data === "object" && data !== null && "head" in data;
-
-export const isServedPage = (data: unknown): data is ServedPage =>
-  typeof data === "object" && data !== null && "served" in data;

@@ -8,7 +8,7 @@ import { type PageAddress, resolveLink } from "@passepartout/domain/routing/link
 import { isCacheable } from "@passepartout/domain/routing/page-key";
 import { carriedEntries } from "@passepartout/domain/routing/query-text";
 import type { ResolvedPage } from "@passepartout/domain/routing/request-url";
-import type { Shop } from "@passepartout/domain/shop";
+import type { ShopContext } from "@passepartout/domain/shop";
 import { createContext, redirect } from "react-router";
 import type { Carried } from "./carried-fields.tsx";
 import type { ShownExperiments } from "./page-data.ts";
@@ -16,7 +16,9 @@ import type { PageServices } from "./page-services.ts";
 
 /** What a loader works with: the shop of the place, and the requested address. */
 export interface PageRequest {
-  readonly shop: Shop;
+  readonly shop: ShopContext;
+  /** The shop for designer links, which wait for their own requests and not for the page's deadline, and are shown with what there is. */
+  readonly shopWithoutDeadline: ShopContext;
   readonly log: Log;
   readonly page: ResolvedPage;
   readonly address: PageAddress;

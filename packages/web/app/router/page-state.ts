@@ -1,6 +1,8 @@
-import type { PageData, ServedPage, ShellData } from "./page-data.ts";
+import type { HelpLauncherView, PageExperiments } from "./page-data.ts";
+import type { PageLink } from "./page-link.ts";
+import type { PageServices, TrackingScripts } from "./page-services.ts";
 
-/** What the server's page tells the browser's router. */
+/** What a page tells its scripts. */
 export interface PageState {
   /** The build of the shop that has rendered the page. */
   readonly build: string;
@@ -8,12 +10,37 @@ export interface PageState {
   readonly prefix: string;
   /** The id of the page's route. */
   readonly leaf?: string;
-  readonly shell?: ShellData;
-  readonly data?: ServedPage | (ServedPage & PageData);
+  /** Set if the page depends on experiments. */
+  readonly experiments?: PageExperiments;
+  /** Absent on an error page without header and footer. */
+  readonly shell?: {
+    /** The page with the data of the menus, which lists all their links. */
+    readonly menuHref: string;
+    /** What is shown instead of a page that cannot be opened because the visitor is offline. */
+    readonly offline: {
+      readonly title: string;
+      readonly text: string;
+      readonly home: PageLink;
+      readonly retry: string;
+    };
+    readonly consent: PageServices["consent"];
+    /** Set if a messenger is configured. */
+    readonly helpLauncher?: HelpLauncherView;
+    /** Scripts that are loaded once the page is idle, if any are configured. */
+    readonly trackingScripts?: TrackingScripts;
+    /** Where events are sent after consent, if anywhere. */
+    readonly eventsUrl?: string;
+  };
 }
 
-/** Reads the state from the document; empty if there is none. */
-export const readPageState = (document: Document): PageState =>
-  JSON.parse(
-    document.getElementById("page-state")?.textContent ?? '{"build":"","prefix":""}',
-  ) as PageState;
+const STATE = "page-state";
+
+/** Reads the state from a document; undefined if it is no page of the shop. */
+export const findPageState = (page: Document): PageState | undefined => {
+  const text = page.getElementById(STATE)?.textContent;
+  return text ? (JSON.parse(text) as PageState) : undefined;
+};
+
+/** The state of a page of the shop. */
+export const readPageState = (page: Document): PageState =>
+  findPageState(page) ?? { build: "", prefix: "" };

@@ -5,10 +5,10 @@ import {
   queuePrefetch,
   takePrefetch,
 } from "@passepartout/domain/routing/prefetch";
-import { payloadPath } from "./payload.ts";
 import { softAddress } from "./soft-address.ts";
+import { loadNextPages } from "./soft-navigation.ts";
 
-/** Fetches the payload of a page that a visitor is about to open: after a rest on its link, one at a time, four waiting at most, and not where data is to be saved. `first` is the event that has already happened. */
+/** Fetches a page that a visitor is about to open: after a rest on its link, one at a time, four waiting at most, and not where data is to be saved. `first` is the event that has already happened. */
 export const prefetchLinks = (prefix: string, first: Event): void => {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData) return;
@@ -21,20 +21,13 @@ export const prefetchLinks = (prefix: string, first: Event): void => {
     if (!next) return;
     queue = next.queue;
     isFetching = true;
-    const hint = document.createElement("link");
-    const goOn = () => {
-      isFetching = false;
-      fetchNext();
-    };
-    hint.addEventListener("load", goOn);
-    hint.addEventListener("error", () => {
-      queue = forgetPrefetch(queue, next.path);
-      goOn();
-    });
-    hint.rel = "prefetch";
-    hint.as = "fetch";
-    hint.href = next.path;
-    document.head.append(hint);
+    loadNextPages()
+      .then(({ fetchAhead }) => fetchAhead(new URL(next.path, location.origin)))
+      .catch(() => (queue = forgetPrefetch(queue, next.path)))
+      .finally(() => {
+        isFetching = false;
+        fetchNext();
+      });
   };
 
   const intend = (event: Event) => {
@@ -42,7 +35,7 @@ export const prefetchLinks = (prefix: string, first: Event): void => {
     const url = softAddress(event, prefix);
     if (!url || url.pathname === location.pathname) return;
     settle = setTimeout(() => {
-      queue = queuePrefetch(queue, `${payloadPath(url.pathname)}${url.search}`);
+      queue = queuePrefetch(queue, `${url.pathname}${url.search}`);
       fetchNext();
     }, PREFETCH_SETTLE_MS);
   };

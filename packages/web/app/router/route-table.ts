@@ -5,8 +5,6 @@ export interface PageRoute {
   readonly id: string;
   readonly path: string;
   readonly module: string;
-  /** Whether React hydrates the whole page, instead of its islands. */
-  readonly isInteractive?: true;
   /** The only channel that has the page; in the other one its path is a content page. */
   readonly channel?: Channel;
 }
@@ -15,26 +13,24 @@ export interface PageRoute {
 export const PAGE_ROUTES: readonly PageRoute[] = [
   { id: "start", path: "/", module: "slug" },
   { id: "desktop-start", path: "/desktop-startseite", module: "slug" },
-  { id: "products", path: "/products", module: "products", isInteractive: true },
+  { id: "products", path: "/products", module: "products" },
   {
     id: "products-calendar",
     path: "/vorkonfigurator-kalender",
     module: "products",
-    isInteractive: true,
   },
   {
     id: "products-card",
     path: "/vorkonfigurator-karten",
     module: "products",
-    isInteractive: true,
   },
-  { id: "theme", path: "/themes/:id", module: "theme", isInteractive: true },
+  { id: "theme", path: "/themes/:id", module: "theme" },
   ...["calendar", "card", "collage", "photo-frame", "photobook", "photobox"].map((product) => ({
     id: `configurator-${product}`,
     path: `/configurator-${product}`,
     module: "designer",
   })),
-  { id: "wishlist", path: "/wishlist", module: "wishlist", channel: "card", isInteractive: true },
+  { id: "wishlist", path: "/wishlist", module: "wishlist", channel: "card" },
   { id: "menu", path: "/_menu", module: "menu" },
   { id: "error", path: "/error", module: "error" },
   { id: "slug", path: "/*", module: "slug" },

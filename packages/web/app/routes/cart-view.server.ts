@@ -2,9 +2,10 @@ import {
   type CartProduct,
   linkInQuantity,
   quantityLimitOf,
+  parseCartArticle,
 } from "@passepartout/domain/cart/cart-article";
-import type { CartLine } from "@passepartout/domain/cart/cart-lines.port";
-import type { OpenedCart, PricedLine } from "@passepartout/domain/cart/open-cart";
+import type { CartLine } from "@passepartout/domain/cart/cart.port";
+import { type OpenedCart, type PricedLine, openCart } from "@passepartout/domain/cart/open-cart";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
 import { CARD_PAPERS } from "@passepartout/domain/catalogue/card";
 import { formatOf } from "@passepartout/domain/catalogue/format";
@@ -12,6 +13,7 @@ import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
+import { openDesigner } from "@passepartout/domain/designer/open-designer";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { linkedNameKey } from "@passepartout/domain/messages/vocabulary";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
@@ -76,15 +78,13 @@ const cartDataOf = async (request: PageRequest, title: string): Promise<CartData
   const query = new URL(request.url).searchParams;
   const requested = parseDeliveryCountry(query.get("country") ?? "");
   const refusal = query.get("refused");
-  const cart = await shop
-    .openCart({
-      ...(requested.ok && { country: requested.value }),
-      ...(refusal !== null && { refusal }),
-    })
-    .catch((reason: unknown) => {
-      log.error("customer-data-error", { reason: reasonOf(reason) });
-      return undefined;
-    });
+  const cart = await openCart(shop, {
+    ...(requested.ok && { country: requested.value }),
+    ...(refusal !== null && { refusal }),
+  }).catch((reason: unknown) => {
+    log.error("customer-data-error", { reason: reasonOf(reason) });
+    return undefined;
+  });
   const texts = Object.fromEntries(TEXTS.map((key) => [key, shop.text(`cart.${key}`)]));
   return {
     title,
@@ -278,12 +278,12 @@ const productWords = async (
   request: PageRequest,
   { link, productKind }: CartProduct,
 ): Promise<Words> => {
-  const { shop } = request;
+  const { shop, shopWithoutDeadline } = request;
   const { channel, locale, platform } = shop.place;
   const key = `${channel} ${locale} ${platform} ${link}`;
   const known = PRODUCT_WORDS.get(key);
   if (known) return known;
-  const entry = await shop.openDesigner(link);
+  const entry = await openDesigner(shopWithoutDeadline, link);
   const kind = shop.text(linkedNameKey(productKind, entry.ok ? entry.value.parameters : []));
   if (!entry.ok) return { name: kind, facts: "" };
   const { theme, parameters, price } = entry.value;
@@ -327,10 +327,12 @@ const removedView = async (
   request: PageRequest,
   { id, article }: NonNullable<OpenedCart["removed"]>,
 ): Promise<NonNullable<CartView["removed"]>> => {
-  const parsed = request.shop.readArticle(article);
-  const words = parsed && (await wordsOf(request, { article: parsed }));
-  const name = words?.name ?? request.shop.text("cart.goneArticle");
-  return { id, text: request.shop.text("cart.removed", { article: name }) };
+  const { place, clock, text } = request.shop;
+  const parsed = parseCartArticle(article, place, clock.now());
+  const name = parsed.ok
+    ? (await wordsOf(request, { article: parsed.value })).name
+    : text("cart.goneArticle");
+  return { id, text: text("cart.removed", { article: name }) };
 };
 
 const voucherView = (

@@ -1,10 +1,11 @@
 import { TEMPLATE } from "@passepartout/domain/calculator/printed-calculator";
 import { cardChoiceOfLink, cardChoiceQuery } from "@passepartout/domain/catalogue/card-choice";
+import { materialsOfFrames } from "@passepartout/domain/catalogue/material-choice";
 import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { choicesOfKind, parametersOf } from "@passepartout/domain/catalogue/product-table";
 import { OPTION_GROUPS } from "@passepartout/domain/catalogue/wall-option";
 import { withSharedOf } from "@passepartout/domain/designer/shared-parameters";
-import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
+import { type DesignerEntry, openDesigner } from "@passepartout/domain/designer/open-designer";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { linkedNameKey } from "@passepartout/domain/messages/vocabulary";
@@ -34,7 +35,10 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const request = requestOf(context);
   const { shop } = request;
   const { pathname, search } = new URL(request.url);
-  const answer = await shop.openDesigner(`${pathname.slice(request.base.length)}${search}`);
+  const answer = await openDesigner(
+    request.shopWithoutDeadline,
+    `${pathname.slice(request.base.length)}${search}`,
+  );
   const texts = {
     change: shop.text("designer.change"),
     back: hrefFor(
@@ -231,7 +235,7 @@ const materialOfFrame = async (
   const frameType = frameTypeOf(parameters.find(([name]) => name === "frameType")?.[1] ?? "");
   if (!frameType) return [];
   try {
-    const [[material] = []] = await shop.materialsOfFrames([frameType]);
+    const [[material] = []] = await materialsOfFrames(shop, [frameType]);
     return material === undefined ? [] : [["materialType", material]];
   } catch (reason) {
     log.error("price-list-error", { frameType, reason: reasonOf(reason) });

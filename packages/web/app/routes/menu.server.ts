@@ -1,9 +1,9 @@
+import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import { alternatesOf } from "@passepartout/domain/routing/canonical";
 import type { Route } from "@passepartout/domain/routing/route";
 import type { LoaderFunctionArgs } from "react-router";
 import { headOf, requestOf } from "../document.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
-import { footDataOf } from "../footer/footer-data.server.ts";
 import { menuDataOf } from "../navigation/menu-data.server.ts";
 import type { MenuPageData } from "./menu.tsx";
 
@@ -12,15 +12,13 @@ const START: Route = { kind: "start", path: "/" };
 /** Lists all items of the menus. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const request = requestOf(context);
-  const configuration = await orUnavailable(request, request.shop.globalConfiguration());
+  const configuration = await orUnavailable(request, openGlobalConfiguration(request.shop));
   const data = await menuDataOf(request, configuration);
-  const footData = footDataOf(request, configuration);
   return {
     head: headOf(request, {
       title: data.texts.title,
       description: request.shop.text("applicationPage.descriptions.menu"),
     }),
-    footData,
     ...data,
     countries: {
       locale: request.page.locale,

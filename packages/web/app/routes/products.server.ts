@@ -149,7 +149,7 @@ const cardsOf = async (
   request: PageRequest,
   choice: ThemeChoice,
 ): Promise<ThemeListing<ThemeTileView>> => {
-  const listing = await request.shop.cardThemes(choice);
+  const listing = await request.shop.catalogue.cardThemes(choice);
   return { ...listing, themes: listing.themes.map((theme) => cardTile(request, theme)) };
 };
 
@@ -157,7 +157,7 @@ const calendarsOf = async (
   request: PageRequest,
   choice: ThemeChoice,
 ): Promise<ThemeListing<ThemeTileView>> => {
-  const listing = await request.shop.calendarThemes(choice);
+  const listing = await request.shop.catalogue.calendarThemes(choice);
   const start = request.query.get("start");
   return {
     ...listing,

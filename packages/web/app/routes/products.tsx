@@ -1,9 +1,8 @@
 import { useLoaderData } from "react-router";
 import { type ThemeTileView, ThemeTiles } from "../catalogue/theme-tiles.tsx";
 import { ChosenFilters, FilterLinks } from "../content/filter-links.tsx";
-import { Filters, type ListingFilters } from "../catalogue/listing-filters.tsx";
-import styles from "../catalogue/listing-columns.css?url";
-import { useResultsFocus } from "../catalogue/use-results-focus.ts";
+import type { ListingFilters } from "../catalogue/listing-filters.tsx";
+import { Filters } from "../islands.ts";
 import type { PageData } from "../router/page-data.ts";
 import type { PageLink } from "../router/page-link.ts";
 import type { WishlistView } from "../wishlist/wishlist-view.ts";
@@ -49,10 +48,8 @@ export const Component = () => {
     tiles,
     isCompact,
   } = useLoaderData<ProductsData>();
-  const [area, follow] = useResultsFocus(tiles);
   return (
     <section className="tiles-section listing">
-      <link rel="stylesheet" href={styles} precedence="page" />
       <h1>{title}</h1>
       <nav className="filter-links kind-links" aria-label={kindsLabel}>
         <ul>
@@ -68,9 +65,7 @@ export const Component = () => {
       {filters.links && <FilterLinks row={filters.links} />}
       <div className="listing-columns">
         <Filters filters={filters} />
-        {/* Links in it that disappear with what they do leave the focus to the results. */}
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-        <div className="listing-results" ref={area} onClick={follow}>
+        <div className="listing-results">
           <ChosenFilters chosen={filters.chosen} />
           <div className="listing-head">
             <p role="status" className="listing-status" tabIndex={-1}>

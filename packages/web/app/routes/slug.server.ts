@@ -1,5 +1,7 @@
+import { openPage } from "@passepartout/domain/content/open-page";
 import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
-import { parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
+import { linkContextOf } from "@passepartout/domain/designer/designer-parameters";
+import { parseDesignerUrl, buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import type { LoaderFunctionArgs } from "react-router";
 import { loadPageCalculator, ownPricesOf } from "../calculator/page-calculator.server.ts";
@@ -52,7 +54,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const slug = page.route.kind === "start" ? "" : page.route.path.slice(1);
   const answer = await orUnavailable(
     request,
-    shop.openPage(slug, {
+    openPage(shop, slug, {
       ...versionOf(request),
       ...skuOf(request),
       mayRedirectTo: request.mayRedirectTo,
@@ -70,11 +72,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     pageFootOf(request, content),
     block && loadPageCalculator(request, block, sku),
     prepareBlocks(request, uspTeaser ? [uspTeaser] : []),
-    teaser &&
-      overviewPriceText(
-        request,
-        rangeOfPage(content, { locale: shop.place.locale, now: shop.now() }),
-      ),
+    teaser && overviewPriceText(request, rangeOfPage(content, linkContextOf(shop))),
     prepareBlocks({ ...request, calculatorProduct: block?.product }, content.body),
   ]);
   if (calculator?.kind === "answer") throw redirectTo(request, calculator.url, 303);
@@ -164,7 +162,7 @@ const withChosenCalendar = ({ shop, query }: PageRequest, teaser: TeaserBlock): 
   const parsed = parseDesignerUrl(link.url);
   if (!parsed.ok || parsed.value.productKind !== "calendar") return teaser;
   const given = parsed.value.parameters.filter(([name]) => !query.has(name));
-  const { url } = shop.designerUrl("calendar", [...given, ...chosen]);
+  const { url } = buildDesignerUrl("calendar", [...given, ...chosen], linkContextOf(shop));
   return { ...teaser, link: { ...link, url } };
 };
 

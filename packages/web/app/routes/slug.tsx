@@ -8,10 +8,10 @@ import type { PhotoBandProps } from "../calculator/photo-band.tsx";
 import { Account, Cart, PhotoBand, RecentlyViewed } from "../islands.ts";
 import type { RecentlyViewedView } from "../recently-viewed/recently-viewed.tsx";
 import type { PageData } from "../router/page-data.ts";
+import { SearchPage } from "../search/search-page.tsx";
 import type { SearchView } from "../search/search-view.ts";
 import type { Suggestions } from "../search-field/suggestions.ts";
 import { Experiments } from "../experiments/experiments.tsx";
-import { onDemand } from "../ui/on-demand.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 
@@ -38,8 +38,6 @@ export interface SlugData extends PageData {
   /** The names of all icons, on a page that shows them. */
   readonly icons?: readonly string[];
 }
-
-const SearchPage = onDemand(async () => (await import("../search/search-page.tsx")).SearchPage);
 
 /** The content page of any path. */
 export const Component = () => {

@@ -8,6 +8,7 @@ import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue
 import { sharedEntriesOfCard } from "@passepartout/domain/designer/shared-parameters";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
+import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
 import type { LoaderFunctionArgs } from "react-router";
 import { cardFormOf, themeHref } from "../catalogue/card-form.server.ts";
@@ -31,7 +32,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const request = requestOf(context);
   const { shop } = request;
   const { locale } = shop.place;
-  const offer = await orUnavailable(request, shop.openTheme(params["id"] ?? "", request.query));
+  const offer = await orUnavailable(request, openTheme(shop, params["id"] ?? "", request.query));
   if (!offer) throw pageNotFound(request);
   const { theme, choice, price } = offer;
   const { search, searchParams } = new URL(request.url);
@@ -145,7 +146,7 @@ const SIMILAR = 6;
 const similarTo = async (request: PageRequest, theme: CardTheme) => {
   const { shop, log } = request;
   try {
-    const { themes } = await shop.cardThemes({
+    const { themes } = await shop.catalogue.cardThemes({
       limit: SIMILAR,
       after: theme.id,
       filters: cardFilterQuery({ category: theme.occasion }),

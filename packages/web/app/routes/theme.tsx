@@ -1,16 +1,14 @@
 import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import { useLoaderData } from "react-router";
-import { CardForm, type CardFormData } from "../catalogue/card-form.tsx";
+import type { CardFormData } from "../catalogue/card-form.tsx";
 import { CardViews, type CardViewsData } from "../catalogue/card-views.tsx";
-import { SwatchLinks } from "../ui/swatch.tsx";
 import type { Carried } from "../router/carried-fields.tsx";
 import type { PageData } from "../router/page-data.ts";
 import { type ThemeTileView, ThemeTiles } from "../catalogue/theme-tiles.tsx";
 import type { DeliveryLine } from "../delivery/delivery-line.tsx";
-import { LabelTag } from "../ui/label-tag.tsx";
 import { Image, type ResponsiveImage } from "../ui/image.tsx";
-import { RecentlyViewed, type RecentlyViewedView } from "../recently-viewed/recently-viewed.tsx";
-import { HeartButton } from "../wishlist/heart-button.tsx";
+import { CardForm, RecentlyViewed } from "../islands.ts";
+import type { RecentlyViewedView } from "../recently-viewed/recently-viewed.tsx";
 import type { WishlistView } from "../wishlist/wishlist-view.ts";
 
 /** The data of a theme page. */
@@ -54,33 +52,20 @@ export const Component = () => {
           <Image image={theme.image} className="theme-picture" loading="eager" priority />
         )}
         <CardForm
-          key={theme.path}
+          head={{
+            id: theme.id,
+            name: theme.name,
+            image: theme.image.filename,
+            facts: theme.facts,
+            colors: { label: texts.colors, values: theme.colors },
+            ...(theme.wishlist && { wishlist: theme.wishlist }),
+            ...(theme.label && { label: theme.label }),
+          }}
           form={theme.form}
           path={theme.path}
           carried={theme.carried}
-          delivery={theme.delivery}
-        >
-          {theme.label && <LabelTag label={theme.label.name} text={theme.label.text} />}
-          <h1>{theme.name}</h1>
-          {theme.wishlist && (
-            <p className="heart-row">
-              <HeartButton
-                theme={{ id: theme.id, name: theme.name, image: theme.image.filename }}
-                label={theme.wishlist.add}
-              />
-              <a href={theme.wishlist.page.href}>{theme.wishlist.page.text}</a>
-            </p>
-          )}
-          <dl className="facts">
-            {theme.facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          {theme.colors.length > 0 && <SwatchLinks label={texts.colors} values={theme.colors} />}
-        </CardForm>
+          {...(theme.delivery && { delivery: theme.delivery })}
+        />
       </section>
       {[
         { heading: texts.suite, tiles: theme.suite },
@@ -99,7 +84,7 @@ export const Component = () => {
             </section>
           ),
       )}
-      <RecentlyViewed key={theme.path} {...theme.recentlyViewed} />
+      <RecentlyViewed {...theme.recentlyViewed} />
     </>
   );
 };

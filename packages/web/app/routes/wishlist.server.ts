@@ -7,7 +7,8 @@ import { orUnavailable } from "../error/unavailable.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { heartLabel } from "../wishlist/wishlist-link.server.ts";
-import { THEME_ID, type WishlistData } from "./wishlist.tsx";
+import { THEME_ID } from "../wishlist/own-themes.tsx";
+import type { WishlistData } from "./wishlist.tsx";
 
 /** The wishlist page without themes, which the browser adds, or the themes that somebody shares by their address. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
@@ -22,26 +23,30 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     foot: await pageFootOf(request, { title }),
     activeNavigation: "card",
     title,
-    themeHref: hrefFor(request, `/themes/${THEME_ID}`),
-    ...(shared && { shared }),
-    stored: { text: shop.text("wishlist.title"), href: hrefFor(request, "/wishlist") },
-    more: { text: shop.text("theme.otherCards"), href: hrefFor(request, "/products") },
-    texts: {
-      intro,
-      add: heartLabel(request, "wishlist.add"),
-      empty: shop.text(shared ? "wishlist.sharedEmpty" : "wishlist.empty"),
-      remove: heartLabel(request, "wishlist.remove"),
-      share: shop.text("wishlist.share"),
-      copied: shop.text("wishlist.copied"),
-      address: shop.text("wishlist.address"),
-      withoutScripts: shop.text("wishlist.withoutScripts"),
+    stored: {
+      themeHref: hrefFor(request, `/themes/${THEME_ID}`),
+      page: { text: shop.text("wishlist.title"), href: hrefFor(request, "/wishlist") },
+      texts: {
+        empty: shop.text(shared ? "wishlist.sharedEmpty" : "wishlist.empty"),
+        remove: heartLabel(request, "wishlist.remove"),
+        share: shop.text("wishlist.share"),
+        copied: shop.text("wishlist.copied"),
+        address: shop.text("wishlist.address"),
+        withoutScripts: shop.text("wishlist.withoutScripts"),
+      },
     },
+    ...(shared && { shared }),
+    more: { text: shop.text("theme.otherCards"), href: hrefFor(request, "/products") },
+    texts: { intro, add: heartLabel(request, "wishlist.add") },
   } satisfies WishlistData;
 };
 
 /** The themes of a shared list that the shop has. */
 const sharedList = async (request: PageRequest, ids: string) => {
-  const themes = await orUnavailable(request, request.shop.cardThemesById(readSharedThemes(ids)));
+  const themes = await orUnavailable(
+    request,
+    request.shop.catalogue.cardThemesById(readSharedThemes(ids)),
+  );
   return {
     tiles: themes.map((theme) => cardTile(request, theme)),
     isCompact: compactsTemplates(request),

@@ -2,6 +2,7 @@ import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from "@passepartout/domain/catalogue/
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { numberText } from "@passepartout/domain/market/number-text";
 import { productNameKey } from "@passepartout/domain/messages/vocabulary";
+import { openGifts } from "@passepartout/domain/search/open-search";
 import type { FilterRow } from "../content/filter-links.tsx";
 import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
@@ -17,7 +18,7 @@ export const giftsPageOf = async (request: PageRequest) => {
   const budget = query.get("budget");
   const { gifts, counts } = await orUnavailable(
     request,
-    shop.gifts({
+    openGifts(shop, {
       recipient: GIFT_RECIPIENTS.find((one) => one === query.get("recipient")),
       occasion: GIFT_OCCASIONS.find((one) => one === query.get("occasion")),
       budget: budget === undefined ? undefined : Number(budget),

@@ -1,10 +1,12 @@
 import { cardPageSizeOf, MAX_TILES } from "@passepartout/domain/catalogue/card-quantity";
+import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { brandOf } from "@passepartout/domain/market/channel-rules";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { pageUrl } from "@passepartout/domain/routing/canonical";
 import { parseTileCount } from "@passepartout/domain/routing/page-query";
+import { openSearch } from "@passepartout/domain/search/open-search";
 import {
   SEARCH_FACETS,
   type SearchFacet,
@@ -15,6 +17,7 @@ import { SEARCH_KINDS } from "@passepartout/domain/content/search-kind";
 import type { SearchDocument } from "@passepartout/domain/search/search-document";
 import { shownSearch } from "@passepartout/domain/search/search-text";
 import { numberText } from "@passepartout/domain/market/number-text";
+import { otherChannelFor } from "@passepartout/domain/search/other-channel";
 import type { ChosenRow, FilterRow } from "../content/filter-links.tsx";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { headOf } from "../document.server.ts";
@@ -37,7 +40,7 @@ export const searchPageOf = async (request: PageRequest) => {
     ? MAX_SUGGESTIONS
     : cardPageSizeOf("listing", parseTileCount(query.get("tileCount") ?? ""));
   const filters = filtersOf(query);
-  const result = await orUnavailable(request, shop.search(words, filters, { limit }));
+  const result = await orUnavailable(request, openSearch(shop, words, filters, { limit }));
   const title =
     words === "" ? shop.text("search.title") : shop.text("search.resultsFor", { words });
   const noBlocks = { opening: [], body: [] };
@@ -175,7 +178,7 @@ const viewOf = async (
 /** The search of the other shop in the same country, for what only that one sells. */
 const elsewhereOf = (request: PageRequest, words: string): SearchView["elsewhere"] => {
   const { shop, page, origin } = request;
-  const channel = shop.soldElsewhere(words);
+  const channel = otherChannelFor(shop, words);
   if (!channel) return undefined;
   const place = { ...page, channel, platform: "web" } as const;
   const url = pageUrl(place, { kind: "search", path: searchPath(request) }, origin);
@@ -291,7 +294,7 @@ const chosenOf = (
 const waysOn = async (request: PageRequest): Promise<readonly PageLink[]> => {
   const { shop, log } = request;
   try {
-    const { mainNavigation, header } = await shop.globalConfiguration();
+    const { mainNavigation, header } = await openGlobalConfiguration(shop);
     return [
       ...mainNavigation.filter(({ isOnlyInBurgerNavigation }) => !isOnlyInBurgerNavigation),
       ...header.magazine,

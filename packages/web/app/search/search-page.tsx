@@ -3,7 +3,7 @@ import { ChosenFilters, FilterLinks } from "../content/filter-links.tsx";
 import { Image } from "../ui/image.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import { SearchForm } from "../search-field/search-form.tsx";
-import style from "./search-page.css?url";
+import style from "../catalogue/results.css?url";
 import type { SearchHit, SearchView } from "./search-view.ts";
 
 /** The images of the first row on a wide screen. */

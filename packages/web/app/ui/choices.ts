@@ -1,7 +1,8 @@
 const CHOICES = "select, input[type=radio], input[type=checkbox]";
 
-/** Buttons that do nothing without scripts. */
-export const SCRIPT_BUTTONS = "button[type=button], form[method=dialog] button";
+/** Buttons that do nothing without the script of their island. */
+export const SCRIPT_BUTTONS =
+  "button[type=button]:not(.heart), form[method=dialog] button, .filter-fold > summary";
 
 export type Choice = HTMLSelectElement | HTMLInputElement;
 

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { compactJson, keyOf } from "./inline-json.ts";
 import { onDemand } from "./on-demand.tsx";
 
-/** When a browser hydrates an island: when a visitor is about to use it, or when it comes near the viewport. */
+/** When a browser hydrates an island: when a visitor is about to use it, or from their first sign of life when it comes near the viewport. */
 export type IslandTrigger = "approach" | "near";
 
 type Rendered<Props> = (props: Props) => ReactNode;
 
-/** A component that works inside a served region. */
+/** A part of a page that React brings to life in the browser; all else stays as the server has rendered it. */
 export interface Island<Props extends object = object> {
   (props: Props): ReactNode;
   readonly islandName: string;
@@ -16,38 +16,33 @@ export interface Island<Props extends object = object> {
   readonly propsIn?: ((page: unknown) => object | undefined) | undefined;
 }
 
-/** Makes a component an island: the server writes its markup and its properties (with `propsIn` only a key of them), and `hydrateOnApproach` brings it to life. Outside of a served region it renders like any other component. */
+/** Makes a component an island: the server writes its markup and its properties (with `propsIn` only a key of them). */
 export const island = <Props extends object>(
   islandName: string,
   trigger: IslandTrigger,
   load: () => Promise<Rendered<Props>>,
   propsIn?: (page: unknown) => Props | undefined,
 ): Island<Props> => {
+  if (!import.meta.env.SSR) return Object.assign(() => null, { islandName, load, propsIn });
   const Content = onDemand(load);
-  const Shown = import.meta.env.SSR
-    ? (props: Props) => (
-        <>
-          <div
-            className="contents"
-            data-island={islandName}
-            data-trigger={trigger === "near" ? trigger : undefined}
-            data-key={propsIn && keyOf(props)}
-          >
-            <Content {...props} />
-          </div>
-          {!propsIn && (
-            <script
-              type="application/json"
-              // oxlint-disable-next-line react/no-danger
-              dangerouslySetInnerHTML={{ __html: compactJson(props) }}
-            />
-          )}
-        </>
-      )
-    : (props: Props) => (
-        <div className="contents">
-          <Content {...props} />
-        </div>
-      );
-  return Object.assign(Shown, { islandName, load, propsIn });
+  const Served = (props: Props) => (
+    <>
+      <div
+        className="contents"
+        data-island={islandName}
+        data-trigger={trigger === "near" ? trigger : undefined}
+        data-key={propsIn && keyOf(props)}
+      >
+        <Content {...props} />
+      </div>
+      {!propsIn && (
+        <script
+          type="application/json"
+          // oxlint-disable-next-line react/no-danger
+          dangerouslySetInnerHTML={{ __html: compactJson(props) }}
+        />
+      )}
+    </>
+  );
+  return Object.assign(Served, { islandName, load, propsIn });
 };

@@ -23,5 +23,5 @@ export const onDemand = <Props extends object>(
   return (props) => Loaded && <Loaded {...props} />;
 };
 
-/** Resolves when the server has loaded every component. */
-export const loadComponents = (): Promise<unknown> => Promise.all(loads);
+/** Resolves when the server has loaded every component. A load that fails is forgotten: in development its module is loaded again once it is mended. */
+export const loadComponents = (): Promise<unknown> => Promise.all(loads.splice(0));

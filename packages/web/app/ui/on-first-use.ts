@@ -1,13 +1,13 @@
-import { whenSettled } from "./when-settled.tsx";
+/** The signs of life of a visitor. Browsers report that something moves below a resting pointer as `pointerover` too. */
+const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin", "scroll", "wheel"] as const;
 
-/** Runs once, when the visitor has first touched, pointed at or focused something, and the page has responded to that. */
+/** Runs once, at the visitor's first sign of life. */
 export const onFirstUse = (run: (event: Event) => void): void => {
   const used = new AbortController();
   const use = (event: Event) => {
     used.abort();
-    whenSettled(() => run(event));
+    run(event);
   };
-  // Browsers report that something moves below a resting pointer as `pointerover` too.
-  for (const name of ["pointermove", "pointerdown", "focusin"])
-    document.addEventListener(name, use, { passive: true, signal: used.signal });
+  for (const name of SIGNS)
+    document.addEventListener(name, use, { passive: true, capture: true, signal: used.signal });
 };

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from "react";
-
 /** A value with subscribers. */
 export interface Store<Value> {
   readonly get: () => Value;
@@ -23,7 +21,3 @@ export const createStore = <Value>(first: Value): Store<Value> => {
     },
   };
 };
-
-/** A React hook for the value of a store; `atFirst` is the value that the server has rendered. */
-export const useStore = <Value>(store: Store<Value>, atFirst: Value): Value =>
-  useSyncExternalStore(store.subscribe, store.get, () => atFirst);

@@ -5,18 +5,20 @@ const reset = (choice: Choice): void => {
   else choice.checked = choice.defaultChecked;
 };
 
-/** What makes a choice again as the visitor has made it. */
-const againOf = (choice: Choice): (() => void) => {
-  if (choice instanceof HTMLSelectElement) {
-    const { value } = choice;
-    return () => {
-      choice.value = value;
-      choice.dispatchEvent(new Event("change", { bubbles: true }));
-    };
-  }
-  const { checked } = choice;
+/** What makes a choice again as the visitor has made it, also where another element has taken its place. */
+const againOf = (choice: Choice, element: HTMLElement): (() => void) => {
+  const { name, value } = choice;
+  const isSelect = choice instanceof HTMLSelectElement;
+  const isChecked = !isSelect && choice.checked;
   return () => {
-    if (choice.checked !== checked && (checked || choice.type === "checkbox")) choice.click();
+    const again = choicesIn(element).find(
+      (other) => other.name === name && (isSelect || other.value === value),
+    );
+    if (again instanceof HTMLSelectElement) {
+      again.value = value;
+      again.dispatchEvent(new Event("change", { bubbles: true }));
+    } else if (again && again.checked !== isChecked && (isChecked || again.type === "checkbox"))
+      again.click();
   };
 };
 
@@ -31,7 +33,9 @@ export const released = async (element: HTMLElement): Promise<void> => {
 /** Resets the choices of an island to what the server has rendered, which is what React hydrates. The returned function makes them again, then the click, and gives the focus back. */
 export const takeUse = (element: HTMLElement, clicked: number | undefined): (() => void) => {
   const focused = element.contains(document.activeElement) ? document.activeElement : null;
-  const choices = choicesIn(element).filter(isChanged).map(againOf);
+  const choices = choicesIn(element)
+    .filter(isChanged)
+    .map((choice) => againOf(choice, element));
   for (const choice of choicesIn(element)) reset(choice);
   return () => {
     for (const choose of choices) choose();

@@ -1,35 +1,25 @@
-import { isOnWishlist, type WishlistTheme } from "@passepartout/domain/customer/wishlist";
+import type { WishlistTheme } from "@passepartout/domain/customer/wishlist";
 import { fillText } from "@passepartout/domain/messages/translate";
-import { useEffect } from "react";
 import { Icon } from "../ui/icon.tsx";
-import { toggleOnWishlist, loadWishlistWhenSettled } from "./lazy-wishlist.ts";
-import { useWishlist } from "./wishlist-store.ts";
 
-/** The button that adds a theme to the wishlist or removes it; hidden without scripts. */
+/** The button that adds a theme to the wishlist or removes it (`listenToHearts`); hidden without scripts. */
 export const HeartButton = ({
   theme,
   label,
-  onPress,
+  isPressed = false,
 }: {
   readonly theme: WishlistTheme;
   /** With `{name}` for the name of the theme. */
   readonly label: string;
-  readonly onPress?: () => void;
-}) => {
-  const wishlist = useWishlist();
-  useEffect(loadWishlistWhenSettled, []);
-  return (
-    <button
-      type="button"
-      className="heart needs-scripts"
-      aria-label={fillText(label, { name: theme.name })}
-      aria-pressed={isOnWishlist(wishlist ?? [], theme.id)}
-      onClick={() => {
-        toggleOnWishlist(theme);
-        onPress?.();
-      }}
-    >
-      <Icon name="heart" />
-    </button>
-  );
-};
+  readonly isPressed?: boolean;
+}) => (
+  <button
+    type="button"
+    className="heart needs-scripts"
+    aria-label={fillText(label, { name: theme.name })}
+    aria-pressed={isPressed}
+    data-theme={JSON.stringify(theme)}
+  >
+    <Icon name="heart" />
+  </button>
+);

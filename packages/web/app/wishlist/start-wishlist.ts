@@ -1,10 +1,11 @@
 import { createStoredList } from "@passepartout/adapters/browser/stored-list";
 import {
+  isOnWishlist,
   readWishlist,
   type WishlistTheme,
   toggleWishlistTheme,
 } from "@passepartout/domain/customer/wishlist";
-import { wishlistStore } from "./wishlist-store.ts";
+import { HEART, themeOf, wishlistStore } from "./wishlist-store.ts";
 
 /** Reads the stored wishlist, now and whenever another tab changes it. */
 export const startWishlist = () => {
@@ -12,7 +13,14 @@ export const startWishlist = () => {
   const show = () => wishlistStore.set(stored.read());
   show();
   stored.onChange(show);
+  const mark = () => {
+    for (const heart of document.querySelectorAll<HTMLElement>(HEART))
+      heart.ariaPressed = String(isOnWishlist(wishlistStore.get() ?? [], themeOf(heart).id));
+  };
+  wishlistStore.subscribe(mark);
   return {
+    /** Marks the themes of the page that are on the wishlist. */
+    mark,
     toggle: (theme: WishlistTheme) => {
       const themes = toggleWishlistTheme(wishlistStore.get() ?? [], theme);
       wishlistStore.set(themes);

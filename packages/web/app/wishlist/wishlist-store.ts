@@ -1,9 +1,12 @@
 import type { WishlistTheme } from "@passepartout/domain/customer/wishlist";
-import { createStore, useStore } from "../ui/store.ts";
+import { createStore } from "../ui/store.ts";
+
+/** The buttons that add a theme to the wishlist. */
+export const HEART = ".heart[data-theme]";
+
+/** The theme of a heart. */
+export const themeOf = ({ dataset }: HTMLElement): WishlistTheme =>
+  JSON.parse(dataset["theme"] ?? "") as WishlistTheme;
 
 /** The themes on the wishlist; undefined until the stored wishlist has been read. */
 export const wishlistStore = createStore<readonly WishlistTheme[] | undefined>(undefined);
-
-/** A React hook for the themes on the wishlist; undefined on the server. */
-export const useWishlist = (): readonly WishlistTheme[] | undefined =>
-  useStore(wishlistStore, undefined);

@@ -2,8 +2,8 @@ import type { Occasion } from "@passepartout/domain/catalogue/card";
 import type { Language } from "@passepartout/domain/market/locale";
 import { widthOf } from "../outline.ts";
 import { lettering } from "../ornaments.ts";
-import { d, group, rect, stroke, use } from "../svg.ts";
-import type { Composition } from "./layouts.ts";
+import { d, group, rect, stroke } from "../svg.ts";
+import { type Composition, placedSubject } from "./layouts.ts";
 
 /** What is written inside a card. */
 type Note = "farewell" | "greeting" | "invitation" | "news" | "thanks";
@@ -80,11 +80,6 @@ const linesOf = (
   return TEXTS[NOTES[occasion] ?? "invitation"][language];
 };
 
-const placed = ({ subject, grows }: Composition, x: number, y: number, size: number): string =>
-  grows
-    ? use(subject, x, y + size * 0.5, { scale: size / 235 })
-    : use(subject, x, y, { scale: size / 225 });
-
 /** Both pages of the inside of a folding card, with the fold between. */
 export const inside = (
   composition: Composition,
@@ -118,10 +113,13 @@ export const inside = (
         });
   return (
     rect(0, 0, width, height, palette.paper[0]) +
-    placed(composition, page / 2, height / 2, Math.min(page * 0.5, height * 0.4)) +
+    placedSubject(composition, page / 2, height / 2, Math.min(page * 0.5, height * 0.4)) +
     written +
     signed +
-    group('opacity=".8"', placed(composition, x, height * 0.87, Math.min(page, height) * 0.13)) +
+    group(
+      'opacity=".8"',
+      placedSubject(composition, x, height * 0.87, Math.min(page, height) * 0.13),
+    ) +
     rect(
       page - width * 0.03,
       0,
@@ -137,7 +135,9 @@ export const back = (composition: Composition, isFolding: boolean): string => {
   const { palette, width, height } = composition;
   const paper = rect(0, 0, width, height, palette.paper[0]);
   if (isFolding)
-    return paper + placed(composition, width / 2, height * 0.88, Math.min(width, height) * 0.16);
+    return (
+      paper + placedSubject(composition, width / 2, height * 0.88, Math.min(width, height) * 0.16)
+    );
   const unit = Math.min(width, height);
   const stamp = unit * 0.2;
   const margin = unit * 0.07;
@@ -158,7 +158,7 @@ export const back = (composition: Composition, isFolding: boolean): string => {
     ) +
     group(
       'opacity=".9"',
-      placed(composition, width * 0.26, height * 0.5, Math.min(width * 0.3, height * 0.46)),
+      placedSubject(composition, width * 0.26, height * 0.5, Math.min(width * 0.3, height * 0.46)),
     )
   );
 };

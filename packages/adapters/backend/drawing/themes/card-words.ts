@@ -1,5 +1,6 @@
 import type { Occasion } from "@passepartout/domain/catalogue/card";
 import type { Language } from "@passepartout/domain/market/locale";
+import { type InLanguages, inLanguages } from "../../themes/in-languages.ts";
 
 /** The words on a theme image: what is celebrated, for whom, and when. */
 export interface CardWords {
@@ -8,199 +9,76 @@ export interface CardWords {
   readonly date?: string;
 }
 
-const inAll = (
-  de: string,
-  en: string,
-  es: string,
-  fr: string,
-  it: string,
-  nl: string,
-): Readonly<Record<Language, string>> => ({ de, en, es, fr, it, nl });
-
-const TITLES: Readonly<Record<Occasion | "calendar", Readonly<Record<Language, string>>>> = {
-  hochzeit: inAll(
-    "Wir heiraten",
-    "We’re getting married",
-    "Nos casamos",
-    "Nous nous marions",
-    "Ci sposiamo",
-    "Wij gaan trouwen",
+const TITLES: Readonly<Record<Occasion | "calendar", InLanguages>> = {
+  hochzeit: inLanguages(
+    "Wir heiraten | We’re getting married | Nos casamos | Nous nous marions | Ci sposiamo | Wij gaan trouwen",
   ),
-  geburt: inAll(
-    "Hallo, Welt!",
-    "Hello, world!",
-    "¡Hola, mundo!",
-    "Bonjour le monde !",
-    "Ciao, mondo!",
-    "Hallo, wereld!",
+  geburt: inLanguages(
+    "Hallo, Welt! | Hello, world! | ¡Hola, mundo! | Bonjour le monde ! | Ciao, mondo! | Hallo, wereld!",
   ),
-  geburtstag: inAll(
-    "Alles Gute",
-    "Happy birthday",
-    "Feliz cumpleaños",
-    "Joyeux anniversaire",
-    "Buon compleanno",
-    "Gefeliciteerd",
+  geburtstag: inLanguages(
+    "Alles Gute | Happy birthday | Feliz cumpleaños | Joyeux anniversaire | Buon compleanno | Gefeliciteerd",
   ),
-  kindergeburtstag: inAll(
-    "Ich werde 6!",
-    "I’m turning 6!",
-    "¡Cumplo 6 años!",
-    "J’ai 6 ans !",
-    "Compio 6 anni!",
-    "Ik word 6!",
+  kindergeburtstag: inLanguages(
+    "Ich werde 6! | I’m turning 6! | ¡Cumplo 6 años! | J’ai 6 ans ! | Compio 6 anni! | Ik word 6!",
   ),
-  einschulung: inAll(
-    "Mein erster Schultag",
-    "Off to school!",
-    "Mi primer día de cole",
-    "Mon premier jour d’école",
-    "Primo giorno di scuola",
-    "Mijn eerste schooldag",
+  einschulung: inLanguages(
+    "Mein erster Schultag | Off to school! | Mi primer día de cole | Mon premier jour d’école | Primo giorno di scuola | Mijn eerste schooldag",
   ),
-  taufe: inAll(
-    "Meine Taufe",
-    "A day of blessings",
-    "Mi bautizo",
-    "Mon baptême",
-    "Il mio battesimo",
-    "Mijn doop",
+  taufe: inLanguages(
+    "Meine Taufe | A day of blessings | Mi bautizo | Mon baptême | Il mio battesimo | Mijn doop",
   ),
-  kommunion: inAll(
-    "Meine Erstkommunion",
-    "My First Communion",
-    "Mi primera comunión",
-    "Ma première communion",
-    "La mia prima comunione",
-    "Mijn eerste communie",
+  kommunion: inLanguages(
+    "Meine Erstkommunion | My First Communion | Mi primera comunión | Ma première communion | La mia prima comunione | Mijn eerste communie",
   ),
-  konfirmation: inAll(
-    "Meine Konfirmation",
-    "My confirmation",
-    "Mi confirmación",
-    "Ma profession de foi",
-    "La mia confermazione",
-    "Mijn belijdenis",
+  konfirmation: inLanguages(
+    "Meine Konfirmation | My confirmation | Mi confirmación | Ma profession de foi | La mia confermazione | Mijn belijdenis",
   ),
-  firmung: inAll(
-    "Meine Firmung",
-    "My confirmation",
-    "Mi confirmación",
-    "Ma confirmation",
-    "La mia cresima",
-    "Mijn vormsel",
+  firmung: inLanguages(
+    "Meine Firmung | My confirmation | Mi confirmación | Ma confirmation | La mia cresima | Mijn vormsel",
   ),
-  ostern: inAll(
-    "Frohe Ostern",
-    "Happy Easter",
-    "Felices Pascuas",
-    "Joyeuses Pâques",
-    "Buona Pasqua",
-    "Vrolijk Pasen",
+  ostern: inLanguages(
+    "Frohe Ostern | Happy Easter | Felices Pascuas | Joyeuses Pâques | Buona Pasqua | Vrolijk Pasen",
   ),
-  trauer: inAll(
-    "In stillem Gedenken",
-    "In loving memory",
-    "En memoria de",
-    "En mémoire de",
-    "In memoria di",
-    "Ter nagedachtenis",
+  trauer: inLanguages(
+    "In stillem Gedenken | In loving memory | En memoria de | En mémoire de | In memoria di | Ter nagedachtenis",
   ),
-  weihnachten: inAll(
-    "Frohe Weihnachten",
-    "Merry Christmas",
-    "Feliz Navidad",
-    "Joyeux Noël",
-    "Buon Natale",
-    "Vrolijk kerstfeest",
+  weihnachten: inLanguages(
+    "Frohe Weihnachten | Merry Christmas | Feliz Navidad | Joyeux Noël | Buon Natale | Vrolijk kerstfeest",
   ),
-  calendar: inAll(
-    "Unser Jahr",
-    "Our year",
-    "Nuestro año",
-    "Notre année",
-    "Il nostro anno",
-    "Ons jaar",
+  calendar: inLanguages(
+    "Unser Jahr | Our year | Nuestro año | Notre année | Il nostro anno | Ons jaar",
   ),
 };
 
 /** The titles of the cards of a suite; the others have that of the occasion. */
-const PART_TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  danksagung: inAll("Danke", "Thank you", "Gracias", "Merci", "Grazie", "Dank jullie wel"),
-  einladung: inAll(
-    "Einladung",
-    "You’re invited",
-    "Invitación",
-    "Invitation",
-    "Invito",
-    "Uitnodiging",
+const PART_TITLES: Readonly<Record<string, InLanguages>> = {
+  danksagung: inLanguages("Danke | Thank you | Gracias | Merci | Grazie | Dank jullie wel"),
+  einladung: inLanguages(
+    "Einladung | You’re invited | Invitación | Invitation | Invito | Uitnodiging",
   ),
-  menue: inAll("Menü", "Menu", "Menú", "Menu", "Menù", "Menu"),
-  "save-the-date": inAll(
-    "Save the Date",
-    "Save the date",
-    "Reserva la fecha",
-    "Save the date",
-    "Save the date",
-    "Save the date",
+  menue: inLanguages("Menü | Menu | Menú | Menu | Menù | Menu"),
+  "save-the-date": inLanguages(
+    "Save the Date | Save the date | Reserva la fecha | Save the date | Save the date | Save the date",
   ),
 };
 
-const COUPLES = [
-  "Anna & Elias",
-  "Clara & Jonas",
-  "Emma & Paul",
-  "Marie & Louis",
-  "Nora & David",
-  "Julia & Marco",
-  "Hanna & Max",
-  "Laura & Tim",
-];
-const CHILDREN = [
-  "Mia",
-  "Emil",
-  "Lina",
-  "Noah",
-  "Clara",
-  "Leo",
-  "Ella",
-  "Felix",
-  "Nora",
-  "Theo",
-  "Sofia",
-  "Luca",
-];
-const GROWN_UPS = [
-  "Margarete",
-  "Robert",
-  "Helena",
-  "Martin",
-  "Isabel",
-  "Thomas",
-  "Renata",
-  "Victor",
-];
+const COUPLES =
+  "Anna & Elias, Clara & Jonas, Emma & Paul, Marie & Louis, Nora & David, Julia & Marco, Hanna & Max, Laura & Tim".split(
+    ", ",
+  );
+const CHILDREN = "Mia, Emil, Lina, Noah, Clara, Leo, Ella, Felix, Nora, Theo, Sofia, Luca".split(
+  ", ",
+);
+const GROWN_UPS = "Margarete, Robert, Helena, Martin, Isabel, Thomas, Renata, Victor".split(", ");
 
-const GUESTS = ["Lena", "Oskar", "Marie", "Anton", "Greta", "Ben", "Rosa", "Karl"];
+const GUESTS = "Lena, Oskar, Marie, Anton, Greta, Ben, Rosa, Karl".split(", ");
 
 const pick = (words: readonly string[], seed: number): string => words[seed % words.length] ?? "";
 
 const two = (number: number): string => String(number).padStart(2, "0");
 
-const ENGLISH_MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+const ENGLISH_MONTH = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
 
 const ENGLISH_ORDINALS: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd" };
 
@@ -209,7 +87,7 @@ const ordinalOf = new Intl.PluralRules("en", { type: "ordinal" });
 /** A day as British and American cards both write it: numbers alone would be read in two orders. */
 const dayIn = (language: Language, day: number, month: number): string =>
   language === "en"
-    ? `${day}${ENGLISH_ORDINALS[ordinalOf.select(day)] ?? "th"} of ${ENGLISH_MONTHS[month - 1] ?? ""}`
+    ? `${day}${ENGLISH_ORDINALS[ordinalOf.select(day)] ?? "th"} of ${ENGLISH_MONTH.format(Date.UTC(2025, month - 1))}`
     : `${two(day)} · ${two(month)}`;
 
 /** Weight and length of a child, in English in pounds. */

@@ -1,11 +1,6 @@
-import { circle, d, ellipse, group, path, stroke } from "../svg.ts";
+import { circle, ellipse, group, path, placed, ROUND, stroke } from "../svg.ts";
 import type { Palette } from "./palette.ts";
 import type { Stamp } from "./stamp.ts";
-
-const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
-
-const at = (x: number, y: number, turn: number, scale: number, ...parts: readonly string[]) =>
-  group(d`transform="translate(${x} ${y})rotate(${turn})scale(${scale})"`, ...parts);
 
 const eyes = (p: Palette, gap: number, y: number, size = 5): string =>
   circle(-gap, y, size, p.dark) + circle(gap, y, size, p.dark);
@@ -38,9 +33,9 @@ const butterfly = (p: Palette, wing: string, inner: string): string =>
   stroke("M-2-22Q-12-48-24-52M2-22Q12-48 24-52", p.dark, 2.4, ROUND);
 
 const butterflies: Stamp = (_, p) =>
-  at(-26, 22, -18, 0.85, butterfly(p, p.a, p.b)) +
-  at(56, -50, 22, 0.52, butterfly(p, p.c, p.light)) +
-  at(62, 62, -8, 0.4, butterfly(p, p.b, p.a));
+  placed([-26, 22, -18, 0.85], butterfly(p, p.a, p.b)) +
+  placed([56, -50, 22, 0.52], butterfly(p, p.c, p.light)) +
+  placed([62, 62, -8, 0.4], butterfly(p, p.b, p.a));
 
 const bear: Stamp = (_, p) =>
   circle(-58, -58, 30, p.a) +

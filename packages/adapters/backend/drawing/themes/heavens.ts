@@ -1,12 +1,7 @@
 import { starPath } from "../ornaments.ts";
-import { circle, d, ellipse, group, path, rect, stroke, use } from "../svg.ts";
+import { circle, d, ellipse, group, path, placed, rect, ROUND, stroke, use } from "../svg.ts";
 import type { Palette } from "./palette.ts";
 import type { Stamp } from "./stamp.ts";
-
-const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
-
-const placed = (x: number, y: number, turn: number, scale: number, ...parts: readonly string[]) =>
-  group(d`transform="translate(${x} ${y})rotate(${turn})scale(${scale})"`, ...parts);
 
 const moon: Stamp = (_, p) =>
   path("M30-92A92 92 0 1 0 84 50A76 76 0 1 1 30-92Z", p.a) +
@@ -47,16 +42,13 @@ const CLOUD =
   "M-66 34Q-98 32-96 4Q-92-20-64-20Q-58-58-16-58Q18-58 28-28Q62-36 74-8Q98-4 94 18Q88 34 64 34Z";
 
 const clouds: Stamp = (_, p) =>
-  placed(26, -42, 0, 0.62, path(CLOUD, p.c)) +
-  placed(-8, 8, 0, 0.94, path(CLOUD, p.a)) +
+  placed([26, -42, 0, 0.62], path(CLOUD, p.c)) +
+  placed([-8, 8, 0, 0.94], path(CLOUD, p.a)) +
   placed(
-    -8,
-    8,
-    0,
-    0.94,
+    [-8, 8, 0, 0.94],
     stroke("M-62 12q4-22 26-20M4-4q14-22 36-10", p.light, 5, `${ROUND} opacity=".75"`),
   ) +
-  placed(36, 48, 0, 0.5, path(CLOUD, p.b)) +
+  placed([36, 48, 0, 0.5], path(CLOUD, p.b)) +
   stroke("M-52 58v14M-22 60v22M8 58v14", p.c, 5, ROUND);
 
 const hotAir: Stamp = (sheet, p) => {
@@ -85,8 +77,8 @@ const rainbow: Stamp = (_, p) =>
       stroke(d`M${-Number(r)} 46V14A${r ?? 0} ${r ?? 0} 0 0 1 ${r ?? 0} 14V46`, String(colour), 15),
     )
     .join("") +
-  placed(-60, 54, 0, 0.5, path(CLOUD, p.light, `stroke="${p.b}" stroke-width="4"`)) +
-  placed(60, 54, 0, 0.5, path(CLOUD, p.light, `stroke="${p.b}" stroke-width="4"`));
+  placed([-60, 54, 0, 0.5], path(CLOUD, p.light, `stroke="${p.b}" stroke-width="4"`)) +
+  placed([60, 54, 0, 0.5], path(CLOUD, p.light, `stroke="${p.b}" stroke-width="4"`));
 
 const sun: Stamp = (_, p) =>
   group(
@@ -154,10 +146,10 @@ const snowflake = (colour: string, width: number): string =>
   );
 
 const snowflakes: Stamp = (_, p) =>
-  placed(-16, -10, 0, 1.2, snowflake(p.a, 6)) +
-  placed(66, 54, 14, 0.72, snowflake(p.c, 7)) +
-  placed(70, -66, 8, 0.5, snowflake(p.b, 8)) +
-  placed(-66, 72, 20, 0.44, snowflake(p.b, 8));
+  placed([-16, -10, 0, 1.2], snowflake(p.a, 6)) +
+  placed([66, 54, 14, 0.72], snowflake(p.c, 7)) +
+  placed([70, -66, 8, 0.5], snowflake(p.b, 8)) +
+  placed([-66, 72, 20, 0.44], snowflake(p.b, 8));
 
 const leaf = (p: Palette, fill: string): string =>
   path("M0 60C-50 30-46-36 0-72C46-36 50 30 0 60Z", fill) +
@@ -169,9 +161,9 @@ const leaf = (p: Palette, fill: string): string =>
   );
 
 const leaves: Stamp = (_, p) =>
-  placed(-48, 22, -46, 0.78, leaf(p, p.b)) +
-  placed(52, 26, 44, 0.78, leaf(p, p.c)) +
-  placed(0, -14, 4, 1, leaf(p, p.a)) +
+  placed([-48, 22, -46, 0.78], leaf(p, p.b)) +
+  placed([52, 26, 44, 0.78], leaf(p, p.c)) +
+  placed([0, -14, 4, 1], leaf(p, p.a)) +
   ellipse(-16, 84, 8, 8, p.c) +
   ellipse(14, 88, 7, 7, p.a);
 

@@ -1,5 +1,5 @@
 import type { CardWords } from "./card-words.ts";
-import { TYPOGRAPHIES, setWords, type WordPlace } from "./lettering-block.ts";
+import { TYPOGRAPHIES, setWords } from "./lettering-block.ts";
 import { confetti, twig, wreath } from "../ornaments.ts";
 import type { Palette } from "./palette.ts";
 import { SNAPSHOTS } from "../snapshots.ts";
@@ -38,11 +38,17 @@ export type Layout = (composition: Composition) => string;
 const typographyOf = (random: Random) =>
   TYPOGRAPHIES[Math.trunc(random() * TYPOGRAPHIES.length)] ?? TYPOGRAPHIES[0];
 
-const lettered = ({ words, palette, random }: Composition, place: WordPlace): string =>
-  setWords(words, place, palette, typographyOf(random));
+/** The words in an area; x and y are its centre. */
+const lettered = (
+  { words, palette, random }: Composition,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): string => setWords(words, { x, y, width, height }, palette, typographyOf(random));
 
 /** The subject in a square; x and y are its centre. */
-const placedSubject = (
+export const placedSubject = (
   { subject, grows }: Composition,
   x: number,
   y: number,
@@ -77,20 +83,15 @@ export const hero: Layout = (composition) => {
         width * 0.25,
         height * 0.5,
         Math.min(width * (composition.grows ? 0.34 : 0.4), height * 0.76),
-      ) +
-        lettered(composition, {
-          x: width * 0.71,
-          y: height * 0.5,
-          width: width * 0.46,
-          height: height * 0.56,
-        })
+      ) + lettered(composition, width * 0.71, height * 0.5, width * 0.46, height * 0.56)
     : bunch(composition, width / 2, height * 0.37, Math.min(width * 0.74, height * 0.5)) +
-        lettered(composition, {
-          x: width / 2,
-          y: height * 0.8,
-          width: width * 0.8,
-          height: Math.min(height * 0.26, width * 0.36),
-        });
+        lettered(
+          composition,
+          width / 2,
+          height * 0.8,
+          width * 0.8,
+          Math.min(height * 0.26, width * 0.36),
+        );
 };
 
 /** Words inside a wreath, or inside a ring that carries the subject; long cards have no room for it. */
@@ -99,14 +100,15 @@ export const ring: Layout = (composition) => {
   if (width > height * 1.6) return hero(composition);
   const [x, y] = [width / 2, height / 2];
   const radius = Math.min(width, height) * 0.35;
-  const inner = { x, y, width: radius * 1.45, height: radius * 1.05 };
+  const wordsAt = (centre: number) =>
+    lettered(composition, x, centre, radius * 1.45, radius * 1.05);
   if (grows)
     return (
       group(
         d`transform="translate(${x} ${y})"`,
         circle(0, 0, radius, "none", `stroke="${palette.leaves[2]}" stroke-width="2"`),
         wreath(subject, radius, 12, radius / 250),
-      ) + lettered(composition, inner)
+      ) + wordsAt(y)
     );
   const sprig = twig(sheet, {
     leaf: "olive",
@@ -134,7 +136,7 @@ export const ring: Layout = (composition) => {
     use(sprig, x - radius * 0.18, y + radius * 1.04, { turn: -70, scale }) +
     use(sprig, x + radius * 0.18, y + radius * 1.04, { turn: 70, scale }) +
     placedSubject(composition, x, y - radius * 1.02, radius * 0.74) +
-    lettered(composition, { ...inner, y: y + radius * 0.14 })
+    wordsAt(y + radius * 0.14)
   );
 };
 
@@ -167,12 +169,13 @@ export const corners: Layout = (composition) => {
       );
   return (
     parts.join("") +
-    lettered(composition, {
-      x: width / 2,
-      y: height / 2,
-      width: width * (isWide(composition) ? 0.56 : isTall ? 0.78 : 0.64),
-      height: Math.min(height * 0.34, width * 0.42),
-    })
+    lettered(
+      composition,
+      width / 2,
+      height / 2,
+      width * (isWide(composition) ? 0.56 : isTall ? 0.78 : 0.64),
+      Math.min(height * 0.34, width * 0.42),
+    )
   );
 };
 
@@ -191,12 +194,12 @@ export const scattered: Layout = (composition) => {
           { turn: Math.round(random() * 44 - 22), scale: step / (grows ? 300 : 268) },
         ),
       );
-  const label = { x: width / 2, y: height / 2, width: width * 0.62, height: height * 0.3 };
-  const [w, h] = [label.width * 1.14, Math.max(label.height, 170)];
+  const [x, y] = [width / 2, height / 2];
+  const [w, h] = [width * 0.62 * 1.14, Math.max(height * 0.3, 170)];
   const box = (grow: number, fill: string, more = ""): string =>
     rect(
-      label.x - w / 2 - grow,
-      label.y - h / 2 - grow,
+      x - w / 2 - grow,
+      y - h / 2 - grow,
       w + grow * 2,
       h + grow * 2,
       fill,
@@ -206,7 +209,7 @@ export const scattered: Layout = (composition) => {
     marks.join("") +
     box(13, palette.paper[0]) +
     box(0, palette.paper[0], ` stroke="${palette.a}" stroke-width="2.5"`) +
-    lettered(composition, { ...label, height: h * 0.8 })
+    lettered(composition, x, y, width * 0.62, h * 0.8)
   );
 };
 
@@ -230,12 +233,7 @@ export const garland: Layout = (composition) => {
   });
   return (
     rows.join("") +
-    lettered(composition, {
-      x: width / 2,
-      y: height / 2,
-      width: width * 0.76,
-      height: Math.min(height * 0.3, width * 0.4),
-    })
+    lettered(composition, width / 2, height / 2, width * 0.76, Math.min(height * 0.3, width * 0.4))
   );
 };
 
@@ -267,12 +265,7 @@ export const arch: Layout = (composition) => {
     stroke(shape(0), palette.a, 6) +
     stroke(shape(15), palette.soft, 1.6) +
     bunch(composition, x, top + inside * 0.34, Math.min(half * 1.3, inside * 0.46)) +
-    lettered(composition, {
-      x,
-      y: top + inside * 0.78,
-      width: half * 1.6,
-      height: Math.min(inside * 0.28, half * 0.8),
-    })
+    lettered(composition, x, top + inside * 0.78, half * 1.6, Math.min(inside * 0.28, half * 0.8))
   );
 };
 
@@ -308,18 +301,14 @@ export const photograph: Layout = (composition) => {
     ) +
     placedSubject(composition, margin + w - size * 0.22, margin + h - size * 0.18, size, 10) +
     (wide
-      ? lettered(composition, {
-          x: width * 0.77,
-          y: height * 0.46,
-          width: width * 0.4,
-          height: height * 0.5,
-        })
-      : lettered(composition, {
-          x: width * 0.46,
-          y: height * 0.81,
-          width: width * 0.72,
-          height: Math.min(height * 0.25, width * 0.34),
-        }))
+      ? lettered(composition, width * 0.77, height * 0.46, width * 0.4, height * 0.5)
+      : lettered(
+          composition,
+          width * 0.46,
+          height * 0.81,
+          width * 0.72,
+          Math.min(height * 0.25, width * 0.34),
+        ))
   );
 };
 

@@ -1,5 +1,5 @@
 import { twig } from "../ornaments.ts";
-import { circle, d, ellipse, group, path, stroke, use, type Sheet } from "../svg.ts";
+import { circle, ellipse, group, path, placed, stroke, use } from "../svg.ts";
 import type { Palette } from "./palette.ts";
 import type { Stamp } from "./stamp.ts";
 
@@ -13,17 +13,16 @@ const petals = (count: number, shape: string, fill: string): string =>
     ),
   );
 
-const at = (x: number, y: number, turn: number, scale: number, ...parts: readonly string[]) =>
-  group(d`transform="translate(${x} ${y})rotate(${turn})scale(${scale})"`, ...parts);
-
 const leafy =
-  (leaf: "eucalyptus" | "olive", pairs: number, size: number, spread: number): Stamp =>
+  (
+    leaf: "eucalyptus" | "olive",
+    pairs: number,
+    size: number,
+    spread: number,
+    length = 200,
+  ): Stamp =>
   (sheet, { leaves }) =>
-    use(
-      twig(sheet, { leaf, length: 200, pairs, stem: leaves[2], fills: leaves, size, spread }),
-      0,
-      0,
-    );
+    use(twig(sheet, { leaf, length, pairs, stem: leaves[2], fills: leaves, size, spread }), 0, 0);
 
 const rose = (p: Palette): string =>
   petals(6, "M0 0C-34-10-32-46 0-48C32-46 34-10 0 0Z", p.b) +
@@ -44,16 +43,13 @@ const roses: Stamp = (sheet, p) =>
     0,
     0,
   ) +
-  at(8, -156, 0, 0.95, rose(p)) +
-  at(-34, -84, 20, 0.55, rose(p));
+  placed([8, -156, 0, 0.95], rose(p)) +
+  placed([-34, -84, 20, 0.55], rose(p));
 
 const pampas: Stamp = (_, p) => {
   const plume = (x: number, turn: number, size: number): string =>
-    at(
-      x,
-      0,
-      turn,
-      size,
+    placed(
+      [x, 0, turn, size],
       stroke("M0 0Q4-90 0-150", p.leaves[2], 3, ROUND),
       path("M0-96C-34-120-32-196 4-236C34-190 30-120 0-96Z", p.b),
       path("M0-104C-18-130-16-186 4-222C20-180 16-128 0-104Z", p.a, 'opacity=".75"'),
@@ -69,11 +65,8 @@ const pampas: Stamp = (_, p) => {
 
 const lavender: Stamp = (_, p) => {
   const stem = (turn: number, size: number): string =>
-    at(
-      0,
-      0,
-      turn,
-      size,
+    placed(
+      [0, 0, turn, size],
       stroke("M0 0Q6-70 0-130", p.leaves[0], 3, ROUND),
       path("M0-20Q-30-40-28-84Q-6-56 0-20Z", p.leaves[1]),
       ...[0, 1, 2, 3, 4, 5].map((step) => {
@@ -96,11 +89,11 @@ const blossom = (p: Palette, fill: string): string =>
 
 const cherry: Stamp = (_, p) =>
   stroke("M0 0Q30-60-4-116T10-212M8-74Q46-92 54-128M0-124Q-34-138-42-168", p.dark, 5, ROUND) +
-  at(54, -132, 10, 0.9, blossom(p, p.b)) +
-  at(-44, -172, -20, 0.8, blossom(p, p.b)) +
-  at(10, -208, 8, 1, blossom(p, p.a)) +
-  at(2, -110, 30, 0.95, blossom(p, p.a)) +
-  at(26, -52, -14, 0.7, blossom(p, p.b)) +
+  placed([54, -132, 10, 0.9], blossom(p, p.b)) +
+  placed([-44, -172, -20, 0.8], blossom(p, p.b)) +
+  placed([10, -208, 8, 1], blossom(p, p.a)) +
+  placed([2, -110, 30, 0.95], blossom(p, p.a)) +
+  placed([26, -52, -14, 0.7], blossom(p, p.b)) +
   circle(26, -160, 7, p.a) +
   circle(-18, -60, 6, p.b) +
   path("M4-150Q34-172 52-164Q38-142 4-150Z", p.leaves[0]);
@@ -113,27 +106,18 @@ const wildflowers: Stamp = (_, p) =>
     ROUND,
   ) +
   path("M-2-30Q-40-42-62-34Q-34-12-2-30ZM4-52Q30-78 58-74Q42-46 4-52Z", p.leaves[1]) +
-  at(
-    4,
-    -190,
-    0,
-    0.92,
+  placed(
+    [4, -190, 0, 0.92],
     petals(10, "M0 0C-10-8-10-36 0-40C10-36 10-8 0 0Z", p.b),
     circle(0, 0, 12, p.a),
   ) +
-  at(
-    -56,
-    -152,
-    -16,
-    0.8,
+  placed(
+    [-56, -152, -16, 0.8],
     petals(6, "M0 4C-24-4-26-30-8-36L0-28L8-36C26-30 24-4 0 4Z", p.a),
     circle(0, 0, 8, p.dark),
   ) +
-  at(
-    60,
-    -120,
-    20,
-    0.74,
+  placed(
+    [60, -120, 20, 0.74],
     petals(8, "M0 0C-12-10-12-34-4-34L0-28L4-34C12-34 12-10 0 0Z", p.c),
     circle(0, 0, 9, p.b),
   ) +
@@ -142,11 +126,8 @@ const wildflowers: Stamp = (_, p) =>
 const wheat: Stamp = (sheet, p) => {
   const kernel = sheet.define(path("M0 0C-12-12-11-34 0-44C11-34 12-12 0 0Z", "inherit"));
   const ear = (turn: number, size: number): string =>
-    at(
-      0,
-      0,
-      turn,
-      size,
+    placed(
+      [0, 0, turn, size],
       stroke("M0 0Q5-70 0-120", p.c, 3, ROUND),
       ...[0, 1, 2, 3, 4].map(
         (step) =>
@@ -186,11 +167,8 @@ const holly: Stamp = (_, p) =>
     [0, 2],
   ]
     .map(([turn = 0, fill = 0]) =>
-      at(
-        0,
-        -64,
-        turn,
-        1.15,
+      placed(
+        [0, -64, turn, 1.15],
         path(HOLLY, p.leaves[fill] ?? p.leaves[0]),
         stroke("M0-8V-104", p.light, 2, 'opacity=".55"'),
       ),
@@ -217,9 +195,9 @@ const tulip = (p: Palette, fill: string, other: string): string =>
 const tulips: Stamp = (_, p) =>
   path("M-4 0Q-62-50-58-132Q-14-86-2 0ZM4 0Q58-40 60-118Q16-78 2 0Z", p.leaves[1]) +
   stroke("M0 0Q-16-80-46-126M0 0Q20-70 50-112M0 0Q4-90 2-150", p.leaves[0], 4, ROUND) +
-  at(-47, -124, -16, 0.88, tulip(p, p.b, p.a)) +
-  at(51, -110, 18, 0.84, tulip(p, p.c, p.b)) +
-  at(2, -146, 0, 1, tulip(p, p.a, p.b));
+  placed([-47, -124, -16, 0.88], tulip(p, p.b, p.a)) +
+  placed([51, -110, 18, 0.84], tulip(p, p.c, p.b)) +
+  placed([2, -146, 0, 1], tulip(p, p.a, p.b));
 
 const catkins: Stamp = (_, p) =>
   stroke("M0 0Q20-100-6-220M6-70Q44-104 52-160M6-110Q-34-136-44-186", p.dark, 4.5, ROUND) +
@@ -235,11 +213,8 @@ const catkins: Stamp = (_, p) =>
     [-4, -60, -26],
   ]
     .map(([x = 0, y = 0, turn = 0], index) =>
-      at(
-        x,
-        y,
-        turn,
-        1,
+      placed(
+        [x, y, turn, 1],
         ellipse(0, -14, 10, 19, index % 2 ? p.b : p.a),
         ellipse(-3, -18, 4, 10, p.light, 'opacity=".6"'),
         path("M-7-2Q0 8 7-2Q0-8-7-2Z", p.c),
@@ -249,11 +224,8 @@ const catkins: Stamp = (_, p) =>
 
 const lilies: Stamp = (_, p) => {
   const lily = (x: number, y: number, turn: number, size: number): string =>
-    at(
-      x,
-      y,
-      turn,
-      size,
+    placed(
+      [x, y, turn, size],
       path("M0 30C-26 4-40-40-20-76C-4-92 30-84 34-62C36-36 14-2 0 30Z", p.b),
       path("M-20-76C-46-52-20-18 2-22C26-26 44-44 34-62C20-44-4-44-20-76Z", p.light),
       stroke("M4-30Q2-58 12-72", p.a, 7, ROUND),
@@ -265,21 +237,6 @@ const lilies: Stamp = (_, p) => {
     lily(12, -156, 10, 0.95)
   );
 };
-
-const fern: Stamp = (sheet: Sheet, { leaves }) =>
-  use(
-    twig(sheet, {
-      leaf: "olive",
-      length: 215,
-      pairs: 12,
-      stem: leaves[2],
-      fills: leaves,
-      size: 0.92,
-      spread: 66,
-    }),
-    0,
-    0,
-  );
 
 /** The plants that cards and calendars are drawn with. */
 export const PLANTS = {
@@ -293,7 +250,7 @@ export const PLANTS = {
   wheat,
   fir,
   holly,
-  fern,
+  fern: leafy("olive", 12, 0.92, 66, 215),
   tulips,
   catkins,
   lilies,

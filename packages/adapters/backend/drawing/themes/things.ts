@@ -1,20 +1,15 @@
 import { lettering, starPath } from "../ornaments.ts";
-import { circle, d, ellipse, group, path, rect, stroke } from "../svg.ts";
+import { circle, d, ellipse, group, path, placed, rect, ROUND, stroke } from "../svg.ts";
 import type { Palette } from "./palette.ts";
 import type { Stamp } from "./stamp.ts";
-
-const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
-
-const placed = (x: number, y: number, turn: number, scale: number, ...parts: readonly string[]) =>
-  group(d`transform="translate(${x} ${y})rotate(${turn})scale(${scale})"`, ...parts);
 
 const HEART = "M0 78C-100 14-96-62-46-72C-20-76-4-60 0-44C4-60 20-76 46-72C96-62 100 14 0 78Z";
 
 const heart: Stamp = (_, p) =>
   path(HEART, p.a) +
   stroke("M-62-22Q-60-50-38-54", p.light, 7, `${ROUND} opacity=".7"`) +
-  placed(72, 58, 14, 0.3, path(HEART, p.b)) +
-  placed(-78, 62, -16, 0.22, path(HEART, p.c));
+  placed([72, 58, 14, 0.3], path(HEART, p.b)) +
+  placed([-78, 62, -16, 0.22], path(HEART, p.c));
 
 const rings: Stamp = (_, p) =>
   circle(-34, 14, 58, "none", `stroke="${p.c}" stroke-width="15"`) +
@@ -32,9 +27,9 @@ const balloon = (p: Palette, fill: string): string =>
 
 const balloons: Stamp = (_, p) =>
   stroke("M-50 16Q-30 70 0 104M52 10Q34 66 0 104M0 6V104", p.dark, 2.4, 'opacity=".7"') +
-  placed(-52, -30, -14, 0.7, balloon(p, p.b)) +
-  placed(54, -34, 14, 0.7, balloon(p, p.c)) +
-  placed(0, -50, 0, 0.86, balloon(p, p.a));
+  placed([-52, -30, -14, 0.7], balloon(p, p.b)) +
+  placed([54, -34, 14, 0.7], balloon(p, p.c)) +
+  placed([0, -50, 0, 0.86], balloon(p, p.a));
 
 const pennants: Stamp = (_, p) => {
   const row = (y: number, sag: number, colours: readonly string[]): string =>
@@ -137,10 +132,7 @@ const pencils: Stamp = (_, p) =>
   ]
     .map(([turn, fill, x]) =>
       placed(
-        Number(x),
-        0,
-        Number(turn) / 2,
-        1,
+        [Number(x), 0, Number(turn) / 2, 1],
         rect(-14, -56, 28, 136, String(fill)),
         path("M-14-56L0-96L14-56Q7-64 0-56Q-7-64-14-56Z", "#f1dcb8"),
         path("M-5.2-81L0-96L5.2-81Z", String(fill)),
@@ -262,10 +254,7 @@ const eggs: Stamp = (sheet, p) => {
     dots: string,
   ) =>
     placed(
-      x,
-      y,
-      turn,
-      size,
+      [x, y, turn, size],
       path(SHELL, fill),
       group(
         `clip-path="${inside}"`,
@@ -300,9 +289,9 @@ const bauble = (p: Palette, fill: string, band: string): string =>
 
 const baubles: Stamp = (_, p) =>
   stroke("M-56-104V-40M0-104V-10M58-104V-58", p.dark, 2) +
-  placed(-56, 0, 0, 0.72, bauble(p, p.b, p.a)) +
-  placed(58, -12, 0, 0.66, bauble(p, p.c, p.b)) +
-  placed(2, 48, 0, 0.95, bauble(p, p.a, p.b));
+  placed([-56, 0, 0, 0.72], bauble(p, p.b, p.a)) +
+  placed([58, -12, 0, 0.66], bauble(p, p.c, p.b)) +
+  placed([2, 48, 0, 0.95], bauble(p, p.a, p.b));
 
 const christmasTree: Stamp = (_, p) =>
   rect(-11, 72, 22, 28, p.dark) +
@@ -355,8 +344,8 @@ const bell = (p: Palette, fill: string): string =>
   stroke("M-28 22Q-28-22-12-36", p.light, 7, `${ROUND} opacity=".7"`);
 
 const bells: Stamp = (_, p) =>
-  placed(-38, 22, 18, 0.84, bell(p, p.b)) +
-  placed(38, 22, -18, 0.84, bell(p, p.a)) +
+  placed([-38, 22, 18, 0.84], bell(p, p.b)) +
+  placed([38, 22, -18, 0.84], bell(p, p.a)) +
   path("M0-46Q-64-96-72-54Q-64-20 0-46Q64-96 72-54Q64-20 0-46Z", p.c) +
   path("M-6-46Q-34-10-50-12M6-46Q34-10 50-12", "none", `stroke="${p.c}" stroke-width="9"`) +
   circle(0, -47, 13, p.b) +

@@ -17,9 +17,6 @@ export interface ActionBar {
 /** The message key of "only until", with `{date}` for the last day. */
 export const ONLY_UNTIL_KEY = "actionBar.onlyUntil";
 
-/** The class of the root element of a page whose action bars the visitor has closed, all of them. */
-export const NO_BAR_CLASS = "no-action-bar";
-
 interface Brackets {
   readonly opens: ReadonlySet<number>;
   /** Positions of closing brackets with those of their opening ones, nested pairs included. */

@@ -1,4 +1,4 @@
-import type { Cookie } from "../../kernel/cookie.ts";
+import type { Cookie } from "../../market/cookie.ts";
 
 /** The cookie that hides a banner after the visitor closed it. */
 export type ClosingCookie = Required<Pick<Cookie, "name" | "value" | "maxAgeSeconds">>;

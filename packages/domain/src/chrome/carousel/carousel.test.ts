@@ -2,9 +2,6 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   areButtonsShown,
-  CAROUSEL_EASING,
-  CAROUSEL_RESIZE_DEBOUNCE_MS,
-  CAROUSEL_TRANSITION_MS,
   clampIndex,
   groupCountOf,
   indexAfter,
@@ -182,15 +179,5 @@ describe("areButtonsShown", () => {
     [799, 800, false],
   ])("with %i px of content in %i px is %s [CRS-03]", (contentWidth, containerWidth, shown) => {
     expect(areButtonsShown({ contentWidth, containerWidth })).toBe(shown);
-  });
-});
-
-describe("the carousel's pace", () => {
-  it("is 300 ms ease, and 200 ms of debounce for a resized window [CRS-09]", () => {
-    expect([CAROUSEL_TRANSITION_MS, CAROUSEL_EASING, CAROUSEL_RESIZE_DEBOUNCE_MS]).toEqual([
-      300,
-      "ease",
-      200,
-    ]);
   });
 });

@@ -6,9 +6,6 @@ export const DRAG_RATIO = 3;
 
 export const CAROUSEL_TRANSITION_MS = 300;
 
-/** The CSS timing function of the transition. */
-export const CAROUSEL_EASING = "ease";
-
 /** How long the window size must stay unchanged before the carousel is measured again, in ms. */
 export const CAROUSEL_RESIZE_DEBOUNCE_MS = 200;
 

@@ -15,7 +15,7 @@ export type DialogEvent =
   | { readonly type: "dialog.block" }
   | { readonly type: "dialog.unblock" };
 
-/** The dialogs of a page, of which at most one is open. */
+/** The dialogs of a page: at most one is open. */
 export const dialogMachine = setup({
   types: {
     context: {} as { readonly dialog: Dialog | null; readonly subject?: string | undefined },

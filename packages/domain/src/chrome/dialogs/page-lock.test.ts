@@ -1,12 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  isPageLocked,
-  lockAfter,
-  OVERLAY_CLASS,
-  type PageLock,
-  type PageLockEvent,
-} from "./page-lock.ts";
+import { isPageLocked, lockAfter, type PageLock, type PageLockEvent } from "./page-lock.ts";
 
 const lock = (holder: "dialog" | "burger-menu"): PageLockEvent => ({ type: "page.lock", holder });
 const unlock = (holder: "dialog" | "burger-menu"): PageLockEvent => ({
@@ -18,10 +12,6 @@ const after = (...events: readonly PageLockEvent[]): PageLock =>
   events.reduce<PageLock>(lockAfter, []);
 
 describe("the page lock", () => {
-  it("is marked by has-overlay [DLG-Q3]", () => {
-    expect(OVERLAY_CLASS).toBe("has-overlay");
-  });
-
   it.each<[string, boolean, readonly PageLockEvent[]]>([
     ["nothing", false, []],
     ["a dialog opened", true, [lock("dialog")]],

@@ -1,6 +1,3 @@
-/** The class of the root element while an overlay is open. */
-export const OVERLAY_CLASS = "has-overlay";
-
 /** An overlay that can lock the page against scrolling. */
 export type LockHolder = "dialog" | "burger-menu" | "consent";
 

@@ -1,4 +1,3 @@
-/** The kinds of footer box. */
 export const FOOTER_BOX_KINDS = [
   "about",
   "appLinks",
@@ -65,7 +64,6 @@ const INITIALLY_EXPANDED: ReadonlySet<FooterBoxKind> = new Set<FooterBoxKind>([
 
 export const startsExpanded = (kind: FooterBoxKind): boolean => INITIALLY_EXPANDED.has(kind);
 
-/** An aspect ratio. */
 export interface ImageRatio {
   readonly width: number;
   readonly height: number;

@@ -34,7 +34,6 @@ export const FOOTER_BLOCKS = [
 
 export type FooterBlock = (typeof FOOTER_BLOCKS)[number];
 
-/** The link lists that have links. */
 export const linkListsOf = ({ linkLists }: LinkBox): LinkBox["linkLists"] =>
   linkLists.filter(({ links }) => links.length > 0);
 

@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  helpLauncherOf,
-  isLauncherShown,
-  launcherTextKey,
-  type MessengerFlags,
-} from "./launcher.ts";
+import { helpLauncherOf, launcherTextKey, type MessengerFlags } from "./launcher.ts";
 
 const FLAGS: MessengerFlags = {
   loaded: false,
@@ -13,17 +8,6 @@ const FLAGS: MessengerFlags = {
   visible: true,
   fade: false,
 };
-
-describe("isLauncherShown", () => {
-  it.each([
-    [true, false, true],
-    [true, true, false],
-    [false, false, false],
-    [false, true, false],
-  ])("with a visible %s and open %s messenger is %s [OPS-03]", (visible, open, shown) => {
-    expect(isLauncherShown({ visible, open })).toBe(shown);
-  });
-});
 
 describe("launcherTextKey", () => {
   it("is Help, and Starting while the messenger is loading [OPS-05, OPS-Q3]", () => {
@@ -49,5 +33,6 @@ describe("helpLauncherOf", () => {
   it("is nothing while the messenger is open or not visible [OPS-03]", () => {
     expect(helpLauncherOf({ ...FLAGS, open: true })).toBeUndefined();
     expect(helpLauncherOf({ ...FLAGS, visible: false })).toBeUndefined();
+    expect(helpLauncherOf({ ...FLAGS, visible: false, open: true })).toBeUndefined();
   });
 });

@@ -7,11 +7,6 @@ export interface MessengerFlags {
   readonly fade: boolean;
 }
 
-export const isLauncherShown = ({
-  visible,
-  open,
-}: Pick<MessengerFlags, "visible" | "open">): boolean => visible && !open;
-
 /** The message key of the launcher, which is "starting" while the script is loading. */
 export const launcherTextKey = ({ loading }: Pick<MessengerFlags, "loading">): string =>
   loading ? "helpLauncher.starting" : "helpLauncher.help";
@@ -24,6 +19,6 @@ export interface HelpLauncher {
 
 /** The help launcher, or undefined if it is not shown. */
 export const helpLauncherOf = (flags: MessengerFlags): HelpLauncher | undefined =>
-  isLauncherShown(flags)
+  flags.visible && !flags.open
     ? { textKey: launcherTextKey(flags), isBusy: flags.loading, isFaded: flags.fade }
     : undefined;

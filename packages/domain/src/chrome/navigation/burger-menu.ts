@@ -39,7 +39,7 @@ export type BurgerMenuEvent =
   | { readonly type: "burger-menu.link.click" }
   | { readonly type: "viewport.resize"; readonly width: number };
 
-/** The viewport width in px from which there is no burger menu. */
+/** The viewport width in px from which the burger menu is not available. */
 export const BURGER_MENU_LIMIT_PX = 1000;
 
 /** True if an item opens sub-items instead of following its link. */

@@ -8,7 +8,7 @@ export type FlyoutEvent =
   | { readonly type: "flyout.area.leave" }
   | { readonly type: "route.change" };
 
-/** The flyouts of the main navigation, of which at most one is active, and the value that is hovered in it. */
+/** The flyouts of the main navigation: at most one is active, with a hovered value. */
 export const flyoutMachine = setup({
   types: {
     context: {} as { readonly activeFlyout: string | null; readonly hovered: string | null },

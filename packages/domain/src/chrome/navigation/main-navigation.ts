@@ -1,4 +1,4 @@
-import { percentDecode } from "../../kernel/untrusted-text.ts";
+import { comparablePath } from "../../content/story-slug.ts";
 
 export interface NavigationLink {
   readonly url: string;
@@ -56,15 +56,6 @@ export const isFlyoutType = (text: string): text is FlyoutType =>
 /** The items of the navigation bar, without those that only the burger menu shows. */
 export const barItems = (items: readonly MainNavigationItem[]): readonly MainNavigationItem[] =>
   items.filter(({ isOnlyInBurgerNavigation }) => !isOnlyInBurgerNavigation);
-
-/** Normalises a path for comparison: without query, fragment and trailing slashes, percent-decoded. */
-export const comparablePath = (path: string): string => {
-  const [raw = ""] = path.split(/[?#]/, 1);
-  const text = percentDecode(raw) ?? raw;
-  let end = text.length;
-  while (text[end - 1] === "/") end -= 1;
-  return text.slice(0, end);
-};
 
 /** True if a link leads to the page at `path`. Locale prefixes are compared; an empty link leads nowhere. */
 export const leadsTo = (url: string, path: string): boolean =>

@@ -1,5 +1,5 @@
+import { comparablePath } from "../../content/story-slug.ts";
 import {
-  comparablePath,
   leadsTo,
   type FlyoutGroup,
   type FlyoutGroupItem,

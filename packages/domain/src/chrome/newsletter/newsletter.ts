@@ -1,6 +1,3 @@
-import { callColors, type CallColors } from "../../content/color.ts";
-import { invalid, ok, type Result } from "../../kernel/result.ts";
-
 /** The newsletter section of the footer as editors wrote it. */
 export interface NewsletterBlock {
   readonly headline: string;
@@ -10,25 +7,6 @@ export interface NewsletterBlock {
   readonly backgroundColor?: string;
   readonly textColor?: string;
 }
-
-/** The colours of the newsletter section: white on red unless editors chose others. */
-export const newsletterColors = ({
-  backgroundColor,
-  textColor,
-}: Pick<NewsletterBlock, "backgroundColor" | "textColor">): CallColors =>
-  callColors({ background: backgroundColor, text: textColor });
-
-const EMAIL = /^[\w.%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
-
-/** Parses the email address of a subscriber. Error: `email-malformed`. */
-export const parseNewsletterEmail = (text: string): Result<string> =>
-  EMAIL.test(text)
-    ? ok(text)
-    : invalid(
-        "email-malformed",
-        "an email address is letters, digits or . _ % + -, then @, then a domain with a dot and at least two letters after it",
-        text,
-      );
 
 /** The identifier of the page of a sign-up: its path without leading and trailing slashes, with dashes for the others; `home` for the start page. */
 export const uniqueIdentifierOf = (path: string): string => {

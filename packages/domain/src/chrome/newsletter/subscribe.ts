@@ -5,7 +5,7 @@ import { THANK_YOU_PATHS, WELCOME_PATHS } from "../../routing/newsletter-path.ts
 import { endsInSlash } from "../../routing/route-path.ts";
 import type { Place } from "../../market/place.ts";
 import type { ResolvedPage } from "../../routing/request-url.ts";
-import { parseNewsletterEmail } from "./newsletter.ts";
+import { parseEmailAddress } from "../../customer/email-address.ts";
 
 /** The path that the sign-up form is posted to: below the locale prefix of the page, with the suffix of the desktop platform, and with the locale in its query. */
 export const subscribeAction = ({
@@ -49,7 +49,7 @@ export const subscribeResponse = (
   page: string,
 ): { readonly status: 303; readonly location: string } => ({
   status: 303,
-  location: parseNewsletterEmail(email).ok
+  location: parseEmailAddress(email).ok
     ? contentPath(THANK_YOU_PATHS, place)
     : (pathOf(page) ?? startPath(place)),
 });

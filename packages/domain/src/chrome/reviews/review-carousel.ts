@@ -7,8 +7,6 @@ export const REVIEW_LAYOUTS: readonly CarouselLayout[] = [
   { above: 1080, perView: 3, perGroup: 3, space: 45 },
 ];
 
-export const REVIEW_NAVIGATION_COLOR = "grey";
-
 /** The carousel of the review tiles: infinite, with buttons. */
 export const reviewCarousel = (reviewCount: number): CarouselInput => ({
   slideCount: reviewCount,

@@ -95,7 +95,7 @@ it("accessories without prices fail as a whole, so that the page is sent without
     ports: {
       prices: {
         ...createFakePriceList(),
-        cardAccessories: () => Promise.reject(new Error("down")),
+        accessories: () => Promise.reject(new Error("down")),
       },
     },
   });

@@ -10,8 +10,12 @@ import type { ProductListBlock } from "@passepartout/domain/content/product-bloc
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { formatPrice } from "@passepartout/domain/market/price-text";
-import type { AccessoriesOffer } from "@passepartout/domain/pricing/open-accessories";
+import {
+  type AccessoriesOffer,
+  openAccessories,
+} from "@passepartout/domain/pricing/open-accessories";
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
+import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import {
   accessoryImage,
   accessoryText,
@@ -32,7 +36,7 @@ export const prepareAccessories = async (
   block: ProductListBlock,
 ): Promise<AccessoriesData> => {
   const { shop } = request;
-  const offer = await shop.openAccessories(request.query);
+  const offer = await openAccessories(shop, request.query);
   const { articles, chosen } = offer;
   const { kind, uid, headline, text } = block;
   return {
@@ -165,7 +169,7 @@ const productLink = async (request: PageRequest, accessory: Accessory) => {
 /** The theme that an editor names, with the accessory, if it is sold with it. */
 const themeLink = async (request: PageRequest, themeId: string | undefined, sku: string) => {
   const accessory = accessoryOfSku(sku);
-  const offer = themeId === undefined ? undefined : await request.shop.openTheme(themeId);
+  const offer = themeId === undefined ? undefined : await openTheme(request.shop, themeId);
   if (!offer || !accessory) return [];
   const { id, name: text } = offer.theme;
   if (!offer.accessories.some((article) => article.sku === sku)) return [];

@@ -14,7 +14,6 @@ const silent = {
     materialOffers: fails,
     productPrice: fails,
     lowestPrice: fails,
-    ratioPrices: fails,
     ratios: fails,
     articles: fails,
   },

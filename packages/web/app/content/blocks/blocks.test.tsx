@@ -1,5 +1,4 @@
 import { type Block, BLOCK_KINDS } from "@passepartout/domain/content/block";
-import { CTA_RED } from "@passepartout/domain/content/color";
 import { IMAGE_SIZES } from "../image-sizes.ts";
 import { createFakeLog } from "@passepartout/domain/testing/fakes/shop";
 import { renderToString } from "react-dom/server";
@@ -9,7 +8,7 @@ import { renderMarkup } from "../../render-markup.server.tsx";
 import { loadComponents } from "../../ui/on-demand.tsx";
 import { prepareBlocks, prepareOpening } from "./blocks.server.ts";
 import { Blocks, type PreparedBlock } from "./blocks.tsx";
-import { LogContext } from "../log-context.ts";
+import { LogContext } from "../../ui/log-context.ts";
 
 beforeAll(loadComponents);
 
@@ -280,7 +279,7 @@ describe("the blocks of a page", () => {
       link,
       ctaText: "Los",
     } as const;
-    expect(await show(teaser)).toContain(`style="background-color:${CTA_RED};color:#ffffff"`);
+    expect(await show(teaser)).toContain(`style="background-color:var(--cta);color:#ffffff"`);
     expect(
       await show({ ...teaser, ctaBackgroundColor: "#00ff00", ctaTextColor: "red;}" }),
     ).toContain('style="background-color:#00ff00;color:#ffffff"');

@@ -73,7 +73,8 @@ describe("the delivery on a page", () => {
     expect(
       await deliveryLine({ ...request, limitLifetime: () => {} }, "card", "trauer"),
     ).not.toHaveProperty("deadline");
-    const shop = { ...request.shop, openDelivery: () => Promise.reject(new Error("down")) };
+    const shipping = () => Promise.reject(new Error("down"));
+    const shop = { ...request.shop, storefront: { ...request.shop.storefront, shipping } };
     expect(await deliveryLine({ ...request, shop }, "photobook")).toBeUndefined();
     expect(log.entries).toMatchObject([{ code: "delivery-error" }]);
   });

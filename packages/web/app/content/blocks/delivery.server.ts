@@ -1,6 +1,10 @@
 import { PRODUCT_KINDS, type ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import type { DeliveryBlock } from "@passepartout/domain/content/service-blocks";
-import { parseDeliveryCountry, timeToNextDates } from "@passepartout/domain/delivery/open-delivery";
+import {
+  parseDeliveryCountry,
+  timeToNextDates,
+  openDelivery,
+} from "@passepartout/domain/delivery/open-delivery";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { COUNTRIES, countryOf } from "@passepartout/domain/market/locale";
 import { formatPrice } from "@passepartout/domain/market/price-text";
@@ -26,9 +30,9 @@ export const prepareDelivery = async (
   const country = parsed?.ok ? parsed.value : countryOf(locale);
   const kinds = PRODUCT_KINDS.filter((kind) => !NOT_SOLD[channel].includes(kind));
   const offers = await Promise.all(
-    kinds.map(async (kind) => ({ kind, ...(await shop.openDelivery(kind, country)) })),
+    kinds.map(async (kind) => ({ kind, ...(await openDelivery(shop, kind, country)) })),
   );
-  request.limitLifetime(timeToNextDates(shop.now()));
+  request.limitLifetime(timeToNextDates(shop.clock.now()));
   const names = new Intl.DisplayNames(locale, { type: "region" });
   const methods = offers[0]?.deliveries ?? [];
   return {

@@ -1,4 +1,5 @@
 import type { FormatsAndPricesBlock } from "@passepartout/domain/content/product-blocks";
+import { quoteFormats } from "@passepartout/domain/pricing/quote-formats";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { lowestPriceText, priceTextOf } from "../price-text.server.ts";
 import type { FormatsAndPricesData } from "./formats-and-prices.tsx";
@@ -10,10 +11,10 @@ export const prepareFormatsAndPrices = async (
 ): Promise<FormatsAndPricesData | undefined> => {
   const { shop } = request;
   const named =
-    materialTypes ?? (await shop.materialOffers()).map(({ materialType }) => materialType);
+    materialTypes ?? (await shop.prices.materialOffers()).map(({ materialType }) => materialType);
   const materials = await Promise.all(
     [...new Set(named)].map(async (materialType) => {
-      const quotes = await shop.quoteFormats({ materialType, ...(frameType && { frameType }) });
+      const quotes = await quoteFormats(shop, { materialType, ...(frameType && { frameType }) });
       if (quotes.length === 0) return [];
       return [
         {

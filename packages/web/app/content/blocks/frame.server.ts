@@ -1,3 +1,4 @@
+import { materialsOfFrames } from "@passepartout/domain/catalogue/material-choice";
 import { FRAME_VARIANTS, frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { FrameBlock } from "@passepartout/domain/content/product-blocks";
@@ -25,7 +26,7 @@ export const prepareFrames = async (
 ): Promise<FramesData | undefined> => {
   const { shop } = request;
   if (frameTypes.length === 0) return undefined;
-  const materials = await shop.materialsOfFrames(frameTypes).catch((reason: unknown) => {
+  const materials = await materialsOfFrames(shop, frameTypes).catch((reason: unknown) => {
     request.markIncomplete();
     request.log.error("price-list-error", { reason: reasonOf(reason) });
     return [];

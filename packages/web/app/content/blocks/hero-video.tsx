@@ -4,7 +4,7 @@ import { use, useEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { Image, type ResponsiveImage } from "../../ui/image.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
-import { LogContext } from "../log-context.ts";
+import { LogContext } from "../../ui/log-context.ts";
 import { onVideoFailure } from "./video-failure.ts";
 
 /** The video of a teaser, and the image that is its poster and replaces it if it does not load. */

@@ -26,7 +26,7 @@ export const prepareCalendarOverview = async (
     themes,
     total,
     facets = {},
-  } = await shop.calendarThemes({
+  } = await shop.catalogue.calendarThemes({
     limit: cardPageSizeOf("embedded"),
     facets: true,
     ...(sort && { sort }),
@@ -76,7 +76,7 @@ export const prepareCalendarOverview = async (
 
 const startsOf = ({ shop }: PageRequest) => {
   const { locale } = shop.place;
-  return calendarStarts(locale, shop.now()).map((value) => ({
+  return calendarStarts(locale, shop.clock.now()).map((value) => ({
     value,
     text: formatDate(locale, { month: "short", year: "numeric" }, Date.parse(value)),
   }));

@@ -21,7 +21,7 @@ export const prepareCollageOverview = async (
   block: OverviewBlock,
 ): Promise<OverviewData | undefined> => {
   const { shop, query } = request;
-  const collages = await shop.collages(ALL);
+  const collages = await shop.catalogue.collages(ALL);
   if (collages.length === 0) return undefined;
   const filter = COLLAGE_FILTERS.find((known) => known === query.get("collage")) ?? ALL;
   const photos = query.get("photos");

@@ -36,7 +36,7 @@ export const preparePhotobookOverview = async (
   );
   const categories = photobookCategoriesOf(shop.place.locale);
   const category = categories.find(({ id }) => String(id) === query.get("bookCategory"));
-  const sets = type === undefined ? [] : await shop.photobookThemes({ type });
+  const sets = type === undefined ? [] : await shop.catalogue.photobookThemes({ type });
   const ofCategory = (id: number) => sets.filter(({ categoryId }) => categoryId === id);
   const book = type && { type, ...(cover && { cover }) };
   const firsts = categories.flatMap(({ id }) => ofCategory(id).slice(0, 1));

@@ -1,10 +1,16 @@
+import { openCollageThemes } from "@passepartout/domain/calculator/collage-theme-calculator";
 import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import { PHOTOBOOK_TYPES, signingBooksOf } from "@passepartout/domain/catalogue/photo-book";
 import { parameterNamesOf, type DesignerContext } from "@passepartout/domain/calculator/calculator";
-import type { OpenPrintedCalculator } from "@passepartout/domain/calculator/open-printed-calculator";
+import {
+  type OpenPrintedCalculator,
+  openPrintedCalculator,
+  openTypeOffers,
+} from "@passepartout/domain/calculator/open-printed-calculator";
 import { TEMPLATE } from "@passepartout/domain/calculator/printed-calculator";
 import type { ProductDetailBlock } from "@passepartout/domain/content/product-blocks";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
+import { today } from "@passepartout/domain/market/today";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import {
   calculatorView,
@@ -82,18 +88,23 @@ const pageOf = (product: CalculatorData["page"]["product"]): CalculatorData["pag
 
 const dataIn = createStorefrontCache<{ data?: CalculatorData }>();
 
-/** What a page without choices shows is the same until the offers change. */
+/** What a page without choices shows is the same until the offers change, if all of it has loaded. */
 const cachedFor = async (
   request: PageRequest,
   offers: object,
   variant: string,
-  open: () => Promise<CalculatorData | undefined>,
+  open: (request: PageRequest) => Promise<CalculatorData | undefined>,
 ): Promise<CalculatorData | undefined> => {
-  if (request.query.size > 0) return open();
+  if (request.query.size > 0) return open(request);
   const { path } = request.address;
   const cached = dataIn(request, offers, () => ({}), `${path} ${variant}`);
-  const data = cached.data ?? (await open());
-  if (data?.prices) cached.data = data;
+  let isComplete = true;
+  const markIncomplete = () => {
+    isComplete = false;
+    request.markIncomplete();
+  };
+  const data = cached.data ?? (await open({ ...request, markIncomplete }));
+  if (isComplete && data?.prices) cached.data = data;
   return data;
 };
 
@@ -106,14 +117,14 @@ const openPrinted = async (
 ): Promise<CalculatorData | undefined> => {
   const { shop, query } = request;
   // Calendars begin with the current month.
-  const variant = `${JSON.stringify(block)} ${shop.today().slice(0, 7)}`;
-  return cachedFor(request, await shop.typeOffers(kind), variant, async () => {
+  const variant = `${JSON.stringify(block)} ${today(shop).slice(0, 7)}`;
+  return cachedFor(request, await openTypeOffers(shop, kind), variant, async (request) => {
     const theme = kind === "calendar" ? await themeOf(request) : undefined;
     const context = theme ? { designGroupId: theme.id } : {};
     const page = { ...pageOf(kind), context };
     const isChosen = query.has(parameterNamesOf(kind).material);
     const requested = isChosen ? query : new Map([...Object.entries(start), ...query]);
-    const all = await shop.printedCalculator(kind, page, start, requested);
+    const all = await openPrintedCalculator(shop, kind, page, start, requested);
     if (!all) return undefined;
     const opened = block.product === "condolenceBook" ? withoutTemplates(all) : all;
     const headline = theme && shop.text("overview.calendarWith", { name: theme.name });
@@ -141,7 +152,7 @@ const withoutTemplates = (opened: OpenPrintedCalculator): OpenPrintedCalculator 
 /** The calendar theme that the overview of calendars leads to. */
 const themeOf = async ({ shop, query }: PageRequest) => {
   const id = query.get("designGroupId");
-  return id === undefined ? undefined : shop.calendarTheme(id);
+  return id === undefined ? undefined : shop.catalogue.calendarTheme(id);
 };
 
 const openCollages = async (
@@ -150,11 +161,16 @@ const openCollages = async (
 ): Promise<CalculatorData | undefined> => {
   const { shop, query } = request;
   const { product } = block;
-  return cachedFor(request, await shop.collages("mixed"), JSON.stringify(block), async () => {
-    const opened = await shop.collageThemes(product, query);
-    return (
-      opened &&
-      calculatorView(request, pageOf("collageTheme"), collageOffer(request, opened), block)
-    );
-  });
+  return cachedFor(
+    request,
+    await shop.catalogue.collages("mixed"),
+    JSON.stringify(block),
+    async (request) => {
+      const opened = await openCollageThemes(shop, product, query);
+      return (
+        opened &&
+        calculatorView(request, pageOf("collageTheme"), collageOffer(request, opened), block)
+      );
+    },
+  );
 };

@@ -3,6 +3,7 @@ import { audienceOf, occasionOf } from "@passepartout/domain/catalogue/card";
 import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
 import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
+import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import { cardNote, compactsTemplates } from "../card-note.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
@@ -77,8 +78,8 @@ const priceOf = (current: string | undefined): Pick<ListedProduct, "price"> =>
 /** The prices of a card in several quantities, which lead to its page. */
 const cardQuantities = async (request: PageRequest, product: string | undefined) => {
   const { shop } = request;
-  const id = product ?? (await shop.cardThemes({ limit: 1 })).themes[0]?.id;
-  const offer = id === undefined ? undefined : await shop.openTheme(id);
+  const id = product ?? (await shop.catalogue.cardThemes({ limit: 1 })).themes[0]?.id;
+  const offer = id === undefined ? undefined : await openTheme(shop, id);
   if (!offer) return [];
   return offer.prices.map(({ quantity, ...price }): ListedProduct => ({
     name: cardQuantityText(shop, quantity),
@@ -110,7 +111,7 @@ const photobookFormats = async (request: PageRequest, product: string | undefine
 const themes = async (request: PageRequest, category: string | undefined) => {
   const { shop } = request;
   const audience = audienceOf(category ?? "");
-  const { themes: found, total } = await shop.cardThemes({
+  const { themes: found, total } = await shop.catalogue.cardThemes({
     limit: cardPageSizeOf("embedded"),
     ...(category !== undefined && { filters: [["category", category]] }),
   });

@@ -1,4 +1,5 @@
 import type { ProductMatrixBlock } from "@passepartout/domain/content/product-blocks";
+import { quoteFormats } from "@passepartout/domain/pricing/quote-formats";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { lowestPriceText } from "../price-text.server.ts";
 import type { MatrixData } from "./product-matrix.tsx";
@@ -14,7 +15,7 @@ export const prepareMatrix = async (
     block.products.map(async (product) => {
       const { materialType, frameType } = product;
       const quotes =
-        materialType === undefined ? [] : await shop.quoteFormats({ materialType, frameType });
+        materialType === undefined ? [] : await quoteFormats(shop, { materialType, frameType });
       return { ...product, ...(quotes.length > 0 && { price: lowestPriceText(request, quotes) }) };
     }),
   );

@@ -35,7 +35,7 @@ export const prepareSizes = async (
 ): Promise<SizesData | undefined> => {
   const named =
     formats ??
-    (await request.shop.materialOffers()).flatMap((offer) =>
+    (await request.shop.prices.materialOffers()).flatMap((offer) =>
       offer.formats.map(({ formatType }) => formatType),
     );
   const sizes = [...new Set(named)].flatMap((name) => sizeOf(request, name));

@@ -1,3 +1,4 @@
+import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
 import { describe, expect, it } from "vitest";
 import { createPageRequest } from "../../../testing/page-request.ts";
 import { prepareSkuContainer } from "./sku-container.server.ts";
@@ -31,12 +32,10 @@ describe("the articles of a block", () => {
   });
 
   it("lead to the accessory that they are [CRD-Q8]", async () => {
-    const { request } = createPageRequest();
     const articles = async () => [{ sku: "pen", priceCurrent: 3.9, priceOriginal: 3.9 }];
-    const shown = await prepareSkuContainer(
-      { ...request, shop: { ...request.shop, articles } },
-      block("e", ["pen"]),
-    );
+    const prices = { ...createFakePriceList(), articles };
+    const { request } = createPageRequest({ ports: { prices } });
+    const shown = await prepareSkuContainer(request, block("e", ["pen"]));
     expect(shown?.products[0]?.href).toBe("/zubehoer?accessory=pen#accessory");
   });
 

@@ -24,7 +24,7 @@ export const prepareSkuContainer = async (
   request: PageRequest,
   { kind, uid, headline, text, skus }: SkuContainerBlock,
 ): Promise<OverviewData | undefined> => {
-  const found = skus.length === 0 ? [] : await request.shop.articles([...new Set(skus)]);
+  const found = skus.length === 0 ? [] : await request.shop.prices.articles([...new Set(skus)]);
   const articles = new Map(found.map((article) => [article.sku, article]));
   const tiles = new Map<string, ListedProduct>();
   for (const sku of skus) {

@@ -1,6 +1,6 @@
 import { IMAGE_SIZES } from "../image-sizes.ts";
 import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
-import { teaserColors } from "@passepartout/domain/content/teaser-section";
+import { callColors } from "../../ui/call-colors.ts";
 import { HeroVideo } from "../../islands.ts";
 import { Image } from "../../ui/image.tsx";
 import { PriceTag } from "../../ui/price-tag.tsx";
@@ -15,7 +15,7 @@ export interface TeaserData extends TeaserBlock {
 
 export const Teaser = ({ block }: { readonly block: TeaserData }) => {
   const { image, video, texts, link, ctaText, opening, price } = block;
-  const colors = teaserColors({ ...block });
+  const colors = callColors({ background: block.ctaBackgroundColor, text: block.ctaTextColor });
   const still = image && (
     <Image
       image={image}

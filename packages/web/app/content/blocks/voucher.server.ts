@@ -1,4 +1,5 @@
 import type { VoucherBlock } from "@passepartout/domain/content/service-blocks";
+import { today } from "@passepartout/domain/market/today";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { dateText } from "./date-text.server.ts";
 import type { VoucherData } from "./voucher.tsx";
@@ -10,7 +11,7 @@ export const prepareVoucher = (
 ): VoucherData | undefined => {
   const { validUntil } = block;
   const { shop } = request;
-  if (validUntil !== undefined && validUntil < shop.today()) return undefined;
+  if (validUntil !== undefined && validUntil < today(shop)) return undefined;
   return {
     ...block,
     texts: {

@@ -74,8 +74,8 @@ const RedeemForm = ({ code, texts }: { readonly code: string } & Pick<VoucherDat
 /** Redeems a code; the result is what the visitor reads: the server's words if it refuses. */
 const outcomeOf = async (code: string, texts: VoucherData["texts"]): Promise<string> => {
   try {
-    const { startCart } = await import("../../customer/start-cart.ts");
-    const result = await startCart().redeemVoucher(code);
+    const { redeem } = await import("../../customer/start-cart.ts");
+    const result = await redeem(code);
     globalThis.shopEvents?.push({ type: "voucher.add", isAccepted: result.ok });
     return result.ok ? texts.redeemed : result.error.message || texts.failed;
   } catch {

@@ -1,0 +1,120 @@
+import type { SourceStory } from "../src/storyblok/source-stories.ts";
+import { FACT_NAMES, factsIn } from "@passepartout/domain/facts/fill-facts";
+import { shopFact, SHOP_FACT_NAMES } from "@passepartout/domain/facts/shop-facts";
+import { countryOf, languageOf, type Locale, LOCALES } from "@passepartout/domain/market/locale";
+import { type TextLocale, textLocaleOf } from "@passepartout/domain/market/text-locale";
+import { FACT_TOPICS, type FactTopic } from "./fact-patterns.ts";
+import { type Finding, findingIn, writtenIn, type WrittenText } from "./finding.ts";
+import { joined, partsIn, textIn } from "./subject.ts";
+
+const SHOP_FACTS: ReadonlySet<string> = new Set<string>(SHOP_FACT_NAMES);
+const ALL_FACTS: ReadonlySet<string> = new Set(FACT_NAMES);
+
+/** The countries in which a field of a story is shown; undefined if its block is shown in all. */
+const countriesOf = (story: SourceStory, field: string): readonly string[] | undefined => {
+  const parts = partsIn(story.content).filter(
+    ({ path, fields }) => field.startsWith(`${path}.`) && Array.isArray(fields["countries"]),
+  );
+  const countries = parts.at(-1)?.fields["countries"];
+  return Array.isArray(countries) && countries.length > 0
+    ? countries.map((one) => String(one).trim().toLowerCase())
+    : undefined;
+};
+
+const readersOf = (textLocale: TextLocale): readonly Locale[] =>
+  LOCALES.filter((locale) => textLocaleOf(locale) === textLocale);
+
+/** Facts that a country does not have, in texts that it reads: they would be an ellipsis there. */
+export const findFactsWithoutValue = (texts: readonly WrittenText[]): readonly Finding[] =>
+  texts.flatMap((written) => {
+    const { story, locale, field, text } = written;
+    const names = factsIn(text).filter((name) => SHOP_FACTS.has(name));
+    if (names.length === 0) return [];
+    const countries = story && countriesOf(story, field);
+    const lacks = (reader: Locale) => (name: string) =>
+      shopFact(name, { channel: story?.channel ?? "wall", locale: reader }, (key) => key) ===
+      undefined;
+    const lacking = readersOf(locale).filter(
+      (reader) => (countries?.includes(countryOf(reader)) ?? true) && names.some(lacks(reader)),
+    );
+    return lacking.length === 0
+      ? []
+      : [findingIn(written, "fact-unknown", `facts that ${lacking.join(" and ")} have`)];
+  });
+
+const DATE_FIELDS = ["countdownStartDate", "countdownEndDate", "validUntil"] as const;
+
+const datesIn = (story: SourceStory): readonly WrittenText[] =>
+  partsIn(story.content).flatMap(({ path, fields }) =>
+    DATE_FIELDS.map((name) => writtenIn(story, joined(path, name), textIn(fields[name]))),
+  );
+
+/** Facts that do not exist, in words as well as in dates; interface texts have only those that the shop knows without a service. */
+export const findUnknownFacts = (
+  texts: readonly WrittenText[],
+  stories: readonly SourceStory[],
+): readonly Finding[] =>
+  [...texts, ...stories.flatMap(datesIn)].flatMap((written) => {
+    const known = written.story ? ALL_FACTS : SHOP_FACTS;
+    return factsIn(written.text)
+      .filter((name) => !known.has(name))
+      .map((name) =>
+        findingIn(
+          { ...written, text: `{fact.${name}}` },
+          "fact-unknown",
+          `one of ${[...known].join(", ")}`,
+        ),
+      );
+  });
+
+/** What customers wrote is theirs, with its numbers. */
+const isQuoted = ({ field }: WrittenText): boolean => /(?:^|\.)reviews\./.test(field);
+
+/** Messages with numbers of their own: labels of formats and ratios, and rules of forms. */
+const isLabel = ({ story, field }: WrittenText): boolean =>
+  !story && /^(?:photobook|prints|calendars|cards|ratios|options|facts)\./.test(field);
+
+interface Statement {
+  readonly text: WrittenText;
+  readonly topic: FactTopic;
+  readonly at: number;
+  readonly value: string;
+}
+
+const statementsIn = (text: WrittenText): readonly Statement[] =>
+  isQuoted(text) || isLabel(text)
+    ? []
+    : FACT_TOPICS.flatMap((topic) => {
+        const { pattern } = topic;
+        const match = (pattern instanceof RegExp ? pattern : pattern[languageOf(text.locale)]).exec(
+          text.text,
+        );
+        return match
+          ? [{ text, topic, at: match.index, value: (match[1] ?? match[0]).toLowerCase() }]
+          : [];
+      });
+
+/** Numbers, names and dates written by hand where a fact exists. */
+export const findFactsByHand = (texts: readonly WrittenText[]): readonly Finding[] =>
+  texts
+    .flatMap(statementsIn)
+    .map(({ text, topic, at }) => findingIn(text, "fact-by-hand", `{fact.…}: ${topic.facts}`, at));
+
+/** Pages of a storefront that say different things about the same subject. */
+export const findContradictions = (texts: readonly WrittenText[]): readonly Finding[] => {
+  const statements = texts
+    .filter(({ story }) => story)
+    .flatMap(statementsIn)
+    .filter(({ topic }) => topic.isSingle);
+  const groups = Map.groupBy(
+    statements,
+    ({ text, topic }) => `${text.story?.channel} ${text.locale} ${topic.topic}`,
+  );
+  return [...groups.values()].flatMap((group) =>
+    group.flatMap(({ text, topic, at, value }) => {
+      const other = group.find((one) => one.value !== value);
+      const expected = `the same ${topic.topic} as ${other?.text.file}, which says “${other?.value}”`;
+      return other ? [findingIn(text, "fact-contradicted", expected, at)] : [];
+    }),
+  );
+};

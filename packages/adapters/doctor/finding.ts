@@ -1,0 +1,86 @@
+import type { TextLocale } from "@passepartout/domain/market/text-locale";
+import type { SourceStory } from "../src/storyblok/source-stories.ts";
+
+/** The names of the rules. They are part of the output of the command line, and never change. */
+export const DOCTOR_RULES = [
+  "alt-text-missing",
+  "bidirectional-text",
+  "campaign-endless",
+  "campaign-expired",
+  "campaign-reversed",
+  "description-length",
+  "fact-by-hand",
+  "fact-contradicted",
+  "fact-unknown",
+  "field-missing",
+  "field-unread",
+  "image-missing",
+  "link-dead",
+  "link-redirects",
+  "message-missing",
+  "misspelled",
+  "option-unsold",
+  "reading-level",
+  "sharp-s",
+  "slug-collides",
+  "text-too-long",
+  "title-length",
+  "translation-missing",
+  "typography",
+  "untranslated",
+  "word-forbidden",
+] as const;
+
+export type DoctorRule = (typeof DOCTOR_RULES)[number];
+
+/** Something to mend in a text or story. */
+export interface Finding {
+  readonly rule: DoctorRule;
+  /** The locale of the text. */
+  readonly locale: TextLocale;
+  /** Where it is: `wall/de-DE/agb` for a story, `messages/de-DE` for the interface texts. */
+  readonly file: string;
+  /** The path of the field, such as `body.1.items.0.text`, or the key of a message. */
+  readonly field: string;
+  /** What is written there, shortened. */
+  readonly found: string;
+  /** What would be right. */
+  readonly expected: string;
+}
+
+/** A text that people read. */
+export interface WrittenText extends Pick<Finding, "locale" | "file" | "field"> {
+  /** Undefined for an interface text, which both channels use. */
+  readonly story?: SourceStory;
+  readonly text: string;
+}
+
+const MAX_EXCERPT = 90;
+
+/** A part of a long text around a position. */
+export const excerptOf = (text: string, at = 0): string => {
+  if (text.length <= MAX_EXCERPT) return text;
+  const from = Math.max(0, Math.min(at - MAX_EXCERPT / 2, text.length - MAX_EXCERPT));
+  const part = text.slice(from, from + MAX_EXCERPT);
+  return `${from > 0 ? "…" : ""}${part}${from + MAX_EXCERPT < text.length ? "…" : ""}`;
+};
+
+/** Something to mend in a text, quoted around a position. */
+export const findingIn = (
+  { locale, file, field, text }: WrittenText,
+  rule: DoctorRule,
+  expected: string,
+  at = 0,
+): Finding => ({ rule, locale, file, field, found: excerptOf(text, at), expected });
+
+export const fileOf = ({ channel, locale, slug }: SourceStory): string =>
+  `${channel}/${locale}/${slug === "" ? "start" : slug}`;
+
+/** A text or another value in a field of a story. */
+export const writtenIn = (story: SourceStory, field: string, text: string): WrittenText => ({
+  locale: story.locale,
+  story,
+  file: fileOf(story),
+  field,
+  text,
+});

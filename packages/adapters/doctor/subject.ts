@@ -1,0 +1,104 @@
+import { type Fields, isFields } from "@passepartout/domain/kernel/fields";
+import type { TextLocale } from "@passepartout/domain/market/text-locale";
+import type { Voice } from "../src/messages/voices.ts";
+import type { Spelling } from "../src/spelling/dictionaries.ts";
+import { type SourceStory, storyComponents } from "../src/storyblok/source-stories.ts";
+import { type WrittenText, writtenIn } from "./finding.ts";
+
+/** All that the doctor examines. */
+export interface DoctorSubject {
+  readonly stories: readonly SourceStory[];
+  /** The interface texts by locale and key. */
+  readonly messages: ReadonlyMap<TextLocale, ReadonlyMap<string, string>>;
+  readonly voices: ReadonlyMap<TextLocale, Voice>;
+  /** The dictionaries that are installed. */
+  readonly spelling?: ReadonlyMap<TextLocale, Spelling>;
+  /** False for an image of the shop that does not exist; without it, images are not looked for. */
+  readonly hasImage?: (address: string) => boolean;
+  /** In ms since 1970. */
+  readonly now: number;
+}
+
+/** A text of a story; anything else is empty. */
+export const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Stories whose last segment begins with an underscore, such as the global configuration, are not pages. */
+export const isPageStory = ({ slug }: Pick<SourceStory, "slug">): boolean =>
+  !/(?:^|\/)_/.test(slug);
+
+/** An object inside a story with its path, such as `body.1.items.0`. */
+export interface Part {
+  readonly path: string;
+  readonly fields: Fields;
+}
+
+/** The path of a field; that of a story is empty. */
+export const joined = (path: string, key: string | number): string =>
+  path === "" ? String(key) : `${path}.${key}`;
+
+/** All objects inside a value, itself included. */
+export const partsIn = (value: unknown, path = ""): readonly Part[] => {
+  if (Array.isArray(value))
+    return value.flatMap((inner: unknown, at) => partsIn(inner, joined(path, at)));
+  if (!isFields(value)) return [];
+  return [
+    { path, fields: value },
+    ...Object.entries(value).flatMap(([key, inner]) => partsIn(inner, joined(path, key))),
+  ];
+};
+
+/** The components of stories with the fields that the shop reads. */
+export const COMPONENTS = storyComponents();
+
+const VALUE_TYPE = /^(?:boolean|custom|datetime|number|options?)$/;
+const FIELDS = COMPONENTS.flatMap(({ schema }) => Object.entries(schema));
+const WORDS = new Set(FIELDS.flatMap(([name, { type }]) => (VALUE_TYPE.test(type) ? [] : [name])));
+
+/** Fields that hold values for the shop instead of words for people: those whose editor has no text, parts of links and images, and codes that editors type. */
+const WORDLESS_FIELDS: ReadonlySet<string> = new Set([
+  ...FIELDS.flatMap(([name]) => (WORDS.has(name) ? [] : [name])),
+  ...["_uid", "_editable", "component", "channel", "type", "typeOverride"],
+  ...["cached_url", "email", "fieldtype", "filename", "href", "id", "linktype", "story"],
+  ...["target", "url", "uuid", "color", "hex", "icon", "android", "ios", "sku", "skus"],
+  ...["activeNavigation", "authorName", "code", "companyLink", "createdAt", "formats"],
+  ...["flyoutGroupIdentifier", "navigationType", "occasion", "product", "reviewBaseLink"],
+]);
+
+/** The runs of a formatted paragraph are one text to its readers. */
+const runsOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(runsOf).join("");
+  if (!isFields(value)) return "";
+  return typeof value["text"] === "string" ? value["text"] : runsOf(value["content"]);
+};
+
+const isParagraph = (value: Fields): boolean =>
+  value["type"] === "paragraph" || value["type"] === "heading";
+
+const wordsIn = (value: unknown, path: string): readonly (readonly [string, string])[] => {
+  if (typeof value === "string") return value === "" ? [] : [[path, value]];
+  if (Array.isArray(value))
+    return value.flatMap((inner: unknown, at) => wordsIn(inner, joined(path, at)));
+  if (!isFields(value)) return [];
+  if (isParagraph(value)) return [[path, runsOf(value)]];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    WORDLESS_FIELDS.has(key) ? [] : wordsIn(inner, joined(path, key)),
+  );
+};
+
+/** What people read of a story. */
+export const textsOf = (story: SourceStory): readonly WrittenText[] =>
+  wordsIn(story.content, "").map(([field, text]) => writtenIn(story, field, text));
+
+/** The interface texts of a locale. */
+export const messageTexts = (
+  locale: TextLocale,
+  messages: ReadonlyMap<string, string>,
+): readonly WrittenText[] =>
+  [...messages].map(([field, text]) => ({ locale, file: `messages/${locale}`, field, text }));
+
+/** A text without the placeholders in it, which are not words. */
+export const withoutPlaceholders = (text: string): string => text.replace(/\{[\w.]+\}/g, "0");
+
+/** A text as a pattern that matches it literally. */
+export const escaped = (text: string): string =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

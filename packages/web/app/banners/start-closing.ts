@@ -1,0 +1,22 @@
+import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
+
+const isOpen = (element: HTMLElement): boolean => element.closest("[hidden]") === null;
+
+/** Closes a banner by its button on this page and, by its cookie, on later pages. If cookies are forbidden, it is closed on this page only. */
+export const startClosing = (): void => {
+  const cookies = createVisitorCookies(document, location.protocol === "https:");
+  addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest(".closes-banner") : null;
+    const banner = button?.closest<HTMLElement>("[data-closed-by]");
+    if (!banner) return;
+    const { closedBy = "", closedFor } = banner.dataset;
+    const [name = "", value = ""] = closedBy.split("=");
+    cookies.set({ name, value, maxAgeSeconds: Number(closedFor) });
+    banner.remove();
+    const bars = [...document.querySelectorAll<HTMLElement>(".action-bar")].filter(isOpen);
+    document.documentElement.classList.toggle("no-action-bar", bars.length === 0);
+    // The focused button has gone with its banner.
+    const next = banner.matches(".action-bar") ? bars[0]?.querySelector("button") : undefined;
+    (next ?? document.querySelector<HTMLElement>(".logo"))?.focus();
+  });
+};

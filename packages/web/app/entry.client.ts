@@ -1,0 +1,99 @@
+import { browserLog } from "@passepartout/adapters/browser/log";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { startClosing } from "./banners/start-closing.ts";
+import { watchOverlays } from "./chrome/watch-overlays.ts";
+import { startCountdowns } from "./banners/start-countdowns.ts";
+import { openDialogsByAddress } from "./customer/dialog-addresses.ts";
+import { fetchCustomer } from "./customer/start-customer-data.ts";
+import { followPages } from "./experiments/follow-pages.ts";
+import { showBackToTop } from "./footer/back-to-top.ts";
+import { listenToHeader } from "./header/listen-to-header.ts";
+import { scrollBar } from "./navigation/scroll-bar.ts";
+import { watchNavigation } from "./navigation/watch-navigation.ts";
+import { listenForBack } from "./router/overlay-entry.ts";
+import { type PageState, readPageState } from "./router/page-state.ts";
+import { navigateSoftly, requestedAddress } from "./router/soft-navigation.ts";
+import {
+  hasOtherAddress,
+  loadAnew,
+  recoverFromStaleDeployment,
+} from "./router/stale-deployment.ts";
+import { publishPages } from "./tracking/publish-pages.ts";
+import { choicesIn, isChanged } from "./ui/choices.ts";
+import { markLoadedImages } from "./ui/loaded-images.ts";
+import { onFirstUse } from "./ui/on-first-use.ts";
+import { submitOnce } from "./ui/submit-once.ts";
+import { watchIslands } from "./ui/watch-islands.ts";
+import { whenSettled } from "./ui/when-settled.ts";
+import { listenToHearts } from "./wishlist/listen-to-hearts.ts";
+import "./styles.css";
+
+/** The page's state is at the end of the document, which may still be loading. */
+const documentIsRead = (): Promise<unknown> =>
+  document.readyState === "loading"
+    ? new Promise((resolve) =>
+        document.addEventListener("DOMContentLoaded", resolve, { once: true }),
+      )
+    : Promise.resolve();
+
+/** The address of the choices that a visitor made in a form before it became an island's own. */
+const changedForm = (): string | undefined => {
+  const changed = choicesIn(document.body).find(isChanged)?.form;
+  return changed?.method === "get"
+    ? `${new URL(changed.action).pathname}?${new URLSearchParams([...new FormData(changed)] as [string, string][]).toString()}`
+    : undefined;
+};
+
+/** Starts what shows itself without a visitor's doing. A page works without any of these scripts. */
+const startSettled = ({ helpLauncher, trackingScripts }: NonNullable<PageState["shell"]>) => {
+  void fetchCustomer();
+  openDialogsByAddress();
+  startCountdowns();
+  scrollBar();
+  const starting = [
+    helpLauncher &&
+      import("./messenger/start-help-launcher.tsx").then(({ startHelpLauncher }) =>
+        startHelpLauncher(helpLauncher),
+      ),
+    trackingScripts &&
+      import("./tracking/start-tracking.ts").then(({ startTracking }) =>
+        startTracking(trackingScripts),
+      ),
+  ];
+  for (const started of starting) started?.catch(() => undefined);
+};
+
+const start = async () => {
+  recoverFromStaleDeployment(() => requestedAddress() ?? changedForm() ?? location.href);
+  await documentIsRead();
+  const { prefix, shell } = readPageState(document);
+  // Without a shell the page is an error that works without scripts.
+  if (!shell) return;
+  if (hasOtherAddress() && loadAnew(location.href)) return;
+  listenForBack();
+  submitOnce();
+  listenToHeader();
+  startClosing();
+  watchNavigation();
+  showBackToTop();
+  markLoadedImages(document);
+  listenToHearts();
+  watchIslands(() => import("./hydrate.tsx"));
+  watchOverlays(shell);
+  navigateSoftly(prefix, browserLog);
+  publishPages();
+  followPages();
+  onFirstUse((event) => {
+    // Links work without this script.
+    void import("./start-first-use.ts").then(
+      ({ startFirstUse }) => startFirstUse(prefix, event),
+      () => undefined,
+    );
+  });
+  whenSettled(() => startSettled(shell));
+  document.documentElement.dataset["hydrated"] = "";
+};
+
+start().catch((thrown: unknown) =>
+  browserLog.error("nuxt-bootstrap", { reason: reasonOf(thrown) }),
+);

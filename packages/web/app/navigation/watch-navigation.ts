@@ -1,0 +1,30 @@
+const OPENERS = ["ArrowDown", " "];
+
+/** Loads the flyouts when the main navigation is first pointed at or used by keyboard. Without their script the items are links. */
+export const watchNavigation = (): void => {
+  const area = document.querySelector<HTMLElement>(".main-navigation");
+  if (!area) return;
+  const loaded = new AbortController();
+  let last: Event | undefined;
+  let isLoading = false;
+  const use = (event: Event) => {
+    if (event instanceof PointerEvent && event.pointerType === "touch") return;
+    const isOpening = event instanceof KeyboardEvent && OPENERS.includes(event.key);
+    if (isOpening && (event.target as Element).closest("[data-flyout]")) event.preventDefault();
+    last = event;
+    if (isLoading) return;
+    isLoading = true;
+    import("./start-flyouts.tsx").then(
+      ({ startFlyouts }) => {
+        loaded.abort();
+        startFlyouts(area, last);
+      },
+      () => (isLoading = false),
+    );
+  };
+  for (const name of ["pointerover", "keydown"])
+    area.addEventListener(name, use, { signal: loaded.signal });
+  // Whoever follows an item does not want its flyout over the next page.
+  for (const name of ["pointerleave", "click"])
+    area.addEventListener(name, () => (last = undefined), { signal: loaded.signal });
+};

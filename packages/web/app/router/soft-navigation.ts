@@ -1,0 +1,114 @@
+import type { Log } from "@passepartout/domain/logging/log.port";
+import { fullPathOf, noMatchingRoute } from "@passepartout/domain/routing/route-error";
+import type { NextPage } from "./fetch-page.ts";
+import { isOverlayEntry, isOverlayStep, leaveOverlayEntry } from "./overlay-entry.ts";
+import { publishPageLeave } from "./page-events.ts";
+import { isSoftAddress } from "./soft-address.ts";
+import { isLeavingDocument, loadDocument } from "./stale-deployment.ts";
+
+/** The page that is shown, which its address may be ahead of. */
+let shown = new URL(location.href);
+
+/** The address that is loading. */
+let loading: URL | undefined;
+
+/** The address that the visitor has requested last. */
+export const requestedAddress = (): string | undefined => loading?.href;
+
+/** Loads what opens pages without a document. */
+export const loadNextPages = () => import("./next-page.ts");
+
+const isSamePage = (one: URL, other: URL): boolean =>
+  one.pathname === other.pathname && one.search === other.search;
+
+/** Whether scripts, and not the browser, open what an event of the Navigation API leads to. */
+const isSoft = (event: NavigateEvent, url: URL, prefix: string): boolean => {
+  const { destination, navigationType, sourceElement } = event;
+  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData)
+    return false;
+  if (navigationType === "reload" || isLeavingDocument() || !isSoftAddress(url, prefix))
+    return false;
+  if (navigationType === "traverse")
+    return !isOverlayStep(destination.key) && !isSamePage(url, shown);
+  return !(sourceElement instanceof HTMLElement && sourceElement.matches("[target=_self]"));
+};
+
+const showProgress = (): (() => void) => {
+  const bar = Object.assign(document.createElement("div"), { className: "page-progress" });
+  document.body.append(bar);
+  for (const price of document.querySelectorAll(".calculator-price")) price.ariaBusy = "true";
+  return () => {
+    bar.remove();
+    for (const price of document.querySelectorAll(".calculator-price")) price.ariaBusy = null;
+  };
+};
+
+const open = (event: NavigateEvent, url: URL, log: Log): void => {
+  let page: Promise<NextPage> | undefined;
+  const scripts = loadNextPages();
+  const load = () => {
+    loading = url;
+    publishPageLeave();
+    const done = showProgress();
+    event.signal.addEventListener("abort", done);
+    page = scripts
+      .then(
+        ({ loadPage }) => loadPage(url, event.signal),
+        // Another document brings the scripts that this one lacks.
+        (reason: unknown) => {
+          loadDocument(url.href);
+          throw reason;
+        },
+      )
+      .finally(() => {
+        done();
+        if (loading === url) loading = undefined;
+      });
+    return page;
+  };
+  // Where a browser can wait, the address changes with the page, and a page that was not shown leaves no entry.
+  const canWait = event.cancelable && event.navigationType !== "traverse";
+  event.intercept({
+    scroll: "manual",
+    focusReset: "manual",
+    ...(canWait &&
+      "NavigationPrecommitController" in globalThis && {
+        precommitHandler: async (controller) => {
+          const next = await load();
+          if (next.url.href !== event.destination.url) controller.redirect(next.url.href);
+        },
+      }),
+    handler: async () => {
+      const next = await (page ?? load());
+      if (location.href !== next.url.href) history.replaceState(history.state, "", next.url);
+      const from = shown;
+      shown = next.url;
+      if (next.isMissing) {
+        const { message } = noMatchingRoute(fullPathOf(url.pathname, url.search));
+        log.warning("nuxt-error-page-encountered", { reason: message });
+      }
+      (await scripts).showPage(next, from, event);
+    },
+  });
+};
+
+/** Opens the pages of this storefront without loading a document, where the browser has the Navigation API. */
+export const navigateSoftly = (prefix: string, log: Log): void => {
+  globalThis.navigation?.addEventListener("navigate", (event) => {
+    const url = new URL(event.destination.url);
+    // No question mark without a query.
+    if (url.search === "") url.search = "";
+    // A page that writes what is chosen into its own address stays.
+    if (event.navigationType !== "traverse" && event.destination.sameDocument) {
+      if (!event.hashChange) shown = url;
+      return;
+    }
+    const isOverOverlay = event.navigationType === "push" && isOverlayEntry();
+    if (isOverOverlay) leaveOverlayEntry();
+    if (!isSoft(event, url, prefix)) return;
+    if (!isOverOverlay) return open(event, url, log);
+    // The next page takes the place of the entry of what lies over this one.
+    event.preventDefault();
+    globalThis.navigation?.navigate(url.href, { history: "replace" });
+  });
+};

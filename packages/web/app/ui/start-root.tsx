@@ -1,0 +1,19 @@
+import { browserClock } from "@passepartout/adapters/browser/browser-clock";
+import { browserLog } from "@passepartout/adapters/browser/log";
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { ClockContext } from "./clock-context.ts";
+import { LogContext } from "./log-context.ts";
+
+/** What each root uses of the browser. */
+export const withServices = (content: ReactNode) => (
+  <ClockContext value={browserClock}>
+    <LogContext value={browserLog}>{content}</LogContext>
+  </ClockContext>
+);
+
+/** Renders what only the browser has into an element of its own, by default at the end of the page. */
+export const startRoot = (
+  content: ReactNode,
+  place: Element = document.body.appendChild(document.createElement("div")),
+): void => createRoot(place).render(withServices(content));

@@ -1,0 +1,108 @@
+import {
+  SHARED_THEMES,
+  sharedThemesText,
+  type WishlistTheme,
+} from "@passepartout/domain/customer/wishlist";
+import { useEffect, useRef, useState } from "react";
+import { IMAGE_SIZES } from "../content/image-sizes.ts";
+import type { PageLink } from "../router/page-link.ts";
+import { Image } from "../ui/image.tsx";
+import { useStore } from "../ui/use-store.ts";
+import { HeartButton } from "./heart-button.tsx";
+import { loadWishlist } from "./listen-to-hearts.ts";
+import { wishlistStore } from "./wishlist-store.ts";
+
+/** The placeholder for the id of a theme in the address of theme pages. */
+export const THEME_ID = "theme-id";
+
+export interface OwnThemesProps {
+  readonly themeHref: string;
+  /** The page of the stored list. */
+  readonly page: PageLink;
+  readonly texts: Readonly<
+    Record<"empty" | "remove" | "share" | "copied" | "address" | "withoutScripts", string>
+  >;
+}
+
+/** The themes that the visitor has stored in the browser, each with a button to remove it. */
+export const OwnThemes = ({ themeHref, page, texts }: OwnThemesProps) => {
+  const themes = useStore(wishlistStore, undefined);
+  const status = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(0);
+  useEffect(() => {
+    const count = themes?.length ?? 0;
+    // The button that was pressed has gone with its tile.
+    if (count < shown.current && document.activeElement === document.body) status.current?.focus();
+    shown.current = count;
+  }, [themes]);
+  useEffect(() => void loadWishlist().catch(() => undefined), []);
+  return (
+    <>
+      <p className="without-scripts">{texts.withoutScripts}</p>
+      <p role="status" className="needs-scripts" ref={status} tabIndex={-1}>
+        {!themes?.length && texts.empty}
+      </p>
+      <ul className="tiles design-tiles own-themes">
+        {themes?.map((theme) => (
+          <li key={theme.id} className="tile">
+            {theme.image !== "" && (
+              <Image
+                image={{ filename: theme.image, alt: "", width: 600, height: 840 }}
+                className="tile-picture"
+                sizes={IMAGE_SIZES.subteaser}
+              />
+            )}
+            <h2>
+              <a href={themeHref.replace(THEME_ID, theme.id)}>{theme.name}</a>
+            </h2>
+            <HeartButton theme={theme} label={texts.remove} isPressed />
+          </li>
+        ))}
+      </ul>
+      {themes && themes.length > 0 && <Sharing themes={themes} page={page.href} texts={texts} />}
+    </>
+  );
+};
+
+/** Hands the address of the list to another application, or copies it. */
+const Sharing = ({
+  themes,
+  page,
+  texts,
+}: {
+  readonly themes: readonly WishlistTheme[];
+  readonly page: string;
+  readonly texts: OwnThemesProps["texts"];
+}) => {
+  const [state, setState] = useState<"copied" | "shown">();
+  const address = new URL(page, location.origin);
+  address.searchParams.set(SHARED_THEMES, sharedThemesText(themes));
+  const share = async () => {
+    const url = address.href;
+    try {
+      // Browsers on desktops that can share do so in a window that few know.
+      if (matchMedia("(pointer: coarse)").matches && "share" in navigator)
+        return await navigator.share({ url });
+      await navigator.clipboard.writeText(url);
+      setState("copied");
+    } catch (reason) {
+      if (!(reason instanceof DOMException && reason.name === "AbortError")) setState("shown");
+    }
+  };
+  return (
+    <>
+      <p>
+        <button type="button" className="secondary" onClick={() => void share()}>
+          {texts.share}
+        </button>{" "}
+        <span aria-live="polite">{state === "copied" && texts.copied}</span>
+      </p>
+      {state === "shown" && (
+        <label className="field">
+          <span>{texts.address}</span>
+          <input readOnly value={address.href} onFocus={(event) => event.target.select()} />
+        </label>
+      )}
+    </>
+  );
+};

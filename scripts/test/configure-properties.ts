@@ -1,0 +1,6 @@
+import * as fc from "fast-check";
+
+const { LAWS_SEED, LAWS_RUNS } = process.env;
+
+if (LAWS_RUNS !== undefined)
+  fc.configureGlobal({ numRuns: Number(LAWS_RUNS), seed: Number(LAWS_SEED) });
