@@ -189,7 +189,7 @@ test("the aliases of the listing work on both platforms [RTE-03, RTE-Q1, RTE-Q2]
 
 test("filters without results show an empty list, and invalid ones are ignored [CRD-Q5, RTE-04]", async () => {
   const statusOf = async (query: string) =>
-    /role="status"[^>]*>([^<]*)/.exec(
+    /class="listing-results".*?role="status"[^>]*>([^<]*)/s.exec(
       (await get("card.de.localhost", `/products/?${query}`)).text,
     )?.[1];
   const all = await statusOf("");

@@ -42,6 +42,7 @@ for (const width of [390, 1440])
     await section.getByRole("button", { name: "Verlauf löschen" }).click();
     await expect(section).toHaveCount(0);
     await page.reload();
+    await hydrated(page);
     await approach(page);
     await expect(page.locator("[data-island=recently-viewed][data-hydrated]")).toHaveCount(1);
     await expect(section).toHaveCount(0);

@@ -49,7 +49,7 @@ for (const device of ["phone", "desktop"] as const)
       const shown = await form.locator("label:has(:checked) strong").innerText();
       await expect(price(page)).toHaveText(shown);
       await expect(form.locator(".delivery-note")).toContainText("Versand");
-      await step(form.locator("a.cta").click());
+      await step(form.locator(".cta").click());
       await expect(page).toHaveURL(/\/configurator-photo-frame\?.*format=600x450/);
       await expect(price(page)).toHaveText(shown);
       await expect(page.locator("main")).toContainText("60 x 45 cm");

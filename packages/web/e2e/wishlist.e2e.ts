@@ -106,6 +106,7 @@ test("where an address cannot be copied, it can be selected [CHN-Q8]", async ({ 
   );
   await page.goto(at("card.de", "/themes/1001/"));
   await heart(page).click();
+  await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
   await page.goto(at("card.de", "/wishlist/"));
   await page.getByRole("button", { name: "Merkliste teilen" }).click();
   await expect(page.getByLabel("Link zu Ihrer Merkliste")).toHaveValue(/themes=1001$/);

@@ -1,7 +1,7 @@
 import { sharedEntriesOfCard } from "@passepartout/domain/designer/shared-parameters";
 import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import { type SubmitEvent, useRef, useState } from "react";
-import { openQuery } from "../router/open-query.ts";
+import { openQuery } from "../router/open-address.ts";
 import { type Carried, CarriedFields } from "../router/carried-fields.tsx";
 import type { PageLink } from "../router/page-link.ts";
 import { type DeliveryLine, DeliveryNote } from "../delivery/delivery-line.tsx";

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Modal } from "../dialogs/modal.tsx";
-import { openQuery } from "../router/open-query.ts";
+import { openQuery } from "../router/open-address.ts";
 import { type Carried, CarriedFields } from "../router/carried-fields.tsx";
 import type { ChosenRow, FilterRow } from "../content/filter-links.tsx";
 import { FilterFields, type FilterGroup } from "./filter-fields.tsx";

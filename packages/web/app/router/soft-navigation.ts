@@ -1,6 +1,7 @@
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { fullPathOf, noMatchingRoute } from "@passepartout/domain/routing/route-error";
 import type { NextPage } from "./fetch-page.ts";
+import { openAddress } from "./open-address.ts";
 import { isOverlayEntry, isOverlayStep, leaveOverlayEntry } from "./overlay-entry.ts";
 import { publishPageLeave } from "./page-events.ts";
 import { isSoftAddress } from "./soft-address.ts";
@@ -109,6 +110,6 @@ export const navigateSoftly = (prefix: string, log: Log): void => {
     if (!isOverOverlay) return open(event, url, log);
     // The next page takes the place of the entry of what lies over this one.
     event.preventDefault();
-    globalThis.navigation?.navigate(url.href, { history: "replace" });
+    openAddress(url, "replace");
   });
 };
