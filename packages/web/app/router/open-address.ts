@@ -1,7 +1,7 @@
 /** Opens an address of the storefront, without a document where the browser can. What the visitor opens meanwhile takes its place. */
 export const openAddress = ({ href }: URL, history: "push" | "replace"): void => {
   const { navigation } = globalThis;
-  if (navigation) void navigation.navigate(href, { history }).committed.catch(() => undefined);
+  if (navigation) void navigation.navigate(href, { history }).committed?.catch(() => undefined);
   else if (history === "replace") location.replace(href);
   else location.assign(href);
 };
