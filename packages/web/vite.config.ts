@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { minify } from "terser";
 import { defineConfig, type Plugin } from "vite";
-import { FIRST_PAINT_SCRIPT } from "./app/first-paint.ts";
+import { bundleFirstPaint } from "./server/first-paint-script.ts";
 
 /** Minifies scripts once more: 1 % smaller than after the minifier of Vite, and than by this one alone. */
 const minifyAgain = (): Plugin => ({
@@ -25,17 +25,14 @@ const minifyAgain = (): Plugin => ({
   },
 });
 
-/** Writes the inline script of all pages minified, for the server, beside the manifest. */
+/** Writes the inline script of all pages for the server, beside the manifest. */
 const inlineScript = (): Plugin => ({
   name: "inline-script",
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
   async generateBundle() {
-    const { code } = await minify(FIRST_PAINT_SCRIPT, {
-      compress: { passes: 3, ecma: 2020 },
-      format: { ecma: 2020 },
-    });
-    this.emitFile({ type: "asset", fileName: ".vite/first-paint.js", source: code ?? "" });
+    const source = await bundleFirstPaint();
+    this.emitFile({ type: "asset", fileName: ".vite/first-paint.js", source });
   },
 });
 

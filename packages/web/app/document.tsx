@@ -8,7 +8,6 @@ import { ActionBars } from "./banners/action-bars.tsx";
 import { SmartBanner } from "./banners/smart-banner.tsx";
 import { ConsentBanner } from "./consent/consent-banner.tsx";
 import { CachedMarkup } from "./ui/cached-markup.tsx";
-import { FIRST_PAINT_SCRIPT } from "./first-paint.ts";
 import { Header } from "./header/header.tsx";
 import { isPageData, type HeadData, type ShellData } from "./router/page-data.ts";
 import { SHELL_ROUTE } from "./router/route-table.ts";
@@ -23,8 +22,8 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** The fonts of each brand, which are shown only if they are there in time. */
   readonly fonts?: Readonly<Record<Channel, readonly string[]>>;
-  /** The script that runs before the first paint, as the build has minified it. */
-  readonly firstPaint?: string;
+  /** The script that runs before the first paint. */
+  readonly firstPaint: string;
   /** Only in development: what the build tool wants to run before all else. */
   readonly preamble?: { readonly inline: string; readonly scripts: readonly string[] };
 }
@@ -61,11 +60,9 @@ export const Document = () => {
         <meta charSet="utf-8" />
         {/* Before the style sheets, for which a script would have to wait. */}
         {/* Constant, and allowed by its hash alone. */}
-        {loaded && (
-          <script
-            // oxlint-disable-next-line react/no-danger
-            dangerouslySetInnerHTML={{ __html: assets?.firstPaint ?? FIRST_PAINT_SCRIPT }}
-          />
+        {loaded && assets && (
+          // oxlint-disable-next-line react/no-danger
+          <script dangerouslySetInnerHTML={{ __html: assets.firstPaint }} />
         )}
         {/* What is parsed later would move what is shown. */}
         <link

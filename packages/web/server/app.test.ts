@@ -11,7 +11,7 @@ import { readConfiguration } from "./configuration.ts";
 const FOLDER = mkdtempSync(join(tmpdir(), "app-"));
 const PUBLIC = join(FOLDER, "public");
 const CONTENT = join(FOLDER, "content");
-const ASSETS = { entry: "/assets/entry.js", styles: [], modules: [], pages: {} };
+const ASSETS = { entry: "/assets/entry.js", firstPaint: "0;", styles: [] };
 
 const write = (path: string, text: string): void => {
   mkdirSync(dirname(path), { recursive: true });

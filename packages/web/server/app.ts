@@ -34,7 +34,6 @@ import { sourceOf } from "./foreign-request.ts";
 import { createMarkdown, prefersMarkdown } from "./markdown.ts";
 import { isAmbiguousPath, pathOf, protocolOf } from "./page-target.ts";
 import { createHostReader } from "./request-host.ts";
-import { FIRST_PAINT_SCRIPT } from "../app/first-paint.ts";
 import { backendHeaders, pageHeaders } from "./security-headers.ts";
 import { createSend } from "./send.ts";
 import { createSiteFiles, SITE_FILES } from "./site-files.ts";
@@ -95,7 +94,7 @@ export const createApp = ({
   const composition = compose(configuration, { clock });
   const { backend, log, policySources } = composition;
   const { services, data, trustedProxies, development } = configuration;
-  const { firstPaint = FIRST_PAINT_SCRIPT } = pageOptions.assets;
+  const { firstPaint } = pageOptions.assets;
   const security = pageHeaders(policySources, development, firstPaint);
   const backendSecurity = backendHeaders(policySources, development, firstPaint);
   const protocol = (request: IncomingMessage) => protocolOf(request, configuration);

@@ -7,6 +7,7 @@ import { buildErrorMessage, createServer, createServerModuleRunner } from "vite"
 import type { PageAssets } from "../app/document.tsx";
 import type { App, createApp } from "./app.ts";
 import type { Configuration } from "./composition.ts";
+import { bundleFirstPaint } from "./first-paint-script.ts";
 import { faultPage, RELOAD_FAULT } from "./fault-page.ts";
 import type { PageBundle } from "./pages.ts";
 import { reloadPages } from "./reload-pages.ts";
@@ -34,7 +35,7 @@ window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 ${RELOAD_FAULT}`;
 
-const ASSETS: PageAssets = {
+const ASSETS: Omit<PageAssets, "firstPaint"> = {
   entry: "/app/entry.client.ts",
   events: "/app/tracking/start-events.ts",
   styles: ["/app/styles.css?direct"],
@@ -62,6 +63,7 @@ export const openDevelopment = async ({
     server: { middlewareMode: true, ws: { server }, allowedHosts: [".localhost"] },
     plugins: [reloadPages()],
   });
+  const firstPaint = await bundleFirstPaint();
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
 
   let running: RunningApp | undefined;
@@ -84,7 +86,7 @@ export const openDevelopment = async ({
       configuration: { ...configuration, data },
       clock,
       publicFolder: join(root, "public"),
-      assets: ASSETS,
+      assets: { ...ASSETS, firstPaint },
       bundle: () => runner.import<PageBundle>(PAGES),
       sendFault,
     });

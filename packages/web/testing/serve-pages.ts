@@ -21,7 +21,7 @@ interface FetchedPage {
   readonly timing: string;
 }
 
-const ASSETS: PageAssets = { entry: "/assets/entry.js", styles: [] };
+const ASSETS: PageAssets = { entry: "/assets/entry.js", firstPaint: "0;", styles: [] };
 
 /** A page server with a fake shop and a clock (in s) that the test sets; it runs until the test is over. */
 export const servePages = async (

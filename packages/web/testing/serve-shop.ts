@@ -85,7 +85,7 @@ export const serveShop = async (
       ...environment,
     }),
     publicFolder: join(folder, "public"),
-    assets: { entry: "/assets/entry.js", styles: [] },
+    assets: { entry: "/assets/entry.js", firstPaint: "0;", styles: [] },
     clock,
     bundle: async () => ({ renderPage: render, ICON_SPRITE }),
   });

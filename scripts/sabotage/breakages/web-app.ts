@@ -107,7 +107,7 @@ export const WEB_APP_BREAKAGES: readonly Breakage[] = [
   {
     name: "first-page-not-counted",
     area: "web/app",
-    file: "packages/web/app/first-paint.ts",
+    file: "packages/web/app/first-paint/event-queue.ts",
     from: 'self.shopEvents?.push({ type: "page.open", path: location.pathname, query: location.search });',
     to: "",
     tests: [`${E2E}/events.e2e.ts`],
@@ -116,9 +116,9 @@ export const WEB_APP_BREAKAGES: readonly Breakage[] = [
   {
     name: "events-kept-after-a-refusal",
     area: "web/app",
-    file: "packages/web/app/first-paint.ts",
-    from: "isTracked && isAllowed &&",
-    to: "isTracked &&",
+    file: "packages/web/app/first-paint/event-queue.ts",
+    from: "isTracked && isAllowed && dataset",
+    to: "isTracked && dataset",
     tests: [`${E2E}/events.e2e.ts`],
     title: "what waited is never sent",
   },

@@ -1,0 +1,14 @@
+/** Marks the document with the device and with what the browser stores, so that the layout does not shift later. */
+export const markStored = (): void => {
+  const { classList, dataset } = document.documentElement;
+  const { userAgent } = navigator;
+  if (/iphone|ipad|ipod/i.test(userAgent)) dataset["device"] = "ios";
+  else dataset["device"] = /android/i.test(userAgent) ? "android" : "other";
+  try {
+    for (const name of ["whitelabel", "own-photo"])
+      classList.toggle(name, localStorage.getItem(name) === "1");
+    classList.toggle("has-wishlist", (localStorage.getItem("wishlist") ?? "[]") !== "[]");
+  } catch {
+    // Without storage nothing is stored.
+  }
+};
