@@ -10,8 +10,7 @@ import { ConsentBanner } from "./consent/consent-banner.tsx";
 import { CachedMarkup } from "./ui/cached-markup.tsx";
 import { FIRST_PAINT_SCRIPT } from "./first-paint.ts";
 import { Header } from "./header/header.tsx";
-import { isPageData, type HeadData, type ShellData } from "./router/page-data.ts";
-import { SHELL_ROUTE } from "./router/route-table.ts";
+import { isPageData, type HeadData, SHELL_ROUTE, type ShellData } from "./router/page-data.ts";
 
 /** The files of the build that a page refers to. */
 export interface PageAssets {

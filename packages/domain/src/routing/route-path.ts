@@ -40,7 +40,7 @@ export const routeOf = (
   }
   const plain = second === undefined ? plainKindOf(first, channel) : undefined;
   if (plain) return { kind: plain, path };
-  const [product] = kindsOfConfiguratorPath(`/${first}`);
+  const [product] = kindsOfConfiguratorPath(path);
   if (product) return { kind: "configurator", path, product };
   const area = applicationAreaOf(path);
   return area ? { kind: "application", path, area } : { kind: "slug", path };

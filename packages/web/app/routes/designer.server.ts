@@ -12,10 +12,9 @@ import { linkedNameKey } from "@passepartout/domain/messages/vocabulary";
 import { numberText } from "@passepartout/domain/market/number-text";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
-import type { LoaderFunctionArgs } from "react-router";
 import type { AccessoryView } from "../catalogue/accessory-form.tsx";
 import { accessoryText } from "../content/accessory-text.server.ts";
-import { headOf, requestOf } from "../document.server.ts";
+import { headOf } from "../document.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { lowestPriceText, priceTextOf } from "../content/price-text.server.ts";
 import { frameTypeOf, isMaterial } from "@passepartout/domain/catalogue/wall";
@@ -31,8 +30,7 @@ import { designerView } from "./designer-view.server.ts";
 import type { DesignerData } from "./designer.tsx";
 
 /** The product of a designer link: its choices as text, and its price. */
-export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const request = requestOf(context);
+export const loader = async (request: PageRequest) => {
   const { shop } = request;
   const { pathname, search } = new URL(request.url);
   const answer = await openDesigner(

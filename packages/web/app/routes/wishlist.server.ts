@@ -1,8 +1,7 @@
 import { readSharedThemes, SHARED_THEMES } from "@passepartout/domain/customer/wishlist";
-import type { LoaderFunctionArgs } from "react-router";
 import { cardTile } from "../catalogue/theme-tiles.server.ts";
 import { compactsTemplates } from "../content/card-note.server.ts";
-import { headOf, requestOf } from "../document.server.ts";
+import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
@@ -11,8 +10,7 @@ import { THEME_ID } from "../wishlist/own-themes.tsx";
 import type { WishlistData } from "./wishlist.tsx";
 
 /** The wishlist page without themes, which the browser adds, or the themes that somebody shares by their address. */
-export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const request = requestOf(context);
+export const loader = async (request: PageRequest) => {
   const { shop, query } = request;
   const ids = query.get(SHARED_THEMES);
   const shared = ids === undefined ? undefined : await sharedList(request, ids);
