@@ -143,10 +143,10 @@ export const CalculatorForm = ({
         {data.variants?.nudge !== undefined && (
           <NudgeNote {...{ data, calculator, selection, onPick }} text={data.variants.nudge} />
         )}
-        {data.sample && material && (
+        {data.samples && material && (
           <p>
-            <a href={data.sample.href.replace("materialset", `$&-${material.value}`)}>
-              {fillText(data.sample.text, { material: names[material.labelTranslationKey] ?? "" })}
+            <a href={data.samples.hrefs[material.value]}>
+              {fillText(data.samples.text, { material: names[material.labelTranslationKey] ?? "" })}
             </a>
           </p>
         )}

@@ -3,8 +3,9 @@ import type { OpenCollageThemes } from "@passepartout/domain/calculator/collage-
 import type { OpenPrintedCalculator } from "@passepartout/domain/calculator/open-printed-calculator";
 import type { OpenSelection } from "@passepartout/domain/calculator/open-selection";
 import { templateKey } from "@passepartout/domain/calculator/printed-calculator";
+import { accessorySkuText } from "@passepartout/domain/catalogue/card-sku";
 import { takesRefinement } from "@passepartout/domain/catalogue/photo-book";
-import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
+import { frameTypeOf, MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
@@ -189,9 +190,14 @@ export const withDelivery = async (
   return extended(calculator, {
     ...(delivery && { delivery }),
     ...(product === "photoframe" && {
-      sample: {
+      samples: {
         text: request.shop.text("calculator.orderSample"),
-        href: accessoryHref(request, "materialset"),
+        hrefs: Object.fromEntries(
+          MATERIALS.map((sample) => {
+            const sku = accessorySkuText({ accessory: "materialset", sample });
+            return [sample, accessoryHref(request, sku)];
+          }),
+        ),
       },
     }),
   });

@@ -20,6 +20,7 @@ import { lowestPriceText, priceTextOf } from "../content/price-text.server.ts";
 import { frameTypeOf, isMaterial } from "@passepartout/domain/catalogue/wall";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { materialPathOf } from "@passepartout/domain/routing/material-path";
+import { LISTING_PATHS, themePathOf } from "@passepartout/domain/routing/page-paths";
 import { productPathOf } from "../content/product-path.server.ts";
 import { cartLink } from "../router/cart-link.server.ts";
 import { backendAction } from "../router/backend-action.server.ts";
@@ -194,11 +195,11 @@ const choicePathOf = async (request: PageRequest, entry: DesignerEntry): Promise
     );
   const themeId = parameters.find(([name]) => name === "themeId")?.[1];
   if (themeId !== undefined)
-    return `/themes/${encodeURIComponent(themeId)}?${formatQuery(cardChoiceQuery(cardChoiceOfLink(parameters)))}`;
+    return `${themePathOf(themeId)}?${formatQuery(cardChoiceQuery(cardChoiceOfLink(parameters)))}`;
   // A calendar with a theme was selected in the listing, any other one by its choices.
   if (productKind === "calendar" && parameters.some(([name]) => name === "designGroupId")) {
     const calendarType = parameters.find(([name]) => name === "calendarType")?.[1];
-    return `/vorkonfigurator-kalender${calendarType === undefined ? "" : `?category=${calendarType}`}`;
+    return `${LISTING_PATHS.calendar}${calendarType === undefined ? "" : `?category=${calendarType}`}`;
   }
   // The channel's layout, which a link without one gets, was not selected.
   const hasLayout = new URL(request.url).searchParams.has("designId");

@@ -7,6 +7,7 @@ import type {
 import { descriptionOf } from "@passepartout/domain/content/page-words";
 import { channelRules, firstImageLoading } from "@passepartout/domain/market/channel-rules";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
+import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile, themeTileView } from "../catalogue/theme-tiles.server.ts";
 import type { ThemeTileView } from "../catalogue/theme-tiles.tsx";
@@ -73,10 +74,10 @@ export const loader = async (request: PageRequest) => {
     empty: shop.text("listing.empty"),
     kindsLabel: shop.text("listing.kinds"),
     kinds: [
-      { text: shop.text("listing.cards"), path: "/vorkonfigurator-karten", isHere: !isCalendars },
+      { text: shop.text("listing.cards"), path: LISTING_PATHS.card, isHere: !isCalendars },
       {
         text: shop.text("listing.calendars"),
-        path: "/vorkonfigurator-kalender",
+        path: LISTING_PATHS.calendar,
         isHere: isCalendars,
       },
     ].map(({ path, ...kind }) => ({ ...kind, href: hrefFor(request, path) })),

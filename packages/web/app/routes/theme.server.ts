@@ -10,6 +10,7 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
+import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { cardFormOf, themeHref } from "../catalogue/card-form.server.ts";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile } from "../catalogue/theme-tiles.server.ts";
@@ -79,7 +80,7 @@ export const loader = async (request: PageRequest) => {
     },
     foot: await pageFootOf(request, {
       title: theme.name,
-      above: [{ text: shop.text("listing.cards"), url: "/products" }],
+      above: [{ text: shop.text("listing.cards"), url: LISTING_PATHS.all }],
     }),
     activeNavigation: "card",
     name: theme.name,

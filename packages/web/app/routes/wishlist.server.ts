@@ -1,4 +1,5 @@
 import { readSharedThemes, SHARED_THEMES } from "@passepartout/domain/customer/wishlist";
+import { LISTING_PATHS, themePathOf, WISHLIST_PATH } from "@passepartout/domain/routing/page-paths";
 import { cardTile } from "../catalogue/theme-tiles.server.ts";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { headOf } from "../document.server.ts";
@@ -22,8 +23,8 @@ export const loader = async (request: PageRequest) => {
     activeNavigation: "card",
     title,
     stored: {
-      themeHref: hrefFor(request, `/themes/${THEME_ID}`),
-      page: { text: shop.text("wishlist.title"), href: hrefFor(request, "/wishlist") },
+      themeHref: hrefFor(request, themePathOf(THEME_ID)),
+      page: { text: shop.text("wishlist.title"), href: hrefFor(request, WISHLIST_PATH) },
       texts: {
         empty: shop.text(shared ? "wishlist.sharedEmpty" : "wishlist.empty"),
         remove: heartLabel(request, "wishlist.remove"),
@@ -34,7 +35,7 @@ export const loader = async (request: PageRequest) => {
       },
     },
     ...(shared && { shared }),
-    more: { text: shop.text("theme.otherCards"), href: hrefFor(request, "/products") },
+    more: { text: shop.text("theme.otherCards"), href: hrefFor(request, LISTING_PATHS.all) },
     texts: { intro, add: heartLabel(request, "wishlist.add") },
   } satisfies WishlistData;
 };
