@@ -1,6 +1,4 @@
 import { IPX_PREFIX } from "@passepartout/domain/images/ipx-path";
-import { RegExpRouter } from "hono/router/reg-exp-router";
-import { SmartRouter } from "hono/router/smart-router";
 import { TrieRouter } from "hono/router/trie-router";
 import { isAmbiguousPath, isPayloadPath } from "./page-target.ts";
 
@@ -38,7 +36,7 @@ const ROUTES: Readonly<Record<Exclude<RequestKind, "page" | "payload">, readonly
   health: ["/health/live", "/health/ready"],
 };
 
-const router = new SmartRouter<RequestKind>({ routers: [new RegExpRouter(), new TrieRouter()] });
+const router = new TrieRouter<RequestKind>();
 for (const [kind, paths] of Object.entries(ROUTES))
   for (const path of paths) router.add("ALL", path, kind as keyof typeof ROUTES);
 
