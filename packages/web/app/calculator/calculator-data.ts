@@ -20,6 +20,7 @@ import type { MaterialOffer, TypeOffer } from "@passepartout/domain/pricing/pric
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import type { PhotoWords } from "./photo-words.ts";
 import type { Carried } from "../router/carried-fields.tsx";
+import type { PageLink } from "../router/page-link.ts";
 import type { DeliveryLine } from "../delivery/delivery-line.tsx";
 
 /** Layouts of collages, or the types of a printed kind. */
@@ -68,8 +69,8 @@ export interface CalculatorData {
   /** The prices of the selection; absent if they cannot be loaded. */
   readonly prices?: CalculatorPrices;
   readonly delivery?: DeliveryLine;
-  /** Where the sample of each material is sold, and the text of the link, in which `material` is a placeholder. */
-  readonly samples?: { readonly text: string; readonly hrefs: Readonly<Record<string, string>> };
+  /** Where all samples of materials are sold, and the text of the link to one, in which `material` is a placeholder. */
+  readonly sample?: PageLink;
   /** The variants of experiments that the calculator shows: its new design, portrait formats, and the text of a nudge. */
   readonly variants?: {
     readonly isRedesigned?: boolean;

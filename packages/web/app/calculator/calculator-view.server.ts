@@ -3,11 +3,11 @@ import type { OpenCollageThemes } from "@passepartout/domain/calculator/collage-
 import type { OpenPrintedCalculator } from "@passepartout/domain/calculator/open-printed-calculator";
 import type { OpenSelection } from "@passepartout/domain/calculator/open-selection";
 import { templateKey } from "@passepartout/domain/calculator/printed-calculator";
-import { accessorySkuText } from "@passepartout/domain/catalogue/card-sku";
 import { takesRefinement } from "@passepartout/domain/catalogue/photo-book";
-import { frameTypeOf, MATERIALS } from "@passepartout/domain/catalogue/wall";
+import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
+import { MATERIAL_SAMPLES } from "@passepartout/domain/routing/accessories-path";
 import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
 import { accessoryHref } from "../router/accessory-link.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
@@ -190,14 +190,9 @@ export const withDelivery = async (
   return extended(calculator, {
     ...(delivery && { delivery }),
     ...(product === "photoframe" && {
-      samples: {
+      sample: {
         text: request.shop.text("calculator.orderSample"),
-        hrefs: Object.fromEntries(
-          MATERIALS.map((sample) => {
-            const sku = accessorySkuText({ accessory: "materialset", sample });
-            return [sample, accessoryHref(request, sku)];
-          }),
-        ),
+        href: accessoryHref(request, MATERIAL_SAMPLES),
       },
     }),
   });

@@ -1,5 +1,10 @@
 import { readSharedThemes, SHARED_THEMES } from "@passepartout/domain/customer/wishlist";
-import { LISTING_PATHS, themePathOf, WISHLIST_PATH } from "@passepartout/domain/routing/page-paths";
+import {
+  ANY_THEME,
+  LISTING_PATHS,
+  themePathOf,
+  WISHLIST_PATH,
+} from "@passepartout/domain/routing/page-paths";
 import { cardTile } from "../catalogue/theme-tiles.server.ts";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { headOf } from "../document.server.ts";
@@ -7,7 +12,6 @@ import { orUnavailable } from "../error/unavailable.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { heartLabel } from "../wishlist/wishlist-link.server.ts";
-import { THEME_ID } from "../wishlist/own-themes.tsx";
 import type { WishlistData } from "./wishlist.tsx";
 
 /** The wishlist page without themes, which the browser adds, or the themes that somebody shares by their address. */
@@ -23,7 +27,7 @@ export const loader = async (request: PageRequest) => {
     activeNavigation: "card",
     title,
     stored: {
-      themeHref: hrefFor(request, themePathOf(THEME_ID)),
+      themeHref: hrefFor(request, themePathOf(ANY_THEME)),
       page: { text: shop.text("wishlist.title"), href: hrefFor(request, WISHLIST_PATH) },
       texts: {
         empty: shop.text(shared ? "wishlist.sharedEmpty" : "wishlist.empty"),
