@@ -2,7 +2,7 @@ import type { Channel } from "../../packages/domain/src/market/channel.ts";
 import { hostSuffixOf, type Locale } from "../../packages/domain/src/market/locale.ts";
 import { type HostTable, hostOf } from "../../packages/domain/src/market/storefront.ts";
 import { pageUrl } from "../../packages/domain/src/routing/canonical.ts";
-import { DESKTOP_START_PATH } from "../../packages/domain/src/routing/desktop-start.ts";
+import { DESKTOP_START_PATH } from "../../packages/domain/src/routing/page-paths.ts";
 import { resolveUrl } from "../../packages/domain/src/routing/resolve-url.ts";
 import { checkPage } from "./check-page.ts";
 import { findingsBetween } from "./check-between-pages.ts";

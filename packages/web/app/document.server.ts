@@ -13,13 +13,12 @@ import { logoPath } from "@passepartout/domain/chrome/header/header";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { brandOf } from "@passepartout/domain/market/channel-rules";
 import { launcherTextKey } from "@passepartout/domain/chrome/messenger/launcher";
-import type { LoaderFunctionArgs, MiddlewareFunction, RouterContextProvider } from "react-router";
 import { appBannerOf, barsViewOf } from "./banners/banner-data.server.ts";
 import { copyrightOf, footDataOf } from "./footer/footer-data.server.ts";
 import { headerViewOf } from "./header/header-data.server.ts";
 import { createStorefrontCache } from "./router/storefront-cache.server.ts";
 import type { HeadData, ShellData } from "./router/page-data.ts";
-import { hrefFor, type PageRequest, pageRequestContext } from "./router/page-request.server.ts";
+import { hrefFor, type PageRequest } from "./router/page-request.server.ts";
 import { today } from "@passepartout/domain/market/today";
 import {
   alternatesOf,
@@ -32,8 +31,7 @@ import {
 import { DEFAULT_LOCALE, LOCALES } from "@passepartout/domain/market/locale";
 
 /** Loads header, navigation and footer. If the content service fails, the page is shown with the parts that do not need it. */
-export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellData> => {
-  const request = requestOf(context);
+export const loadShell = async (request: PageRequest): Promise<ShellData> => {
   const { shop } = request;
   const configuration = await openGlobalConfiguration(shop).catch((reason: unknown) => {
     request.markIncomplete();
@@ -126,10 +124,6 @@ const servicesOf = ({
   };
 };
 
-/** The request that a loader works for. */
-export const requestOf = (context: LoaderFunctionArgs["context"]): PageRequest =>
-  (context as RouterContextProvider).get(pageRequestContext);
-
 /** What the head of a page is made from. */
 interface HeadSource {
   readonly title: string;
@@ -210,12 +204,3 @@ const storyAlternates = (
     const url = canonicalUrl({ ...request.page, locale, route }, request.origin);
     return url === undefined ? [] : [{ locale, url }];
   });
-
-/** Checks before the loaders run that the route of the page has a name for the log. */
-export const nameRoute: MiddlewareFunction = async ({ context }, next) => {
-  const request = requestOf(context);
-  const { kind, path } = request.page.route;
-  // The type rules it out, so only a programming error leads here.
-  if (!(kind as string)) throw new Error(`no route name for ${path}`);
-  return next();
-};

@@ -9,8 +9,7 @@ import { SmartBanner } from "./banners/smart-banner.tsx";
 import { ConsentBanner } from "./consent/consent-banner.tsx";
 import { CachedMarkup } from "./ui/cached-markup.tsx";
 import { Header } from "./header/header.tsx";
-import { isPageData, type HeadData, type ShellData } from "./router/page-data.ts";
-import { SHELL_ROUTE } from "./router/route-table.ts";
+import { isPageData, type HeadData, SHELL_ROUTE, type ShellData } from "./router/page-data.ts";
 
 /** The files of the build that a page refers to. */
 export interface PageAssets {

@@ -1,20 +1,17 @@
-import type { Channel } from "@passepartout/domain/market/channel";
 import {
   createStaticHandler,
   createStaticRouter,
-  RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
 import { type PageAssets, PageFilesContext } from "./document.tsx";
 import { sentFault } from "./error/page-fault.server.ts";
-import { isPageData, type PageData, type ShellData } from "./router/page-data.ts";
+import { isPageData, type PageData, SHELL_ROUTE, type ShellData } from "./router/page-data.ts";
 import type { PageState } from "./router/page-state.ts";
-import { SHELL_ROUTE } from "./router/route-table.ts";
-import { createServerRoutes } from "./server-routes.server.ts";
+import { pageRoutesOf } from "./page-routes.server.ts";
 import { structuredDataOf } from "./structured-data.server.ts";
 import { renderMarkup } from "./render-markup.server.tsx";
-import { type PageRequest, pageRequestContext } from "./router/page-request.server.ts";
+import type { PageRequest } from "./router/page-request.server.ts";
 import { inlineJson } from "./ui/inline-json.ts";
 import { loadComponents } from "./ui/on-demand.tsx";
 
@@ -36,23 +33,6 @@ export type PagePart = "page" | "payload";
 
 await loadComponents();
 
-type Handler = ReturnType<typeof createStaticHandler>;
-const handlers = new Map<string, Handler>();
-
-/** One handler per channel and path prefix (`/fr`, `/d`, …); the routing rules limit their number. */
-const handlerOf = (channel: Channel, prefix: string): Handler => {
-  const key = `${channel} ${prefix}`;
-  let handler = handlers.get(key);
-  if (!handler) {
-    handler = createStaticHandler(
-      createServerRoutes(channel),
-      prefix === "" ? {} : { basename: prefix },
-    );
-    handlers.set(key, handler);
-  }
-  return handler;
-};
-
 /** Renders a page or its payload. Errors of loaders become the error page with its status. */
 export const renderPage = async (
   request: Request,
@@ -60,12 +40,9 @@ export const renderPage = async (
   assets: PageAssets,
   part: PagePart,
 ): Promise<RenderedPage> => {
-  const handler = handlerOf(pageRequest.page.channel, pageRequest.base);
-  const requestContext = new RouterContextProvider();
-  requestContext.set(pageRequestContext, pageRequest);
+  const handler = createStaticHandler(pageRoutesOf(pageRequest), { basename: pageRequest.base });
   let rendered: RenderedPage | undefined;
   const response = await handler.query(request, {
-    requestContext,
     generateMiddlewareResponse: async (query) => {
       const context = await query(request);
       if (context instanceof Response) return context;
@@ -109,12 +86,12 @@ const payloadOf = ({ loaderData, errors }: StaticHandlerContext, { entry }: Page
 };
 
 const htmlOf = (
-  handler: Handler,
+  { dataRoutes }: ReturnType<typeof createStaticHandler>,
   context: StaticHandlerContext,
   pageRequest: PageRequest,
   assets: PageAssets,
 ): Buffer => {
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const router = createStaticRouter(dataRoutes, context);
   const leaf = context.matches.at(-1)?.route.id ?? "";
   const shell = context.loaderData[SHELL_ROUTE] as ShellData | undefined;
   const data: unknown = context.loaderData[leaf];

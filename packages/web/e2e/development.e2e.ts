@@ -216,8 +216,8 @@ test("a component that does not compile shows its error, and its fix brings the 
 test("a fault of a loader shows its line in the sources, and its fix brings the page back [ERR-20]", async () => {
   const fix = sources.edit(
     "web/app/routes/slug.server.ts",
-    "const application =",
-    'if (page) throw new Error("edited fault");\n  const application =',
+    "const slug =",
+    'if (page) throw new Error("edited fault");\n  const slug =',
   );
   const details = page.locator(".fault-details");
   await expect(details).toContainText("edited fault");

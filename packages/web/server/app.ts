@@ -2,18 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { DRAWINGS } from "@passepartout/domain/images/drawings";
-import { IPX_PREFIX } from "@passepartout/domain/images/ipx-path";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { storefrontOfHost } from "@passepartout/domain/market/storefront";
 import { splitHost } from "@passepartout/domain/routing/resolve-url";
 import { MAX_QUERY_LENGTH } from "@passepartout/domain/routing/query-text";
 import type { Clock } from "@passepartout/domain/time/clock.port";
-import { RegExpRouter } from "hono/router/reg-exp-router";
-import { SmartRouter } from "hono/router/smart-router";
-import { TrieRouter } from "hono/router/trie-router";
 import sirv from "sirv";
-import { BACKEND_SEGMENTS } from "./backend-paths.ts";
 import { isPlainRange } from "./byte-range.ts";
 import { clientAddress } from "./client-address.ts";
 import {
@@ -27,16 +22,17 @@ import {
   traceHeaderOf,
 } from "./composition.ts";
 import { checkServices } from "./configuration.ts";
-import { createHealth, HEALTH_PREFIX } from "./health.ts";
+import { createHealth } from "./health.ts";
 import type { ServerState } from "./metrics.ts";
 import { createPages, type PageOptions } from "./pages.ts";
 import { sourceOf } from "./foreign-request.ts";
 import { createMarkdown, prefersMarkdown } from "./markdown.ts";
-import { isAmbiguousPath, pathOf, protocolOf } from "./page-target.ts";
+import { pathOf, protocolOf } from "./page-target.ts";
 import { createHostReader } from "./request-host.ts";
+import { type RequestKind, requestKindOf } from "./request-kind.ts";
 import { backendHeaders, pageHeaders } from "./security-headers.ts";
 import { createSend } from "./send.ts";
-import { createSiteFiles, SITE_FILES } from "./site-files.ts";
+import { createSiteFiles } from "./site-files.ts";
 import { leaveUnreadBody } from "./unread-body.ts";
 
 /** The shop as a handler of HTTP requests. */
@@ -65,10 +61,7 @@ const ICONS: Readonly<Record<string, (channel: Channel) => string>> = {
   "/favicon.ico": (channel) => `/brand/favicon-${channel}.ico`,
   "/apple-touch-icon.png": (channel) => `/brand/icon-${channel}-180.png`,
 };
-const FILE_SEGMENTS = ["assets", "media", "brand"];
 const READ_METHODS = ["GET", "HEAD"];
-/** A path of pages alone. */
-const NO_ENDPOINT = "/error";
 
 /** In the form of the backend's errors. */
 const FOREIGN_REQUEST = JSON.stringify({
@@ -167,6 +160,13 @@ export const createApp = ({
 
   const staticFiles = sirv(publicFolder, { brotli: true, gzip: true, etag: true });
   const respondWithFile: Handler = (request, response) => {
+    const icon = ICONS[pathOf(request)];
+    if (icon) {
+      if (pathOf(request).endsWith(".ico"))
+        response.setHeader("Content-Type", "image/vnd.microsoft.icon");
+      const { hostname } = splitHost(request.headers.host ?? "");
+      request.url = icon(storefrontOfHost(hostname, composition.hosts).channel);
+    } else if (development) return respondWithPage(request, response);
     // Before sirv, whose responses to conditional requests have no headers of their own.
     setHeaders(response, security[protocol(request)]);
     response.setHeader(
@@ -209,27 +209,16 @@ export const createApp = ({
       Allow: READ_METHODS.join(", "),
     });
 
-  const router = new SmartRouter<Handler>({ routers: [new RegExpRouter(), new TrieRouter()] });
-  for (const segment of BACKEND_SEGMENTS)
-    for (const prefix of ["", "/:locale{[a-z]{2}}"])
-      router.add("ALL", `${prefix}/${segment}/*`, respondFromBackend);
-  for (const method of READ_METHODS) {
-    router.add(method, `${IPX_PREFIX}/*`, respondWithImage);
-    for (const path of SITE_FILES) router.add(method, path, respondWithSiteFile);
-    for (const [path, file] of Object.entries(ICONS))
-      router.add(method, path, (request, response) => {
-        if (path.endsWith(".ico")) response.setHeader("Content-Type", "image/vnd.microsoft.icon");
-        const { hostname } = splitHost(request.headers.host ?? "");
-        request.url = file(storefrontOfHost(hostname, composition.hosts).channel);
-        return respondWithFile(request, response);
-      });
-    router.add(method, `${HEALTH_PREFIX}live`, (_request, response) => health.live(response));
-    router.add(method, `${HEALTH_PREFIX}ready`, (_request, response) => health.ready(response));
-    if (!development)
-      for (const segment of FILE_SEGMENTS) router.add(method, `/${segment}/*`, respondWithFile);
-    router.add(method, "*", respondWithPage);
-  }
-  router.add("ALL", "*", refuseMethod);
+  const handlers: Readonly<Record<RequestKind, Handler>> = {
+    backend: respondFromBackend,
+    file: respondWithFile,
+    health: (request, response) =>
+      pathOf(request) === "/health/live" ? health.live(response) : health.ready(response),
+    image: respondWithImage,
+    page: respondWithPage,
+    payload: respondWithPage,
+    sitemap: respondWithSiteFile,
+  };
 
   const warmingFlags = setTimeout(() => {
     // The embedded flag service responds at once, so its client is loaded on demand.
@@ -237,12 +226,9 @@ export const createApp = ({
   }, WARM_FLAGS_AFTER_MS).unref();
 
   const handleUncached: Handler = (request, response) => {
-    const path = pathOf(request);
-    const [[match]] = router.match(
-      request.method ?? "GET",
-      isAmbiguousPath(path) ? NO_ENDPOINT : path,
-    );
-    const [handler] = match ?? [respondWithPage];
+    const kind = requestKindOf(pathOf(request));
+    const isAllowed = kind === "backend" || READ_METHODS.includes(request.method ?? "GET");
+    const handler = isAllowed ? handlers[kind] : refuseMethod;
     const context = requestContextOf(request.headers);
     response.setHeader("X-Request-Id", context.id);
     if (context.trace) response.setHeader("traceresponse", traceHeaderOf(context.trace));

@@ -1,8 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Send } from "./send.ts";
 
-export const HEALTH_PREFIX = "/health/";
-
 /** How long a check counts, in ms: probes, and strangers, cannot make the shop check more often. */
 const CHECK_EACH_MS = 2000;
 const RETRY_AFTER_S = 5;

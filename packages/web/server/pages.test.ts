@@ -161,6 +161,14 @@ describe("a page", () => {
     },
   );
 
+  it.each(["/konfigurator", "/configurator-x", "/configurator-card/x", "/fr/configurateur"])(
+    "at %s, a configurator without a product, is missing [RTE-12, RTE-15]",
+    async (path) => {
+      const { fetchPage } = await servePages(withStories);
+      expect((await fetchPage(path, "wall.ch.localhost")).status).toBe(404);
+    },
+  );
+
   it("is the error page with one log entry if its route has no name [RTE-22, ERR-Q6]", async () => {
     const { fetchPage, log } = await servePages(
       (place) => ({ ...withStories(place), messages: { text: (_, key) => key } }),

@@ -8,6 +8,7 @@ import { isStaffHost } from "@passepartout/domain/market/storefront";
 import { pageQuery } from "@passepartout/domain/routing/page-query";
 import type { InvalidUrl, ResolvedPage } from "@passepartout/domain/routing/request-url";
 import { splitHost } from "@passepartout/domain/routing/resolve-url";
+import { ERROR_PATH } from "@passepartout/domain/routing/page-paths";
 import { LRUCache } from "lru-cache";
 import { DECIDED } from "../app/experiments/decided.ts";
 import type { PageAssets } from "../app/document.tsx";
@@ -277,7 +278,7 @@ export const createPages = (
     if (page.route.kind === "icons") return { kind: "icons" };
     counts.renders += 1;
     const requestId = currentRequest()?.id ?? randomUUID();
-    const path = resolution.kind === "page" ? `${url.path}${url.query}` : "/error";
+    const path = resolution.kind === "page" ? `${url.path}${url.query}` : ERROR_PATH;
     const isCacheable = !development && target.key !== undefined;
     let isComplete = true;
     let until = Infinity;
@@ -428,7 +429,7 @@ class UncacheableResult extends Error {
 const errorPage = ({ place, prefix }: InvalidUrl): ResolvedPage => ({
   kind: "page",
   ...place,
-  route: { kind: "error", path: "/error" },
+  route: { kind: "error", path: ERROR_PATH },
   prefix,
   isStorefront: false,
 });

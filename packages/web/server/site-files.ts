@@ -40,16 +40,6 @@ const MAX_FILE_BYTES = 8 * 1024 * 1024;
 const COMPRESSED_SHARE = 1 / 4;
 const ENTRY_OVERHEAD_BYTES = 1024;
 
-/** The files of a host that programs request, as patterns of the router. */
-export const SITE_FILES: readonly string[] = [
-  "/robots.txt",
-  "/sitemap.xml",
-  "/:file{sitemap-[\\w-]+\\.xml}",
-  "/manifest.webmanifest",
-  "/.well-known/security.txt",
-  "/llms.txt",
-];
-
 type Parts = Pick<Composition, "hosts" | "log" | "pageTimeout" | "shopFor"> & {
   readonly configuration: ProtocolOptions & {
     readonly services: {
@@ -69,7 +59,7 @@ interface Site extends Extract<ReturnType<typeof storefrontOfHost>, { readonly k
   readonly origin: PageOrigin;
 }
 
-/** Responds to `/robots.txt`, `/sitemap.xml` (an index), `/sitemap-<locale>.xml` with the other parts of a large one, and the files of `SITE_FILES`, each of a host. A host without a storefront refuses all crawlers. */
+/** Responds to `/robots.txt`, `/sitemap.xml` (an index), `/sitemap-<locale>.xml` with the other parts of a large one, and the other files that programs request of a host. A host without a storefront refuses all crawlers. */
 export const createSiteFiles = ({
   hosts,
   log,

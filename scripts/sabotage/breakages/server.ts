@@ -172,9 +172,9 @@ export const SERVER_BREAKAGES: readonly Breakage[] = [
   {
     name: "dot-segments-reach-endpoints",
     area: "server",
-    file: "packages/web/server/app.ts",
-    from: "isAmbiguousPath(path) ? NO_ENDPOINT : path",
-    to: "path",
+    file: "packages/web/server/request-kind.ts",
+    from: "isAmbiguousPath(path) ? [[]] : router",
+    to: "router",
     tests: [HOSTS_TEST],
   },
   {

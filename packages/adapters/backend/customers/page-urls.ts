@@ -1,7 +1,7 @@
 import { hostSuffixOf, languageOf } from "@passepartout/domain/market/locale";
 import { hostOf, storefrontOfHost } from "@passepartout/domain/market/storefront";
 import { applicationPathOf } from "@passepartout/domain/routing/application-path";
-import { DESKTOP_START_PATH } from "@passepartout/domain/routing/desktop-start";
+import { DESKTOP_START_PATH } from "@passepartout/domain/routing/page-paths";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import { backendPathOf } from "../http/request-place.ts";
 import type { VisitorCall, VisitorRequest } from "./visitor-call.ts";

@@ -1,3 +1,5 @@
+import { accessorySkuText } from "../catalogue/card-sku.ts";
+import type { Material } from "../catalogue/wall.ts";
 import { formatQuery } from "../designer/product-query.ts";
 import type { Channel } from "../market/channel.ts";
 import { type Language, languageOf } from "../market/locale.ts";
@@ -29,3 +31,10 @@ export const accessoryPathOf = (
   sku: string,
 ): string =>
   `${ACCESSORIES_PATHS[channel][languageOf(locale)]}?${formatQuery([["accessory", sku]])}`;
+
+/** The SKU of the samples of all materials. */
+export const MATERIAL_SAMPLES = accessorySkuText({ accessory: "materialset" });
+
+/** The address of the sample of a material, given that of the samples of all materials. */
+export const sampleAddressOf = (address: string, sample: Material): string =>
+  address.replace(MATERIAL_SAMPLES, accessorySkuText({ accessory: "materialset", sample }));

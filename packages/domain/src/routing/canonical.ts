@@ -3,7 +3,7 @@ import { hostOf, type HostTable } from "../market/storefront.ts";
 import { applicationPathOf } from "./application-path.ts";
 import { isNewsletterPath } from "./newsletter-path.ts";
 import { localePrefixOf } from "./path-prefix.ts";
-import { DESKTOP_START_PATH } from "./desktop-start.ts";
+import { DESKTOP_START_PATH } from "./page-paths.ts";
 import { endsInSlash, followsSlashRule } from "./route-path.ts";
 import { encodePath } from "./slug.ts";
 import { isShopPage, shopPathOf } from "./shop-path.ts";

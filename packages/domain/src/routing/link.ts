@@ -2,7 +2,7 @@ import { isLocale } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
 import { hostOf, type HostTable } from "../market/storefront.ts";
 import { isPrefixShape, segmentsOf, splitPath } from "./path-prefix.ts";
-import { DESKTOP_START_PATH } from "./desktop-start.ts";
+import { DESKTOP_START_PATH } from "./page-paths.ts";
 import { carriedEntries, entriesOf, nameOfEntry } from "./query-text.ts";
 import { resolveUrl } from "./resolve-url.ts";
 import { endsInSlash, followsSlashRule, routeOf } from "./route-path.ts";

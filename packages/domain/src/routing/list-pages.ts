@@ -4,7 +4,8 @@ import { firstImageOf } from "../content/first-image.ts";
 import type { PageIndex } from "../content/page-index.port.ts";
 import type { Story } from "../content/story.ts";
 import { isIndexed } from "./canonical.ts";
-import { LISTING_SEGMENTS, routeOf } from "./route-path.ts";
+import { LISTING_PATHS } from "./page-paths.ts";
+import { routeOf } from "./route-path.ts";
 import { languageOf } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
 import type { Route } from "./route.ts";
@@ -44,7 +45,7 @@ export const listPages = async ({
     { path: "" },
     ...stories.flatMap(foundStory),
     { path: shopPathOf("gifts", languageOf(place.locale)).slice(1) },
-    ...LISTING_SEGMENTS.map((path) => ({ path })),
+    ...Object.values(LISTING_PATHS).map((path) => ({ path: path.slice(1) })),
     ...themes,
   ];
   const unique = new Map(found.map((one) => [one.path, one]));

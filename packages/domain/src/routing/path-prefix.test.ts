@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "../market/locale.ts";
-import { localePrefixOf, readPrefix, splitPath } from "./path-prefix.ts";
+import { isBelowPrefix, localePrefixOf, readPrefix, splitPath } from "./path-prefix.ts";
 
 const on = (suffix: "at" | "be" | "ch" | "com" | "de" | "gb" | "it" | "lu" | "nl") =>
   ({ channel: "wall", suffix, known: true }) as const;
@@ -122,4 +122,30 @@ describe("splitPath", () => {
       ]);
     },
   );
+});
+
+describe("isBelowPrefix", () => {
+  it.each([
+    ["/", ""],
+    ["/leinwand", ""],
+    ["/fr", "/fr"],
+    ["/fr/", "/fr"],
+    ["/fr/toile", "/fr"],
+    ["/fr/d/toile", "/fr/d"],
+    ["/fra", ""],
+  ])("is true of %s below %j", (path, prefix) => expect(isBelowPrefix(path, prefix)).toBe(true));
+
+  it.each([
+    ["/fr", ""],
+    ["/fr/toile", ""],
+    ["/de-CH/leinwand", ""],
+    ["/dd/x", ""],
+    ["/d", ""],
+    ["/d/leinwand", ""],
+    ["/", "/fr"],
+    ["/leinwand", "/fr"],
+    ["/france", "/fr"],
+    ["/fr/d/toile", "/fr"],
+    ["/d/fr", "/d"],
+  ])("is false of %s below %j", (path, prefix) => expect(isBelowPrefix(path, prefix)).toBe(false));
 });

@@ -11,7 +11,7 @@ import {
   suffixFromText,
 } from "../market/locale.ts";
 import type { HostMeaning } from "../market/storefront.ts";
-import { isListingSegment } from "./route-path.ts";
+import { isListingPath } from "./route-path.ts";
 
 const TWO_LETTERS = /^[a-z]{2}$/;
 const LOCALE_CODE = /^[a-z]{2}-[A-Z]{2}$/;
@@ -27,6 +27,12 @@ export const segmentsOf = (
   const segments = path.split("/").slice(1);
   const hasTrailingSlash = segments.at(-1) === "";
   return { segments: hasTrailingSlash ? segments.slice(0, -1) : segments, hasTrailingSlash };
+};
+
+/** Whether a path belongs to the pages below a prefix: locale, desktop marker, both or none. One that goes on with another prefix belongs to other pages. */
+export const isBelowPrefix = (path: string, prefix: string): boolean => {
+  const [rest, first = ""] = path.slice(prefix.length).split("/", 2);
+  return path.startsWith(prefix) && rest === "" && first !== "d" && !isPrefixShape(first, false);
 };
 
 export interface SplitPath {
@@ -55,7 +61,7 @@ export const splitPath = (
 };
 
 const mayFollowPrefix = (rest: readonly string[]): boolean =>
-  (rest.length === 1 && isListingSegment(rest[0] ?? "")) ||
+  (rest.length === 1 && isListingPath(`/${rest[0]}`)) ||
   (rest.length === 2 && rest[0] === "themes");
 
 /** The meaning of a locale prefix on a host: a locale of this host, or another region with a host of its own. */

@@ -15,7 +15,7 @@ import {
 import { isPrefixShape, localePrefixOf, readPrefix, segmentsOf, splitPath } from "./path-prefix.ts";
 import { carriedEntries, queryPart } from "./query-text.ts";
 import { fullPathOf, pageValidationFailure } from "./route-error.ts";
-import { DESKTOP_START_PATH } from "./desktop-start.ts";
+import { DESKTOP_START_PATH } from "./page-paths.ts";
 import { endsInSlash, followsSlashRule, routeOf } from "./route-path.ts";
 import { checkSlug, encodePath } from "./slug.ts";
 import type { Route } from "./route.ts";

@@ -3,23 +3,32 @@ import type { Channel } from "../market/channel.ts";
 import { channelRules } from "../market/channel-rules.ts";
 import type { Locale } from "../market/locale.ts";
 import { applicationAreaOf } from "./application-path.ts";
-import { DESKTOP_START_PATH } from "./desktop-start.ts";
+import {
+  DESKTOP_START_PATH,
+  ERROR_PATH,
+  ICONS_PATH,
+  type ListedProduct,
+  LISTING_PATHS,
+  MENU_PATH,
+  WISHLIST_PATH,
+} from "./page-paths.ts";
 import { shopPageOf } from "./shop-path.ts";
-import type { ListedProduct, PlainRouteKind, Route, RouteKind } from "./route.ts";
-
-/** The path of the page with all menu entries, whose payload is loaded by the menus. */
-export const MENU_PATH = "/_menu";
+import type { PlainRouteKind, Route, RouteKind } from "./route.ts";
 
 const LISTING_PRODUCTS: ReadonlyMap<string, ListedProduct | undefined> = new Map([
-  ["products", undefined],
-  ["vorkonfigurator-kalender", "calendar"],
-  ["vorkonfigurator-karten", "card"],
+  [LISTING_PATHS.all, undefined],
+  [LISTING_PATHS.calendar, "calendar"],
+  [LISTING_PATHS.card, "card"],
 ]);
 
-/** The path segments of the listing: `products`, then its aliases. */
-export const LISTING_SEGMENTS: readonly string[] = [...LISTING_PRODUCTS.keys()];
+export const isListingPath = (path: string): boolean => LISTING_PRODUCTS.has(path);
 
-export const isListingSegment = (segment: string): boolean => LISTING_PRODUCTS.has(segment);
+const PLAIN_KINDS: ReadonlyMap<string, PlainRouteKind> = new Map([
+  [DESKTOP_START_PATH, "start"],
+  [ERROR_PATH, "error"],
+  [ICONS_PATH, "icons"],
+  [MENU_PATH, "menu"],
+]);
 
 /** The route of a path, given as segments without locale prefix and desktop marker. Undefined for a theme without an id. */
 export const routeOf = (
@@ -34,26 +43,21 @@ export const routeOf = (
     const id = second?.trim() ?? "";
     return id === "" ? undefined : { kind: "themes-id-theme", path, id };
   }
-  if (second === undefined && isListingSegment(first)) {
-    const product = LISTING_PRODUCTS.get(first);
+  if (isListingPath(path)) {
+    const product = LISTING_PRODUCTS.get(path);
     return { kind: "products", path, ...(product && { product }) };
   }
-  const plain = second === undefined ? plainKindOf(first, channel) : undefined;
+  const plain =
+    second === undefined ? (plainKindOf(path, channel) ?? shopPageOf(first)) : undefined;
   if (plain) return { kind: plain, path };
-  const [product] = kindsOfConfiguratorPath(`/${first}`);
+  const [product] = kindsOfConfiguratorPath(path);
   if (product) return { kind: "configurator", path, product };
   const area = applicationAreaOf(path);
   return area ? { kind: "application", path, area } : { kind: "slug", path };
 };
 
-const plainKindOf = (segment: string, channel: Channel): PlainRouteKind | undefined => {
-  if (`/${segment}` === DESKTOP_START_PATH) return "start";
-  if (segment === "error") return "error";
-  if (segment === "_icons") return "icons";
-  if (`/${segment}` === MENU_PATH) return "menu";
-  if (segment === "wishlist" && channel === "card") return "wishlist";
-  return shopPageOf(segment);
-};
+const plainKindOf = (path: string, channel: Channel): PlainRouteKind | undefined =>
+  path === WISHLIST_PATH && channel === "card" ? "wishlist" : PLAIN_KINDS.get(path);
 
 const WITHOUT_SLASH_RULE: ReadonlySet<RouteKind> = new Set([
   "configurator",

@@ -1,5 +1,6 @@
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import type { ApplicationArea } from "./application-path.ts";
+import type { ListedProduct } from "./page-paths.ts";
 
 /** Routes without properties of their own. */
 export type PlainRouteKind =
@@ -11,9 +12,6 @@ export type PlainRouteKind =
   | "error"
   | "icons"
   | "menu";
-
-/** The products whose listing has a path alias. */
-export type ListedProduct = Extract<ProductKind, "calendar" | "card">;
 
 /** A page, independent of host, locale and platform. */
 export type Route = (

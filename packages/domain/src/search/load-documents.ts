@@ -20,6 +20,7 @@ import type { Place } from "../market/place.ts";
 import { optionalPart } from "../pricing/optional-part.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
 import type { ProductRange } from "../pricing/product.ts";
+import { themePathOf } from "../routing/page-paths.ts";
 import { shopPathOf } from "../routing/shop-path.ts";
 import type { Clock } from "../time/clock.port.ts";
 import type { SearchKind } from "../content/search-kind.ts";
@@ -259,7 +260,7 @@ const cardDocuments = async (
       ...tileDocument(theme),
       note: [occasion, ...colorTexts].join(", "),
       keywords: [occasion, titles.get(theme.occasion) ?? "", cards, ...colorTexts].join(" "),
-      path: `/themes/${encodeURIComponent(theme.id)}`,
+      path: themePathOf(theme.id),
       product: "card",
       occasion: theme.occasion,
       colors: ofTheme,

@@ -14,7 +14,7 @@ type SignInMethod = "password" | "third-party";
 
 /** What happens in the shop and may be sent with consent: plain data without personal data. */
 export type ShopEvent =
-  /** `page` is the id of the route; the path has no query. */
+  /** `page` is the kind of the route, or the area of an application; the path has no query. */
   | { readonly type: "page.view"; readonly page: string; readonly path: string }
   /** The visitor has chosen something of a product. */
   | { readonly type: "item.choose"; readonly item: EventItem }

@@ -20,10 +20,11 @@ import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { nudgeOf } from "@passepartout/domain/calculator/nudge";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { dashedText, labelledText } from "@passepartout/domain/market/labelled-text";
-import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
+import { frameTypeOf, isMaterial } from "@passepartout/domain/catalogue/wall";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { discountPercent, hasDiscount, type Price } from "@passepartout/domain/market/price";
 import { fillText } from "@passepartout/domain/messages/translate";
+import { sampleAddressOf } from "@passepartout/domain/routing/accessories-path";
 import { DeliveryNote } from "../delivery/delivery-line.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { CalculatorData, PrintedParts, OnPick } from "./calculator-data.ts";
@@ -143,9 +144,9 @@ export const CalculatorForm = ({
         {data.variants?.nudge !== undefined && (
           <NudgeNote {...{ data, calculator, selection, onPick }} text={data.variants.nudge} />
         )}
-        {data.sample && material && (
+        {data.sample && material && isMaterial(material.value) && (
           <p>
-            <a href={data.sample.href.replace("materialset", `$&-${material.value}`)}>
+            <a href={sampleAddressOf(data.sample.href, material.value)}>
               {fillText(data.sample.text, { material: names[material.labelTranslationKey] ?? "" })}
             </a>
           </p>

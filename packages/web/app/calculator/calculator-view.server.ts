@@ -7,6 +7,7 @@ import { takesRefinement } from "@passepartout/domain/catalogue/photo-book";
 import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
+import { MATERIAL_SAMPLES } from "@passepartout/domain/routing/accessories-path";
 import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
 import { accessoryHref } from "../router/accessory-link.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
@@ -191,7 +192,7 @@ export const withDelivery = async (
     ...(product === "photoframe" && {
       sample: {
         text: request.shop.text("calculator.orderSample"),
-        href: accessoryHref(request, "materialset"),
+        href: accessoryHref(request, MATERIAL_SAMPLES),
       },
     }),
   });

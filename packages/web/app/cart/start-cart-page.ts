@@ -35,10 +35,10 @@ const loadCart = async (signal: AbortSignal): Promise<CartData> => {
     cache: "no-store",
     signal,
   });
-  const { loaderData = {} } = (await response.json()) as {
-    readonly loaderData?: Readonly<Record<string, { readonly cart?: CartData }>>;
+  const { loaderData } = (await response.json()) as {
+    readonly loaderData?: { readonly cart?: { readonly cart?: CartData } };
   };
-  const loaded = Object.values(loaderData).find((data) => data.cart)?.cart;
+  const loaded = loaderData?.cart?.cart;
   if (!loaded?.view) throw new Error("the payload of the page has no cart");
   showCartArticles(loaded.view.articles);
   return loaded;

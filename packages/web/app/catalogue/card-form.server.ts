@@ -14,6 +14,7 @@ import { numberText } from "@passepartout/domain/market/number-text";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { Price } from "@passepartout/domain/market/price";
 import type { ThemeOffer } from "@passepartout/domain/pricing/open-theme";
+import { themePathOf } from "@passepartout/domain/routing/page-paths";
 import { priceTextOf } from "../content/price-text.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { accessoryText } from "../content/accessory-text.server.ts";
@@ -190,7 +191,7 @@ const articlesOf = (
 
 /** The address of the page of a theme with a choice. */
 export const themeHref = (request: PageRequest, id: string, choice: CardChoice): string => {
-  const path = `/themes/${encodeURIComponent(id)}`;
+  const path = themePathOf(id);
   const query = formatQuery(cardChoiceQuery(choice));
   return hrefFor(request, query === "" ? path : `${path}?${query}`);
 };

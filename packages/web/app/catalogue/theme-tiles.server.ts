@@ -1,4 +1,5 @@
 import type { CardTheme, ThemeTile } from "@passepartout/domain/catalogue/product-catalogue.port";
+import { themePathOf } from "@passepartout/domain/routing/page-paths";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { cardNote } from "../content/card-note.server.ts";
 import { cardPriceText, themePriceText } from "../content/price-text.server.ts";
@@ -34,7 +35,7 @@ export const cardTile = (request: PageRequest, theme: CardTheme): ThemeTileView 
     theme,
     {
       note: cardNote(request, theme),
-      href: hrefFor(request, `/themes/${encodeURIComponent(theme.id)}`),
+      href: hrefFor(request, themePathOf(theme.id)),
     },
     cardPriceText,
   );

@@ -19,10 +19,8 @@ import { providerOf } from "./account-provider.server.ts";
 import { identityViewOf } from "./identity-view.server.ts";
 import { signOutViewOf } from "./sign-out-view.server.ts";
 
-interface AccountPage extends PageData {
-  readonly opening: readonly [];
+export interface AccountPage extends PageData {
   readonly account: AccountData;
-  readonly body: readonly [];
 }
 
 type GuestForm = "login" | "sign-up" | "password-reset";
@@ -30,10 +28,9 @@ type GuestForm = "login" | "sign-up" | "password-reset";
 const isGuestForm = (name: string | null): name is GuestForm =>
   name === "login" || name === "sign-up" || name === "password-reset";
 
-/** The page of the account, for the visitor who requests it; undefined for any other page. If the account fails to load, the page says so. */
-export const accountPageOf = async (request: PageRequest): Promise<AccountPage | undefined> => {
-  const { shop, page, log } = request;
-  if (page.route.kind !== "application" || page.route.area !== "customer-account") return undefined;
+/** The page of the account, for the visitor who requests it. If the account fails to load, the page says so. */
+export const accountPageOf = async (request: PageRequest): Promise<AccountPage> => {
+  const { shop, log } = request;
   const query = new URL(request.url).searchParams;
   const account = await shop.profiles.open(query.has("answered")).catch((reason: unknown) => {
     log.error("customer-data-error", { reason: reasonOf(reason) });
@@ -45,7 +42,6 @@ export const accountPageOf = async (request: PageRequest): Promise<AccountPage |
       title: shop.text("applicationPage.titles.customer-account"),
       description: shop.text("applicationPage.descriptions.customer-account"),
     }),
-    opening: [],
     account: account
       ? account.customer
         ? customerData(request, account, account.customer)
@@ -56,7 +52,6 @@ export const accountPageOf = async (request: PageRequest): Promise<AccountPage |
           path: request.address.path,
           lines: [shop.text("account.unavailable")],
         },
-    body: [],
   };
 };
 

@@ -5,15 +5,9 @@ import { timeZoneOf } from "@passepartout/domain/market/locale";
 import { momentText } from "@passepartout/domain/time/moment-text";
 import { headOf } from "../document.server.ts";
 import { backendAction } from "../router/backend-action.server.ts";
-import type { PageData } from "../router/page-data.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import { type AccountData, EMPTY_ACCOUNT } from "./account-data.ts";
-
-interface WithdrawalPage extends PageData {
-  readonly opening: readonly [];
-  readonly account: AccountData;
-  readonly body: readonly [];
-}
+import type { AccountPage } from "./account-page.server.ts";
 
 const NO_ANSWER: WithdrawalAnswer = {
   step: "entry",
@@ -22,12 +16,9 @@ const NO_ANSWER: WithdrawalAnswer = {
   entries: { name: "", order: "", email: "" },
 };
 
-/** The page on which a customer withdraws from a contract, in two steps without scripts; undefined for any other page. */
-export const withdrawalPageOf = async (
-  request: PageRequest,
-): Promise<WithdrawalPage | undefined> => {
-  const { shop, page, log } = request;
-  if (page.route.kind !== "application" || page.route.area !== "withdrawal") return undefined;
+/** The page on which a customer withdraws from a contract, in two steps without scripts. */
+export const withdrawalPageOf = async (request: PageRequest): Promise<AccountPage> => {
+  const { shop, log } = request;
   const isAnswered = new URL(request.url).searchParams.has("answered");
   const answer = isAnswered
     ? await shop.withdrawals.answer().catch((reason: unknown) => {
@@ -45,7 +36,7 @@ export const withdrawalPageOf = async (
     ...stepOf(request, answer ?? NO_ANSWER),
     ...(isAnswered && !answer && { warning: shop.text("account.cookiesNeeded") }),
   };
-  return { head, opening: [], account, body: [] };
+  return { head, account };
 };
 
 const stepOf = (

@@ -5,8 +5,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import type { ShellData } from "../router/page-data.ts";
-import { SHELL_ROUTE } from "../router/route-table.ts";
+import { SHELL_ROUTE, type ShellData } from "../router/page-data.ts";
 import { SearchForm } from "../search-field/search-form.tsx";
 import { Blocks } from "../content/blocks/blocks.tsx";
 import { FaultHead } from "./fault-head.tsx";

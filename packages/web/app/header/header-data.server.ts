@@ -2,7 +2,7 @@ import { headerOf, type HeaderLink } from "@passepartout/domain/chrome/header/he
 import { barItems, flyoutOf } from "@passepartout/domain/chrome/navigation/main-navigation";
 import { applicationPathOf } from "@passepartout/domain/routing/application-path";
 import { languageOf } from "@passepartout/domain/market/locale";
-import { MENU_PATH } from "@passepartout/domain/routing/route-path";
+import { MENU_PATH } from "@passepartout/domain/routing/page-paths";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import { searchFormOf } from "../search-field/search-form.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";

@@ -25,6 +25,9 @@ export interface ConsentBannerView {
   >;
 }
 
+/** The id of the root route: the document with header and footer. */
+export const SHELL_ROUTE = "shell";
+
 /** The shell shared by all pages of a storefront. */
 export interface ShellData {
   readonly channel: Channel;

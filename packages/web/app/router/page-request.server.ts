@@ -9,7 +9,7 @@ import { isCacheable } from "@passepartout/domain/routing/page-key";
 import { carriedEntries } from "@passepartout/domain/routing/query-text";
 import type { ResolvedPage } from "@passepartout/domain/routing/request-url";
 import type { ShopContext } from "@passepartout/domain/shop";
-import { createContext, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { Carried } from "./carried-fields.tsx";
 import type { ShownExperiments } from "./page-data.ts";
 import type { PageServices } from "./page-services.ts";
@@ -55,8 +55,6 @@ export interface PageRequest {
   /** Lets requests that have arrived go first if the process has worked for some time. */
   readonly giveWay: () => Promise<void>;
 }
-
-export const pageRequestContext = createContext<PageRequest>();
 
 /** The address of a link on this page, with its prefix and carried parameters. */
 export const hrefFor = (request: PageRequest, href: string): string =>

@@ -5,16 +5,14 @@ import {
   parseCartArticle,
 } from "@passepartout/domain/cart/cart-article";
 import type { CartLine } from "@passepartout/domain/cart/cart.port";
-import { type OpenedCart, type PricedLine, openCart } from "@passepartout/domain/cart/open-cart";
+import type { OpenedCart, PricedLine } from "@passepartout/domain/cart/open-cart";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
 import { CARD_PAPERS } from "@passepartout/domain/catalogue/card";
 import { formatOf } from "@passepartout/domain/catalogue/format";
 import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
-import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
 import { openDesigner } from "@passepartout/domain/designer/open-designer";
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { linkedNameKey } from "@passepartout/domain/messages/vocabulary";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { COUNTRIES, type Country, type Locale } from "@passepartout/domain/market/locale";
@@ -25,94 +23,16 @@ import { LRUCache } from "lru-cache";
 import { accessoryImage, accessoryText, isSingleSample } from "../content/accessory-text.server.ts";
 import { priceTextOf } from "../content/price-text.server.ts";
 import { productPathOf } from "../content/product-path.server.ts";
-import { headOf } from "../document.server.ts";
 import { arrivalText } from "../delivery/delivery-text.server.ts";
-import { backendAction } from "../router/backend-action.server.ts";
 import type { PageLink } from "../router/page-link.ts";
-import { carriedOf, hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { factsOf } from "./designer-facts.server.ts";
 import { designerImage } from "./designer-image.server.ts";
 import { designerView } from "./designer-view.server.ts";
-import type { SlugData } from "./slug.tsx";
-import type { CartData, CartLineView, CartVoucherView, CartView } from "../cart/cart-data.ts";
+import type { CartLineView, CartVoucherView, CartView } from "../cart/cart-data.ts";
 
-const TEXTS = [
-  "lines",
-  "empty",
-  "emptyText",
-  "apply",
-  "applyCountry",
-  "remove",
-  "removed",
-  "undo",
-  "code",
-  "attach",
-  "detach",
-  "notUsed",
-  "summary",
-  "checkout",
-  "failed",
-  "missing",
-  "delivery",
-  "applyDelivery",
-] as const;
-
-/** The page of the cart, for the visitor who requests it; undefined for any other page. If the cart fails to load, the page says so. */
-export const cartPageOf = async (request: PageRequest): Promise<SlugData | undefined> => {
-  const { shop, page } = request;
-  if (page.route.kind !== "application" || page.route.area !== "cart") return undefined;
-  const title = shop.text("applicationPage.titles.cart");
-  return {
-    head: headOf(request, {
-      title,
-      description: shop.text("applicationPage.descriptions.cart"),
-    }),
-    opening: [],
-    cart: await cartDataOf(request, title),
-    body: [],
-  };
-};
-
-const cartDataOf = async (request: PageRequest, title: string): Promise<CartData> => {
-  const { shop, log, address } = request;
-  const query = new URL(request.url).searchParams;
-  const requested = parseDeliveryCountry(query.get("country") ?? "");
-  const refusal = query.get("refused");
-  const cart = await openCart(shop, {
-    ...(requested.ok && { country: requested.value }),
-    ...(refusal !== null && { refusal }),
-  }).catch((reason: unknown) => {
-    log.error("customer-data-error", { reason: reasonOf(reason) });
-    return undefined;
-  });
-  const texts = Object.fromEntries(TEXTS.map((key) => [key, shop.text(`cart.${key}`)]));
-  return {
-    title,
-    path: address.path,
-    carried: carriedOf(request),
-    ...(cart && {
-      view: await viewOf(request, cart, {
-        removedId: query.get("removed"),
-        isNotDelivered: (query.get("country") ?? "") !== "" && !requested.ok,
-      }),
-    }),
-    actions: {
-      quantity: backendAction(request, "/web-api/cart-quantity"),
-      remove: backendAction(request, "/web-api/cart-remove"),
-      restore: backendAction(request, "/web-api/cart-restore"),
-      attach: backendAction(request, "/web-api/cart-voucher"),
-      detach: backendAction(request, "/web-api/cart-voucher-remove"),
-      delivery: backendAction(request, "/web-api/cart-delivery"),
-    },
-    texts: {
-      ...(texts as Record<(typeof TEXTS)[number], string>),
-      busy: shop.text("page.busy"),
-      country: shop.text("delivery.country"),
-    },
-  };
-};
-
-const viewOf = async (
+/** The articles of a cart with their prices, its vouchers, and its delivery. */
+export const cartViewOf = async (
   request: PageRequest,
   cart: OpenedCart,
   {

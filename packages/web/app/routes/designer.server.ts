@@ -12,15 +12,15 @@ import { linkedNameKey } from "@passepartout/domain/messages/vocabulary";
 import { numberText } from "@passepartout/domain/market/number-text";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
-import type { LoaderFunctionArgs } from "react-router";
 import type { AccessoryView } from "../catalogue/accessory-form.tsx";
 import { accessoryText } from "../content/accessory-text.server.ts";
-import { headOf, requestOf } from "../document.server.ts";
+import { headOf } from "../document.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { lowestPriceText, priceTextOf } from "../content/price-text.server.ts";
 import { frameTypeOf, isMaterial } from "@passepartout/domain/catalogue/wall";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { materialPathOf } from "@passepartout/domain/routing/material-path";
+import { LISTING_PATHS, themePathOf } from "@passepartout/domain/routing/page-paths";
 import { productPathOf } from "../content/product-path.server.ts";
 import { cartLink } from "../router/cart-link.server.ts";
 import { backendAction } from "../router/backend-action.server.ts";
@@ -31,8 +31,7 @@ import { designerView } from "./designer-view.server.ts";
 import type { DesignerData } from "./designer.tsx";
 
 /** The product of a designer link: its choices as text, and its price. */
-export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const request = requestOf(context);
+export const loader = async (request: PageRequest) => {
   const { shop } = request;
   const { pathname, search } = new URL(request.url);
   const answer = await openDesigner(
@@ -196,11 +195,11 @@ const choicePathOf = async (request: PageRequest, entry: DesignerEntry): Promise
     );
   const themeId = parameters.find(([name]) => name === "themeId")?.[1];
   if (themeId !== undefined)
-    return `/themes/${encodeURIComponent(themeId)}?${formatQuery(cardChoiceQuery(cardChoiceOfLink(parameters)))}`;
+    return `${themePathOf(themeId)}?${formatQuery(cardChoiceQuery(cardChoiceOfLink(parameters)))}`;
   // A calendar with a theme was selected in the listing, any other one by its choices.
   if (productKind === "calendar" && parameters.some(([name]) => name === "designGroupId")) {
     const calendarType = parameters.find(([name]) => name === "calendarType")?.[1];
-    return `/vorkonfigurator-kalender${calendarType === undefined ? "" : `?category=${calendarType}`}`;
+    return `${LISTING_PATHS.calendar}${calendarType === undefined ? "" : `?category=${calendarType}`}`;
   }
   // The channel's layout, which a link without one gets, was not selected.
   const hasLayout = new URL(request.url).searchParams.has("designId");

@@ -1,17 +1,16 @@
 import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import { alternatesOf } from "@passepartout/domain/routing/canonical";
 import type { Route } from "@passepartout/domain/routing/route";
-import type { LoaderFunctionArgs } from "react-router";
-import { headOf, requestOf } from "../document.server.ts";
+import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { menuDataOf } from "../navigation/menu-data.server.ts";
+import type { PageRequest } from "../router/page-request.server.ts";
 import type { MenuPageData } from "./menu.tsx";
 
 const START: Route = { kind: "start", path: "/" };
 
 /** Lists all items of the menus. */
-export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const request = requestOf(context);
+export const loader = async (request: PageRequest) => {
   const configuration = await orUnavailable(request, openGlobalConfiguration(request.shop));
   const data = await menuDataOf(request, configuration);
   return {

@@ -7,7 +7,7 @@ import type {
 import { descriptionOf } from "@passepartout/domain/content/page-words";
 import { channelRules, firstImageLoading } from "@passepartout/domain/market/channel-rules";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
-import type { LoaderFunctionArgs } from "react-router";
+import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile, themeTileView } from "../catalogue/theme-tiles.server.ts";
 import type { ThemeTileView } from "../catalogue/theme-tiles.tsx";
@@ -16,15 +16,14 @@ import { choiceQuery, isNextPage, moreQuery, tilesOf } from "../catalogue/listin
 import { designerHref } from "../content/designer-href.server.ts";
 import { cheapestFormat } from "../content/price-text.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
-import { headOf, requestOf } from "../document.server.ts";
+import { headOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 import type { ProductsData } from "./products.tsx";
 
 /** The listing of card or calendar themes, filtered, sorted and paged; an alias path only selects the product. */
-export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const request = requestOf(context);
+export const loader = async (request: PageRequest) => {
   const { shop, query } = request;
   const product = request.page.route.kind === "products" ? request.page.route.product : undefined;
   const isCalendars = product === "calendar";
@@ -75,10 +74,10 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     empty: shop.text("listing.empty"),
     kindsLabel: shop.text("listing.kinds"),
     kinds: [
-      { text: shop.text("listing.cards"), path: "/vorkonfigurator-karten", isHere: !isCalendars },
+      { text: shop.text("listing.cards"), path: LISTING_PATHS.card, isHere: !isCalendars },
       {
         text: shop.text("listing.calendars"),
-        path: "/vorkonfigurator-kalender",
+        path: LISTING_PATHS.calendar,
         isHere: isCalendars,
       },
     ].map(({ path, ...kind }) => ({ ...kind, href: hrefFor(request, path) })),

@@ -1,10 +1,8 @@
 import type { PageContent } from "@passepartout/domain/content/story";
 import { pageQuery } from "@passepartout/domain/routing/page-query";
 import { createFakeContentStories } from "@passepartout/domain/testing/fakes/content-stories";
-import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { createPageRequest } from "../../testing/page-request.ts";
-import { pageRequestContext } from "../router/page-request.server.ts";
 import { loader } from "./slug.server.ts";
 import type { SlugData } from "./slug.tsx";
 
@@ -18,9 +16,7 @@ const open = async (content: Partial<PageContent>): Promise<SlugData> => {
     },
   ]);
   const { request } = createPageRequest({ ports: { stories } });
-  const context = new RouterContextProvider();
-  context.set(pageRequestContext, request);
-  return loader({ context } as unknown as Parameters<typeof loader>[0]);
+  return loader(request);
 };
 
 const teaser = { kind: "teaser", uid: "t", headline: "Oben", text: "" } as const;
@@ -38,15 +34,11 @@ const requestStory = async (options: Parameters<typeof createPageRequest>[0], qu
     },
   };
   const { request } = createPageRequest({ ports: { stories }, ...options });
-  const context = new RouterContextProvider();
-  context.set(pageRequestContext, {
+  const thrown: unknown = await loader({
     ...request,
     address: { ...request.address, query },
     query: new Map(pageQuery("slug", query)),
-  });
-  const thrown: unknown = await loader({ context } as unknown as Parameters<
-    typeof loader
-  >[0]).catch((reason: unknown) => reason);
+  }).catch((reason: unknown) => reason);
   return { requests, thrown };
 };
 

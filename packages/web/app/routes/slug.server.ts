@@ -3,19 +3,14 @@ import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
 import { linkContextOf } from "@passepartout/domain/designer/designer-parameters";
 import { parseDesignerUrl, buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
-import type { LoaderFunctionArgs } from "react-router";
 import { loadPageCalculator, ownPricesOf } from "../calculator/page-calculator.server.ts";
 import { photoWords } from "../calculator/calculator-words.server.ts";
 import { designerAnswer } from "../calculator/calculator-view.server.ts";
 import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
-import { accountPageOf } from "../customer/account-page.server.ts";
-import { withdrawalPageOf } from "../customer/withdrawal-page.server.ts";
-import { cartPageOf } from "./cart-view.server.ts";
-import { applicationPageOf } from "../content/application-page.server.ts";
 import { rangeOfPage } from "@passepartout/domain/content/product-range";
 import { overviewPriceText } from "../content/price-text.server.ts";
 import { prepareBlocks, prepareOpening } from "../content/blocks/blocks.server.ts";
-import { headOf, requestOf } from "../document.server.ts";
+import { headOf } from "../document.server.ts";
 import { articleOf, subjectOfBlocks } from "../structured-data.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { recentlyViewed } from "../recently-viewed/recently-viewed.server.ts";
@@ -35,22 +30,11 @@ import type { PageRequest } from "../router/page-request.server.ts";
 import { ICON_NAMES } from "../ui/icon-sprite.server.ts";
 import { releaseOf } from "@passepartout/domain/content/story-version";
 import type { StoryRequest } from "@passepartout/domain/content/content-stories.port";
-import { giftsPageOf } from "../search/gifts-page.server.ts";
-import { searchPageOf } from "../search/search-page.server.ts";
 import type { SlugData } from "./slug.tsx";
 
 /** Loads the content page of a path; redirects, or responds with 404, if there is none. */
-export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const request = requestOf(context);
+export const loader = async (request: PageRequest) => {
   const { shop, page } = request;
-  const application =
-    (await cartPageOf(request)) ??
-    (await accountPageOf(request)) ??
-    (await withdrawalPageOf(request)) ??
-    applicationPageOf(request);
-  if (application) return application;
-  if (page.route.kind === "search") return searchPageOf(request);
-  if (page.route.kind === "gifts") return giftsPageOf(request);
   const slug = page.route.kind === "start" ? "" : page.route.path.slice(1);
   const answer = await orUnavailable(
     request,

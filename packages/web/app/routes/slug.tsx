@@ -1,16 +1,11 @@
 import { useLoaderData } from "react-router";
-import type { AccountData } from "../customer/account-data.ts";
-import type { CartData } from "../cart/cart-data.ts";
 import type { CalculatorData } from "../calculator/calculator-data.ts";
 import { AnyCalculator } from "../content/any-calculator.tsx";
 import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
 import type { PhotoBandProps } from "../calculator/photo-band.tsx";
-import { Account, Cart, PhotoBand, RecentlyViewed } from "../islands.ts";
+import { PhotoBand, RecentlyViewed } from "../islands.ts";
 import type { RecentlyViewedView } from "../recently-viewed/recently-viewed.tsx";
 import type { PageData } from "../router/page-data.ts";
-import { SearchPage } from "../search/search-page.tsx";
-import type { SearchView } from "../search/search-view.ts";
-import type { Suggestions } from "../search-field/suggestions.ts";
 import { Experiments } from "../experiments/experiments.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
@@ -22,38 +17,19 @@ export interface SlugData extends PageData {
   /** The title, if the page has no teaser. */
   readonly title?: string;
   readonly calculator?: CalculatorData;
-  /** Set on the page of the cart. */
-  readonly cart?: CartData;
-  /** Set on pages about the account. */
-  readonly account?: AccountData;
   /** Set on the start page of a shop for wall pictures. */
   readonly photoBand?: PhotoBandProps;
   readonly body: readonly PreparedBlock[];
   /** Set on pages about products and on the start page. */
   readonly recentlyViewed?: RecentlyViewedView;
-  /** Set on the page of a search. */
-  readonly search?: SearchView;
-  /** Set instead if a field asks for suggestions. */
-  readonly suggestions?: Suggestions;
   /** The names of all icons, on a page that shows them. */
   readonly icons?: readonly string[];
 }
 
 /** The content page of any path. */
 export const Component = () => {
-  const {
-    opening,
-    title,
-    calculator,
-    cart,
-    account,
-    photoBand,
-    body,
-    recentlyViewed,
-    search,
-    icons,
-    experiments,
-  } = useLoaderData<SlugData>();
+  const { opening, title, calculator, photoBand, body, recentlyViewed, icons, experiments } =
+    useLoaderData<SlugData>();
   return (
     <>
       {experiments && <Experiments experiments={experiments} />}
@@ -69,11 +45,8 @@ export const Component = () => {
         <Blocks blocks={opening} />
       )}
       {photoBand && <PhotoBand {...photoBand} />}
-      {cart && <Cart data={cart} />}
-      {account && <Account data={account} />}
       <Blocks blocks={body} />
       {recentlyViewed && <RecentlyViewed {...recentlyViewed} />}
-      {search && <SearchPage view={search} />}
       {icons && (
         <ul className="icon-list">
           {icons.map((name) => (

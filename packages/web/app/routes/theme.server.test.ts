@@ -1,8 +1,6 @@
 import { createFakeProductCatalogue } from "@passepartout/domain/testing/fakes/product-catalogue";
-import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
 import { createPageRequest } from "../../testing/page-request.ts";
-import { pageRequestContext } from "../router/page-request.server.ts";
 import { loader } from "./theme.server.ts";
 
 const clock = { now: () => Date.parse("2026-11-23T09:30:00Z") };
@@ -23,12 +21,10 @@ const open = async (occasion: string) => {
       },
     },
   });
-  const context = new RouterContextProvider();
-  context.set(pageRequestContext, request);
   const { head, delivery, form, texts } = await loader({
-    context,
-    params: { id: "1001" },
-  } as unknown as Parameters<typeof loader>[0]);
+    ...request,
+    page: { ...request.page, route: { kind: "themes-id-theme", path: "/themes/1001", id: "1001" } },
+  });
   return {
     description: head.description,
     similar: texts.similar,

@@ -10,7 +10,7 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
-import type { LoaderFunctionArgs } from "react-router";
+import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { cardFormOf, themeHref } from "../catalogue/card-form.server.ts";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile } from "../catalogue/theme-tiles.server.ts";
@@ -19,7 +19,7 @@ import { lowestPriceText } from "../content/price-text.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { pageNotFound } from "../error/page-not-found.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
-import { headOf, requestOf } from "../document.server.ts";
+import { headOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { carriedOfProduct, type PageRequest, redirectTo } from "../router/page-request.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
@@ -28,11 +28,11 @@ import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 import type { ThemeData } from "./theme.tsx";
 
 /** A card theme with its choices and their price; the form leads to the designer. */
-export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const request = requestOf(context);
-  const { shop } = request;
+export const loader = async (request: PageRequest) => {
+  const { shop, page } = request;
   const { locale } = shop.place;
-  const offer = await orUnavailable(request, openTheme(shop, params["id"] ?? "", request.query));
+  const id = page.route.kind === "themes-id-theme" ? page.route.id : "";
+  const offer = await orUnavailable(request, openTheme(shop, id, request.query));
   if (!offer) throw pageNotFound(request);
   const { theme, choice, price } = offer;
   const { search, searchParams } = new URL(request.url);
@@ -80,7 +80,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
     },
     foot: await pageFootOf(request, {
       title: theme.name,
-      above: [{ text: shop.text("listing.cards"), url: "/products" }],
+      above: [{ text: shop.text("listing.cards"), url: LISTING_PATHS.all }],
     }),
     activeNavigation: "card",
     name: theme.name,

@@ -1,18 +1,21 @@
 import { readSharedThemes, SHARED_THEMES } from "@passepartout/domain/customer/wishlist";
-import type { LoaderFunctionArgs } from "react-router";
+import {
+  ANY_THEME,
+  LISTING_PATHS,
+  themePathOf,
+  WISHLIST_PATH,
+} from "@passepartout/domain/routing/page-paths";
 import { cardTile } from "../catalogue/theme-tiles.server.ts";
 import { compactsTemplates } from "../content/card-note.server.ts";
-import { headOf, requestOf } from "../document.server.ts";
+import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { heartLabel } from "../wishlist/wishlist-link.server.ts";
-import { THEME_ID } from "../wishlist/own-themes.tsx";
 import type { WishlistData } from "./wishlist.tsx";
 
 /** The wishlist page without themes, which the browser adds, or the themes that somebody shares by their address. */
-export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const request = requestOf(context);
+export const loader = async (request: PageRequest) => {
   const { shop, query } = request;
   const ids = query.get(SHARED_THEMES);
   const shared = ids === undefined ? undefined : await sharedList(request, ids);
@@ -24,8 +27,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     activeNavigation: "card",
     title,
     stored: {
-      themeHref: hrefFor(request, `/themes/${THEME_ID}`),
-      page: { text: shop.text("wishlist.title"), href: hrefFor(request, "/wishlist") },
+      themeHref: hrefFor(request, themePathOf(ANY_THEME)),
+      page: { text: shop.text("wishlist.title"), href: hrefFor(request, WISHLIST_PATH) },
       texts: {
         empty: shop.text(shared ? "wishlist.sharedEmpty" : "wishlist.empty"),
         remove: heartLabel(request, "wishlist.remove"),
@@ -36,7 +39,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       },
     },
     ...(shared && { shared }),
-    more: { text: shop.text("theme.otherCards"), href: hrefFor(request, "/products") },
+    more: { text: shop.text("theme.otherCards"), href: hrefFor(request, LISTING_PATHS.all) },
     texts: { intro, add: heartLabel(request, "wishlist.add") },
   } satisfies WishlistData;
 };

@@ -24,9 +24,9 @@ export const fetchSuggestions = async (
   if (known) return known;
   const response = await fetch(url, { signal });
   const { loaderData } = (await response.json()) as {
-    readonly loaderData?: { readonly slug?: { readonly suggestions?: Suggestions } };
+    readonly loaderData?: { readonly search?: { readonly suggestions?: Suggestions } };
   };
-  const found = loaderData?.slug?.suggestions ?? NONE;
+  const found = loaderData?.search?.suggestions ?? NONE;
   if (cached.size >= MAX_CACHED) cached.clear();
   cached.set(url.href, found);
   return found;

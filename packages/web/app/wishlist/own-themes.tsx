@@ -3,6 +3,7 @@ import {
   sharedThemesText,
   type WishlistTheme,
 } from "@passepartout/domain/customer/wishlist";
+import { themeAddressOf } from "@passepartout/domain/routing/page-paths";
 import { useEffect, useRef, useState } from "react";
 import { IMAGE_SIZES } from "../content/image-sizes.ts";
 import type { PageLink } from "../router/page-link.ts";
@@ -12,10 +13,8 @@ import { HeartButton } from "./heart-button.tsx";
 import { loadWishlist } from "./listen-to-hearts.ts";
 import { wishlistStore } from "./wishlist-store.ts";
 
-/** The placeholder for the id of a theme in the address of theme pages. */
-export const THEME_ID = "theme-id";
-
 export interface OwnThemesProps {
+  /** The address of `ANY_THEME`. */
   readonly themeHref: string;
   /** The page of the stored list. */
   readonly page: PageLink;
@@ -53,7 +52,7 @@ export const OwnThemes = ({ themeHref, page, texts }: OwnThemesProps) => {
               />
             )}
             <h2>
-              <a href={themeHref.replace(THEME_ID, theme.id)}>{theme.name}</a>
+              <a href={themeAddressOf(themeHref, theme.id)}>{theme.name}</a>
             </h2>
             <HeartButton theme={theme} label={texts.remove} isPressed />
           </li>

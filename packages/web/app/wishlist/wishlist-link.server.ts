@@ -1,5 +1,6 @@
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
+import { WISHLIST_PATH } from "@passepartout/domain/routing/page-paths";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import type { WishlistView } from "./wishlist-view.ts";
 
@@ -16,7 +17,7 @@ export const wishlistViewOf = (request: PageRequest): { readonly wishlist?: Wish
   return {
     wishlist: {
       add: heartLabel(request, "wishlist.add"),
-      page: { text: shop.text("wishlist.title"), href: hrefFor(request, "/wishlist") },
+      page: { text: shop.text("wishlist.title"), href: hrefFor(request, WISHLIST_PATH) },
     },
   };
 };

@@ -1,6 +1,6 @@
 import { fullNameOf, type Customer } from "../../customer/customer.ts";
 import type { Dialog } from "../dialogs/dialog.ts";
-import { DESKTOP_START_PATH } from "../../routing/desktop-start.ts";
+import { DESKTOP_START_PATH } from "../../routing/page-paths.ts";
 import type { Platform } from "../../market/place.ts";
 
 /** A header link as editors wrote it. */

@@ -1,6 +1,6 @@
 import { backendPath } from "../../market/backend-path.ts";
 import { languageOf, type Language } from "../../market/locale.ts";
-import { DESKTOP_START_PATH } from "../../routing/desktop-start.ts";
+import { DESKTOP_START_PATH } from "../../routing/page-paths.ts";
 import { THANK_YOU_PATHS, WELCOME_PATHS } from "../../routing/newsletter-path.ts";
 import { endsInSlash } from "../../routing/route-path.ts";
 import type { Place } from "../../market/place.ts";

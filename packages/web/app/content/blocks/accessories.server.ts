@@ -16,6 +16,7 @@ import {
 } from "@passepartout/domain/pricing/open-accessories";
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
 import { openTheme } from "@passepartout/domain/pricing/open-theme";
+import { LISTING_PATHS, themePathOf } from "@passepartout/domain/routing/page-paths";
 import {
   accessoryImage,
   accessoryText,
@@ -162,7 +163,10 @@ const productLink = async (request: PageRequest, accessory: Accessory) => {
   const kind = PRODUCT_OF_ACCESSORY[accessory];
   return {
     text: request.shop.text(`productKinds.${kind}`),
-    href: hrefFor(request, kind === "card" ? "/products" : await productPathOf(request, kind)),
+    href: hrefFor(
+      request,
+      kind === "card" ? LISTING_PATHS.all : await productPathOf(request, kind),
+    ),
   };
 };
 
@@ -173,7 +177,7 @@ const themeLink = async (request: PageRequest, themeId: string | undefined, sku:
   if (!offer || !accessory) return [];
   const { id, name: text } = offer.theme;
   if (!offer.accessories.some((article) => article.sku === sku)) return [];
-  const path = `/themes/${encodeURIComponent(id)}?${formatQuery([[accessory, sku]])}`;
+  const path = `${themePathOf(id)}?${formatQuery([[accessory, sku]])}`;
   return [{ text, href: hrefFor(request, path) }];
 };
 

@@ -6,6 +6,7 @@ import type { OverviewBlock } from "@passepartout/domain/content/product-blocks"
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { calendarStarts } from "@passepartout/domain/catalogue/calendar-starts";
 import { formatDate } from "@passepartout/domain/time/date-format";
+import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
 import { cheapestFormat, themePriceText } from "../price-text.server.ts";
@@ -68,7 +69,7 @@ export const prepareCalendarOverview = async (
     ...(themes.length < total && {
       more: {
         text: shop.text("listing.more"),
-        href: hrefFor(request, `/vorkonfigurator-kalender${listQuery && "?"}${listQuery}`),
+        href: hrefFor(request, `${LISTING_PATHS.calendar}${listQuery && "?"}${listQuery}`),
       },
     }),
   });

@@ -4,6 +4,7 @@ import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
 import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
 import { openTheme } from "@passepartout/domain/pricing/open-theme";
+import { LISTING_PATHS, themePathOf } from "@passepartout/domain/routing/page-paths";
 import { cardNote, compactsTemplates } from "../card-note.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
@@ -41,7 +42,7 @@ const themeList = async (request: PageRequest, category: string | undefined) => 
     }),
     more: {
       text: shop.text(isSome ? "listing.more" : "theme.otherCards"),
-      href: hrefFor(request, isSome ? `/products?category=${known}` : "/products"),
+      href: hrefFor(request, isSome ? `${LISTING_PATHS.all}?category=${known}` : LISTING_PATHS.all),
     },
   };
 };
@@ -84,7 +85,7 @@ const cardQuantities = async (request: PageRequest, product: string | undefined)
   return offer.prices.map(({ quantity, ...price }): ListedProduct => ({
     name: cardQuantityText(shop, quantity),
     note: offer.theme.name,
-    href: hrefFor(request, `/themes/${encodeURIComponent(offer.theme.id)}?quantity=${quantity}`),
+    href: hrefFor(request, `${themePathOf(offer.theme.id)}?quantity=${quantity}`),
     price: priceTextOf(request, price),
   }));
 };
@@ -123,7 +124,7 @@ const themes = async (request: PageRequest, category: string | undefined) => {
         name,
         note: cardNote(request, theme, audience),
         ...priceOf(cardPriceText(request, priceFrom)),
-        href: hrefFor(request, `/themes/${encodeURIComponent(id)}`),
+        href: hrefFor(request, themePathOf(id)),
         image: { filename: image, alt: "", width, height },
         ...(label && { label: { name: label, text: shop.text(`labels.${label}`) } }),
       };

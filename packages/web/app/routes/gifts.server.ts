@@ -8,11 +8,12 @@ import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { budgetText, hitTile } from "./search-page.server.ts";
-import type { SearchView } from "./search-view.ts";
+import type { SearchView } from "../search/search-view.ts";
+import type { SearchData } from "./search.tsx";
+import { budgetText, hitTile } from "./search.server.ts";
 
 /** The page on which a visitor finds gifts by recipient, occasion and budget. */
-export const giftsPageOf = async (request: PageRequest) => {
+export const loader = async (request: PageRequest) => {
   const { shop, query } = request;
   const { text, place } = shop;
   const budget = query.get("budget");
@@ -66,10 +67,8 @@ export const giftsPageOf = async (request: PageRequest) => {
   return {
     head: headOf(request, { title, description: text("gifts.intro"), image: gifts[0]?.image }),
     foot: await pageFootOf(request, { title }),
-    opening: [],
-    body: [],
     search: view,
-  };
+  } satisfies SearchData;
 };
 
 const statusOf = ({ shop: { text } }: PageRequest, count: number): string => {

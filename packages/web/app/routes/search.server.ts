@@ -27,12 +27,13 @@ import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { searchFormOf, searchPath } from "../search-field/search-form.server.ts";
 import type { Suggestion, Suggestions } from "../search-field/suggestions.ts";
-import type { SearchHit, SearchView } from "./search-view.ts";
+import type { SearchHit, SearchView } from "../search/search-view.ts";
+import type { SearchData } from "./search.tsx";
 
 const MAX_SUGGESTIONS = 6;
 
 /** The results of a search, or what a field suggests while a visitor types. */
-export const searchPageOf = async (request: PageRequest) => {
+export const loader = async (request: PageRequest): Promise<SearchData> => {
   const { shop, query } = request;
   const words = shownSearch(query.get("q") ?? "");
   const isSuggesting = query.has("suggest");
@@ -43,16 +44,13 @@ export const searchPageOf = async (request: PageRequest) => {
   const result = await orUnavailable(request, openSearch(shop, words, filters, { limit }));
   const title =
     words === "" ? shop.text("search.title") : shop.text("search.resultsFor", { words });
-  const noBlocks = { opening: [], body: [] };
   if (isSuggesting)
     return {
       head: { title, alternates: [], isIndexed: false },
-      ...noBlocks,
       suggestions: suggestionsOf(request, words, result),
     };
   return {
     head: headOf(request, { title, description: shop.text("search.intro") }),
-    ...noBlocks,
     foot: await pageFootOf(request, { title: shop.text("search.title") }),
     search: await viewOf(request, { title, words, filters, limit, result }),
   };

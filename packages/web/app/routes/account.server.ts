@@ -1,0 +1,1 @@
+export { accountPageOf as loader } from "../customer/account-page.server.ts";

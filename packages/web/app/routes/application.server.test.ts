@@ -1,0 +1,41 @@
+import {
+  APPLICATION_AREAS,
+  type ApplicationArea,
+} from "@passepartout/domain/routing/application-path";
+import { describe, expect, it } from "vitest";
+import { createPageRequest } from "../../testing/page-request.ts";
+import { loader } from "./application.server.ts";
+
+const pageOf = (area: ApplicationArea) => {
+  const { request } = createPageRequest();
+  const route = { kind: "application", path: "/bereich", area } as const;
+  return loader({ ...request, page: { ...request.page, route } });
+};
+
+/** Areas without a placeholder. */
+const HAVE_PAGES: readonly string[] = ["configurator", "cart", "customer-account", "withdrawal"];
+
+describe("the page in place of an application", () => {
+  it.each(APPLICATION_AREAS.filter((area) => !HAVE_PAGES.includes(area)))(
+    "of %s says what would be here, leads back, and is not indexed [RTE-15]",
+    (area) => {
+      const page = pageOf(area);
+      const title = `applicationPage.titles.${area}`;
+      expect(page.teaser).toMatchObject({ headline: title, link: { url: "/" } });
+      expect(page.head).toMatchObject({ isIndexed: false });
+      expect(page.head.title).toContain(title);
+    },
+  );
+
+  it.each(APPLICATION_AREAS.filter((area) => !HAVE_PAGES.includes(area)))(
+    "of %s has the form to sign out where it is about the account [CUS-Q4]",
+    (area) => {
+      const page = pageOf(area);
+      expect(page.account?.signOut).toEqual(
+        area === "logout"
+          ? { view: { text: "header.logOut", action: "/web-api/customer-logout" }, next: "/" }
+          : undefined,
+      );
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { logoPath } from "@passepartout/domain/chrome/header/header";
+import { EMPTY_ACCOUNT } from "../customer/account-data.ts";
+import { signOutViewOf } from "../customer/sign-out-view.server.ts";
+import { headOf } from "../document.server.ts";
+import { pageNotFound } from "../error/page-not-found.server.ts";
+import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import type { ApplicationData } from "./application.tsx";
+
+/** A placeholder for the page of another application, such as checkout, while none is in front of this shop. */
+export const loader = (request: PageRequest): ApplicationData => {
+  const { shop, page } = request;
+  if (page.route.kind !== "application") throw pageNotFound(request);
+  const { area } = page.route;
+  const isSignOut = area === "logout";
+  const title = shop.text(`applicationPage.titles.${area}`);
+  const text = shop.text(`applicationPage.${isSignOut ? "signOutText" : "text"}`);
+  return {
+    head: headOf(request, { title, description: text }),
+    teaser: {
+      kind: "teaser",
+      uid: area,
+      opening: "compact",
+      headline: title,
+      text,
+      link: { url: hrefFor(request, "/") },
+      ctaText: shop.text("errorPage.backToStart"),
+    },
+    ...(isSignOut && {
+      account: {
+        ...EMPTY_ACCOUNT,
+        path: request.address.path,
+        signOut: { view: signOutViewOf(request), next: hrefFor(request, logoPath(page.platform)) },
+      },
+    }),
+  };
+};

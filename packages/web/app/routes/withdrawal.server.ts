@@ -1,0 +1,1 @@
+export { withdrawalPageOf as loader } from "../customer/withdrawal-page.server.ts";

@@ -1,0 +1,47 @@
+import { IPX_PREFIX } from "@passepartout/domain/images/ipx-path";
+import { TrieRouter } from "hono/router/trie-router";
+import { isAmbiguousPath, isPayloadPath } from "./page-target.ts";
+
+/** What a request is for: the name of its route, by which operators count it. */
+export type RequestKind = "page" | "payload" | "backend" | "image" | "file" | "sitemap" | "health";
+
+/** What the paths of the shop backend begin with, after an optional locale. */
+const BACKEND_SEGMENTS = [
+  "web-api",
+  "price-api",
+  "frontend-api",
+  "api",
+  "whitelabel/switch",
+  "accessory",
+  "gift-voucher",
+  "v2/cdn",
+  "openapi.json",
+];
+
+/** The paths that are not pages. */
+const ROUTES: Readonly<Record<Exclude<RequestKind, "page" | "payload">, readonly string[]>> = {
+  backend: ["", "/:locale{[a-z]{2}}"].flatMap((prefix) =>
+    BACKEND_SEGMENTS.map((segment) => `${prefix}/${segment}/*`),
+  ),
+  image: [`${IPX_PREFIX}/*`],
+  sitemap: [
+    "/robots.txt",
+    "/sitemap.xml",
+    "/:file{sitemap-[\\w-]+\\.xml}",
+    "/manifest.webmanifest",
+    "/.well-known/security.txt",
+    "/llms.txt",
+  ],
+  file: ["/favicon.ico", "/apple-touch-icon.png", "/assets/*", "/media/*", "/brand/*"],
+  health: ["/health/live", "/health/ready"],
+};
+
+const router = new TrieRouter<RequestKind>();
+for (const [kind, paths] of Object.entries(ROUTES))
+  for (const path of paths) router.add("ALL", path, kind as keyof typeof ROUTES);
+
+/** The kind of a request. A path that servers read in different ways is that of a page. */
+export const requestKindOf = (path: string): RequestKind => {
+  const [[match]] = isAmbiguousPath(path) ? [[]] : router.match("ALL", path);
+  return match?.[0] ?? (isPayloadPath(path) ? "payload" : "page");
+};
