@@ -19,16 +19,13 @@ COPY --from=build /shop/node_modules node_modules
 COPY --from=build /shop/packages packages
 RUN mkdir /data && chown node:node /data
 USER node
-ENV NODE_ENV=production \
-    HOST=0.0.0.0 \
+ENV HOST=0.0.0.0 \
     PORT=3000 \
     PASSEPARTOUT_DATA=/data \
-    MALLOC_ARENA_MAX=1 \
-    MALLOC_MMAP_THRESHOLD_=32768 \
     NODE_DISABLE_COMPILE_CACHE=1
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["/shop/node_modules/.bin/node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm, which would not pass on signals.
-CMD ["/shop/node_modules/.bin/node", "--max-semi-space-size=2", "--heap-growing-percent=30", "packages/web/server.ts"]
+CMD ["sh", "packages/web/start.sh"]

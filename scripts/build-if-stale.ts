@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
-import { delimiter, dirname, join } from "node:path";
+import { join } from "node:path";
 import { parseOptions } from "./command-line.ts";
+import { fetchFrom, startServer } from "./server/start-server.ts";
 
 const USAGE = `
 Builds the web shop if its sources have changed since the last build.
@@ -13,14 +14,6 @@ node scripts/build-if-stale.ts [--force]
 `;
 const ROOT = join(import.meta.dirname, "..");
 const STAMP = join(ROOT, "packages/web/dist/build-stamp");
-const BUILD_COMMAND = [
-  "vite",
-  "build",
-  "--app",
-  "-c",
-  "packages/web/vite.config.ts",
-  "packages/web",
-];
 const SOURCES = ["package-lock.json", "tsconfig.json", "packages/*/*.{ts,json}"];
 const SOURCE_FOLDERS = "packages/*/{src,backend,doctor,wiring,app,server,public}/**/*";
 const NOT_BUILT = /\.(test|e2e|contract)\.tsx?$/u;
@@ -31,8 +24,8 @@ const sources = hashOfSources();
 if (force || !existsSync(STAMP) || readFileSync(STAMP, "utf8") !== sources) {
   const started = performance.now();
   const build = spawnSync(
-    join(ROOT, "node_modules/.bin", BUILD_COMMAND[0] ?? ""),
-    BUILD_COMMAND.slice(1),
+    join(ROOT, "node_modules/.bin/vite"),
+    ["build", "--app", "-c", "packages/web/vite.config.ts", "packages/web"],
     {
       cwd: ROOT,
       encoding: "utf8",
@@ -50,22 +43,12 @@ if (force || !existsSync(STAMP) || readFileSync(STAMP, "utf8") !== sources) {
 
 /** Starts the server once, which fills Node's compile cache: without it the first start would load the parser that strips types, 13 MB. */
 async function compileModules(): Promise<void> {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
-    readonly scripts: { readonly start: string };
-  };
-  const path = [dirname(process.execPath), process.env["PATH"]].join(delimiter);
-  const server = spawn("sh", ["-c", scripts.start], {
-    cwd: ROOT,
-    env: { PATH: path, PORT: "0" },
-    stdio: ["ignore", "pipe", "inherit"],
+  const server = await startServer({
+    environment: { PASSEPARTOUT_DATA: ":memory:", DATABASE_URL: undefined },
   });
-  for await (const text of server.stdout) {
-    const [, port] = /localhost:(\d+)/.exec(String(text)) ?? [];
-    if (port === undefined) continue;
-    // The description of the backend needs every endpoint.
-    await fetch(`http://127.0.0.1:${port}/openapi.json`);
-    server.kill();
-  }
+  // The description of the backend needs every endpoint.
+  await fetchFrom(server.port, "localhost", "/openapi.json");
+  await server.stop();
 }
 
 /** A digest of all sources of the build, independent of their modification times. */

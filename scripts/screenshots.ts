@@ -1,19 +1,18 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import { CHANNELS, type Channel } from "../packages/domain/src/market/channel.ts";
 import { PAGE_KINDS } from "../packages/web/e2e/page-kinds.ts";
 import { CHROMIUM_ARGUMENTS, findOrInstallChromium } from "./chromium.ts";
 import { parseOptions, refuse } from "./command-line.ts";
-import { openShop, type OpenShop } from "./crawl/open-shop.ts";
+import { openShop } from "./crawl/open-shop.ts";
 import { CHROME_STATES, type ChromeState } from "./screenshots/chrome-states.ts";
-import { contactSheet } from "./screenshots/contact-sheet.ts";
 
 const USAGE = `
 Takes screenshots of the built shop with a frozen clock and without animations.
 
-npm run screenshots                       every kind of page at three widths and every state of the chrome at two,
-                                          of both shops, into screenshots/ (index.html shows all of them)
+npm run screenshots                       every kind of page at three widths and states of the chrome at two,
+                                          of both shops, into screenshots/
 npm run screenshots -- --only flyout      those whose name contains this text
 npm run screenshots -- --readme           the images of README.md, into docs/images/
 `;
@@ -41,7 +40,6 @@ const VIEWPORT_HEIGHT = 900;
 /** Longer pages are cropped. */
 const MAX_HEIGHT = 9000;
 const QUALITY = 50;
-const CONCURRENCY = 2;
 /** About two days before the campaign of the action bars ends. */
 const NOW = new Date("2031-12-29T09:30:00+01:00");
 
@@ -95,34 +93,24 @@ process.exitCode = (await takeAll()) > 0 ? 1 : 0;
 
 /** Takes all screenshots; returns how many failed. */
 async function takeAll(): Promise<number> {
-  const shops = await openShops();
+  const shop = await openShop();
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),
     args: [...CHROMIUM_ARGUMENTS, "--force-color-profile=srgb", "--font-render-hinting=none"],
   });
-  const queue = [...shots];
   let failed = 0;
-  const work = async (): Promise<void> => {
-    for (let shot = queue.shift(); shot; shot = queue.shift()) {
-      try {
-        const image = await take(browser, shops.get(shot.state?.environment)?.port ?? 0, shot);
-        if (readme && image.length > MAX_README_IMAGE_BYTES)
-          throw new Error(`${image.length} bytes, more than ${MAX_README_IMAGE_BYTES}`);
-        writeFileSync(join(folder, `${shot.name}.webp`), image);
-      } catch (error) {
-        failed += 1;
-        console.error(`${shot.name}: ${error instanceof Error ? error.message : String(error)}`);
-        if ([...shops.values()].some((shop) => shop.hasExited())) queue.length = 0;
-      }
+  for (const shot of shots)
+    try {
+      const image = await take(browser, shop.port, shot);
+      if (readme && image.length > MAX_README_IMAGE_BYTES)
+        throw new Error(`${image.length} bytes, more than ${MAX_README_IMAGE_BYTES}`);
+      writeFileSync(join(folder, `${shot.name}.webp`), image);
+    } catch (error) {
+      failed += 1;
+      console.error(`${shot.name}: ${error instanceof Error ? error.message : String(error)}`);
     }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   await browser.close();
-  for (const shop of shops.values()) {
-    if (shop.hasExited()) console.error(`A shop has exited: ${shop.log().join("\n")}`);
-    await shop.close();
-  }
-  if (!readme) writeFileSync(join(folder, "index.html"), contactSheet(readdirSync(folder)));
+  await shop.close();
   console.log(
     `${shots.length - failed} screenshots in ${readme ? README_FOLDER : FOLDER}, ${failed} failed`,
   );
@@ -137,14 +125,6 @@ function readmeShots(): readonly Shot[] {
   });
 }
 
-/** One shop for each environment that a state requires; pages and other states use the one without settings. */
-async function openShops(): Promise<ReadonlyMap<ChromeState["environment"], OpenShop>> {
-  const shops = new Map<ChromeState["environment"], OpenShop>();
-  for (const environment of new Set(shots.map(({ state }) => state?.environment)))
-    shops.set(environment, await openShop(environment));
-  return shops;
-}
-
 async function take(browser: Browser, port: number, shot: Shot): Promise<Buffer> {
   const { channel, width, path, isFullPage, scale, state } = shot;
   const context = await browser.newContext({
@@ -152,7 +132,6 @@ async function take(browser: Browser, port: number, shot: Shot): Promise<Buffer>
     reducedMotion: "reduce",
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
-    ...(state?.userAgent !== undefined && { userAgent: state.userAgent }),
   });
   try {
     const origin = `http://${channel}.de.localhost:${port}`;
@@ -160,16 +139,11 @@ async function take(browser: Browser, port: number, shot: Shot): Promise<Buffer>
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     await page.clock.setFixedTime(NOW);
-    if (state?.customer)
-      await page.route("**/web-api/customer-data", (route) =>
-        route.fulfill({ json: state.customer ?? {} }),
-      );
-    await page.goto(`http://${channel}.de.localhost:${port}${path}`);
+    await page.goto(`${origin}${path}`);
     await page.waitForLoadState("networkidle");
     if (isFullPage) await loadLazyImages(page);
-    await state?.act?.(page);
-    // A messenger whose script never loads keeps the network busy.
-    if (!state?.environment) await page.waitForLoadState("networkidle");
+    await state?.act(page);
+    await page.waitForLoadState("networkidle");
     const y = await page.evaluate(() => scrollY);
     const height = isFullPage
       ? Math.min(await page.evaluate(heightOfInterest, path === "/"), MAX_HEIGHT)

@@ -4,18 +4,18 @@ import { delimiter, join } from "node:path";
 import { parseOptions, refuse } from "./command-line.ts";
 import { freePort } from "./test/free-port.ts";
 import { type Run, runCommand } from "./test/run-command.ts";
-import { runSteps, type Outcome, type Step } from "./test/run-steps.ts";
 
 const USAGE = `
 Runs the checks and tests of the project.
 
-npm test                              everything
+npm test                              the checks, the unit tests, the crawl, some hostile requests and the browser tests
+npm run test:all                      also what is long: all hostile requests, sabotage, torture, faults, the archives,
+                                      and the browser tests of the development server
 npm run check                         the quick checks: lock, types, lint, format, rules, unused, docs, content
 npm test -- --only types,lint         some steps
-npm run test:unit -- <path>           the unit tests of a file or folder
-npm run test:e2e                      the browser tests
 
-Steps: lock, types, lint, format, rules, unused, docs, content, unit, build, crawl, fuzz, browser, e2e.
+Steps: lock, types, lint, format, rules, unused, docs, content, build, browser, unit, crawl, fuzz, e2e,
+faults, torture, sabotage.
 The last line counts tests and checks: "N passed, N failed", with ", N skipped" if some were skipped.
 `;
 
@@ -24,103 +24,115 @@ const BIN = join(ROOT, "node_modules/.bin");
 const MAX_SILENCE_MS = 20 * 60_000;
 /** The most browser tests that are repeated after they failed. */
 const MAX_REPEATED = 12;
-const PLAYWRIGHT_CONFIG = "packages/web/playwright.config.ts";
 const INCREMENTAL = ["--incremental", "--tsBuildInfoFile"];
+/** The browser tests that are not of the development server. */
+const WITHOUT_DEVELOPMENT = String.raw`/e2e/(?!development).*\.e2e\.ts$`;
 
-const passedCheck: Outcome = { passed: 1, failed: 0, skipped: 0, output: "" };
+/** What a step has counted. */
+interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Printed if something has failed. */
+  readonly output: string;
+  /** Printed if nothing has failed, for example the tests that passed only when they were repeated. */
+  readonly remark?: string;
+}
 
-const QUICK_STEPS: readonly Step[] = [
-  { name: "lint", run: () => check([["oxlint"]]) },
-  {
-    name: "types",
-    run: () =>
-      check([
-        ["tsc", "-p", ".", ...INCREMENTAL, ".cache/types.tsbuildinfo"],
-        ["tsc", "-p", "packages/domain", ...INCREMENTAL, ".cache/domain-types.tsbuildinfo"],
-      ]),
-  },
-  { name: "rules", run: () => check([["node", "scripts/dependency-rules.ts"]]) },
-  {
-    name: "unused",
-    run: () =>
-      check([
-        ["knip", "--no-progress"],
-        // What only tests use, no driver reaches.
-        ["knip", "--no-progress", "--production", "--include", "files,exports,types"],
-      ]),
-  },
-  {
-    name: "docs",
-    run: () =>
-      check([
-        ["node", "scripts/doc-links.ts"],
-        ["node", "scripts/ledger-rows.ts"],
-        ["node", "scripts/vocabulary.ts"],
-        ["node", "scripts/style-sheets.ts"],
-      ]),
-  },
-  {
-    name: "content",
-    run: () =>
-      check([
-        [
-          "node",
-          "packages/cli/passepartout.js",
-          "content",
-          "doctor",
-          "--baseline",
-          "docs/voice/baseline.json",
-        ],
-      ]),
-  },
-  { name: "format", run: () => check([["oxfmt", "--check", "."]]) },
-  { name: "lock", run: () => check([["node", "scripts/lock-file.ts"]]) },
-];
-
-const STEPS: readonly Step[] = [
-  ...QUICK_STEPS,
-  { name: "build", run: () => check([["node", "scripts/build-if-stale.ts"]]) },
-  { name: "browser", run: findBrowser },
-  // The command line writes a static site of the built shop.
-  { name: "unit", after: ["build"], run: unitTests },
-  { name: "crawl", after: ["build"], run: crawlStorefronts },
-  {
-    name: "fuzz",
-    after: ["build"],
-    run: () =>
-      check([["node", "scripts/fuzz.ts", "--requests", "5000", "--seed", "11", "--rest", "0"]]),
-  },
-  // Browser tests wait for what a visitor sees, within time limits: nothing else may run beside them.
-  { name: "e2e", after: ["build", "browser"], isExclusive: true, run: browserTests },
-];
+type Step = readonly [name: string, run: () => Promise<Outcome>];
 
 const values = parseOptions(USAGE, {
   only: { type: "string" },
   quick: { type: "boolean", default: false },
+  all: { type: "boolean", default: false },
 });
+
+const CHECKS: readonly Step[] = [
+  ["lint", check("oxlint")],
+  [
+    "types",
+    check(
+      ["tsc", "-p", ".", ...INCREMENTAL, ".cache/types.tsbuildinfo"],
+      ["tsc", "-p", "packages/domain", ...INCREMENTAL, ".cache/domain-types.tsbuildinfo"],
+    ),
+  ],
+  ["rules", check("node scripts/dependency-rules.ts")],
+  [
+    "unused",
+    check(
+      "knip --no-progress",
+      // What only tests use, no driver reaches.
+      "knip --no-progress --production --include files,exports,types",
+    ),
+  ],
+  [
+    "docs",
+    check(
+      ...["doc-links", "ledger-rows", "vocabulary", "style-sheets"].map(
+        (name) => `node scripts/${name}.ts`,
+      ),
+    ),
+  ],
+  [
+    "content",
+    check("node packages/cli/passepartout.js content doctor --baseline docs/voice/baseline.json"),
+  ],
+  ["format", check("oxfmt --check .")],
+  ["lock", check("node scripts/lock-file.ts")],
+];
+
+/** Steps of a stage run side by side, and begin when all stages before have ended. Browser tests wait for what a visitor sees, within time limits: nothing else may run beside them. */
+const STAGES: readonly (readonly Step[])[] = [
+  [...CHECKS, ["build", check("node scripts/build-if-stale.ts")], ["browser", findBrowser]],
+  [
+    ["unit", unitTests],
+    ["crawl", crawlStorefronts],
+    ["fuzz", check(`node scripts/fuzz.ts --seed 11 --requests ${values.all ? 20_000 : 1000}`)],
+  ],
+  [["e2e", browserTests]],
+];
+const LONG_STAGES: readonly (readonly Step[])[] = [
+  [
+    ["faults", check("node scripts/faults.ts")],
+    ["torture", check("node scripts/torture.ts")],
+  ],
+  [["sabotage", check("node scripts/sabotage.ts")]],
+];
+
 const reports = mkdtempSync(join(tmpdir(), "passepartout-test-"));
 let chromiumPath: string | undefined;
 process.exitCode = await main();
 rmSync(reports, { recursive: true, force: true });
 
 async function main(): Promise<number> {
-  const names = values.quick ? QUICK_STEPS.map(({ name }) => name) : values.only?.split(",");
-  const unknown = names?.filter((name) => !STEPS.some((step) => step.name === name)) ?? [];
+  const names = values.quick ? CHECKS.map(([name]) => name) : values.only?.split(",");
+  const every = [...STAGES, ...LONG_STAGES];
+  const unknown = names?.filter((name) => !every.flat().some(([step]) => step === name)) ?? [];
   if (unknown.length > 0) refuse(`There is no step ${unknown.join(", ")}.`, USAGE);
-  const needed = new Set(
-    STEPS.filter(({ name }) => names?.includes(name) ?? true).flatMap(({ name, after = [] }) => [
-      name,
-      ...after,
-    ]),
-  );
   const started = performance.now();
-  const { passed, failed, skipped } = await runSteps(
-    STEPS.filter(({ name }) => needed.has(name)),
-    { slots: availableParallelism(), report },
-  );
+  const outcomes = new Map<string, Outcome>();
+  for (const stage of names || values.all ? every : STAGES) {
+    const waiting = stage.filter(([name]) => names?.includes(name) ?? true);
+    const isBroken = (outcomes.get("build")?.failed ?? 0) > 0;
+    const work = async (): Promise<void> => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) {
+        const [name, run] = step;
+        const begun = performance.now();
+        const outcome = isBroken ? failedCheck("Not run, because of build.") : await run();
+        outcomes.set(name, outcome);
+        report(name, outcome, begun);
+      }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+  }
+  const sum = (count: "passed" | "failed" | "skipped"): number =>
+    [...outcomes.values()].reduce((total, outcome) => total + outcome[count], 0);
+  const skipped = sum("skipped");
   console.log(`  ${"in all".padEnd(8)}${secondsSince(started)}`);
-  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
-  return failed > 0 ? 1 : 0;
+  console.log(
+    `${sum("passed")} passed, ${sum("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
+  );
+  return sum("failed") > 0 ? 1 : 0;
 }
 
 function report(name: string, { failed, output, remark }: Outcome, started: number): void {
@@ -134,11 +146,16 @@ function secondsSince(started: number): string {
 }
 
 /** Commands that form one check. All of them run, so that one error does not hide the next. */
-async function check(commands: readonly (readonly string[])[]): Promise<Outcome> {
-  const runs: Run[] = [];
-  for (const command of commands) runs.push(await runHere(command));
-  const output = runs.map((run) => run.output).join("");
-  return runs.every(({ ok }) => ok) ? passedCheck : failedCheck(output);
+function check(...commands: readonly (string | readonly string[])[]): () => Promise<Outcome> {
+  return async () => {
+    const runs: Run[] = [];
+    for (const command of commands)
+      runs.push(await runHere(typeof command === "string" ? command.split(" ") : command));
+    const output = runs.map((run) => run.output).join("");
+    return runs.every(({ ok }) => ok)
+      ? { passed: 1, failed: 0, skipped: 0, output }
+      : failedCheck(output);
+  };
 }
 
 function failedCheck(output: string): Outcome {
@@ -148,11 +165,8 @@ function failedCheck(output: string): Outcome {
 async function unitTests(): Promise<Outcome> {
   const file = join(reports, "unit.json");
   const run = await runHere([
-    "vitest",
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
+    ...["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    ...(values.all ? [] : ["--exclude", "scripts/pack/*"]),
   ]);
   return counted(
     run,
@@ -166,7 +180,7 @@ async function unitTests(): Promise<Outcome> {
 }
 
 async function browserTests(): Promise<Outcome> {
-  const first = await playwright("e2e");
+  const first = await playwright("e2e", ...(values.all ? [] : [WITHOUT_DEVELOPMENT]));
   if (first.failed === 0 || first.failed > MAX_REPEATED) return first;
   // On a shared machine a browser may stall. What fails alone in one of three runs is a defect.
   const again = await playwright(
@@ -186,10 +200,13 @@ async function browserTests(): Promise<Outcome> {
   };
 }
 
-async function playwright(report: string, ...parameters: readonly string[]): Promise<Outcome> {
-  const file = join(reports, `${report}.json`);
+async function playwright(name: string, ...parameters: readonly string[]): Promise<Outcome> {
+  const file = join(reports, `${name}.json`);
   const run = await runHere(
-    ["playwright", "test", "-c", PLAYWRIGHT_CONFIG, "--reporter=list,json", ...parameters],
+    [
+      ...["playwright", "test", "-c", "packages/web/playwright.config.ts"],
+      ...["--reporter=list,json", ...parameters],
+    ],
     {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       E2E_PORT: process.env["E2E_PORT"] ?? String(await freePort()),
@@ -205,10 +222,10 @@ async function playwright(report: string, ...parameters: readonly string[]): Pro
 
 /** Counts storefronts: one fails if the crawl reports anything about it. */
 async function crawlStorefronts(): Promise<Outcome> {
-  const run = await runHere(["node", "scripts/crawl.ts"]);
-  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/mu.exec(run.output) ?? [];
-  if (passed === undefined) return failedCheck(run.output);
-  return { passed: Number(passed), failed: Number(failed), skipped: 0, output: run.output };
+  const { output } = await runHere(["node", "scripts/crawl.ts"]);
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/mu.exec(output) ?? [];
+  if (passed === undefined) return failedCheck(output);
+  return { passed: Number(passed), failed: Number(failed), skipped: 0, output };
 }
 
 /** The counts in the JSON reports of Vitest and, under `stats`, of Playwright. */
@@ -241,7 +258,7 @@ async function findBrowser(): Promise<Outcome> {
   try {
     const { findOrInstallChromium } = await import("./chromium.ts");
     chromiumPath = findOrInstallChromium();
-    return passedCheck;
+    return { passed: 1, failed: 0, skipped: 0, output: "" };
   } catch (error) {
     return failedCheck(error instanceof Error ? error.message : String(error));
   }

@@ -3,34 +3,36 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { parseOptions, refuse } from "../command-line.ts";
 import { measureBackend } from "./backend.ts";
-import { measureBytes } from "./bytes.ts";
+import { measureBytes, measureInteraction } from "./browser.ts";
 import { measureCli } from "./cli.ts";
-import { measureDomain } from "./domain.ts";
+import { measureDomain, measureSearch } from "./domain.ts";
 import { type Figure, tableOf } from "./figures.ts";
-import { measureInteraction } from "./interaction.ts";
 import { measureLighthouse } from "./lighthouse.ts";
-import { measureMemory } from "./memory.ts";
-import { measurePages } from "./pages.ts";
+import { measureMemory, measurePages, measureStart } from "./pages.ts";
 import { ROOT } from "./processes.ts";
-import { measureSearch } from "./search.ts";
-import { measureStart } from "./start.ts";
 
 const USAGE = `
 Measures the shop: downloaded bytes, response to gestures, CPU time per page, start, memory, backend, command line, search and domain.
 With --only lighthouse it examines every kind of page; LIGHTHOUSE_FOLDER is where Lighthouse is installed.
 
-npm run bench -- [--only bytes,interaction,pages,start,memory,backend,cli,search,domain,lighthouse] [--json [<file>]]
+npm run bench -- [--only bytes,interaction,pages,start,memory,backend,cli,search,domain,lighthouse] [--against <folder>] [--json <file>]
 
-  --only  some parts
-  --json  prints JSON, or writes it to a file
+  --only     some parts
+  --against  another checkout that is built, whose pages are measured in alternation with those of this one
+  --json     writes JSON to a file
 
 A figure above its limit is marked; it is not an error.
 `;
 
-const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]> | readonly Figure[]>> = {
+const values = parseOptions(USAGE, {
+  only: { type: "string" },
+  against: { type: "string" },
+  json: { type: "string" },
+});
+const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   bytes: measureBytes,
   interaction: measureInteraction,
-  pages: measurePages,
+  pages: () => measurePages(values.against),
   start: measureStart,
   memory: measureMemory,
   backend: measureBackend,
@@ -39,22 +41,6 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]> | readonly
   search: measureSearch,
   domain: measureDomain,
 };
-
-const STDOUT = "-";
-
-/** Gives `--json` without a file the value that `parseArgs` requires. */
-const withJsonTarget = (parameters: readonly string[]): string[] =>
-  parameters.flatMap((parameter, at) => {
-    const next = parameters[at + 1];
-    const isBare = parameter === "--json" && (next === undefined || next.startsWith("-"));
-    return isBare ? [`--json=${STDOUT}`] : [parameter];
-  });
-
-const values = parseOptions(
-  USAGE,
-  { only: { type: "string" }, json: { type: "string" } },
-  withJsonTarget(process.argv.slice(2)),
-);
 const parts = values.only?.split(",") ?? Object.keys(PARTS).filter((part) => part !== "lighthouse");
 const unknown = parts.filter((part) => !Object.hasOwn(PARTS, part));
 if (unknown.length > 0) refuse(`There is no part ${unknown.join(", ")}.`, USAGE);
@@ -70,20 +56,14 @@ for (const part of parts) {
   console.error(`measuring ${part} …`);
   figures.push(...((await PARTS[part]?.()) ?? []));
 }
-
-const document = JSON.stringify(
-  {
+console.log(tableOf(figures));
+if (values.json !== undefined) {
+  const machine = {
     node: process.version,
-    platform: `${process.platform} ${process.arch}`,
     processors: availableParallelism(),
     // Other work on the machine increases elapsed times, and CPU times by some tens of per cent.
     load: loadavg()[0],
     at: new Date().toISOString(),
-    figures,
-  },
-  undefined,
-  2,
-);
-console.log(values.json === STDOUT ? document : tableOf(figures));
-if (values.json !== undefined && values.json !== STDOUT)
-  writeFileSync(values.json, `${document}\n`);
+  };
+  writeFileSync(values.json, `${JSON.stringify({ ...machine, figures }, undefined, 2)}\n`);
+}

@@ -1,3 +1,8 @@
+import { createSearchIndex } from "../../packages/adapters/src/search/search-indexes.ts";
+import {
+  CARD_THEME_ENTRIES,
+  cardThemeIn,
+} from "../../packages/adapters/backend/themes/card-themes.ts";
 import type { ProductKind } from "../../packages/domain/src/catalogue/product-kind.ts";
 import { configuratorPathOf } from "../../packages/domain/src/designer/configurator-path.ts";
 import {
@@ -5,97 +10,47 @@ import {
   parseDesignerUrl,
 } from "../../packages/domain/src/designer/designer-url.ts";
 import { inferProductKind } from "../../packages/domain/src/designer/infer-product-kind.ts";
-import { parseQuery, type QueryEntry } from "../../packages/domain/src/designer/product-query.ts";
-import {
-  decideTreatment,
-  type FlagSubject,
-} from "../../packages/domain/src/experiments/decide-treatment.ts";
-import { EMPTY_MEMORY } from "../../packages/domain/src/experiments/treatment-memory.ts";
+import { parseQuery } from "../../packages/domain/src/designer/product-query.ts";
+import { decideTreatment } from "../../packages/domain/src/experiments/decide-treatment.ts";
 import { currencyOf } from "../../packages/domain/src/market/currency.ts";
-import type { Locale } from "../../packages/domain/src/market/locale.ts";
 import { formatPrice } from "../../packages/domain/src/market/price-text.ts";
 import { createHostTable } from "../../packages/domain/src/market/storefront.ts";
 import { resolveUrl } from "../../packages/domain/src/routing/resolve-url.ts";
-import { type Figure, median } from "./figures.ts";
+import type { SearchDocument } from "../../packages/domain/src/search/search-document.ts";
+import { foldText } from "../../packages/domain/src/search/search-text.ts";
+import { searchIn } from "../../packages/domain/src/search/search.ts";
+import { alternately, cpuMsFor, type Figure, figuresOf } from "./figures.ts";
 
-const SLICES = 10;
-const LINKS = 1_000_000;
-const NOW = 1_790_000_000_000;
+const ROUNDS = 10;
+const NOW = Date.UTC(2026, 8, 21);
+const TIMES = 100_000;
 
 /** Sum of all results, so that the engine cannot optimise the measured code away. */
 let checksum = 0;
-const consume = (value: { readonly length: number }): void => {
-  checksum = (checksum + value.length) | 0;
-};
 
-/** CPU time in ns of one operation in two implementations, measured alternately in slices. */
-const compare = (
-  pieces: number,
-  ours: (index: number) => void,
-  plain: (index: number) => void,
-): { readonly ours: number; readonly plain: number; readonly ratio: number } => {
-  const size = Math.ceil(pieces / SLICES);
-  const time = (work: (index: number) => void): number => {
-    const started = process.cpuUsage();
-    for (let index = 0; index < size; index += 1) work(index);
-    const { user, system } = process.cpuUsage(started);
-    return ((user + system) / size) * 1000;
+/** CPU time of one operation in ns, and compared with the simplest code for the same task, measured alternately. Both return something with a length. */
+const compare = async (
+  ours: (index: number) => { readonly length: number },
+  plain: (index: number) => { readonly length: number },
+): Promise<{ readonly ns: number; readonly ratio: number }> => {
+  const nsOf = (work: typeof ours) => async () => {
+    const ms = await cpuMsFor(() => {
+      for (let index = 0; index < TIMES; index += 1) checksum += work(index).length;
+    });
+    return (ms * 1e6) / TIMES;
   };
-  const times = Array.from({ length: SLICES }, () => [time(ours), time(plain)] as const);
-  const medians = {
-    ours: median(times.map(([one]) => one)),
-    plain: median(times.map(([, one]) => one)),
-  };
-  return { ...medians, ratio: medians.ours / medians.plain };
+  const medians = await alternately(ROUNDS, { ours: nsOf(ours), plain: nsOf(plain) });
+  return { ns: medians.ours, ratio: medians.ours / medians.plain };
 };
 
-const PRODUCTS: Readonly<Record<ProductKind, readonly string[]>> = {
-  photoframe: [
-    "materialType=acrylglas&format=600x450&optionTypes=uv-schutz",
-    "materialType=leinwand&frameType=artbox-schwarz-lack&format=300x200",
-  ],
-  collage: [
-    "materialType=leinwand&designId=12&isCollage=1&categoryIds[]=1&categoryIds[]=2",
-    "designId=7&materialType=poster&format=400x400",
-  ],
-  calendar: [
-    "calendarType=wandkalender&formatType=a4-quer&startMonth=3&year=2027",
-    "calendarType=tischkalender&startDate=2027-01-31&amount=2",
-  ],
-  photobook: [
-    "type=digitalfotobuch&format=a4-quer&cover=hard&pageCount=32&amount=1",
-    "type=echtfotobuch&paper=matt&quantity=2&amount=3",
-  ],
-  photobox: ["photoboxType=small&photoboxFormat=100x150", "photoboxType=small"],
-  photoprint: [
-    "photoboxType=photoprint&photoboxFormat=100x150",
-    "photoboxType=photoprint&gclid=abc",
-  ],
-  card: [
-    "themeId=1001&quantity=40&paper=matt",
-    "themeId=1002&quantity=25&tag=winter&tag=family&occasion=hochzeit",
-  ],
-};
-
-/** The simplest code that builds a designer link, parses it and infers the product kind, without rules and checks. */
-const plainLink = (kind: ProductKind, entries: readonly QueryEntry[]): ProductKind | undefined => {
-  const search = new URLSearchParams(entries as [string, string][]);
-  search.append("locale", "de-DE");
-  const url = `${configuratorPathOf(kind)}?${search.toString()}`;
-  const read = new URLSearchParams(url.slice(url.indexOf("?")));
-  consume([...read]);
-  if (read.get("photoboxType") === "photoprint") return "photoprint";
-  if (read.has("photoboxType")) return "photobox";
-  if (read.has("materialType")) return read.has("designId") ? "collage" : "photoframe";
-  if (read.has("calendarType")) return "calendar";
-  if (read.has("type")) return "photobook";
-  return read.has("themeId") ? "card" : undefined;
-};
-
-const ourLink = (kind: ProductKind, entries: readonly QueryEntry[]): ProductKind | undefined => {
-  const { url } = buildDesignerUrl(kind, entries, { locale: "de-DE", now: NOW });
-  const parsed = parseDesignerUrl(url);
-  return parsed.ok ? inferProductKind(parsed.value.parameters) : undefined;
+const PRODUCTS: Readonly<Record<ProductKind, string>> = {
+  photoframe: "materialType=leinwand&frameType=artbox-schwarz-lack&format=300x200",
+  collage: "materialType=leinwand&designId=12&isCollage=1&categoryIds[]=1&categoryIds[]=2",
+  calendar: "calendarType=wandkalender&formatType=a4-quer&startMonth=3&year=2027",
+  photobook: "type=digitalfotobuch&format=a4-quer&cover=hard&pageCount=32&amount=1",
+  photobox: "photoboxType=small&photoboxFormat=100x150",
+  photoprint: "photoboxType=photoprint&photoboxFormat=100x150",
+  card: "themeId=1002&quantity=25&tag=winter&tag=family&occasion=hochzeit",
 };
 
 const ADDRESSES = [
@@ -105,160 +60,118 @@ const ADDRESSES = [
   ["wall.at.localhost:3000", "/configurator-photo-frame", "?format=600x450&locale=de-AT"],
 ] as const;
 
-const PRICED: readonly Locale[] = ["de-DE", "en-US", "fr-CH"];
-
-const perSecond = (nanoseconds: number): number => 1e9 / nanoseconds;
-
-const figure = (name: string, value: number, unit: string, limit?: number): Figure => ({
-  part: "domain",
-  name,
-  value,
-  unit,
-  ...(limit !== undefined && { limit }),
-});
-
-const KINDS = Object.keys(PRODUCTS) as ProductKind[];
-
-const productsOf = (kind: ProductKind): readonly (readonly QueryEntry[])[] =>
-  PRODUCTS[kind].map((query) => parseQuery(query));
-
-/** Ensures that both implementations return the same for these products, and that no parameter is dropped. */
-const checkProducts = (): void => {
-  for (const kind of KINDS)
-    for (const entries of productsOf(kind)) {
-      const { dropped, url } = buildDesignerUrl(kind, entries, { locale: "de-DE", now: NOW });
-      const inferred = [ourLink(kind, entries), plainLink(kind, entries)];
-      if (inferred.some((one) => one !== kind))
-        throw new Error(`Inferred for ${url}: ${inferred.join(" and ")}`);
-      if (dropped.length > 0) throw new Error(`Dropped from ${url}: ${JSON.stringify(dropped)}`);
-    }
-};
-
-const links = (): readonly Figure[] =>
-  KINDS.flatMap((kind) => {
-    const products = productsOf(kind);
-    const pick = (index: number) => products[index % products.length] ?? [];
-    const { ours, ratio } = compare(
-      LINKS,
-      (index) => consume(ourLink(kind, pick(index)) ?? ""),
-      (index) => consume(plainLink(kind, pick(index)) ?? ""),
-    );
-    return [
-      figure(`${kind} link built, parsed, inferred`, ours / 1000, "µs"),
+/** The speed of the rules, compared with the simplest code for the same task. */
+export const measureDomain = async (): Promise<readonly Figure[]> => {
+  const figure = figuresOf("domain");
+  const figures: Figure[] = [];
+  for (const [kind, query] of Object.entries(PRODUCTS) as [ProductKind, string][]) {
+    const entries = parseQuery(query);
+    const ours = (): ProductKind | "" => {
+      const { url } = buildDesignerUrl(kind, entries, { locale: "de-DE", now: NOW });
+      const parsed = parseDesignerUrl(url);
+      return (parsed.ok && inferProductKind(parsed.value.parameters)) || "";
+    };
+    if (ours() !== kind) throw new Error(`The link of ${kind} is one of ${ours()}`);
+    const { ns, ratio } = await compare(ours, () => {
+      const search = new URLSearchParams(entries as [string, string][]);
+      search.append("locale", "de-DE");
+      const url = `${configuratorPathOf(kind)}?${search.toString()}`;
+      return [...new URLSearchParams(url.slice(url.indexOf("?")))];
+    });
+    figures.push(
+      figure(`${kind} link built, parsed, inferred`, ns / 1000, "µs"),
       figure(`${kind} link, compared with URLSearchParams`, ratio, "x", 3),
-    ];
-  });
-
-const inference = (): readonly Figure[] => {
-  const products = KINDS.flatMap(productsOf);
-  const { ours, ratio } = compare(
-    LINKS,
-    (index) => consume(inferProductKind(products[index % products.length] ?? []) ?? ""),
-    (index) => consume(plainInference(products[index % products.length] ?? []) ?? ""),
-  );
-  return [
-    figure("product kinds inferred per second", perSecond(ours), ""),
-    figure("product kind inferred, compared with URLSearchParams", ratio, "x"),
-  ];
-};
-
-const plainInference = (entries: readonly QueryEntry[]): string | undefined => {
-  const read = new URLSearchParams(entries as [string, string][]);
-  if (read.has("photoboxType")) return "photobox";
-  if (read.has("materialType")) return read.has("designId") ? "collage" : "photoframe";
-  if (read.has("calendarType")) return "calendar";
-  if (read.has("type")) return "photobook";
-  return read.has("themeId") ? "card" : undefined;
-};
-
-const prices = (): readonly Figure[] =>
-  PRICED.map((locale) => {
+    );
+  }
+  for (const locale of ["de-DE", "en-US", "fr-CH"] as const) {
     const style = new Intl.NumberFormat(locale, {
       style: "currency",
       currency: currencyOf(locale),
     });
-    const { ratio } = compare(
-      LINKS,
-      (index) => consume(formatPrice((index * 7) / 100, { locale })),
-      (index) => consume(style.format((index * 7) / 100)),
+    const { ratio } = await compare(
+      (index) => formatPrice((index * 7) / 100, { locale }),
+      (index) => style.format((index * 7) / 100),
     );
-    return figure(`price text ${locale}, compared with a cached Intl.NumberFormat`, ratio, "x", 1);
-  });
-
-const addresses = (): readonly Figure[] => {
+    figures.push(
+      figure(`price text ${locale}, compared with a cached Intl.NumberFormat`, ratio, "x", 1),
+    );
+  }
   const hosts = createHostTable([]);
-  const { ours, ratio } = compare(
-    LINKS,
+  const at = (index: number) => ADDRESSES[index % ADDRESSES.length] ?? ADDRESSES[0];
+  const resolved = await compare(
     (index) => {
-      const [host, path, query] = ADDRESSES[index % ADDRESSES.length] ?? ["", "", ""];
-      consume(resolveUrl({ protocol: "http:", host, path, query }, hosts).kind);
+      const [host, path, query] = at(index);
+      return resolveUrl({ protocol: "http:", host, path, query }, hosts).kind;
     },
     (index) => {
-      const [host, path, query] = ADDRESSES[index % ADDRESSES.length] ?? ["", "", ""];
-      const url = new URL(`http://${host}${path}${query}`);
-      const [channel = "", suffix = ""] = url.hostname.split(".");
-      const segments = url.pathname.split("/").slice(1);
-      consume(channel + suffix + segments.length);
+      const { hostname, pathname } = new URL(`http://${at(index).join("")}`);
+      return [...hostname.split("."), ...pathname.split("/")];
     },
   );
-  return [
-    figure("addresses resolved per second", perSecond(ours), ""),
-    figure("address resolved, compared with URL and two splits", ratio, "x"),
-  ];
-};
-
-const WALL = { channel: "wall", mobileDevice: true } as const;
-
-const FLAG_SUBJECTS: readonly FlagSubject[] = (
-  [
-    ["remembered", "on", undefined],
-    ["overridden", "off", { flag: "nudging", treatment: "on" }],
-    ["changed", "off", undefined],
-    ["undecided", undefined, undefined],
-  ] as const
-).map(([key, live, override]) => ({
-  key,
-  client: { isReady: true, treatmentOf: () => live },
-  override,
-  attributes: WALL,
-}));
-
-const flags = (): readonly Figure[] => {
-  const record = { featureFlags: { nudging: "on" } } as const;
-  const memories = FLAG_SUBJECTS.map(({ key = "" }) => ({
-    session: { ...record, splitKey: key },
-    user: { ...record, splitKey: key },
-  }));
-  // The plainest code: the client's treatment, or off.
-  const plain = (index: number): number => {
-    const { client, key } = FLAG_SUBJECTS[index % 4] ?? {};
-    return client && key && client.treatmentOf("nudging", WALL) === "on" ? 1 : 0;
+  const subject = {
+    key: "remembered",
+    client: { isReady: true, treatmentOf: () => "on" as const },
+    override: undefined,
+    attributes: { channel: "wall", mobileDevice: true } as const,
   };
-  const time = (decide: (index: number) => number) =>
-    compare(
-      LINKS,
-      (index) => void (checksum += decide(index)),
-      (index) => void (checksum += plain(index)),
-    );
-  const decide = (
-    subject: FlagSubject | undefined,
-    memory: typeof EMPTY_MEMORY | undefined,
-  ): number => (subject && memory ? decideTreatment("nudging", subject, memory).entries.length : 0);
-  const fromMemory = time(() => decide(FLAG_SUBJECTS[0], memories[0]));
-  const inTurn = time((index) => decide(FLAG_SUBJECTS[index % 4], memories[index % 4]));
-  const first = time(() => decide(FLAG_SUBJECTS[0], EMPTY_MEMORY));
-  return [
-    figure("flag decided from memory", fromMemory.ours / 1000, "µs", 1),
-    figure("flag decided from memory, compared with the client's treatment", fromMemory.ratio, "x"),
-    figure("flag decided: override, memory and log entry in turn", inTurn.ours / 1000, "µs", 1),
-    figure("flag decided for the first time", first.ours / 1000, "µs", 1),
-  ];
+  const record = { featureFlags: { nudging: "on" }, splitKey: subject.key } as const;
+  const memory = { session: record, user: record };
+  const decided = await compare(
+    () => decideTreatment("nudging", subject, memory).entries,
+    () => subject.client.treatmentOf(),
+  );
+  figures.push(
+    figure("address resolved", resolved.ns / 1000, "µs"),
+    figure("address resolved, compared with URL and two splits", resolved.ratio, "x"),
+    figure("flag decided from memory", decided.ns / 1000, "µs", 1),
+  );
+  if (Number.isNaN(checksum)) throw new Error("Nothing was measured.");
+  return figures;
 };
 
-/** The speed of the rules, compared with the simplest code for the same task. */
-export const measureDomain = async (): Promise<readonly Figure[]> => {
-  checkProducts();
-  const figures = [...links(), ...inference(), ...prices(), ...addresses(), ...flags()];
-  if (checksum === Number.MAX_VALUE) throw new Error("Nothing was measured.");
+const THEMES = 100_000;
+
+/** What is typed: an occasion, one with more words, a typing error, a part of a word, and words that nothing has all of. */
+const SEARCHES = [
+  "hochzeit",
+  "hochzeit gold kranz",
+  "hochzeti",
+  "ge",
+  "eukalyptus stern taufe berge mond",
+];
+
+/** CPU time per search among 100,000 themes, compared with the plainest code, which reads them all and tolerates no error. */
+export const measureSearch = async (): Promise<readonly Figure[]> => {
+  const figure = figuresOf("search");
+  const themes = CARD_THEME_ENTRIES.map((entry) => cardThemeIn(entry, "de-DE"));
+  const documents = Array.from({ length: THEMES }, (_, at): SearchDocument => {
+    const { name, occasion } = themes[at % themes.length] as (typeof themes)[number];
+    return {
+      kind: "theme",
+      title: name,
+      note: occasion,
+      keywords: occasion,
+      text: "",
+      path: `/themes/${at}`,
+      price: 1 + (at % 50),
+      occasion,
+      colors: [],
+    };
+  });
+  const index = await createSearchIndex(documents);
+  const folded = documents.map(({ title, keywords }) => foldText(`${title} ${keywords}`));
+  const figures: Figure[] = [];
+  for (const text of SEARCHES) {
+    const words = text.split(" ");
+    const { ours, plain } = await alternately(ROUNDS, {
+      ours: () => cpuMsFor(() => searchIn(index, text, "de", {}, { limit: 24 }).total),
+      plain: () =>
+        cpuMsFor(() => folded.filter((line) => words.every((word) => line.includes(word)))),
+    });
+    figures.push(
+      figure(`“${text}”`, ours, "ms CPU", 5),
+      figure(`“${text}”, compared with reading all`, ours / plain, "x"),
+    );
+  }
   return figures;
 };

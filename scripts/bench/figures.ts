@@ -8,52 +8,55 @@ export interface Figure {
   readonly unit: string;
   /** The highest value that is accepted. */
   readonly limit?: number;
-  /** The target; values between target and limit are accepted. */
-  readonly target?: number;
 }
+
+/** Makes the figures of a part. */
+export const figuresOf =
+  (part: string) =>
+  (name: string, value: number, unit: string, limit?: number): Figure => ({
+    part,
+    name,
+    value,
+    unit,
+    ...(limit !== undefined && { limit }),
+  });
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 
-const digitsOf = (value: number): number => {
-  const size = Math.abs(value);
-  if (size >= 100) return 0;
-  if (size >= 10) return 1;
-  return size >= 1 ? 2 : 3;
+/** CPU time of work in this process, in ms. */
+export const cpuMsFor = async (work: () => unknown): Promise<number> => {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 };
 
-/** Formats a value with about three significant digits. */
-export const shown = (value: number): string =>
-  Number.isInteger(value) ? String(value) : value.toFixed(digitsOf(value));
-
-const verdictOf = ({ value, limit, target }: Figure): string => {
-  if (limit !== undefined && value > limit) return "over";
-  if (target !== undefined && value > target) return "ok, above target";
-  return limit === undefined && target === undefined ? "" : "ok";
+/** Measures alternately, so that a slow moment of the machine affects all measurements, and returns the medians; the first round is a warm-up. */
+export const alternately = async <Name extends string>(
+  rounds: number,
+  measures: Readonly<Record<Name, () => Promise<number>>>,
+): Promise<Readonly<Record<Name, number>>> => {
+  const names = Object.keys(measures) as Name[];
+  const values = new Map(names.map((name): [Name, number[]] => [name, []]));
+  for (let round = 0; round <= rounds; round += 1)
+    for (const name of names) {
+      const value = await measures[name]();
+      if (round > 0) values.get(name)?.push(value);
+    }
+  const medians = names.map((name) => [name, median(values.get(name) ?? [])]);
+  return Object.fromEntries(medians) as Record<Name, number>;
 };
 
-const boundsOf = ({ limit, target }: Figure): string =>
-  [limit !== undefined && `<= ${limit}`, target !== undefined && `target ${target}`]
-    .filter(Boolean)
-    .join(", ");
-
-/** Formats figures as an aligned Markdown table. */
-export const tableOf = (figures: readonly Figure[]): string => {
-  const rows = [
-    ["part", "what", "measured", "limit", ""],
-    ...figures.map((figure) => [
-      figure.part,
-      figure.name,
-      `${shown(figure.value)} ${figure.unit}`.trim(),
-      boundsOf(figure),
-      verdictOf(figure),
-    ]),
-  ];
-  const widths = [0, 1, 2, 3, 4].map((column) =>
-    Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, at) => (at === 2 ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0))).join(" | ")} |`;
-  const rule = `| ${widths.map((width, at) => (at === 2 ? `${"-".repeat(width - 1)}:` : "-".repeat(width))).join(" | ")} |`;
-  return [line(rows[0] ?? []), rule, ...rows.slice(1).map(line)].join("\n");
-};
+/** Formats figures as a Markdown table. */
+export const tableOf = (figures: readonly Figure[]): string =>
+  [
+    "| part | what | measured | limit | |",
+    "| --- | --- | ---: | --- | --- |",
+    ...figures.map(({ part, name, value, unit, limit }) => {
+      const shown =
+        value >= 100 || Number.isInteger(value) ? value.toFixed(0) : value.toPrecision(3);
+      const bound = limit === undefined ? " | " : `<= ${limit} | ${value > limit ? "over" : "ok"}`;
+      return `| ${part} | ${name} | ${`${shown} ${unit}`.trim()} | ${bound} |`;
+    }),
+  ].join("\n");

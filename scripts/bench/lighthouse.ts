@@ -3,17 +3,30 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type BrowserContext, chromium } from "playwright";
+import { chromium, type Page } from "playwright";
+import { CHANNELS, type Channel } from "../../packages/domain/src/market/channel.ts";
+import { PAGE_KINDS } from "../../packages/web/e2e/page-kinds.ts";
 import { CHROMIUM_ARGUMENTS, findOrInstallChromium } from "../chromium.ts";
-import { openShop } from "../crawl/open-shop.ts";
+import { type OpenShop, openShop } from "../crawl/open-shop.ts";
+import { CHROME_STATES } from "../screenshots/chrome-states.ts";
 import { freePort } from "../test/free-port.ts";
-import type { Figure } from "./figures.ts";
-import { examinedPages, type ExaminedPage } from "./lighthouse-pages.ts";
+import { type Figure, figuresOf } from "./figures.ts";
 
 const CATEGORIES = ["accessibility", "best-practices", "seo"] as const;
 
 /** How long a page may load; nothing of a page is still on its way then. */
 const LOAD_MS = 4000;
+
+/** A page, or a state of a page, that Lighthouse examines. */
+interface ExaminedPage {
+  readonly name: string;
+  readonly channel: Channel;
+  readonly path: string;
+  /** The audits that fail because of what the page is: one that is missing, or for no search engine. */
+  readonly expected?: readonly string[];
+  /** What the visitor does on the page; then its state is examined, not its load. */
+  readonly act?: (page: Page) => Promise<unknown>;
+}
 
 interface Report {
   readonly categories: Readonly<
@@ -41,10 +54,7 @@ interface Puppeteer {
 }
 
 /** Lighthouse is not among the dependencies: it would be a third of all that is installed. */
-const loadLighthouse = async (): Promise<{
-  readonly lighthouse: Lighthouse;
-  readonly puppeteer: Puppeteer;
-}> => {
+const loadTools = async () => {
   const folder = process.env["LIGHTHOUSE_FOLDER"];
   if (folder === undefined)
     throw new Error(
@@ -53,33 +63,63 @@ const loadLighthouse = async (): Promise<{
   const require = createRequire(join(folder, "package.json"));
   const load = async (name: string): Promise<unknown> =>
     import(pathToFileURL(require.resolve(name)).href);
-  const lighthouse = (await load("lighthouse")) as Lighthouse;
-  const puppeteer = (await load("puppeteer-core")) as { readonly default: Puppeteer };
-  return { lighthouse, puppeteer: puppeteer.default };
+  return {
+    lighthouse: (await load("lighthouse")) as Lighthouse,
+    puppeteer: ((await load("puppeteer-core")) as { readonly default: Puppeteer }).default,
+  };
 };
 
-/** The three scores of every kind of page and of states of pages on a phone, and how many audits fail that need not. `LIGHTHOUSE_PAGES` selects those whose name contains it. */
+/** The three scores of pages and of states of pages on a phone, and how many audits fail that need not. `LIGHTHOUSE_PAGES` selects those whose name contains it. */
 export const measureLighthouse = async (): Promise<readonly Figure[]> => {
-  const tools = await loadLighthouse();
+  const tools = await loadTools();
   const shop = await openShop();
   const only = process.env["LIGHTHOUSE_PAGES"] ?? "";
-  const pages = (await examinedPages(shop)).filter(({ name, channel }) =>
-    `${channel} ${name}`.includes(only),
-  );
   const figures: Figure[] = [];
   try {
     // One at a time: Lighthouse keeps the times of a run by names of their own.
-    for (const page of pages) figures.push(figureOf(page, await examine(tools, shop.port, page)));
+    for (const page of await examinedPages(shop))
+      if (`${page.channel} ${page.name}`.includes(only))
+        figures.push(figureOf(page, await examine(tools, shop.port, page)));
     return figures;
   } finally {
     await shop.close();
   }
 };
 
+/** Fails on every page with `noindex`. */
+const UNLISTED = ["is-crawlable"];
+/** The browser reports the status of a missing page as an error. */
+const MISSING = [...UNLISTED, "http-status-code", "errors-in-console"];
+
+/** Every page of both German shops that stands in a sitemap, one theme of all, every other kind of page, and the states of the chrome on a phone. */
+const examinedPages = async (shop: OpenShop): Promise<readonly ExaminedPage[]> => {
+  const pages: ExaminedPage[] = [];
+  for (const channel of CHANNELS) {
+    const sitemap = await shop.fetch(`${channel}.de.localhost`, "/sitemap-de-DE.xml");
+    const listed = [...sitemap.text.matchAll(/<loc>([^<]*)/g)].map(
+      ([, address = ""]) => new URL(address).pathname,
+    );
+    const kinds = PAGE_KINDS[channel];
+    const paths = new Set([
+      ...kinds.map(({ path }) => path),
+      ...listed.filter((path) => !path.startsWith("/themes/")),
+    ]);
+    for (const path of paths) {
+      const isMissing = kinds.some((kind) => kind.path === path && kind.status);
+      const expected = listed.includes(path) ? [] : isMissing ? MISSING : UNLISTED;
+      pages.push({ name: path, channel, path, expected });
+    }
+    for (const { name, widths, channels = CHANNELS, path = "/", act } of CHROME_STATES)
+      if (channels.includes(channel) && (widths?.includes(390) ?? true))
+        pages.push({ name, channel, path, act });
+  }
+  return pages;
+};
+
 const examine = async (
-  { lighthouse, puppeteer }: Awaited<ReturnType<typeof loadLighthouse>>,
+  { lighthouse, puppeteer }: Awaited<ReturnType<typeof loadTools>>,
   shopPort: number,
-  { channel, path, before, act }: ExaminedPage,
+  { channel, path, act }: ExaminedPage,
 ): Promise<Report> => {
   const origin = `http://${channel}.de.localhost:${shopPort}`;
   const profile = mkdtempSync(join(tmpdir(), "lighthouse-"));
@@ -87,7 +127,7 @@ const examine = async (
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findOrInstallChromium(),
     args: [...CHROMIUM_ARGUMENTS, `--remote-debugging-port=${port}`],
-    ...(act ? { viewport: { width: 412, height: 823 } } : { viewport: null }),
+    viewport: act ? { width: 412, height: 823 } : null,
     locale: "de-DE",
   });
   const settings = {
@@ -101,7 +141,6 @@ const examine = async (
     maxWaitForLoad: LOAD_MS,
   };
   try {
-    if (before) await prepare(context, (page) => before(page, origin));
     if (!act) return (await lighthouse.default(`${origin}${path}`, settings)).lhr;
     await context.addCookies([{ name: "consent", value: "declined", url: origin }]);
     const page = await context.newPage();
@@ -124,15 +163,6 @@ const examine = async (
   }
 };
 
-const prepare = async (
-  context: BrowserContext,
-  act: (page: Awaited<ReturnType<BrowserContext["newPage"]>>) => Promise<unknown>,
-): Promise<void> => {
-  const page = await context.newPage();
-  await act(page);
-  await page.close();
-};
-
 const figureOf = (
   { name, channel, expected = [] }: ExaminedPage,
   { categories, audits }: Report,
@@ -144,11 +174,6 @@ const figureOf = (
       if (weight > 0 && (audits[id]?.score ?? 1) < 1 && !expected.includes(id)) failed.add(id);
     return score === null ? "–" : Math.round(score * 100);
   });
-  return {
-    part: "lighthouse",
-    name: [`${channel} ${name}: ${scores.join(" / ")}`, ...failed].join(", "),
-    value: failed.size,
-    unit: "audits fail",
-    limit: 0,
-  };
+  const title = [`${channel} ${name}: ${scores.join(" / ")}`, ...failed].join(", ");
+  return figuresOf("lighthouse")(title, failed.size, "audits fail", 0);
 };

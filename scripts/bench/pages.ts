@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { get, request } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Figure, median } from "./figures.ts";
-import { hostAt, load, serve, type Served, serveShop } from "./processes.ts";
+import { join, resolve } from "node:path";
+import { CHANNELS } from "../../packages/domain/src/market/channel.ts";
+import { hostSuffixOf, LOCALES } from "../../packages/domain/src/market/locale.ts";
+import { localePrefixOf } from "../../packages/domain/src/routing/path-prefix.ts";
+import { fetchFrom, type RunningServer } from "../server/start-server.ts";
+import { alternately, type Figure, figuresOf, median } from "./figures.ts";
+import { cpuMsOf, load, memoryOf, serve, WALL_HOST } from "./processes.ts";
 
 const ROUNDS = 5;
 const SECONDS = 2;
+const START_RUNS = 7;
 
 /** Bypasses the page cache, so that every request renders the page; the page is the same as without it. */
 const UNCACHED = "?disableCache";
@@ -16,15 +20,6 @@ const PAGES = [
   { name: "product page", path: "/wandbilder", renderedLimit: 1.5 },
 ];
 
-const bodyOf = ({ port }: Served, path: string): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    get({ port, host: "127.0.0.1", path, headers: { host: hostAt(port) } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => resolve(Buffer.concat(chunks)));
-    }).on("error", reject);
-  });
-
 /** What lies in the cart whose page is measured. */
 const ARTICLES = [
   "/configurator-photo-frame?materialType=leinwand&format=600x450",
@@ -33,124 +28,154 @@ const ARTICLES = [
   "pen",
 ];
 
-/** Adds an article to a cart; the cookies with which it is found again. */
-const addToCart = ({ port }: Served, article: string, cookie: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    request(
-      {
-        port,
-        host: "127.0.0.1",
-        path: "/web-api/cart-article",
-        method: "POST",
-        headers: { host: hostAt(port), "Content-Type": "application/json", cookie },
-      },
-      (response) => {
-        if (response.statusCode !== 200) reject(new Error(`status ${response.statusCode}`));
-        const set = (response.headers["set-cookie"] ?? []).map((text) => text.split(";", 1)[0]);
-        response.resume().on("end", () => resolve(set.length > 0 ? set.join("; ") : cookie));
-      },
-    )
-      .on("error", reject)
-      .end(JSON.stringify({ article }));
+/** Starts a server that always sends the same body. */
+const serveBody = (body: string, folder: string): Promise<RunningServer> => {
+  const file = join(folder, "body");
+  writeFileSync(file, body);
+  return serve({
+    cpu: 0,
+    command: [process.execPath, "scripts/bench/bare-server.ts"],
+    environment: { BENCH_BODY: file },
   });
-
-/** CPU time of the page of a cart, which no cache may store. */
-const measureCart = async (shop: Served): Promise<readonly Figure[]> => {
-  let cookie = "";
-  for (const article of ARTICLES) cookie = await addToCart(shop, article, cookie);
-  const { rendered } = await alternately({
-    rendered: () => load(shop, "/warenkorb", SECONDS, { cookie }),
-  });
-  return [
-    {
-      part: "pages",
-      name: `cart page with ${ARTICLES.length} lines: rendered`,
-      value: rendered.cpuMs,
-      unit: "ms CPU",
-      limit: 3,
-    },
-  ];
 };
 
-/** CPU time of the server per page: from the page cache and rendered, compared with a bare server with the same body. The backend is another process. */
-export const measurePages = async (): Promise<readonly Figure[]> => {
-  const backend = await serveShop();
-  const shop = await serveShop({
-    cpu: 0,
-    env: { PASSEPARTOUT_BACKEND: `http://127.0.0.1:${backend.port}` },
-  });
+/** CPU time of the server per page: from the page cache and rendered, compared with a bare server with the same body, and with the shop of another checkout. The backend is another process. */
+export const measurePages = async (against?: string): Promise<readonly Figure[]> => {
+  const figure = figuresOf("pages");
+  const backend = await serve();
+  const environment = { PASSEPARTOUT_BACKEND: `http://127.0.0.1:${backend.port}` };
+  const shop = await serve({ cpu: 0, environment });
+  const other =
+    against === undefined
+      ? undefined
+      : await serve({
+          cpu: 0,
+          environment,
+          folder: resolve(against),
+          command: ["sh", "packages/web/start.sh"],
+        });
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   try {
     const figures: Figure[] = [];
-    for (const page of PAGES) {
-      const body = await bodyOf(shop, page.path);
-      const file = join(folder, "body.html");
-      writeFileSync(file, body);
-      const bare = await serve("scripts/bench/bare-server.ts", {
-        cpu: 0,
-        env: { BENCH_BODY: file },
-      });
-      const costs = await alternately({
-        bare: () => load(bare, page.path, SECONDS),
-        cached: () => load(shop, page.path, SECONDS),
-        rendered: () => load(shop, page.path + UNCACHED, SECONDS),
+    for (const { name, path, renderedLimit } of PAGES) {
+      const body = await (await fetchFrom(shop.port, WALL_HOST, path)).text();
+      const bare = await serveBody(body, folder);
+      const rendered = (server: RunningServer) => () => load(server, path + UNCACHED, SECONDS);
+      const costs = await alternately(ROUNDS, {
+        bare: () => load(bare, path, SECONDS),
+        cached: () => load(shop, path, SECONDS),
+        rendered: rendered(shop),
+        other: other ? rendered(other) : async () => Number.NaN,
       });
       await bare.stop();
-      const figure = (name: string, value: number, unit: string, limit?: number): Figure => ({
-        part: "pages",
-        name: `${page.name}: ${name}`,
-        value,
-        unit,
-        ...(limit !== undefined && { limit }),
-      });
       figures.push(
-        figure("HTML", body.length / 1000, "kB"),
-        figure("bare node:http, same body", costs.bare.cpuMs, "ms CPU"),
-        figure("from the page cache", costs.cached.cpuMs, "ms CPU"),
+        figure(`${name}: HTML`, Buffer.byteLength(body) / 1000, "kB"),
+        figure(`${name}: bare node:http, same body`, costs.bare, "ms CPU"),
         figure(
-          "from the page cache, compared with bare",
-          costs.cached.cpuMs / costs.bare.cpuMs,
+          `${name}: from the page cache, compared with bare`,
+          costs.cached / costs.bare,
           "x",
           1.6,
         ),
-        figure("rendered", costs.rendered.cpuMs, "ms CPU", page.renderedLimit),
-        figure("rendered, compared with bare", costs.rendered.cpuMs / costs.bare.cpuMs, "x"),
-        figure("bare, per second", costs.bare.perSecond, ""),
-        figure("from the page cache, per second", costs.cached.perSecond, ""),
-        figure("rendered, per second", costs.rendered.perSecond, ""),
+        figure(`${name}: rendered`, costs.rendered, "ms CPU", renderedLimit),
+        ...(other
+          ? [
+              figure(
+                `${name}: rendered, compared with ${against}`,
+                costs.rendered / costs.other,
+                "x",
+              ),
+            ]
+          : []),
       );
     }
-    return [...figures, ...(await measureCart(shop))];
+    return [
+      ...figures,
+      figure("cart page with 4 lines: rendered", await cartMs(shop), "ms CPU", 3),
+    ];
   } finally {
-    await Promise.all([shop.stop(), backend.stop()]);
+    for (const server of [shop, other, backend]) await server?.stop();
     rmSync(folder, { recursive: true });
   }
 };
 
-type Cost = Awaited<ReturnType<typeof load>>;
-
-/** Measures alternately, so that a slow moment of the machine affects all measurements; the first round is a warm-up. */
-const alternately = async <Name extends string>(
-  measures: Readonly<Record<Name, () => Promise<Cost>>>,
-): Promise<Readonly<Record<Name, Cost>>> => {
-  const names = Object.keys(measures) as Name[];
-  const costs = new Map<Name, Cost[]>(names.map((name) => [name, []]));
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const name of names) {
-      const once = await measures[name]();
-      if (round > 0) costs.get(name)?.push(once);
-    }
+/** CPU time of the page of a cart, which no cache may store. */
+const cartMs = async (shop: RunningServer): Promise<number> => {
+  let cookie = "";
+  for (const article of ARTICLES) {
+    const response = await fetchFrom(shop.port, WALL_HOST, "/web-api/cart-article", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", cookie },
+      body: JSON.stringify({ article }),
+    });
+    if (response.status !== 200) throw new Error(`status ${response.status}`);
+    const set = response.headers.getSetCookie().map((text) => text.split(";", 1)[0]);
+    if (set.length > 0) cookie = set.join("; ");
   }
-  return Object.fromEntries(
-    names.map((name) => {
-      const all = costs.get(name) ?? [];
-      return [
-        name,
-        {
-          cpuMs: median(all.map(({ cpuMs }) => cpuMs)),
-          perSecond: median(all.map(({ perSecond }) => perSecond)),
-        },
-      ];
-    }),
-  ) as Record<Name, Cost>;
+  const { rendered } = await alternately(ROUNDS, {
+    rendered: () => load(shop, "/warenkorb", SECONDS, { cookie }),
+  });
+  return rendered;
+};
+
+/** Time and CPU time from the start of the built server to its first page. */
+export const measureStart = async (): Promise<readonly Figure[]> => {
+  const figure = figuresOf("start");
+  const [times, cpuTimes]: [number[], number[]] = [[], []];
+  for (let run = 0; run < START_RUNS; run += 1) {
+    const shop = await serve();
+    times.push(shop.readyMs);
+    cpuTimes.push(cpuMsOf(shop));
+    await shop.stop();
+  }
+  return [
+    figure("from the start to the first page", median(times), "ms", 1000),
+    figure("from the start to the first page, CPU time", median(cpuTimes), "ms CPU"),
+  ];
+};
+
+/** Pages that are requested with and without the page cache, and for how long. */
+const LOADED = ["/", "/wandbilder", "/wandbilder/leinwand", "/products"];
+const LOAD_SECONDS = 8;
+
+/** The memory of the server under load, with the embedded backend in the same process. */
+export const measureMemory = async (): Promise<readonly Figure[]> => {
+  const figure = figuresOf("memory");
+  const shop = await serve({ cpu: 0 });
+  try {
+    const first = memoryOf(shop).now;
+    const pages = await openAll(shop);
+    const crawled = memoryOf(shop).now;
+    for (const path of LOADED) {
+      await load(shop, path + UNCACHED, LOAD_SECONDS);
+      await load(shop, path, LOAD_SECONDS / 2, { "accept-encoding": "br" });
+    }
+    const { now, max } = memoryOf(shop);
+    return [
+      figure("after the first page", first, "MB"),
+      figure(`after ${pages} pages of all 34 storefronts`, crawled, "MB", 180),
+      figure(`after ${LOAD_SECONDS * LOADED.length * 1.5} s of load`, now, "MB"),
+      figure("maximum", max, "MB", 220),
+    ];
+  } finally {
+    await shop.stop();
+  }
+};
+
+/** Opens the start page of every storefront and the pages that it links to, which fills the page cache. Returns the number of pages. */
+const openAll = async ({ port }: RunningServer): Promise<number> => {
+  let pages = 0;
+  for (const channel of CHANNELS)
+    for (const locale of LOCALES) {
+      const host = `${channel}.${hostSuffixOf(locale)}.localhost`;
+      const home = `${localePrefixOf(locale)}/`;
+      const html = await (await fetchFrom(port, host, home)).text();
+      const links = new Set(
+        [...html.matchAll(/<a[^>]* href="(\/[^"#?]*)"/g)].map(([, to]) => to ?? ""),
+      );
+      links.delete(home);
+      for (const link of links) await (await fetchFrom(port, host, link)).text();
+      pages += 1 + links.size;
+    }
+  return pages;
 };

@@ -3,17 +3,14 @@ import { join, posix } from "node:path";
 import { parseSync } from "vite";
 import type { Import } from "./rules.ts";
 
-const FILES = [
-  "packages/*/*.ts",
-  "packages/*/{src,app,server,testing,e2e,backend,doctor,wiring}/**/*.{ts,tsx}",
-];
+const FILES = ["*/*.ts", "*/{src,app,server,testing,e2e,backend,doctor,wiring}/**/*.{ts,tsx}"];
 
 /** The imports of all files of `packages/`. Throws if one leads to a file that does not exist. */
-export const readImports = (root: string): readonly Import[] => {
-  const paths = globSync(FILES, { cwd: root, exclude: ["**/node_modules", "**/dist"] });
+export const readImports = (packages: string): readonly Import[] => {
+  const paths = globSync(FILES, { cwd: packages, exclude: ["**/node_modules", "**/dist"] });
   const known = new Set(paths);
   return paths.flatMap((from) =>
-    importsIn(readFileSync(join(root, from), "utf8"), from).map((one) => ({
+    importsIn(readFileSync(join(packages, from), "utf8"), from).map((one) => ({
       ...one,
       to: fileOf(one.to, from, known),
     })),
@@ -35,8 +32,8 @@ export const importsIn = (source: string, from: string): readonly Import[] => {
       ),
     ),
     ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
-      const literal = /^"(?<to>[^"]+)"$/u.exec(source.slice(start, end))?.groups?.["to"];
-      return literal === undefined ? [] : [{ from, to: literal, isType: false }];
+      const [, to] = /^"([^"]+)"$/u.exec(source.slice(start, end)) ?? [];
+      return to === undefined ? [] : [{ from, to, isType: false }];
     }),
   ];
 };
@@ -48,13 +45,9 @@ const fileOf = (specifier: string, from: string, known: ReadonlySet<string>): st
   const path =
     owner === undefined
       ? posix.join(posix.dirname(from), specifier.replace(/\?.*$/u, ""))
-      : `packages/${owner}/${folder}${file}`;
+      : `${owner}/${folder}${file}`;
   const found = [path, `${path}.ts`].find((one) => known.has(one));
-  if (
-    found === undefined &&
-    !/\.(css|json|svg|js|mjs)$|\/(dist|scripts)\//u.test(path) &&
-    !path.startsWith("scripts/")
-  )
+  if (found === undefined && !/\.(css|json|svg|js|mjs)$|\/dist\/|^\.\.\/scripts\//u.test(path))
     throw new Error(`${from} imports ${specifier}, which does not exist`);
   return found ?? path;
 };

@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { fetchFrom } from "../server/start-server.ts";
 
 /** What is requested of the shop. */
 export interface ProbeRequest {
@@ -20,48 +20,40 @@ export interface ProbeResponse {
 
 const GIVEN_UP_MS = 20_000;
 
-/** Sends a request to a shop on loopback, without a redirect being followed. */
+/** Sends a request to a shop on this machine, without a redirect being followed. */
 export const sendProbe = async (
   port: number,
   { host, path, form }: ProbeRequest,
 ): Promise<ProbeResponse> => {
   const started = performance.now();
-  const body = form && new URLSearchParams(form).toString();
-  return new Promise((resolve) => {
-    const end = (response: Omit<ProbeResponse, "ms">) =>
-      resolve({ ...response, ms: Math.round(performance.now() - started) });
-    const sent = request(
-      {
-        host: "127.0.0.1",
-        port,
-        path,
-        method: body === undefined ? "GET" : "POST",
+  const msSince = () => Math.round(performance.now() - started);
+  try {
+    const response = await fetchFrom(port, host, path, {
+      signal: AbortSignal.timeout(GIVEN_UP_MS),
+      ...(form && {
+        method: "POST",
+        body: new URLSearchParams(form).toString(),
         headers: {
-          host: `${host}:${port}`,
-          ...(body !== undefined && {
-            "content-type": "application/x-www-form-urlencoded",
-            "content-length": String(Buffer.byteLength(body)),
-            origin: `http://${host}:${port}`,
-          }),
+          origin: `http://${host}:${port}`,
+          "content-type": "application/x-www-form-urlencoded",
         },
-      },
-      (incoming) => {
-        let text = "";
-        incoming.setEncoding("utf8").on("data", (part: string) => (text += part));
-        incoming.on("end", () =>
-          end({
-            status: incoming.statusCode ?? 0,
-            cacheControl: incoming.headers["cache-control"] ?? "",
-            retryAfter: incoming.headers["retry-after"],
-            text,
-          }),
-        );
-      },
-    );
-    sent.setTimeout(GIVEN_UP_MS, () => sent.destroy(new Error("no response")));
-    sent.on("error", (reason) =>
-      end({ status: 0, cacheControl: "", retryAfter: undefined, text: String(reason) }),
-    );
-    sent.end(body);
-  });
+      }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      cacheControl: response.headers.get("cache-control") ?? "",
+      retryAfter: response.headers.get("retry-after") ?? undefined,
+      text,
+      ms: msSince(),
+    };
+  } catch (error) {
+    return {
+      status: 0,
+      cacheControl: "",
+      retryAfter: undefined,
+      text: String(error),
+      ms: msSince(),
+    };
+  }
 };

@@ -22,35 +22,19 @@ const ENTERED = [
   "/configurator-card?themeId=1001&quantity=40&_line=a",
 ];
 
-const textOf = async (address: string, path: string): Promise<string> =>
-  (await fetch(`${address}${path}`)).text();
-
-/** Loads the OpenAPI document, the sitemaps and the addresses in the start page, and signs a customer up. */
-export const readTargets = async (address: string): Promise<Targets> => {
-  const operations = await operationsOf((request) =>
-    fetch(`${address}${new URL(request.url).pathname}`),
+/** Loads the OpenAPI document, the sitemap and the addresses in the start page, and signs a customer up. */
+export const readTargets = async (origin: string): Promise<Targets> => {
+  const textOf = async (path: string) => (await fetch(`${origin}${path}`)).text();
+  const html = await textOf("/");
+  const sitemaps = [...(await textOf("/robots.txt")).matchAll(/\/sitemap[\w-]*\.xml/gu)].map(
+    String,
   );
-  const html = await textOf(address, "/");
-  const robots = await textOf(address, "/robots.txt");
-  const sitemaps = [...`${robots}\n/sitemap.xml`.matchAll(/\/sitemap[\w-]*\.xml/gu)].map(
-    ([path]) => path,
-  );
-  const listed = (await Promise.all(sitemaps.map((path) => textOf(address, path)))).flatMap((xml) =>
-    [...xml.matchAll(/<loc>https?:\/\/[^/<]+(\/[^<]*)<\/loc>/gu)].map(([, path = "/"]) => path),
-  );
-  const linked = [...html.matchAll(/(?:href|src)="(\/[^"#]*)"/gu)].map(([, path = "/"]) => path);
-  const images = [...html.matchAll(/\/_ipx\/[^"\s]+/gu)].map(([path]) => path);
-  const paths = [...new Set(["/", ...ENTERED, ...sitemaps, ...listed, ...linked])].toSorted();
-  return {
-    operations,
-    paths: paths.filter((path) => !path.startsWith("/_ipx/")),
-    images: [...new Set(images)].toSorted(),
-    cookie: await signUp(address),
-  };
-};
-
-const signUp = async (address: string): Promise<string> => {
-  const response = await fetch(`${address}/web-api/customer-signup`, {
+  const listed = (await Promise.all(sitemaps.map(textOf))).join("");
+  const paths = [
+    ...[...listed.matchAll(/<loc>https?:\/\/[^/<]+(\/[^<]*)/gu)].map(([, path = ""]) => path),
+    ...[...html.matchAll(/(?:href|src)="(\/[^"#]*)"/gu)].map(([, path = ""]) => path),
+  ];
+  const signedUp = await fetch(`${origin}/web-api/customer-signup`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({
@@ -60,8 +44,15 @@ const signUp = async (address: string): Promise<string> => {
       lastName: "Lovelace",
     }),
   });
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";", 1)[0])
-    .join("; ");
+  return {
+    operations: await operationsOf(({ url }) => fetch(`${origin}${new URL(url).pathname}`)),
+    paths: [...new Set(["/", ...ENTERED, ...sitemaps, ...paths])]
+      .filter((path) => !path.startsWith("/_ipx/"))
+      .toSorted(),
+    images: [...new Set(html.match(/\/_ipx\/[^"\s]+/gu))].toSorted(),
+    cookie: signedUp.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";", 1)[0])
+      .join("; "),
+  };
 };

@@ -1,44 +1,54 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { BREAKAGES as TABLE } from "./breakages.ts";
 
-/** The parts of the project whose tests are put to the test. */
-export type Area =
-  | "domain"
-  | "web/app"
-  | "server"
-  | "routes"
-  | "http"
-  | "content"
-  | "embedded"
-  | "adapters"
-  | "cli"
-  | "accessibility";
-
-/** A deliberate mistake in one line, and the tests that must notice it. Paths start at the root of the project. */
+/** A deliberate mistake, and the test that must notice it. Paths start at the root of the project. */
 export interface Breakage {
   /** In kebab case, and says what goes wrong. */
   readonly name: string;
-  readonly area: Area;
+  /** The part of the project that it is in, for example `web/server`. */
+  readonly area: string;
   readonly file: string;
-  /** A text that occurs exactly once in the file. */
-  readonly from: string;
-  readonly to: string;
-  /** Test files, each of which must fail. */
-  readonly tests: readonly string[];
+  /** The declaration in which the text is replaced; empty for the whole file. */
+  readonly declaration: string;
+  /** Its first occurrence is replaced; `…` at its end stands for the rest of the line. */
+  readonly text: string;
+  readonly replacement: string;
+  readonly test: string;
   /** Runs only the tests whose title contains this text. */
   readonly title?: string;
 }
 
+export const BREAKAGES: readonly Breakage[] = TABLE.map(
+  ([name, file, declaration, text, replacement, test, title]) => ({
+    ...{ name, declaration, text, replacement },
+    area: file.split("/").slice(0, 2).join("/"),
+    file: `packages/${file}`,
+    test: `packages/${test}`,
+    ...(title !== undefined && { title }),
+  }),
+);
+
 export const isBrowserTest = (path: string): boolean => path.endsWith(".e2e.ts");
 
-/** The text of the file with the mistake. Throws if the source has moved on, so that the breakage must be adapted. */
-export const brokenText = ({ name, file, from, to }: Breakage, root: string): string => {
-  const [before, after, ...more] = readFileSync(join(root, file), "utf8").split(from);
-  if (before === undefined || after === undefined || more.length > 0)
+/** The file with the mistake. Throws if the source has moved on, so that the breakage must be adapted. */
+export const brokenText = (
+  { name, file, declaration, text, replacement }: Breakage,
+  root: string,
+): string => {
+  const source = readFileSync(join(root, file), "utf8");
+  const start =
+    declaration === ""
+      ? 0
+      : source.search(
+          new RegExp(String.raw`^(?:export )?(?:async )?[a-z]+\*? ${declaration}\b`, "mu"),
+        );
+  const found = text.endsWith("…") ? text.slice(0, -1) : text;
+  const from = start < 0 ? -1 : source.indexOf(found, start);
+  if (from < 0)
     throw new Error(
-      `The breakage ${name} does not apply: ${file} contains ${
-        after === undefined ? "no longer" : "more than once"
-      } ${JSON.stringify(from)}. Adapt its "from" and "to" in scripts/sabotage/breakages.`,
+      `The breakage ${name} does not apply: ${file} has no ${start < 0 ? declaration : `${JSON.stringify(found)} in ${declaration}`}. Adapt it in scripts/sabotage/breakages.ts.`,
     );
-  return before + to + after;
+  const to = found === text ? from + text.length : source.indexOf("\n", from);
+  return source.slice(0, from) + replacement + source.slice(to);
 };

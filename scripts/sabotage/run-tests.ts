@@ -1,158 +1,83 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { freePort } from "../test/free-port.ts";
 import { type Run, runCommand } from "../test/run-command.ts";
 import { isBrowserTest } from "./breakage.ts";
 
-/** What a test file says: `missing` if none of its tests ran, `unreadable` if it cannot be loaded. */
-export type FileOutcome = "passed" | "failed" | "missing" | "unreadable";
-
 export interface TestRun {
-  readonly outcomeOf: (file: string) => FileOutcome;
+  /** `missing` if no test ran, `unreadable` if a file cannot be loaded or built. */
+  readonly outcome: "passed" | "failed" | "missing" | "unreadable";
   /** What the runner printed. */
   readonly output: string;
 }
 
+/** The parts of the JSON reports of Vitest and, under `stats`, of Playwright that are read. */
+interface Report {
+  readonly success?: boolean;
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly testResults?: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly object[];
+  }[];
+  readonly stats?: { readonly expected: number; readonly unexpected: number };
+}
+
 const MAX_SILENCE_MS = 10 * 60_000;
-const PLAYWRIGHT_CONFIG = "packages/web/playwright.config.ts";
+
+const escaped = (title: string): string =>
+  title.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
 
 /** Runs unit tests or browser tests, not both, in a copy of the project; browser tests on a fresh build. With `titles`, only the tests that contain one of them. */
-export const runTests = (
+export const runTests = async (
   folder: string,
   files: readonly string[],
-  {
-    titles = [],
-    stopsEarly = false,
-  }: { readonly titles?: readonly string[]; readonly stopsEarly?: boolean } = {},
+  titles: readonly string[],
 ): Promise<TestRun> => {
-  const pattern = titles.map(escaped).join("|");
-  return files.some(isBrowserTest)
-    ? runBrowserTests(folder, files, pattern, stopsEarly)
-    : runUnitTests(folder, files, pattern);
-};
-
-const escaped = (title: string): string => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-
-/** The parts of Vitest's report that are read. */
-interface UnitReport {
-  readonly success: boolean;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
-  }[];
-}
-
-const runUnitTests = async (
-  folder: string,
-  files: readonly string[],
-  pattern: string,
-): Promise<TestRun> => {
-  const { report, output } = await runWithReport(folder, (file) => ({
-    command: [
-      "vitest",
-      "run",
-      ...files,
-      "--reporter=json",
-      `--outputFile=${file}`,
-      ...(pattern === "" ? [] : ["-t", pattern]),
-    ],
-  }));
-  const { success = true, testResults = [] } = (report ?? {}) as Partial<UnitReport>;
-  const results = new Map(
-    testResults.map((result) => [relative(folder, result.name), result] as const),
-  );
-  // An error outside of all tests, such as that of a socket, fails the run alone.
-  const hasUncaught = !success && testResults.every(({ status }) => status !== "failed");
-  return {
-    output,
-    outcomeOf: (file) => {
-      const result = results.get(file);
-      if (!result) return report ? "missing" : "unreadable";
-      const statuses = result.assertionResults.map(({ status }) => status);
-      if (hasUncaught || statuses.includes("failed")) return "failed";
-      if (result.status === "failed") return "unreadable";
-      return statuses.includes("passed") ? "passed" : "missing";
-    },
-  };
-};
-
-/** The parts of Playwright's report that are read. */
-interface BrowserReport {
-  readonly suites?: readonly BrowserSuite[];
-}
-
-interface BrowserSuite {
-  readonly file: string;
-  readonly suites?: readonly BrowserSuite[];
-  readonly specs: readonly { readonly ok: boolean }[];
-}
-
-const runBrowserTests = async (
-  folder: string,
-  files: readonly string[],
-  pattern: string,
-  stopsEarly: boolean,
-): Promise<TestRun> => {
-  const build = await run(folder, ["node", "scripts/build-if-stale.ts", "--force"]);
-  if (!build.ok) return { output: build.output, outcomeOf: () => "unreadable" };
-  const port = await freePort();
-  const { report, output } = await runWithReport(folder, (file) => ({
-    command: [
-      "playwright",
-      "test",
-      "-c",
-      PLAYWRIGHT_CONFIG,
-      ...files,
-      "--reporter=json",
-      ...(stopsEarly ? ["--max-failures=1"] : []),
-      ...(pattern === "" ? [] : ["--grep", pattern]),
-    ],
-    environment: {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      E2E_PORT: String(port),
-      CI: undefined,
-    },
-  }));
-  const specsOf = ({ specs, suites = [] }: BrowserSuite): BrowserSuite["specs"] => [
-    ...specs,
-    ...suites.flatMap(specsOf),
-  ];
-  return {
-    output,
-    outcomeOf: (path) => {
-      if (!report) return "unreadable";
-      const specs = ((report as BrowserReport).suites ?? [])
-        .filter(({ file }) => path.endsWith(`/${file}`))
-        .flatMap(specsOf);
-      if (specs.length === 0) return "missing";
-      return specs.every(({ ok }) => ok) ? "passed" : "failed";
-    },
-  };
-};
-
-interface Invocation {
-  readonly command: readonly string[];
-  readonly environment?: NodeJS.ProcessEnv;
-}
-
-const runWithReport = async (
-  folder: string,
-  invocation: (file: string) => Invocation,
-): Promise<{ readonly report: unknown; readonly output: string }> => {
+  const inBrowser = files.some(isBrowserTest);
+  if (inBrowser) {
+    const build = await run(folder, ["node", "scripts/build-if-stale.ts", "--force"]);
+    if (!build.ok) return { outcome: "unreadable", output: build.output };
+  }
   const reports = mkdtempSync(join(tmpdir(), "sabotage-"));
+  const file = join(reports, "report.json");
+  const pattern = titles.map(escaped).join("|");
   try {
-    const file = join(reports, "report.json");
-    const { command, environment } = invocation(file);
-    const { output } = await run(folder, command, environment);
-    const report = existsSync(file)
-      ? (JSON.parse(readFileSync(file, "utf8")) as unknown)
-      : undefined;
-    return { report, output };
+    const { output } = inBrowser
+      ? await run(
+          folder,
+          [
+            ...["playwright", "test", "-c", "packages/web/playwright.config.ts", ...files],
+            ...["--reporter=json", "--grep", pattern],
+          ],
+          { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_PORT: String(await freePort()), CI: undefined },
+        )
+      : await run(folder, [
+          ...["vitest", "run", ...files, "--reporter=json", `--outputFile=${file}`],
+          ...(pattern === "" ? [] : ["-t", pattern]),
+        ]);
+    const report = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : {};
+    return { outcome: outcomeOf(report), output };
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
+};
+
+const outcomeOf = ({ stats, testResults, success, ...unit }: Report): TestRun["outcome"] => {
+  const {
+    expected: passed = unit.numPassedTests ?? 0,
+    unexpected: failed = unit.numFailedTests ?? 0,
+  } = stats ?? {};
+  if (!stats && !testResults) return "unreadable";
+  if (failed > 0) return "failed";
+  const isUnloaded = testResults?.some(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  );
+  if (isUnloaded) return "unreadable";
+  // An error outside of all tests, such as that of a socket, fails the run alone.
+  if (success === false) return "failed";
+  return passed > 0 ? "passed" : "missing";
 };
 
 const run = (

@@ -1,6 +1,4 @@
 import { dirname, join } from "node:path/posix";
-import { type LocatedName, readSheet, type SheetFacts } from "./read-sheet.ts";
-import { readSource } from "./read-source.ts";
 
 /** A file with its path from the folder of the app. */
 export interface File {
@@ -8,21 +6,15 @@ export interface File {
   readonly text: string;
 }
 
-/** The sheet that imports all others; it is the only one that a script imports, besides the address of a sheet of one page. */
+/** The sheet that imports all that every page needs. */
 const ENTRY = "styles.css";
-const ADDRESS = ".css?url";
-/** What few visitors use: the scripts that show it import it, and it names its layer itself. */
-const LAZY = [
-  "calculator/own-photo.css",
-  "calculator/product-dialogs.css",
-  "consent/consent-settings.css",
-  "navigation/burger-menu.css",
-  "search/search-field.css",
-];
-const BREAKPOINTS = "theme/breakpoints.css";
 const TOKENS = "theme/tokens.css";
-const LAYERS = ["reset", "tokens", "base", "components", "utilities"];
+const LAYERS = "reset, tokens, base, components, utilities";
+const LAYERED = new RegExp(`^@import "(.+)" layer\\((?:${LAYERS.replaceAll(", ", "|")})\\);$`, "u");
 const MAX_LINES = 400;
+
+const namesIn = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, name = ""]) => name);
 
 /**
  * Names what is wrong with the style sheets. A class is used if it is a word in a string of `sources`, or begins a
@@ -32,131 +24,108 @@ export const findProblems = (
   sheets: readonly File[],
   sources: readonly File[],
 ): readonly string[] => {
-  const read = sheets.map((sheet) => ({ ...sheet, ...readSheet(sheet.text, sheet.path) }));
-  const scripts = sources.map((source) => ({ ...source, ...readSource(source.text, source.path) }));
-  const namesOf = (list: (sheet: SheetFacts) => readonly LocatedName[], ...more: string[]) =>
-    new Set([...read.flatMap(list).map(({ name }) => name), ...more]);
-
-  const words = new Set(scripts.flatMap((source) => source.words));
-  const prefixes = new Set(scripts.flatMap((source) => source.prefixes));
-  const values = new Set(sources.flatMap(({ text }) => text.match(/[\w-]+/gu) ?? []));
+  const all = sources.map(({ text }) => text).join("\n");
+  const strings = all.match(/"(?:[^"\\\n]|\\.)*"|`[^`]*`/gu)?.join("\n") ?? "";
+  const words = new Set(strings.match(/[\w-]+/gu));
+  const values = new Set(all.match(/[\w-]+/gu));
+  const prefixes = namesIn(strings, /(?<=[\s"`])([a-z][\w-]*-)\$\{/gu);
   const isClassUsed = (name: string): boolean =>
     words.has(name) ||
-    [...prefixes].some(
-      (prefix) => name.startsWith(prefix) && values.has(name.slice(prefix.length)),
-    );
+    prefixes.some((prefix) => name.startsWith(prefix) && values.has(name.slice(prefix.length)));
 
-  const scripted = scripts.flatMap((source) => source.customProperties);
-  const declared = namesOf((sheet) => sheet.declaredProperties, ...scripted);
-  const used = namesOf((sheet) => sheet.usedProperties, ...scripted);
-  const breakpoints = namesOf((sheet) => sheet.declaredBreakpoints);
-  const usedBreakpoints = namesOf((sheet) => sheet.usedBreakpoints);
+  const read = sheets.map(({ path, text }) => ({
+    path,
+    text: text.replaceAll(/\/\*.*?\*\//gsu, (comment) => comment.replaceAll(/[^\n]/gu, "")),
+  }));
+  const css = read.map(({ text }) => text).join("\n");
+  const scripted = strings.match(/--[a-z][\w-]*/gu) ?? [];
+  const declared = new Set([...namesIn(css, /(?<=[;{}\s])(--[\w-]+)\s*:/gu), ...scripted]);
+  const used = new Set([...namesIn(css, /var\(\s*(--[\w-]+)/gu), ...scripted]);
+  const breakpoints = new Set(namesIn(css, /@custom-media (--[\w-]+)/gu));
+  const usedBreakpoints = new Set(namesIn(css, /\((--[\w-]+)\)(?=[^;{}]*\{)/gu));
 
-  const entry = read.find(({ path }) => path === ENTRY);
-  const imported = new Map(
-    entry?.imports.map(({ url, layer }) => [join(dirname(ENTRY), url), layer]),
-  );
-
-  const ofPages = new Set(
-    scripts.flatMap(({ path, imports }) =>
-      imports
-        .filter((url) => url.endsWith(ADDRESS))
-        .map((url) => join(dirname(path), url.replace("?url", ""))),
-    ),
+  const entry = read.find(({ path }) => path === ENTRY)?.text ?? "";
+  const inEntry = new Set(namesIn(entry, /@import "\.\/(.+?)"/gu));
+  const byScripts = sources.flatMap(({ path, text }) =>
+    namesIn(text, /"(\.[^"]+\.css)(?:\?url)?"/gu).map((url) => ({
+      path,
+      sheet: join(dirname(path), url),
+    })),
   );
 
   return [
-    ...read.flatMap((sheet) => {
-      const { path, text } = sheet;
-      const report = (found: readonly LocatedName[], message: (name: string) => string) =>
-        [...new Map(found.toReversed().map((one) => [one.name, one])).values()]
-          .toReversed()
-          .map(({ name, line }) => `${path}:${line}: ${message(name)}`);
+    ...read.flatMap(({ path, text }) => {
+      const lineOf = (index: number) => text.slice(0, index).split("\n").length;
+      const found = (pattern: RegExp, messageOf: (name: string) => string | false) =>
+        [...text.matchAll(pattern)].flatMap(({ 1: name = "", index }) => {
+          const message = messageOf(name);
+          return message === false ? [] : [`${path}:${lineOf(index)}: ${message}`];
+        });
       const lines = text.trimEnd().split("\n").length;
       return [
         ...(lines > MAX_LINES ? [`${path}: ${lines} lines, more than ${MAX_LINES}`] : []),
-        ...report(
-          sheet.classes.filter(({ name }) => !isClassUsed(name)),
-          (name) => `no element has the class ${name}`,
+        ...found(
+          // A class in a selector, which ends with a brace.
+          /\.([a-z][\w-]*)(?=[^;{}]*\{)/giu,
+          (name) => !isClassUsed(name) && `no element has the class ${name}`,
         ),
-        ...report(
-          sheet.declaredProperties.filter(({ name }) => !used.has(name)),
-          (name) => `${name} is never used`,
+        ...found(
+          /(?<=[;{}\s])(--[\w-]+)\s*:/gu,
+          (name) => !used.has(name) && `${name} is never used`,
         ),
-        ...report(
-          sheet.usedProperties.filter(({ name }) => !declared.has(name)),
-          (name) => `${name} is never declared`,
+        ...found(
+          /var\(\s*(--[\w-]+)/gu,
+          (name) => !declared.has(name) && `${name} is never declared`,
         ),
-        ...report(
-          sheet.declaredBreakpoints.filter(({ name }) => !usedBreakpoints.has(name)),
-          (name) => `${name} is never used`,
+        ...found(
+          /@custom-media (--[\w-]+)/gu,
+          (name) => !usedBreakpoints.has(name) && `${name} is never used`,
         ),
-        ...report(
-          sheet.usedBreakpoints.filter(({ name }) => !breakpoints.has(name)),
-          (name) => `${name} is never declared`,
+        ...found(
+          /@media[^;{}]*?\((--[\w-]+)\)/gu,
+          (name) => !breakpoints.has(name) && `${name} is never declared`,
         ),
-        ...(sheet.declaredBreakpoints.length > 0
-          ? []
-          : report(
-              sheet.widths,
-              (name) => `a media query names a ${name} instead of a breakpoint`,
-            )),
+        ...found(
+          /@media[^;{}]*?\b(width)\b/gu,
+          () => "a media query names a width instead of a breakpoint",
+        ),
         ...(path === TOKENS
           ? []
-          : report(
-              sheet.brandSelectors,
-              (name) => `[${name}] belongs in ${TOKENS}: brands differ by tokens`,
-            )),
-        ...layerProblems(sheet, imported, ofPages),
+          : found(/\[data-channel/gu, () => `brands differ by tokens alone, in ${TOKENS}`)),
+        ...layerProblems({ path, text }, inEntry.has(path), entry),
+        ...(path === ENTRY || inEntry.has(path) || byScripts.some(({ sheet }) => sheet === path)
+          ? []
+          : [`${path}: nothing imports it`]),
       ];
     }),
-    ...scripts.flatMap(({ path, imports }) =>
-      imports
-        .filter(
-          (url) => url.endsWith(".css") && ![ENTRY, ...LAZY].includes(join(dirname(path), url)),
-        )
-        .map((url) => `${path}: imports ${url}, which belongs in ${ENTRY}`),
-    ),
+    ...byScripts
+      .filter(({ sheet }) => inEntry.has(sheet))
+      .map(({ path, sheet }) => `${path}: imports ${sheet}, which ${ENTRY} imports`),
   ];
 };
 
+/** The entry lists the layers and gives each of its imports one; a sheet that it does not import names its layer itself. */
 const layerProblems = (
-  { path, imports, layers, unlayeredRules }: File & SheetFacts,
-  imported: ReadonlyMap<string, string | undefined>,
-  ofPages: ReadonlySet<string>,
+  { path, text }: File,
+  isInEntry: boolean,
+  entry: string,
 ): readonly string[] => {
-  const unlayered = unlayeredRules
-    .slice(0, 1)
-    .map(({ line }) => `${path}:${line}: a rule outside a layer`);
-  const wrongLayers =
-    layers.join() === LAYERS.join() ? [] : [`${path}: the layers are not ${LAYERS.join(", ")}`];
-  // A sheet of one page may load before all others, so it names the layers too.
-  if (ofPages.has(path))
+  if (path === ENTRY) {
+    const [first = "", ...lines] = entry.split("\n").filter((line) => line !== "");
     return [
-      ...unlayered,
-      ...wrongLayers,
-      ...imports
-        .filter(({ url }) => join(dirname(path), url) !== BREAKPOINTS)
-        .map(({ url }) => `${path}: imports ${url}, which belongs in ${ENTRY}`),
+      ...(first === `@layer ${LAYERS};` ? [] : [`${path}: the layers are not ${LAYERS}`]),
+      ...lines
+        .filter(
+          (line) => !LAYERED.test(line) && !/^@import "\.\/theme\/breakpoints\.css";$/u.test(line),
+        )
+        .map((line) => `${path}: no import of a sheet in a layer: ${line}`),
     ];
-  if (path === ENTRY)
-    return [
-      ...unlayered,
-      ...wrongLayers,
-      ...imports
-        .filter(({ layer }) => layer !== undefined && !LAYERS.includes(layer))
-        .map(({ layer }) => `${path}: there is no layer ${layer}`),
-    ];
-  if (LAZY.includes(path))
-    return [
-      ...unlayered,
-      ...imports
-        .filter(({ url }) => join(dirname(path), url) !== BREAKPOINTS)
-        .map(({ url }) => `${path}: imports ${url}, which belongs in ${ENTRY}`),
-    ];
-  if (!imported.has(path)) return [`${path}: ${ENTRY} does not import it`];
-  return [
-    ...(imported.get(path) === undefined ? unlayered : []),
-    ...imports.map(({ url }) => `${path}: imports ${url}, which belongs in ${ENTRY}`),
-  ];
+  }
+  const rules = text.replaceAll(/@import [^;]+;|@custom-media [^;]+;|@layer [^;{]+;/gu, "");
+  // What is left when all blocks are taken out, from the innermost outwards.
+  let outside = rules.replaceAll(/@layer \w+ \{/gu, "\u0001{");
+  while (/\{[^{}]*\}/u.test(outside)) outside = outside.replaceAll(/\{[^{}]*\}/gu, "");
+  return isInEntry || outside.replaceAll("\u0001", "").trim() === ""
+    ? []
+    : [`${path}: a rule outside a layer`];
 };

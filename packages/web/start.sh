@@ -1,0 +1,9 @@
+#!/bin/sh
+# Starts the built shop with the settings of Node that `npm start`, the container and the bench share (docs/performance.md, Memory).
+# "$1" is another script to start with them.
+root=$(dirname "$0")/../..
+export NODE_ENV=production MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768
+export NODE_COMPILE_CACHE="$root/node_modules/.cache/node"
+PATH="$root/node_modules/.bin:$PATH"
+exec node --max-semi-space-size=4 --heap-growing-percent=30 --no-sparkplug \
+  "${1:-$root/packages/web/server.ts}"
