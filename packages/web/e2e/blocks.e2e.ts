@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { at, expect, expectAccessible, get, test } from "./shop-test.ts";
+import { at, expect, expectAccessible, test } from "./shop-test.ts";
 
 const STOREFRONTS = [
   ["wall", "/bausteine"],
@@ -34,15 +34,6 @@ for (const [channel, path] of STOREFRONTS) {
       await expectAccessible(page);
     });
   }
-
-  test(`the page with all blocks of the ${channel} shop is kept from search engines [CNT-Q34]`, async () => {
-    const host = `${channel}.de.localhost`;
-    const { status, text } = await get(host, path);
-    expect(status).toBe(200);
-    expect(text).toContain('<meta name="robots" content="noindex"/>');
-    expect(text).not.toContain('rel="canonical"');
-    expect((await get(host, "/sitemap-de-DE.xml")).text).not.toContain(path);
-  });
 }
 
 test("an interactive block loads its script when a visitor approaches it, and looks the same [CNT-06]", async ({

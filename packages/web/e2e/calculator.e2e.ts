@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { forgive } from "./chrome-test.ts";
-import { keyOf } from "../app/ui/inline-json.ts";
 import { at, expect, expectAccessible, get, hydrated, test } from "./shop-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -207,27 +206,6 @@ test.describe("without scripts", () => {
     );
     await expect(page.locator(".calculator-price strong")).toHaveText(framed);
   });
-});
-
-test("the markup of a calculator is that of the data which it fetches when it is approached [RTE-Q14]", async () => {
-  for (const [host, path] of [
-    ["wall.de.localhost", "/wandbilder"],
-    ["wall.de.localhost", "/wandbilder/leinwand?format=900x600"],
-    ["wall.de.localhost", "/leinwandbilder"],
-    ["wall.ch.localhost", "/fr/tableaux-photo"],
-    ["wall.com.localhost", "/wall-art"],
-    ["card.de.localhost", "/wandbilder/"],
-  ] as const) {
-    const [pathname = "", query] = path.split("?");
-    const { text } = await get(host, path);
-    const search = query === undefined ? "" : `?${query}`;
-    const payload = await get(host, `${pathname.replace(/\/$/, "")}/_payload.json${search}`);
-    const { loaderData } = JSON.parse(payload.text) as {
-      readonly loaderData: { readonly slug: { readonly calculator: object } };
-    };
-    const [, key] = /data-island="calculator"[^>]* data-key="([^"]+)"/.exec(text) ?? [];
-    expect(key, path).toBe(keyOf({ data: loaderData.slug.calculator }));
-  }
 });
 
 test("a calculator whose page has other prices by now shows these [RTE-Q14, CLC-05]", async ({

@@ -308,13 +308,3 @@ test.describe("without scripts", () => {
     await expect(page.locator(".photo-shelf").first()).toBeHidden();
   });
 });
-
-for (const path of ["/", "/hilfe-und-kontakt"])
-  test(`the page ${path} says what can be looked at and what can be uploaded [IMG-Q8]`, async ({
-    page,
-  }) => {
-    await page.goto(at("wall.de", path));
-    await expect(page.getByRole("main")).toContainText(
-      "Ansehen können Sie Fotos bis 100\u00a0MB, auch HEIC, wenn Ihr Browser es öffnet. Bestellen können Sie mit JPEG, PNG, WebP oder GIF bis 10\u00a0MB.",
-    );
-  });

@@ -41,15 +41,3 @@ test("papers of cards lead to a set of samples, without scripts [CRD-Q12]", asyn
   ).toBeVisible();
   await context.close();
 });
-
-test("search engines are told the questions of a product and what its reviews add up to [CNT-Q6, REV-Q7]", async ({
-  page,
-}) => {
-  await page.goto(at("wall.fr", "/tableaux-photo/toile"));
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(texts.map((text): unknown => JSON.parse(text))).toMatchObject([
-    { "@type": "Product", aggregateRating: { ratingValue: 4.7, reviewCount: 3 } },
-    { "@type": "BreadcrumbList" },
-    { "@type": "FAQPage", mainEntity: [{ "@type": "Question" }, {}, {}] },
-  ]);
-});
