@@ -47,7 +47,7 @@ export const BREAKAGES: readonly (readonly [
   ["client-names-its-own-address", "web/server/app.ts", "createApp", "Client", "Other", "web/server/app.test.ts"],
   ["origin-of-a-form-not-checked", "web/server/app.ts", "createApp", "if (!isRead &&…", "", "web/server/cross-site.test.ts"],
   ["host-as-received-in-the-page-cache", "web/server/app.ts", "createApp", "request.headers.host = host;", "", "web/server/hosts.test.ts"],
-  ["dot-segments-reach-endpoints", "web/server/app.ts", "createApp", "isAmbiguousPath(path) ? NO_ENDPOINT : ", "", "web/server/hosts.test.ts"],
+  ["dot-segments-reach-endpoints", "web/server/request-kind.ts", "requestKindOf", "isAmbiguousPath(path) ? [[]] : ", "", "web/server/hosts.test.ts"],
   ["not-modified-for-private-responses", "web/server/send.ts", "createSend", 'headers["Cache-Control"]?.includes("no-store") ? undefined : ', "", "web/server/send.test.ts"],
   ["missing-page-with-200", "web/app/error/page-not-found.server.ts", "pageNotFound", " });", ": 200 * Math.sign(status) });", "web/server/pages.test.ts"],
   ["drafts-for-everyone", "web/server/pages.ts", "createPages", 'versionFor(hostname, query) === "draft"', "true", "web/server/app.test.ts"],

@@ -27,9 +27,7 @@ const openSignUp = async (page: Page, email: string) => {
 
 for (const [storefront, width] of [
   ["wall.de", 390],
-  ["wall.de", 1440],
   ["card.ch", 1000],
-  ["card.ch", 1440],
 ] as const)
   test(`the name and the number of articles shift nothing on ${storefront} at ${width} px [CUS-14, CUS-06]`, async ({
     page,

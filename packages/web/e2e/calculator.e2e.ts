@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { forgive } from "./chrome-test.ts";
-import { keyOf } from "../app/ui/inline-json.ts";
 import { at, expect, expectAccessible, get, hydrated, test } from "./shop-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -42,38 +41,37 @@ test("the button keeps the desktop application and the parameters of the address
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(carried);
 });
 
-for (const width of [390, 1440])
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-    test("a picture without a frame gets frame, mat and paper, and costs the same behind the link [CLC-03, CLC-07, WAL-09]", async ({
-      page,
-    }) => {
-      await openPosters(page);
-      await expect(field(page, "frameType")).toHaveValue("");
-      const bare = await price(page).innerText();
-      await field(page, "frameType").selectOption("holzrahmen-schwarz");
-      await expect(field(page, "matType")).toHaveValue("mat-weiss");
-      await expect(price(page)).not.toHaveText(bare);
-      const framed = await price(page).innerText();
-      await field(page, "materialausfuehrung").selectOption("poster-seidenmatt");
-      await expect(price(page)).not.toHaveText(framed);
-      const chosen = await price(page).innerText();
-      await expectAccessible(page);
+  test("a picture without a frame gets frame, mat and paper, and costs the same behind the link [CLC-03, CLC-07, WAL-09]", async ({
+    page,
+  }) => {
+    await openPosters(page);
+    await expect(field(page, "frameType")).toHaveValue("");
+    const bare = await price(page).innerText();
+    await field(page, "frameType").selectOption("holzrahmen-schwarz");
+    await expect(field(page, "matType")).toHaveValue("mat-weiss");
+    await expect(price(page)).not.toHaveText(bare);
+    const framed = await price(page).innerText();
+    await field(page, "materialausfuehrung").selectOption("poster-seidenmatt");
+    await expect(price(page)).not.toHaveText(framed);
+    const chosen = await price(page).innerText();
+    await expectAccessible(page);
 
-      await designerLink(page).click();
-      await expect(page).toHaveURL(/\/configurator-photo-frame\?/);
-      expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
-        materialType: "poster",
-        frameType: "holzrahmen-schwarz",
-        matType: "mat-weiss",
-        matSize: "30",
-        optionTypes: "materialausfuehrung-poster-seidenmatt",
-        format: "600x450",
-      });
-      await expect(page.locator(".calculator-price strong")).toHaveText(chosen);
+    await designerLink(page).click();
+    await expect(page).toHaveURL(/\/configurator-photo-frame\?/);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      materialType: "poster",
+      frameType: "holzrahmen-schwarz",
+      matType: "mat-weiss",
+      matSize: "30",
+      optionTypes: "materialausfuehrung-poster-seidenmatt",
+      format: "600x450",
     });
+    await expect(page.locator(".calculator-price strong")).toHaveText(chosen);
   });
+});
 
 test("every listed size has its price with the chosen option, at once and after a reload [CLC-01, CLC-05]", async ({
   page,
@@ -207,27 +205,6 @@ test.describe("without scripts", () => {
     );
     await expect(page.locator(".calculator-price strong")).toHaveText(framed);
   });
-});
-
-test("the markup of a calculator is that of the data which it fetches when it is approached [RTE-Q14]", async () => {
-  for (const [host, path] of [
-    ["wall.de.localhost", "/wandbilder"],
-    ["wall.de.localhost", "/wandbilder/leinwand?format=900x600"],
-    ["wall.de.localhost", "/leinwandbilder"],
-    ["wall.ch.localhost", "/fr/tableaux-photo"],
-    ["wall.com.localhost", "/wall-art"],
-    ["card.de.localhost", "/wandbilder/"],
-  ] as const) {
-    const [pathname = "", query] = path.split("?");
-    const { text } = await get(host, path);
-    const search = query === undefined ? "" : `?${query}`;
-    const payload = await get(host, `${pathname.replace(/\/$/, "")}/_payload.json${search}`);
-    const { loaderData } = JSON.parse(payload.text) as {
-      readonly loaderData: { readonly slug: { readonly calculator: object } };
-    };
-    const [, key] = /data-island="calculator"[^>]* data-key="([^"]+)"/.exec(text) ?? [];
-    expect(key, path).toBe(keyOf({ data: loaderData.slug.calculator }));
-  }
 });
 
 test("a calculator whose page has other prices by now shows these [RTE-Q14, CLC-05]", async ({

@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { forgive } from "./chrome-test.ts";
+import { printedPrice } from "./command-line.ts";
 import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
 
 /** The calculator of the page, above those of its blocks. */
@@ -13,18 +11,6 @@ const radio = (page: Page, name: string, value: string) =>
 const price = (page: Page) => page.locator(".calculator-price strong").first();
 const settled = (page: Page) =>
   expect(calculator(page).locator(".calculator-price")).not.toHaveAttribute("aria-busy", "true");
-const COMMAND_LINE = join(import.meta.dirname, "../../cli/passepartout.js");
-
-/** The price that the command line prints. */
-const cli = async (line: string): Promise<string> => {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    COMMAND_LINE,
-    ...line.split(" "),
-    "--json",
-  ]);
-  return (JSON.parse(stdout) as { text: string }).text;
-};
-
 interface Journey {
   readonly kind: string;
   readonly storefront: string;
@@ -75,32 +61,6 @@ const JOURNEYS: readonly Journey[] = [
     designer: "/configurator-photobox",
     link: { photoboxType: "small", photoboxFormat: "180x130", size: "MAX", finish: "matt" },
     command: "price photobox --format 180x130 --size MAX --finish matt --locale de-DE",
-  },
-  {
-    kind: "photoprint",
-    storefront: "card.de",
-    path: "/fotoabzuege",
-    selects: { finish: "matt" },
-    format: ["photoboxFormat", "300x200"],
-    designer: "/configurator-photobox",
-    link: { photoboxType: "photoprint", photoboxFormat: "300x200", finish: "matt" },
-    command: "price photoprint --format 300x200 --finish matt --locale de-DE --channel card",
-  },
-  {
-    kind: "collage",
-    storefront: "wall.de",
-    path: "/fotocollagen",
-    selects: { materialType: "poster", frameType: "holzrahmen-silber" },
-    format: ["format", "900x600"],
-    designer: "/configurator-collage",
-    link: {
-      materialType: "poster",
-      frameType: "holzrahmen-silber",
-      format: "900x600",
-      isCollage: "1",
-    },
-    command:
-      "price collage --material poster --frame holzrahmen-silber --format 900x600 --mat mat-weiss --mat-size 30 --locale de-DE",
   },
   {
     kind: "photoframe",
@@ -157,7 +117,7 @@ for (const journey of JOURNEYS) {
       await calculator(page).locator("select").first().focus();
       await expect(calculator(page).locator("a.cta")).toBeVisible();
       await choose(page, journey);
-      await expect(price(page)).toHaveText(await cli(command));
+      await expect(price(page)).toHaveText(await printedPrice(command));
       const chosen = await price(page).innerText();
       await expectAccessible(page);
       await page.reload();
@@ -268,7 +228,7 @@ test("the teaser of wall art shows its default, and prices with the first intera
   await expectAccessible(page);
   expect(requests).toEqual([]);
   await show.click();
-  await expect(price(page)).toHaveText(await cli(TEASER_COMMAND));
+  await expect(price(page)).toHaveText(await printedPrice(TEASER_COMMAND));
   expect(requests).toHaveLength(1);
   await expect(radio(page, "format", "600x450")).toBeChecked();
 });
@@ -278,7 +238,7 @@ test("the teaser of wall art loads its prices at once in its experiment, with mo
 }) => {
   await page.goto(teaserWith("on"));
   await form(page).scrollIntoViewIfNeeded();
-  await expect(price(page)).toHaveText(await cli(TEASER_COMMAND));
+  await expect(price(page)).toHaveText(await printedPrice(TEASER_COMMAND));
   await form(page).getByRole("button", { name: "Weitere Formate" }).click();
   const more = page.getByRole("dialog", { name: "Weitere Formate" }).locator("button[value]");
   await expect.poll(() => more.count()).toBeGreaterThan(10);
@@ -316,7 +276,7 @@ test.describe("the teaser without scripts", () => {
     await page.goto(at("wall.de", TEASER));
     await expect(price(page)).toBeHidden();
     await calculator(page).locator("button.without-scripts").click();
-    await expect(price(page)).toHaveText(await cli(TEASER_COMMAND));
+    await expect(price(page)).toHaveText(await printedPrice(TEASER_COMMAND));
     await radio(page, "format", "900x600").check();
     await calculator(page).locator("button.cta").click();
     await expect(page).toHaveURL(/frameType=artbox-schwarz-lack.*format=900x600/);

@@ -1,4 +1,5 @@
-import { cliPrice, detailOf, parametersOf } from "./choice-test.ts";
+import { detailOf, parametersOf } from "./choice-test.ts";
+import { printedPrice } from "./command-line.ts";
 import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
 
 const COMMAND =
@@ -10,63 +11,65 @@ const PICKS = {
   amount: "3",
 } as const;
 
-for (const storefront of ["wall.de", "card.de"])
-  for (const width of [390, 1440])
-    test.describe(`a calendar on ${storefront} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 900 } });
+for (const [storefront, width] of [
+  ["wall.de", 390],
+  ["card.de", 1440],
+] as const)
+  test.describe(`a calendar on ${storefront} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
 
-      test("is chosen with its price in place, which its address, the link and the terminal have too [CAL-04, DSG-03, DSG-04]", async ({
-        page,
-      }) => {
-        await page.goto(at(storefront, "/fotokalender"));
-        const detail = detailOf(page);
-        await detail.live();
-        await detail.field("calendarType").selectOption("tischkalender");
-        await detail.radio("formatType", "145-145").check();
-        for (const [name, value] of Object.entries(PICKS)) {
-          await detail.field(name).selectOption(value);
-          await detail.settled();
-        }
-        await detail.field("startDate").selectOption({ index: 2 });
+    test("is chosen with its price in place, which its address, the link and the terminal have too [CAL-04, DSG-03, DSG-04]", async ({
+      page,
+    }) => {
+      await page.goto(at(storefront, "/fotokalender"));
+      const detail = detailOf(page);
+      await detail.live();
+      await detail.field("calendarType").selectOption("tischkalender");
+      await detail.radio("formatType", "145-145").check();
+      for (const [name, value] of Object.entries(PICKS)) {
+        await detail.field(name).selectOption(value);
         await detail.settled();
-        const start = await detail.field("startDate").inputValue();
-        const month = await detail.field("startDate").locator("option:checked").innerText();
-        const channel = storefront.split(".")[0] ?? "";
-        const price = await cliPrice(`${COMMAND} --channel ${channel}`);
-        await expect(detail.price).toHaveText(price);
-        await expectAccessible(page);
+      }
+      await detail.field("startDate").selectOption({ index: 2 });
+      await detail.settled();
+      const start = await detail.field("startDate").inputValue();
+      const month = await detail.field("startDate").locator("option:checked").innerText();
+      const channel = storefront.split(".")[0] ?? "";
+      const price = await printedPrice(`${COMMAND} --channel ${channel}`);
+      await expect(detail.price).toHaveText(price);
+      await expectAccessible(page);
 
-        await page.reload();
-        await expect(detail.radio("formatType", "145-145")).toBeChecked();
-        for (const [name, value] of Object.entries({ ...PICKS, startDate: start }))
-          await expect(detail.field(name)).toHaveValue(value);
-        await expect(detail.price).toHaveText(price);
+      await page.reload();
+      await expect(detail.radio("formatType", "145-145")).toBeChecked();
+      for (const [name, value] of Object.entries({ ...PICKS, startDate: start }))
+        await expect(detail.field(name)).toHaveValue(value);
+      await expect(detail.price).toHaveText(price);
 
-        await hydrated(page);
-        await detail.live();
-        const href = await detail.link.getAttribute("href");
-        expect(parametersOf(href ?? "")).toMatchObject({
-          calendarType: "tischkalender",
-          formatType: "145-145",
-          accessoryTypes: "holzblock",
-          paperType: "glaenzend",
-          amount: "3",
-          startMonth: String(Number(start.slice(5, 7))),
-          year: start.slice(0, 4),
-        });
-        await detail.link.click();
-        await expect(page).toHaveURL(/\/configurator-calendar/);
-        await expect(page.locator(".calculator-price strong")).toHaveText(price);
-        await expect(page.locator(".facts")).toContainText(month);
-        await page.goBack();
-        await expect(detail.field("mountingType")).toHaveValue("holzblock");
-        await page.goForward();
-        await page.getByRole("link", { name: "Auswahl ändern" }).click();
-        await expect(detail.field("mountingType")).toHaveValue("holzblock");
-        await expect(detail.field("startDate")).toHaveValue(start);
-        await expect(detail.price).toHaveText(price);
+      await hydrated(page);
+      await detail.live();
+      const href = await detail.link.getAttribute("href");
+      expect(parametersOf(href ?? "")).toMatchObject({
+        calendarType: "tischkalender",
+        formatType: "145-145",
+        accessoryTypes: "holzblock",
+        paperType: "glaenzend",
+        amount: "3",
+        startMonth: String(Number(start.slice(5, 7))),
+        year: start.slice(0, 4),
       });
+      await detail.link.click();
+      await expect(page).toHaveURL(/\/configurator-calendar/);
+      await expect(page.locator(".calculator-price strong")).toHaveText(price);
+      await expect(page.locator(".facts")).toContainText(month);
+      await page.goBack();
+      await expect(detail.field("mountingType")).toHaveValue("holzblock");
+      await page.goForward();
+      await page.getByRole("link", { name: "Auswahl ändern" }).click();
+      await expect(detail.field("mountingType")).toHaveValue("holzblock");
+      await expect(detail.field("startDate")).toHaveValue(start);
+      await expect(detail.price).toHaveText(price);
     });
+  });
 
 test.describe("a calendar without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
@@ -85,7 +88,7 @@ test.describe("a calendar without scripts", () => {
     await update.click();
     for (const [name, value] of Object.entries(PICKS)) await detail.field(name).selectOption(value);
     await update.click();
-    const price = await cliPrice(`${COMMAND} --channel card`);
+    const price = await printedPrice(`${COMMAND} --channel card`);
     await expect(detail.price).toHaveText(price);
     await expect(detail.field("mountingType")).toHaveValue("holzblock");
     await detail.form.locator("button.cta").click();

@@ -32,93 +32,93 @@ const approach = async (field: Locator) => {
   await expect(field.page().locator("[data-island=cart]:not([data-hydrated])")).toHaveCount(0);
 };
 
-const WIDTHS = [390, 1440] as const;
-
-for (const javaScriptEnabled of [true, false])
+for (const [width, javaScriptEnabled] of [
+  [390, true],
+  [1440, false],
+] as const)
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    for (const width of WIDTHS)
-      test(`a cart is filled, changed and added up at ${width} px [CUS-Q20, CUS-Q21]`, async ({
-        page,
-        complaints,
-      }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(at("wall.de", "/warenkorb"));
-        await expect(page.getByRole("heading", { name: "Ihr Warenkorb ist leer." })).toBeVisible();
-        await expect(page.locator(".cart-empty a").first()).toBeVisible();
-        if (javaScriptEnabled) await expectAccessible(page);
-        await addFrom(page, at("wall.de", CANVAS));
-        await addFrom(page, at("wall.de", CARDS));
-        await page.getByRole("link", { name: "Zum Warenkorb" }).click();
-        await expect(lines(page)).toHaveCount(2);
-        const canvas = line(page, "Wandbild");
-        await expect(canvas).toContainText("Leinwand · 90 x 60 cm");
-        await expect(canvas.locator("img")).toBeVisible();
-        if (javaScriptEnabled) await expectAccessible(page);
-        // The parts add up to the cent.
-        const sum = async () => {
-          const prices = await page.locator(".cart-price strong").allTextContents();
-          const shipping = await page
-            .locator(".cart-sums dl div", { hasText: "Versand:" })
-            .locator("dd")
-            .textContent();
-          return prices.reduce((cents, text) => cents + centsOf(text), centsOf(shipping));
-        };
-        expect(centsOf(await total(page).textContent())).toBe(await sum());
-        const before = await total(page).textContent();
-        await canvas.getByRole("spinbutton").fill("3");
-        await canvas.getByRole("button", { name: "Übernehmen" }).click();
-        await expect(canvas.locator(".cart-price .note")).toContainText("pro Stück");
-        await expect(total(page)).not.toHaveText(before ?? "");
-        expect(centsOf(await total(page).textContent())).toBe(await sum());
-        // Removing has an undo.
-        await page.getByRole("button", { name: "Karte: Eukalyptus entfernen" }).click();
-        await expect(page.getByText("Karte: Eukalyptus: entfernt.")).toBeVisible();
-        await expect(lines(page)).toHaveCount(1);
-        await page.getByRole("button", { name: "Rückgängig" }).click();
-        await expect(lines(page)).toHaveCount(2);
-        await expect(page.getByRole("button", { name: "Rückgängig" })).toBeHidden();
-        // A voucher is attached, and another one refused with the reason.
-        await page.getByLabel("Gutscheincode").fill("hallo10");
-        await page.getByRole("button", { name: "Hinzufügen" }).click();
-        await expect(page.locator(".cart-sums dl")).toContainText("Gutschein HALLO10");
-        if (javaScriptEnabled) await approach(page.getByLabel("Gutscheincode"));
-        await page.getByLabel("Gutscheincode").fill("NO-SUCH-CODE");
-        await page.getByRole("button", { name: "Hinzufügen" }).click();
-        const code = page.getByLabel("Gutscheincode");
-        await expect(code).toHaveAttribute("aria-invalid", "true");
-        await expect(code).toHaveAccessibleDescription(/^Diesen Code kennen wir nicht\./);
-        await expect(page.locator(".cart-sums").getByRole("status")).toHaveText(
-          "Diesen Code kennen wir nicht.",
-        );
-        // A page that loads again is seen from its top.
-        await expect(page.getByRole("status").first()).toHaveText(
-          javaScriptEnabled ? "" : "Diesen Code kennen wir nicht.",
-        );
-        await expect(page.locator(".cart-sums dl")).toContainText("Gutschein HALLO10");
-        if (javaScriptEnabled) await expectAccessible(page);
-        // The country of delivery decides about dates, cost and tax.
-        await page.getByLabel("Lieferland").selectOption("Österreich");
-        const apply = page.getByRole("button", { name: "Land übernehmen" });
-        if (javaScriptEnabled) await expect(apply).toBeHidden();
-        else await apply.click();
-        await expect(page.locator(".cart-sums")).toContainText("Versand: Österreich");
-        await expect(code).not.toHaveAttribute("aria-invalid", "true");
-        await expect(page.locator(".cart-sums").getByRole("status")).toBeEmpty();
-        await expect(page.locator(".cart-sums")).toContainText("MwSt. (20");
-        // And back to the choice, in the quantity of the line.
-        await line(page, "Karte").getByRole("link", { name: "bearbeiten" }).click();
-        await expect(page).toHaveURL(/configurator-card.*themeId=1001/);
-        await expect(page.getByText("40", { exact: false }).first()).toBeVisible();
-        // What is chosen instead takes the place of the line.
-        await page.getByRole("button", { name: "Im Warenkorb ersetzen" }).click();
-        await expect(page).toHaveURL(/configurator-card[^_]*#added$/);
-        await page.getByRole("link", { name: "Zum Warenkorb" }).click();
-        await expect(lines(page)).toHaveCount(2);
-        // The browser itself reports the unknown code.
-        forgive(complaints, /status of 404/);
-      });
+    test(`a cart is filled, changed and added up at ${width} px [CUS-Q20, CUS-Q21]`, async ({
+      page,
+      complaints,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(at("wall.de", "/warenkorb"));
+      await expect(page.getByRole("heading", { name: "Ihr Warenkorb ist leer." })).toBeVisible();
+      await expect(page.locator(".cart-empty a").first()).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await addFrom(page, at("wall.de", CANVAS));
+      await addFrom(page, at("wall.de", CARDS));
+      await page.getByRole("link", { name: "Zum Warenkorb" }).click();
+      await expect(lines(page)).toHaveCount(2);
+      const canvas = line(page, "Wandbild");
+      await expect(canvas).toContainText("Leinwand · 90 x 60 cm");
+      await expect(canvas.locator("img")).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      // The parts add up to the cent.
+      const sum = async () => {
+        const prices = await page.locator(".cart-price strong").allTextContents();
+        const shipping = await page
+          .locator(".cart-sums dl div", { hasText: "Versand:" })
+          .locator("dd")
+          .textContent();
+        return prices.reduce((cents, text) => cents + centsOf(text), centsOf(shipping));
+      };
+      expect(centsOf(await total(page).textContent())).toBe(await sum());
+      const before = await total(page).textContent();
+      await canvas.getByRole("spinbutton").fill("3");
+      await canvas.getByRole("button", { name: "Übernehmen" }).click();
+      await expect(canvas.locator(".cart-price .note")).toContainText("pro Stück");
+      await expect(total(page)).not.toHaveText(before ?? "");
+      expect(centsOf(await total(page).textContent())).toBe(await sum());
+      // Removing has an undo.
+      await page.getByRole("button", { name: "Karte: Eukalyptus entfernen" }).click();
+      await expect(page.getByText("Karte: Eukalyptus: entfernt.")).toBeVisible();
+      await expect(lines(page)).toHaveCount(1);
+      await page.getByRole("button", { name: "Rückgängig" }).click();
+      await expect(lines(page)).toHaveCount(2);
+      await expect(page.getByRole("button", { name: "Rückgängig" })).toBeHidden();
+      // A voucher is attached, and another one refused with the reason.
+      await page.getByLabel("Gutscheincode").fill("hallo10");
+      await page.getByRole("button", { name: "Hinzufügen" }).click();
+      await expect(page.locator(".cart-sums dl")).toContainText("Gutschein HALLO10");
+      if (javaScriptEnabled) await approach(page.getByLabel("Gutscheincode"));
+      await page.getByLabel("Gutscheincode").fill("NO-SUCH-CODE");
+      await page.getByRole("button", { name: "Hinzufügen" }).click();
+      const code = page.getByLabel("Gutscheincode");
+      await expect(code).toHaveAttribute("aria-invalid", "true");
+      await expect(code).toHaveAccessibleDescription(/^Diesen Code kennen wir nicht\./);
+      await expect(page.locator(".cart-sums").getByRole("status")).toHaveText(
+        "Diesen Code kennen wir nicht.",
+      );
+      // A page that loads again is seen from its top.
+      await expect(page.getByRole("status").first()).toHaveText(
+        javaScriptEnabled ? "" : "Diesen Code kennen wir nicht.",
+      );
+      await expect(page.locator(".cart-sums dl")).toContainText("Gutschein HALLO10");
+      if (javaScriptEnabled) await expectAccessible(page);
+      // The country of delivery decides about dates, cost and tax.
+      await page.getByLabel("Lieferland").selectOption("Österreich");
+      const apply = page.getByRole("button", { name: "Land übernehmen" });
+      if (javaScriptEnabled) await expect(apply).toBeHidden();
+      else await apply.click();
+      await expect(page.locator(".cart-sums")).toContainText("Versand: Österreich");
+      await expect(code).not.toHaveAttribute("aria-invalid", "true");
+      await expect(page.locator(".cart-sums").getByRole("status")).toBeEmpty();
+      await expect(page.locator(".cart-sums")).toContainText("MwSt. (20");
+      // And back to the choice, in the quantity of the line.
+      await line(page, "Karte").getByRole("link", { name: "bearbeiten" }).click();
+      await expect(page).toHaveURL(/configurator-card.*themeId=1001/);
+      await expect(page.getByText("40", { exact: false }).first()).toBeVisible();
+      // What is chosen instead takes the place of the line.
+      await page.getByRole("button", { name: "Im Warenkorb ersetzen" }).click();
+      await expect(page).toHaveURL(/configurator-card[^_]*#added$/);
+      await page.getByRole("link", { name: "Zum Warenkorb" }).click();
+      await expect(lines(page)).toHaveCount(2);
+      // The browser itself reports the unknown code.
+      forgive(complaints, /status of 404/);
+    });
   });
 
 test.describe("with scripts", () => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { startOwnServer } from "./own-server.ts";
-import { at, expect, expectAccessible, get, test } from "./shop-test.ts";
+import { at, expect, expectAccessible, test } from "./shop-test.ts";
 
 const tiles = (page: Page) => page.locator(".design-tiles .tile");
 const idsOf = (page: Page) =>
@@ -12,46 +12,13 @@ const totalOf = async (page: Page): Promise<number> => {
   return Number(text.match(/\d+/g)?.at(-1));
 };
 
-const PAGES = [
-  { storefront: "card.de", path: "/products/", lang: "de-DE", heading: "Alle Motive" },
-  {
-    storefront: "card.ch",
-    path: "/it/vorkonfigurator-karten/",
-    lang: "it-CH",
-    heading: "Crea i tuoi biglietti",
-  },
-  {
-    storefront: "wall.nl",
-    path: "/vorkonfigurator-kalender",
-    lang: "nl-NL",
-    heading: "Kalender maken",
-  },
-  {
-    storefront: "wall.com",
-    path: "/products?category=einschulung&color=grau",
-    lang: "en-US",
-    heading: "First day of school",
-  },
-  { storefront: "card.es", path: "/themes/2001/", lang: "es-ES", heading: "Eucalipto delicado" },
-  { storefront: "wall.fr", path: "/themes/1010", lang: "fr-FR", heading: "Premier jour d’école" },
-] as const;
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-  for (const { storefront, path, lang, heading } of PAGES)
-    test(`${storefront}${path} has title, description, one heading, its language, and is accessible [RTE-02, RTE-05, LOC-16]`, async ({
-      page,
-    }) => {
-      await page.goto(at(storefront, path));
-      await expect(page.locator("html")).toHaveAttribute("lang", lang);
-      await expect(page.locator("h1")).toHaveText([heading]);
-      await expect(page).toHaveTitle(new RegExp(`^${heading}(?:, .+)? – `));
-      const description = page.locator("meta[name=description]");
-      expect((await description.getAttribute("content"))?.length).toBeGreaterThan(20);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(390);
-      await expectAccessible(page);
-    });
+test("the list of calendars fits a phone and is accessible [RTE-02, LOC-16]", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at("wall.nl", "/vorkonfigurator-kalender"));
+  await expect(page.locator("h1")).toHaveText(["Kalender maken"]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
 });
 
 test("every image of the listing loads and has its declared aspect ratio [CRD-12, API-22]", async ({
@@ -173,29 +140,6 @@ test("a calendar leads to the designer page, with its name and image [RTE-Q2, DS
   await expect(page.locator(".facts")).toContainText(name);
   await expect(page.locator(".facts")).toContainText("Tischkalender");
   await expectAccessible(page);
-});
-
-test("the aliases of the listing work on both platforms [RTE-03, RTE-Q1, RTE-Q2]", async () => {
-  const headingOf = async (host: string, path: string) =>
-    /<h1[^>]*>([^<]*)/.exec((await get(host, path)).text)?.[1];
-  expect(await headingOf("wall.ch.localhost", "/fr/d/vorkonfigurator-kalender")).toBe(
-    "Créez votre calendrier",
-  );
-  expect(await headingOf("wall.ch.localhost", "/d/fr/vorkonfigurator-karten")).toBe(
-    "Créez vos cartes",
-  );
-  expect(await headingOf("card.at.localhost", "/d/products/")).toBe("Alle Motive");
-});
-
-test("filters without results show an empty list, and invalid ones are ignored [CRD-Q5, RTE-04]", async () => {
-  const statusOf = async (query: string) =>
-    /class="listing-results".*?role="status"[^>]*>([^<]*)/s.exec(
-      (await get("card.de.localhost", `/products/?${query}`)).text,
-    )?.[1];
-  const all = await statusOf("");
-  expect(await statusOf("color=nirgends")).toBe("Zu dieser Auswahl haben wir gerade kein Motiv.");
-  for (const query of ["color=%3Cb%3E", "sort=x", "after=..%2F", "tileCount=0", "style=alle"])
-    expect(await statusOf(query)).toBe(all);
 });
 
 test.describe("without scripts", () => {

@@ -1,13 +1,14 @@
 import type { Page, Route } from "@playwright/test";
 import { forgive } from "./chrome-test.ts";
-import { cliPrice, detailOf } from "./choice-test.ts";
+import { detailOf } from "./choice-test.ts";
+import { printedPrice } from "./command-line.ts";
 import { at, expect, expectAccessible, test } from "./shop-test.ts";
 
 const PRICES = "**/web-api/calendar-price?*";
 
 /** The price of a wall calendar that the terminal prints. */
 const priceOf = (choices: string): Promise<string> =>
-  cliPrice(`price calendar --type wandkalender ${choices} --locale de-DE`);
+  printedPrice(`price calendar --type wandkalender ${choices} --locale de-DE`);
 
 const open = async (page: Page, query = "") => {
   await page.goto(at("wall.de", `/fotokalender${query}`));
@@ -41,7 +42,7 @@ test("ten conflicting parameters show a product that is made, with its price [CL
   await expect(detail.field("mountingType")).toHaveValue("spirale");
   await expect(detail.field("amount")).toHaveValue("1");
   await expect(detail.price).toHaveText(
-    await cliPrice("price calendar --type tischkalender --format 265-120 --locale de-DE"),
+    await printedPrice("price calendar --type tischkalender --format 265-120 --locale de-DE"),
   );
   await expectAccessible(page);
 });

@@ -1,21 +1,6 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import type { Page } from "@playwright/test";
 import { expect } from "./shop-test.ts";
-
-const COMMAND_LINE = join(import.meta.dirname, "../../cli/passepartout.js");
-
-/** The price that the command line prints. */
-export const cliPrice = async (line: string): Promise<string> => {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    COMMAND_LINE,
-    ...line.split(" "),
-    "--json",
-  ]);
-  return (JSON.parse(stdout) as { text: string }).text;
-};
 
 /** The form in which a product of a detail wrapper is chosen. */
 export const detailOf = (page: Page) => {

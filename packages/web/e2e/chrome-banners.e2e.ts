@@ -228,16 +228,20 @@ for (const [device, userAgent, store] of [
       await page.goto(at("wall.de", "/wandbilder"));
       await expect(banner).toBeHidden();
     });
-
-    test("the rating has a decimal point in English; a channel without apps has no banner [SMB-04, SMB-Q1, SMB-Q3]", async ({
-      page,
-    }) => {
-      await page.goto(at("wall.gb", "/"));
-      await expect(page.locator(".smart-banner")).toContainText("4.6");
-      await page.goto(at("card.de", "/"));
-      await expect(page.locator(".smart-banner")).toHaveCount(0);
-    });
   });
+
+test.describe("on a phone", () => {
+  test.use({ userAgent: PHONE, viewport: { width: 390, height: 844 } });
+
+  test("the rating has a decimal point in English; a channel without apps has no banner [SMB-04, SMB-Q1, SMB-Q3]", async ({
+    page,
+  }) => {
+    await page.goto(at("wall.gb", "/"));
+    await expect(page.locator(".smart-banner")).toContainText("4.6");
+    await page.goto(at("card.de", "/"));
+    await expect(page.locator(".smart-banner")).toHaveCount(0);
+  });
+});
 
 test("on any other device there is no smart banner [SMB-Q3]", async ({ page }) => {
   await page.goto(at("wall.de", "/"));

@@ -18,18 +18,6 @@ const test = base.extend<object, { staffShop: DraftShop }>({
   ],
 });
 
-test("a missing page of the card shop speaks of cards, not of walls [ERR-26]", async ({
-  page,
-  complaints,
-}) => {
-  const answer = await page.goto(at("card.gb", "/nothing-here/"));
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "This page got lost in the post",
-  );
-  forgive(complaints, /status of 404/);
-});
-
 test("a missing page responds with 404, the chrome, the error story and the customer's name [ERR-21, ERR-22, ERR-26]", async ({
   page,
   complaints,
@@ -53,12 +41,6 @@ test("a missing page responds with 404, the chrome, the error story and the cust
   await expect(page.locator(".footer")).toContainText("What our customers say");
   await expectAccessible(page);
   forgive(complaints, /404/);
-});
-
-test("the error story is that of the locale, and its links keep the prefix [ERR-26]", async () => {
-  const { text } = await get("card.ch.localhost", "/fr/rien-ici/");
-  expect(text).toContain("Nos cartes et faire-part");
-  expect(text).toMatch(/href="\/fr\/mariage\/?"/);
 });
 
 test("the parts of the error page are in order; navigation and footer are on the web only [ERR-23, ERR-25, ERR-Q8]", async ({
@@ -139,12 +121,6 @@ test.describe("on a staff host", () => {
     await expect(page.locator(".fault-areas a").first()).toHaveAttribute("href", "/wandbilder");
     forgive(complaints, /404/);
   });
-});
-
-test("on other hosts _debug shows no details [ERR-24, ERR-Q5]", async () => {
-  const { text } = await get("wall.gb.localhost", "/nothing-here?_debug=1");
-  expect(text).not.toContain("fault-details");
-  expect(text).not.toContain("Page Not Found: /nothing-here&");
 });
 
 test("a missing page is shown without a reload too, is logged, and can be left again [ERR-02, ERR-21, RTE-Q7]", async ({

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { answerCustomer, forgive } from "./chrome-test.ts";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
-import { at, expect, expectAccessible, get, hydrated, test as base } from "./shop-test.ts";
+import { at, expect, expectAccessible, hydrated, test as base } from "./shop-test.ts";
 
 const CAPTCHA = "https://www.google.com/recaptcha/api.js*";
 const NO_TOKEN = /newsletter-no-recaptcha-token/;
@@ -87,13 +87,6 @@ const stubCaptcha = async (page: Page, execute: string) => {
 
 test.describe("the sign-up", () => {
   for (const [storefront, path, posted, uniqueIdentifier] of [
-    ["wall.de", "/", "/web-api/newsletter-subscribe?locale=de-DE", "home"],
-    [
-      "wall.de",
-      "/wandbilder/leinwand",
-      "/web-api/newsletter-subscribe?locale=de-DE",
-      "wandbilder-leinwand",
-    ],
     [
       "wall.de",
       "/d/wandbilder",
@@ -136,18 +129,13 @@ test.describe("the sign-up", () => {
     forgive(complaints, NO_TOKEN);
   });
 
-  for (const [storefront, path, thanks] of [
-    ["wall.de", "/", "Fast geschafft"],
-    ["card.fr", "/", "presque"],
-    ["wall.gb", "/", "Nearly there"],
-  ] as const)
-    test(`of ${storefront} leads to a thank-you page [NWS-Q6]`, async ({ page, complaints }) => {
-      await open(page, at(storefront, path));
-      await signUp(page, "ada@example.com");
-      await expect(page.getByRole("main")).toContainText(thanks);
-      await expectAccessible(page);
-      forgive(complaints, NO_TOKEN);
-    });
+  test("leads to a thank-you page [NWS-Q6]", async ({ page, complaints }) => {
+    await open(page, at("card.fr", "/"));
+    await signUp(page, "ada@example.com");
+    await expect(page.getByRole("main")).toContainText("presque");
+    await expectAccessible(page);
+    forgive(complaints, NO_TOKEN);
+  });
 
   test("has the colours and texts of its editors [NWS-01]", async ({ page }) => {
     await page.goto(at("wall.de", "/"));
@@ -246,26 +234,20 @@ test.describe("the captcha", () => {
 
   const BOTH = ["newsletter-recaptcha-error", "newsletter-no-recaptcha-token"];
 
-  for (const [what, execute, codes] of [
-    ["rejects", 'Promise.reject(new Error("no"))', BOTH],
-    ["returns no token", "Promise.resolve(null)", BOTH.slice(1)],
-    ["returns an invalid token", "Promise.resolve({})", BOTH.slice(1)],
-    ["throws", '(() => { throw new Error("no"); })()', BOTH],
-  ] as const)
-    test(`that ${what} is logged, and the form is posted with an empty token and without a message [NWS-12, NWS-13, NWS-Q1]`, async ({
-      page,
-      shop,
-      complaints,
-    }) => {
-      await stubCaptcha(page, execute);
-      const posts = await catchPosts(page);
-      await open(page, shop.at("wall.de", "/"));
-      await signUp(page, email);
-      await expect(page).toHaveTitle("posted");
-      expect(posts[0]?.fields).toEqual({ email, uniqueIdentifier: "home", reCaptchaToken: "" });
-      expect(logged(complaints)).toEqual(codes);
-      forgive(complaints, /newsletter-/);
-    });
+  test("that rejects is logged, and the form is posted with an empty token and without a message [NWS-12, NWS-13, NWS-Q1]", async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    await stubCaptcha(page, 'Promise.reject(new Error("no"))');
+    const posts = await catchPosts(page);
+    await open(page, shop.at("wall.de", "/"));
+    await signUp(page, email);
+    await expect(page).toHaveTitle("posted");
+    expect(posts[0]?.fields).toEqual({ email, uniqueIdentifier: "home", reCaptchaToken: "" });
+    expect(logged(complaints)).toEqual(BOTH);
+    forgive(complaints, /newsletter-/);
+  });
 
   test("that is blocked is logged, and the form is posted with an empty token and without a message [NWS-11, NWS-13, ERR-19]", async ({
     page,
@@ -304,19 +286,6 @@ test.describe("the captcha", () => {
     expect(posts[0]?.fields["reCaptchaToken"]).toBe("");
     expect(logged(complaints)).toEqual(BOTH);
     forgive(complaints, /newsletter-/);
-  });
-
-  test("may load from its own hosts if a site key is configured, and from nowhere else [NWS-10]", async ({
-    page,
-    shop,
-  }) => {
-    const answer = await page.goto(shop.at("wall.de", "/"));
-    const policy = answer?.headers()["content-security-policy"] ?? "";
-    expect(policy).toContain("https://www.google.com/recaptcha/");
-    expect(policy).toContain("frame-src 'self' https://www.google.com/recaptcha/");
-    const fresh = await get("wall.de.localhost", "/");
-    expect(fresh.headers["content-security-policy"]).not.toContain("google");
-    expect(fresh.text).not.toContain("recaptcha/");
   });
 });
 

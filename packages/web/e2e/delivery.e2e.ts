@@ -1,19 +1,12 @@
-import { execFileSync } from "node:child_process";
-import { join } from "node:path";
+import { printedBy } from "./command-line.ts";
 import { at, expect, expectAccessible, test } from "./shop-test.ts";
 
-const COMMAND_LINE = join(import.meta.dirname, "../../cli/passepartout.js");
-
 /** The days of the slowest delivery in the command line, as the page writes them. */
-const daysOf = (kind: string, country: string): string => {
-  const output = execFileSync(
-    process.execPath,
-    [COMMAND_LINE, "delivery", kind, "--country", country, "--json"],
-    { encoding: "utf8" },
-  );
-  const [delivery] = (
-    JSON.parse(output) as { readonly deliveries: readonly { from: string; to: string }[] }
-  ).deliveries;
+const daysOf = async (kind: string, country: string): Promise<string> => {
+  const { deliveries } = await printedBy<{
+    readonly deliveries: readonly { readonly from: string; readonly to: string }[];
+  }>(`delivery ${kind} --country ${country}`);
+  const [delivery] = deliveries;
   const text = new Intl.DateTimeFormat("de-DE", {
     weekday: "short",
     day: "numeric",
@@ -35,34 +28,34 @@ for (const [storefront, path, kind, product] of [
       const row = page.locator(".delivery-dates tr", {
         has: page.getByRole("rowheader", { name: product, exact: true }),
       });
-      await expect(row).toContainText(daysOf(kind, "de"));
+      await expect(row).toContainText(await daysOf(kind, "de"));
       await page.getByLabel("Lieferland").selectOption("Österreich");
       await page.getByRole("button", { name: "Lieferzeiten zeigen" }).click();
       await expect(page.getByLabel("Lieferland")).toHaveValue("at");
-      await expect(row).toContainText(daysOf(kind, "at"));
+      await expect(row).toContainText(await daysOf(kind, "at"));
     });
   });
 
-for (const [name, storefront, path, kind] of [
-  [
-    "before the designer",
-    "wall.de",
-    "/configurator-photobook?type=fotoheft&format=a5-hoch",
-    "photobook",
-  ],
-  ["of a wall picture", "wall.de", "/wandbilder/leinwand", "photoframe"],
-  ["of a photo book", "card.de", "/fotobuecher/", "photobook"],
-  ["of a calendar", "wall.de", "/fotokalender/wandkalender", "calendar"],
-  ["of a card", "card.de", "/themes/2001/", "card"],
-] as const)
-  test(`the page ${name} says when the product arrives, and what that costs [API-27]`, async ({
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the pages of products and before the designer say when they arrive, and what that costs [API-27]", async ({
     page,
   }) => {
-    await page.goto(at(storefront, path));
-    const note = page.locator(".delivery-note").first();
-    await expect(note).toContainText(daysOf(kind, "de"));
-    await expect(note).toContainText(/Versand \d,\d\d\s€/);
+    for (const [storefront, path, kind] of [
+      ["wall.de", "/configurator-photobook?type=fotoheft&format=a5-hoch", "photobook"],
+      ["wall.de", "/wandbilder/leinwand", "photoframe"],
+      ["card.de", "/fotobuecher/", "photobook"],
+      ["wall.de", "/fotokalender/wandkalender", "calendar"],
+      ["card.de", "/themes/2001/", "card"],
+    ] as const) {
+      await page.goto(at(storefront, path));
+      const note = page.locator(".delivery-note").first();
+      await expect(note).toContainText(await daysOf(kind, "de"));
+      await expect(note).toContainText(/Versand \d,\d\d\s€/);
+    }
   });
+});
 
 test("a country that the shop does not deliver to is named as such, and the table stays [API-27]", async ({
   page,

@@ -20,7 +20,6 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [storefront, path, button, confirmation] of [
-    ["wall.de", CHOICE, "In den Warenkorb", "Liegt im Warenkorb"],
     [
       "wall.ch",
       "/fr/configurator-photo-frame?materialType=poster&format=300x200&locale=fr-CH&productType=photoframe",

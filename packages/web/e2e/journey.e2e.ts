@@ -1,16 +1,6 @@
-import { at, expect, expectAccessible, get, test } from "./shop-test.ts";
+import { at, expect, get, test } from "./shop-test.ts";
 
 const WALL_JOURNEYS = [
-  {
-    locale: "de-DE",
-    storefront: "wall.de",
-    start: "/",
-    material: "leinwand",
-    material_name: "Leinwand",
-    format: "900x600",
-    label: "90 x 60 cm",
-    price: /^\d+,\d\d\s€$/,
-  },
   {
     locale: "fr-CH",
     storefront: "wall.ch",
@@ -37,15 +27,12 @@ for (const journey of WALL_JOURNEYS) {
   test(`leads from the start page through material and format to the designer link in ${journey.locale} [RTE-11, LOC-12, CLC-01]`, async ({
     page,
   }) => {
-    test.slow();
     await page.goto(at(journey.storefront, journey.start));
     await expect(page.locator("html")).toHaveAttribute("lang", journey.locale);
-    await expectAccessible(page);
 
     await page.locator(".teaser .cta").click();
     const calculator = page.locator("form.calculator");
     await expect(calculator).toBeVisible();
-    await expectAccessible(page);
 
     await calculator.locator("select[name=materialType]").selectOption(journey.material);
     await calculator.locator(`input[value="${journey.format}"]`).check();
@@ -67,22 +54,17 @@ for (const journey of WALL_JOURNEYS) {
     await expect(facts).toContainText(journey.label);
     await expect(page.locator(".calculator-price strong")).toHaveText(price);
     await expect(page.locator("html")).toHaveAttribute("lang", journey.locale);
-    await expectAccessible(page);
   });
 }
 
 test("leads from the start page through a theme and a quantity to the designer link in de-AT [GEN-Q2, RTE-05, CRD-13]", async ({
   page,
 }) => {
-  test.slow();
   await page.goto(at("card.at", "/"));
   await expect(page.locator("html")).toHaveAttribute("lang", "de-AT");
-  await expectAccessible(page);
   await page.goto(at("card.at", "/products/"));
-  await expectAccessible(page);
   await page.locator(".tile a").first().click();
   await expect(page).toHaveURL(/\/themes\/\w+\/$/);
-  await expectAccessible(page);
   const form = page.locator("form.calculator");
   await form.locator("select[name=quantity]").selectOption("100");
   await expect(page).toHaveURL(/quantity=100/);
@@ -93,7 +75,6 @@ test("leads from the start page through a theme and a quantity to the designer l
   expect(new URL(page.url()).searchParams.get("quantity")).toBe("100");
   await expect(page.locator(".facts")).toContainText("100");
   await expect(page.locator(".calculator-price strong")).toHaveText(price);
-  await expectAccessible(page);
 });
 
 test("strikes through the original price only if it is higher [CUR-08]", async ({ page }) => {
@@ -109,10 +90,7 @@ test("strikes through the original price only if it is higher [CUR-08]", async (
   expect(amounts.length).toBeGreaterThan(3);
   for (const { original, current } of amounts)
     if (original !== null) expect(amount(original)).toBeGreaterThan(amount(current));
-  const struck = await page
-    .goto(at("wall.de", "/wandbilder"))
-    .then(() => page.locator("s").count());
-  expect(struck).toBeGreaterThan(0);
+  expect(amounts.filter(({ original }) => original !== null)).not.toEqual([]);
 });
 
 test("applies choices made before the scripts of the calculator have loaded [CLC-07]", async ({

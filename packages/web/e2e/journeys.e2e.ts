@@ -1,10 +1,8 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import type { Channel } from "@passepartout/domain/market/channel";
 import type { Locator, Page } from "@playwright/test";
+import { printedPrice } from "./command-line.ts";
 import { at, expect, test } from "./shop-test.ts";
 
 /** What contains the link to a page. */
@@ -107,23 +105,6 @@ const JOURNEYS: readonly Journey[] = [
   },
 ];
 
-const printed = new Map<string, Promise<string>>();
-
-/** The price that the command line prints; each is asked for once. */
-const commandPrice = (line: string): Promise<string> => {
-  const run = async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      join(import.meta.dirname, "../../cli/passepartout.js"),
-      ...line.split(" "),
-      "--json",
-    ]);
-    return (JSON.parse(stdout) as { readonly text: string }).text;
-  };
-  const price = printed.get(line) ?? run();
-  printed.set(line, price);
-  return price;
-};
-
 const linkTo = (scope: Page | Locator, path: string): Locator =>
   scope.locator(`a[href="${path}"], a[href="${path}/"]`).filter({ visible: true }).first();
 
@@ -200,67 +181,66 @@ const VIEWPORTS = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-/** Each with and without scripts, in turn on a phone and on a desktop. */
-const ROUTES = JOURNEYS.flatMap((journey) =>
-  Object.entries(journey.ways).map(([channel, way]) => ({ journey, channel, way })),
+/** Each kind once with and once without scripts, in turn on a phone and on a desktop, and in both shops if they sell it. */
+const ROUTES = JOURNEYS.flatMap((journey, index) =>
+  [true, false].map((hasScripts) => {
+    const ways = Object.entries(journey.ways);
+    const [channel, way] = ways[(index + Number(hasScripts)) % ways.length]!;
+    const device = index % 4 < 2 === hasScripts ? ("phone" as const) : ("desktop" as const);
+    return { journey, channel, way, device, hasScripts };
+  }),
 );
 
-for (const device of ["phone", "desktop"] as const)
-  for (const hasScripts of [true, false])
-    test.describe(`on a ${device} ${hasScripts ? "with" : "without"} scripts`, () => {
-      test.use({
-        viewport: VIEWPORTS[device],
-        javaScriptEnabled: hasScripts,
-        contextOptions: { reducedMotion: "reduce" },
-      });
-
-      for (const [index, { journey, channel, way }] of ROUTES.entries()) {
-        if (((index + Number(hasScripts)) % 2 === 0) === (device === "phone"))
-          test(`a ${journey.kind} of the ${channel} shop leads from the start page to the designer, at the price of the command line [CLC-01, DSG-19, DSG-Q11]`, async ({
-            page,
-          }) => {
-            const { kind, selects, format, link = {}, command } = journey;
-            const price = commandPrice(
-              `price ${kind} ${command} --locale de-DE --channel ${channel}`,
-            );
-            await page.goto(at(`${channel}.de`, "/"));
-            await openPage(page, journey, { way, device, hasScripts });
-            const [first = ""] = Object.keys(selects);
-            const form = page
-              .locator("main form")
-              .filter({ has: page.locator(`select[name=${first}]`) })
-              .first();
-            if (hasScripts && kind !== "card") {
-              await fieldOf(form, first).focus();
-              await expect(form.locator("a.cta")).toBeVisible();
-            }
-            await choose(form, journey, hasScripts);
-            await expect(
-              form
-                .locator(".calculator-price strong")
-                .or(page.locator(".calculator-price strong"))
-                .first(),
-            ).toHaveText(await price);
-            const chosen = new Map(await entriesOf(form));
-            for (const [name, value] of [...Object.entries(selects), ...(format ? [format] : [])])
-              expect([name, chosen.get(name)]).toEqual([name, value]);
-
-            await form.locator(".cta").first().click();
-            await expect(page).toHaveURL(/\/configurator/);
-            const parsed = parseDesignerUrl(page.url());
-            if (!parsed.ok) throw new Error(parsed.error.message);
-            expect(parsed.value).toMatchObject({ productKind: kind, locale: "de-DE" });
-            const parameters = new Map(parsed.value.parameters);
-            for (const [name, value] of [...chosen, ...Object.entries(link)])
-              if (parameters.has(name)) expect([name, parameters.get(name)]).toEqual([name, value]);
-            expect([...parameters.keys()]).toEqual(
-              expect.arrayContaining([
-                ...Object.keys(link),
-                ...Object.keys(selects),
-                ...(format ? [format[0]] : []),
-              ]),
-            );
-            await expect(page.locator(".calculator-price strong")).toHaveText(await price);
-          });
-      }
+for (const { journey, channel, way, device, hasScripts } of ROUTES)
+  test.describe(`on a ${device} ${hasScripts ? "with" : "without"} scripts`, () => {
+    test.use({
+      viewport: VIEWPORTS[device],
+      javaScriptEnabled: hasScripts,
+      contextOptions: { reducedMotion: "reduce" },
     });
+
+    test(`a ${journey.kind} of the ${channel} shop leads from the start page to the designer, at the price of the command line [CLC-01, DSG-19, DSG-Q11]`, async ({
+      page,
+    }) => {
+      const { kind, selects, format, link = {}, command } = journey;
+      const price = printedPrice(`price ${kind} ${command} --locale de-DE --channel ${channel}`);
+      await page.goto(at(`${channel}.de`, "/"));
+      await openPage(page, journey, { way, device, hasScripts });
+      const [first = ""] = Object.keys(selects);
+      const form = page
+        .locator("main form")
+        .filter({ has: page.locator(`select[name=${first}]`) })
+        .first();
+      if (hasScripts && kind !== "card") {
+        await fieldOf(form, first).focus();
+        await expect(form.locator("a.cta")).toBeVisible();
+      }
+      await choose(form, journey, hasScripts);
+      await expect(
+        form
+          .locator(".calculator-price strong")
+          .or(page.locator(".calculator-price strong"))
+          .first(),
+      ).toHaveText(await price);
+      const chosen = new Map(await entriesOf(form));
+      for (const [name, value] of [...Object.entries(selects), ...(format ? [format] : [])])
+        expect([name, chosen.get(name)]).toEqual([name, value]);
+
+      await form.locator(".cta").first().click();
+      await expect(page).toHaveURL(/\/configurator/);
+      const parsed = parseDesignerUrl(page.url());
+      if (!parsed.ok) throw new Error(parsed.error.message);
+      expect(parsed.value).toMatchObject({ productKind: kind, locale: "de-DE" });
+      const parameters = new Map(parsed.value.parameters);
+      for (const [name, value] of [...chosen, ...Object.entries(link)])
+        if (parameters.has(name)) expect([name, parameters.get(name)]).toEqual([name, value]);
+      expect([...parameters.keys()]).toEqual(
+        expect.arrayContaining([
+          ...Object.keys(link),
+          ...Object.keys(selects),
+          ...(format ? [format[0]] : []),
+        ]),
+      );
+      await expect(page.locator(".calculator-price strong")).toHaveText(await price);
+    });
+  });

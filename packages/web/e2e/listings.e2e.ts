@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, expect, expectAccessible, get, hydrated, test } from "./shop-test.ts";
+import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -213,45 +213,8 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a value that no listing knows is named as it is, and can be removed [CRD-08]", async () => {
-  const { text } = await get("card.de.localhost", "/products/?color=nirgends");
-  expect(text).toContain("Farbe: nirgends entfernen");
-  expect(text).toMatch(/Ohne „nirgends“ \([\d.]+\)/);
-});
-
 const overview = (page: Page) => page.locator(".overview").first();
 const overviewTiles = (page: Page) => overview(page).locator(".tile");
-
-for (const [device, viewport] of [
-  ["phone", PHONE],
-  ["desktop", DESKTOP],
-] as const)
-  test.describe(`the overviews on a ${device}`, () => {
-    test.use({ viewport });
-
-    for (const [storefront, path, count, priced] of [
-      ["wall.de", "/fotokalender", 12, true],
-      ["wall.fr", "/livres-photo", 20, true],
-      ["wall.com", "/photo-collages", 16, true],
-      ["card.nl", "/fotokalenders", 12, false],
-      ["card.es", "/albumes-de-fotos", 22, false],
-      ["card.it", "/collage-di-foto", 16, false],
-    ] as const)
-      test(`${storefront}${path} lists products with image, words, link${priced ? " and price" : ""}, and is accessible [CNT-07, CHN-06]`, async ({
-        page,
-      }) => {
-        await page.goto(at(storefront, path));
-        await expect(overviewTiles(page)).toHaveCount(count);
-        for (const tile of await overviewTiles(page).all()) {
-          await expect(tile.getByRole("link")).not.toBeEmpty();
-          await expect(tile.locator(".price")).toHaveCount(priced ? 1 : 0);
-        }
-        expect(await overviewTiles(page).locator("img").count()).toBeGreaterThanOrEqual(count - 2);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width).toBeLessThanOrEqual(viewport.width);
-        await expectAccessible(page);
-      });
-  });
 
 test("a filter of calendars keeps focus and place, survives back and reload, and leads to the page of the type with the template and month [CNT-07, CAL-01, DSG-04]", async ({
   page,

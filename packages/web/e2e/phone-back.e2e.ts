@@ -18,20 +18,6 @@ interface Opened {
 
 const OPENED: readonly Opened[] = [
   {
-    name: "the menu",
-    host: "wall.de",
-    path: "/wandbilder",
-    open: (page) => page.getByRole("link", { name: "Menü öffnen" }).tap(),
-    what: (page) => page.getByRole("dialog", { name: "Menü" }),
-  },
-  {
-    name: "the sign-in",
-    host: "card.de",
-    path: "/hochzeit/",
-    open: (page) => page.getByRole("banner").getByRole("button", { name: "Anmelden" }).tap(),
-    what: (page) => page.getByRole("dialog", { name: "Willkommen zurück" }),
-  },
-  {
     name: "the wall of a product",
     host: "wall.de",
     path: "/wandbilder/poster",

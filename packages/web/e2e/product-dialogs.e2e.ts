@@ -24,152 +24,155 @@ const open = async (page: Page, name: string) => {
   return { opener, opened: dialog(page, name) };
 };
 
-for (const width of [390, 1440])
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
+test.describe("on a desktop", () => {
+  test.use({ viewport: { width: 1440, height: 844 } });
 
-    test("a format of one's own is refused in words, then has a price and stands in address and designer link [DLG-01, CLC-08, SCR-04]", async ({
-      page,
-    }) => {
-      await openPosters(page);
-      const before = await price(page).innerText();
-      const { opener, opened } = await open(page, "Wunschformat");
-      const [across, up] = [opened.getByLabel("Breite (cm)"), opened.getByLabel("Höhe (cm)")];
-      await expect(across).toBeFocused();
-      await across.fill("viel");
-      await up.fill("151");
-      await opened.getByRole("button", { name: "Format übernehmen" }).click();
-      await expect(across).toHaveAccessibleDescription(/zum Beispiel 44,5/);
-      await expect(up).toHaveAccessibleDescription("Höchstens 150 cm.");
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await expect(opened).toBeHidden();
-      await expect(opener).toBeFocused();
+  test("a format of one's own is refused in words, then has a price and stands in address and designer link [DLG-01, CLC-08, SCR-04]", async ({
+    page,
+  }) => {
+    await openPosters(page);
+    const before = await price(page).innerText();
+    const { opener, opened } = await open(page, "Wunschformat");
+    const [across, up] = [opened.getByLabel("Breite (cm)"), opened.getByLabel("Höhe (cm)")];
+    await expect(across).toBeFocused();
+    await across.fill("viel");
+    await up.fill("151");
+    await opened.getByRole("button", { name: "Format übernehmen" }).click();
+    await expect(across).toHaveAccessibleDescription(/zum Beispiel 44,5/);
+    await expect(up).toHaveAccessibleDescription("Höchstens 150 cm.");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(opened).toBeHidden();
+    await expect(opener).toBeFocused();
 
-      await opener.click();
-      await across.fill("72,5");
-      await up.fill("41");
-      await page.keyboard.press("Enter");
-      await expect(opened).toBeHidden();
-      await expect(page).toHaveURL(/format=725x410/);
-      const ownFormat = page.locator("input[name=format][value='725x410']");
-      await expect(ownFormat).toBeChecked();
-      await expect(page.locator(".calculator-price")).toHaveAttribute("aria-busy", "false");
-      await expect(price(page)).not.toHaveText(before);
-      const chosen = await price(page).innerText();
-      await page.reload();
-      await expect(ownFormat).toBeChecked();
-      await expect(price(page)).toHaveText(chosen);
-      await form(page).locator("select[name=materialType]").focus();
-      await designerLink(page).click();
-      await expect(page).toHaveURL(/configurator-photo-frame.*format=725x410/);
-      await expect(page.locator(".calculator-price strong")).toHaveText(chosen);
-    });
-
-    test("picture, 3D preview and description show what is selected [DLG-01, DLG-05, WAL-09]", async ({
-      page,
-    }) => {
-      await openPosters(page);
-      await form(page).locator("select[name=frameType]").selectOption("holzrahmen-schwarz");
-      const image = form(page).locator(".wall-view");
-      await expect(image).toHaveAccessibleName(/Poster, Holzrahmen, schwarz, 60 x 45\scm/);
-
-      const magnified = await open(page, "Bild vergrößern");
-      const large = magnified.opened.locator(".wall-view");
-      const [small, big] = [await image.boundingBox(), await large.boundingBox()];
-      expect(big!.width).toBeGreaterThan(small!.width);
-      expect(big!.width / big!.height).toBeCloseTo(688 / 538, 1);
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await expect(magnified.opener).toBeFocused();
-
-      const preview = await open(page, "In 3D ansehen");
-      const scene = preview.opened.getByRole("img");
-      await expect(scene).toHaveAccessibleName(/außen 68,8 x 53,8\scm, 2,8\scm tief/);
-      const turned = () => preview.opened.locator(".scene-picture").getAttribute("style");
-      const start = await turned();
-      await preview.opened.getByLabel("Drehen").focus();
-      await page.keyboard.press("ArrowLeft");
-      await expect.poll(turned).not.toBe(start);
-      const close = preview.opened.getByLabel("Näher");
-      await close.focus();
-      await page.keyboard.press("End");
-      await expect(close).toHaveValue("5");
-      const byKey = await turned();
-      await scene.hover();
-      await page.mouse.down();
-      await page.mouse.move(150, 300, { steps: 3 });
-      await page.mouse.up();
-      await expect.poll(turned).not.toBe(byKey);
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await expect(preview.opener).toBeFocused();
-
-      const { opened, opener } = await open(page, "Material und Verarbeitung");
-      await expect(opened).toContainText("Kräftiges Papier");
-      await expect(opened).toContainText("von 10 cm bis 120 cm je Seite");
-      await expectAccessible(page);
-      await opened.getByRole("button", { name: "Schließen" }).click();
-      await expect(opener).toBeFocused();
-    });
-
-    test("a photo of one's own is refused in words, then shown in the product with its quality [API-24, IMG-03, IMG-12]", async ({
-      page,
-      complaints,
-    }) => {
-      await openPosters(page);
-      const png = await page.evaluate(async () => {
-        const canvas = new OffscreenCanvas(1500, 1125);
-        canvas.getContext("2d")!.fillRect(0, 0, 1500, 1125);
-        const blob = await canvas.convertToBlob({ type: "image/png" });
-        return [...new Uint8Array(await blob.arrayBuffer())];
-      });
-      // The dialog asks about a photo that is in the browser alone.
-      await form(page)
-        .getByLabel("Foto auswählen")
-        .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from(png) });
-      await expect(form(page).locator(".wall-view img")).toHaveAttribute("src", /^blob:/);
-      const opened = dialog(page, "Mit eigenem Foto ansehen");
-      await designerLink(page).click();
-      const input = opened.getByLabel("Foto auswählen");
-      const file = (name: string, mimeType: string, buffer: Buffer) =>
-        input.setInputFiles({ name, mimeType, buffer });
-      await file("a.pdf", "application/pdf", Buffer.from("%PDF"));
-      await expect(opened.getByRole("alert")).toContainText("JPEG, PNG, WebP oder GIF");
-      await file("a.jpg", "image/jpeg", Buffer.alloc(10 * 1024 * 1024 + 1));
-      await expect(opened.getByRole("alert")).toContainText("größer als 10");
-      // It has the type of an image and the content of none: the server refuses it.
-      await file("a.jpg", "image/jpeg", Buffer.from("hello"));
-      await expect(opened.getByRole("alert")).toContainText("Bitte wählen Sie ein Bild");
-      await expectAccessible(page);
-
-      await file("a.png", "image/png", Buffer.from(png));
-      await expect(opened.getByText("Ihr Foto hat 1500 x 1125 Pixel.")).toBeVisible();
-      await expect(opened.getByRole("alert")).toBeHidden();
-      const quality = (format: string) => opened.getByRole("listitem").filter({ hasText: format });
-      await expect(quality("30 x 20 cm")).toContainText("unscharf");
-      await expect(quality("120 x 80 cm")).toContainText("zu klein");
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await expect(form(page).locator(".wall-view img")).toHaveAttribute(
-        "src",
-        /\/web-api\/customer-picture\?id=/,
-      );
-      await expect(designerLink(page)).toHaveAttribute("href", /&customerPicture=[\da-f-]{36}&/);
-
-      // After a reload the photo can be chosen again; one that cannot be shown has no size, which is logged.
-      await page.route(/customer-picture\?id=/, (route) => route.abort());
-      await page.reload();
-      await form(page).locator("select[name=materialType]").focus();
-      await expect(designerLink(page)).toBeVisible();
-      await expect(form(page).locator(".wall-view img")).toHaveAttribute("src", /^blob:/);
-      await designerLink(page).click();
-      await opened.getByRole("button", { name: "Foto 1" }).click();
-      await expect(opened.getByRole("alert")).toContainText("lässt sich nicht öffnen");
-      expect(complaints.join(" ")).toContain("image-meta-load-failed");
-      forgive(complaints, /status of 4\d\d|ERR_FAILED|image-meta-load-failed/);
-    });
+    await opener.click();
+    await across.fill("72,5");
+    await up.fill("41");
+    await page.keyboard.press("Enter");
+    await expect(opened).toBeHidden();
+    await expect(page).toHaveURL(/format=725x410/);
+    const ownFormat = page.locator("input[name=format][value='725x410']");
+    await expect(ownFormat).toBeChecked();
+    await expect(page.locator(".calculator-price")).toHaveAttribute("aria-busy", "false");
+    await expect(price(page)).not.toHaveText(before);
+    const chosen = await price(page).innerText();
+    await page.reload();
+    await expect(ownFormat).toBeChecked();
+    await expect(price(page)).toHaveText(chosen);
+    await form(page).locator("select[name=materialType]").focus();
+    await designerLink(page).click();
+    await expect(page).toHaveURL(/configurator-photo-frame.*format=725x410/);
+    await expect(page.locator(".calculator-price strong")).toHaveText(chosen);
   });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("picture, 3D preview and description show what is selected [DLG-01, DLG-05, WAL-09]", async ({
+    page,
+  }) => {
+    await openPosters(page);
+    await form(page).locator("select[name=frameType]").selectOption("holzrahmen-schwarz");
+    const image = form(page).locator(".wall-view");
+    await expect(image).toHaveAccessibleName(/Poster, Holzrahmen, schwarz, 60 x 45\scm/);
+
+    const magnified = await open(page, "Bild vergrößern");
+    const large = magnified.opened.locator(".wall-view");
+    const [small, big] = [await image.boundingBox(), await large.boundingBox()];
+    expect(big!.width).toBeGreaterThan(small!.width);
+    expect(big!.width / big!.height).toBeCloseTo(688 / 538, 1);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(magnified.opener).toBeFocused();
+
+    const preview = await open(page, "In 3D ansehen");
+    const scene = preview.opened.getByRole("img");
+    await expect(scene).toHaveAccessibleName(/außen 68,8 x 53,8\scm, 2,8\scm tief/);
+    const turned = () => preview.opened.locator(".scene-picture").getAttribute("style");
+    const start = await turned();
+    await preview.opened.getByLabel("Drehen").focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(turned).not.toBe(start);
+    const close = preview.opened.getByLabel("Näher");
+    await close.focus();
+    await page.keyboard.press("End");
+    await expect(close).toHaveValue("5");
+    const byKey = await turned();
+    await scene.hover();
+    await page.mouse.down();
+    await page.mouse.move(150, 300, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(turned).not.toBe(byKey);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(preview.opener).toBeFocused();
+
+    const { opened, opener } = await open(page, "Material und Verarbeitung");
+    await expect(opened).toContainText("Kräftiges Papier");
+    await expect(opened).toContainText("von 10 cm bis 120 cm je Seite");
+    await expectAccessible(page);
+    await opened.getByRole("button", { name: "Schließen" }).click();
+    await expect(opener).toBeFocused();
+  });
+
+  test("a photo of one's own is refused in words, then shown in the product with its quality [API-24, IMG-03, IMG-12]", async ({
+    page,
+    complaints,
+  }) => {
+    await openPosters(page);
+    const png = await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(1500, 1125);
+      canvas.getContext("2d")!.fillRect(0, 0, 1500, 1125);
+      const blob = await canvas.convertToBlob({ type: "image/png" });
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    });
+    // The dialog asks about a photo that is in the browser alone.
+    await form(page)
+      .getByLabel("Foto auswählen")
+      .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from(png) });
+    await expect(form(page).locator(".wall-view img")).toHaveAttribute("src", /^blob:/);
+    const opened = dialog(page, "Mit eigenem Foto ansehen");
+    await designerLink(page).click();
+    const input = opened.getByLabel("Foto auswählen");
+    const file = (name: string, mimeType: string, buffer: Buffer) =>
+      input.setInputFiles({ name, mimeType, buffer });
+    await file("a.pdf", "application/pdf", Buffer.from("%PDF"));
+    await expect(opened.getByRole("alert")).toContainText("JPEG, PNG, WebP oder GIF");
+    await file("a.jpg", "image/jpeg", Buffer.alloc(10 * 1024 * 1024 + 1));
+    await expect(opened.getByRole("alert")).toContainText("größer als 10");
+    // It has the type of an image and the content of none: the server refuses it.
+    await file("a.jpg", "image/jpeg", Buffer.from("hello"));
+    await expect(opened.getByRole("alert")).toContainText("Bitte wählen Sie ein Bild");
+    await expectAccessible(page);
+
+    await file("a.png", "image/png", Buffer.from(png));
+    await expect(opened.getByText("Ihr Foto hat 1500 x 1125 Pixel.")).toBeVisible();
+    await expect(opened.getByRole("alert")).toBeHidden();
+    const quality = (format: string) => opened.getByRole("listitem").filter({ hasText: format });
+    await expect(quality("30 x 20 cm")).toContainText("unscharf");
+    await expect(quality("120 x 80 cm")).toContainText("zu klein");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(form(page).locator(".wall-view img")).toHaveAttribute(
+      "src",
+      /\/web-api\/customer-picture\?id=/,
+    );
+    await expect(designerLink(page)).toHaveAttribute("href", /&customerPicture=[\da-f-]{36}&/);
+
+    // After a reload the photo can be chosen again; one that cannot be shown has no size, which is logged.
+    await page.route(/customer-picture\?id=/, (route) => route.abort());
+    await page.reload();
+    await form(page).locator("select[name=materialType]").focus();
+    await expect(designerLink(page)).toBeVisible();
+    await expect(form(page).locator(".wall-view img")).toHaveAttribute("src", /^blob:/);
+    await designerLink(page).click();
+    await opened.getByRole("button", { name: "Foto 1" }).click();
+    await expect(opened.getByRole("alert")).toContainText("lässt sich nicht öffnen");
+    expect(complaints.join(" ")).toContain("image-meta-load-failed");
+    forgive(complaints, /status of 4\d\d|ERR_FAILED|image-meta-load-failed/);
+  });
+});
 
 const DIALOGS = [
   "An der Wand ansehen",

@@ -13,40 +13,39 @@ const approach = (page: Page) =>
 
 const NAME = "Zuletzt angesehen";
 
-for (const width of [390, 1440])
-  test(`a product page is offered again with the choice that was made there, until the visitor forgets it, at ${width} px [CHN-Q9]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(at("wall.de", "/wandbilder/leinwand"));
-    const format = page.locator(".calculator").getByRole("radio", { name: /^90 x 60/ });
-    await format.check();
-    await expect(page).toHaveURL(/format=900x600/);
-    await stored(page).toContain("/wandbilder/leinwand");
-    await page.goto(at("wall.de", "/wandbilder/acrylglas"));
-    await page.mouse.move(100, 100);
-    await approach(page);
-    const section = page.locator("section", {
-      has: page.getByRole("heading", { name: NAME, exact: true }),
-    });
-    await expect(section.getByRole("heading", { level: 3 })).toHaveText(["Leinwand"]);
-    await expect(section.locator(".tile img")).toHaveJSProperty("complete", true);
-    await expectAccessible(page);
-    await section.getByRole("link", { name: "Leinwand" }).click();
-    await expect(page).toHaveURL(/\/wandbilder\/leinwand\?.*format=900x600/);
-    await expect(format).toBeChecked();
-
-    await page.goto(at("wall.de", "/"));
-    await approach(page);
-    await expect(section.getByRole("heading", { level: 3 })).toHaveText(["Leinwand", "Acrylglas"]);
-    await section.getByRole("button", { name: "Verlauf löschen" }).click();
-    await expect(section).toHaveCount(0);
-    await page.reload();
-    await hydrated(page);
-    await approach(page);
-    await expect(page.locator("[data-island=recently-viewed][data-hydrated]")).toHaveCount(1);
-    await expect(section).toHaveCount(0);
+test("a product page is offered again with the choice that was made there, until the visitor forgets it [CHN-Q9]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(at("wall.de", "/wandbilder/leinwand"));
+  const format = page.locator(".calculator").getByRole("radio", { name: /^90 x 60/ });
+  await format.check();
+  await expect(page).toHaveURL(/format=900x600/);
+  await stored(page).toContain("/wandbilder/leinwand");
+  await page.goto(at("wall.de", "/wandbilder/acrylglas"));
+  await page.mouse.move(100, 100);
+  await approach(page);
+  const section = page.locator("section", {
+    has: page.getByRole("heading", { name: NAME, exact: true }),
   });
+  await expect(section.getByRole("heading", { level: 3 })).toHaveText(["Leinwand"]);
+  await expect(section.locator(".tile img")).toHaveJSProperty("complete", true);
+  await expectAccessible(page);
+  await section.getByRole("link", { name: "Leinwand" }).click();
+  await expect(page).toHaveURL(/\/wandbilder\/leinwand\?.*format=900x600/);
+  await expect(format).toBeChecked();
+
+  await page.goto(at("wall.de", "/"));
+  await approach(page);
+  await expect(section.getByRole("heading", { level: 3 })).toHaveText(["Leinwand", "Acrylglas"]);
+  await section.getByRole("button", { name: "Verlauf löschen" }).click();
+  await expect(section).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await approach(page);
+  await expect(page.locator("[data-island=recently-viewed][data-hydrated]")).toHaveCount(1);
+  await expect(section).toHaveCount(0);
+});
 
 test("a page that is left softly is remembered at its own address, and its link keeps the underscore parameters [CHN-Q9, RTE-19]", async ({
   page,

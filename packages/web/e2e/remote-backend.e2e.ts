@@ -58,8 +58,6 @@ const lastOf = ({ received }: RemoteShop, part: string) =>
   received.findLast(({ path }) => path.includes(part));
 
 for (const [storefront, path, place, customerPath] of [
-  ["card.ch", "/", ["card-ch", "de-CH"], "/web-api/customer-data"],
-  ["card.ch", "/fr/", ["card-ch", "fr-CH"], "/web-api/customer-data"],
   ["card.ch", "/it/d/", ["card-ch", "it-CH"], "/web-api/customer-data/desktop"],
   ["wall.com", "/", ["wall-us", "en-US"], "/web-api/customer-data"],
 ] as const)

@@ -32,208 +32,194 @@ const shopper = (page: Page, device: Device) => {
 
 const price = (page: Page) => page.locator(".calculator-price strong").first();
 
-for (const device of ["phone", "desktop"] as const)
+/** Tasks on a device; each task is tried on one of them. */
+const describeShopper = (device: Device, tasks: (device: Device) => void): void =>
   test.describe(`a shopper on a ${device}`, () => {
-    const isPhone = device === "phone";
     test.use({ viewport: VIEWPORTS[device], contextOptions: { reducedMotion: "reduce" } });
-
-    test("orders a canvas of 60 x 45 cm, and sees it with price and day before the designer [CLC-01, DSG-19, API-27]", async ({
-      page,
-    }) => {
-      const { step, openFromMenu, steps } = shopper(page, device);
-      await page.goto(at("wall.de", "/"));
-      await openFromMenu("/wandbilder", "Wandbilder");
-      await step(linkTo(page.locator("main"), "/wandbilder/leinwand").click());
-      const form = page.locator(".price-calculator").first();
-      await step(form.getByRole("radio", { name: /^60 x 45/ }).check());
-      const shown = await form.locator("label:has(:checked) strong").innerText();
-      await expect(price(page)).toHaveText(shown);
-      await expect(form.locator(".delivery-note")).toContainText("Versand");
-      await step(form.locator(".cta").click());
-      await expect(page).toHaveURL(/\/configurator-photo-frame\?.*format=600x450/);
-      await expect(price(page)).toHaveText(shown);
-      await expect(page.locator("main")).toContainText("60 x 45 cm");
-      await expect(page.locator("main img").first()).toBeVisible();
-      await expect(page.locator(".delivery-note")).toBeVisible();
-      await expectAccessible(page);
-      expect(steps()).toBe(isPhone ? 6 : 4);
-    });
-
-    test("orders 80 wedding cards with a paper of their own, and sees the price per card [CRD-07, CRD-Q7]", async ({
-      page,
-    }) => {
-      const { step, openFromMenu, steps } = shopper(page, device);
-      await page.goto(at("card.de", "/"));
-      await openFromMenu("/hochzeit");
-      await step(linkTo(page.locator("main"), "/themes/1002").click());
-      const form = page.locator("form.calculator");
-      await step(form.getByLabel("Wie viele Karten brauchen Sie?").selectOption("80"));
-      await expect(form).toContainText(/\d,\d\d\s€ pro Stück/);
-      await step(form.getByRole("combobox", { name: "Papier" }).selectOption("matt"));
-      await expect(page).toHaveURL(/paper=matt/);
-      await expect(form.locator(".delivery-note")).toContainText("Versand");
-      const shown = await price(page).innerText();
-      await step(form.locator("button.cta").click());
-      await expect(page).toHaveURL(/\/configurator-card\?/);
-      await expect(price(page)).toHaveText(shown);
-      await expectAccessible(page);
-      expect(steps()).toBe(isPhone ? 6 : 5);
-    });
-
-    test("learns what delivery to Austria costs and when it comes [API-27]", async ({ page }) => {
-      const { step, steps } = shopper(page, device);
-      await page.goto(at("wall.de", "/wandbilder/leinwand"));
-      const shipping = linkTo(page.locator("footer"), "/versand-und-zahlung");
-      if (!(await shipping.isVisible()))
-        await step(page.locator("footer").getByText("Service", { exact: true }).click());
-      await step(shipping.click());
-      await step(page.getByLabel("Lieferland").selectOption("Österreich"));
-      const show = page.getByRole("button", { name: "Lieferzeiten zeigen" });
-      if (await show.isVisible()) await step(show.click());
-      await expect(page).toHaveURL(/country=at/);
-      const row = page.locator(".delivery-dates tr").filter({ hasText: "Wandbild" });
-      await expect(row).toContainText(/\d+\. \p{L}+/u);
-      await expect(page.locator(".delivery-dates")).toContainText(/\d,\d\d\s€/);
-      expect(steps()).toBeLessThanOrEqual(4);
-    });
-
-    test("compares the materials of wall pictures, each with its price [TRN-30, CNT-10]", async ({
-      page,
-    }) => {
-      const { step, openFromMenu, steps } = shopper(page, device);
-      await page.goto(at("wall.de", "/"));
-      await openFromMenu("/wandbilder", "Wandbilder");
-      await step(linkTo(page.locator("main"), "/wandbilder/vergleichen").click());
-      const table = page.locator("main table").first();
-      for (const name of ["Leinwand", "Acrylglas", "Alu-Dibond"])
-        await expect(table).toContainText(name);
-      await expect(table).toContainText(/\d,\d\d\s€/);
-      await expectAccessible(page);
-      expect(steps()).toBe(isPhone ? 4 : 2);
-    });
-
-    test("orders prints, whose price stands beside each size [CLC-01, DSG-19]", async ({
-      page,
-    }) => {
-      const { step, openFromMenu, steps } = shopper(page, device);
-      await page.goto(at("wall.de", "/"));
-      await openFromMenu("/fotoabzuege", "Mehr aus Ihren Fotos");
-      const form = page.locator(".price-calculator").first();
-      const format = form.locator('label:has(input[name=photoboxFormat][value="150x100"])');
-      await expect(format).toContainText(/\d,\d\d\s€/);
-      await step(format.click());
-      await expect(price(page)).toHaveText(/\d,\d\d\s€/);
-      await step(form.locator(".cta").first().click());
-      await expect(page).toHaveURL(/\/configurator-photobox\?.*150x100/);
-      await expect(price(page)).toHaveText(/\d,\d\d\s€/);
-      expect(steps()).toBe(isPhone ? 5 : 3);
-    });
-
-    test("signs up, signs out, has forgotten the password, and finds the address filled in [CUS-07, CUS-08, DLG-01]", async ({
-      page,
-    }) => {
-      const { step, steps } = shopper(page, device);
-      const email = `ada-${crypto.randomUUID()}@example.com`;
-      const dialog = (name: string) => page.getByRole("dialog", { name });
-      await page.goto(at("wall.de", "/"));
-      await step(page.getByRole("button", { name: "Anmelden" }).first().click());
-      await step(
-        dialog("Willkommen zurück").getByRole("button", { name: "Konto anlegen" }).click(),
-      );
-      const signUp = dialog("Konto anlegen");
-      await step(signUp.getByLabel("Vorname").fill("Ada"));
-      await step(signUp.getByLabel("Nachname").fill("Lovelace"));
-      await step(signUp.getByLabel("E-Mail-Adresse").fill(email));
-      await step(signUp.getByLabel("Passwort", { exact: true }).fill("analytical engine"));
-      await step(signUp.getByRole("button", { name: "Konto anlegen" }).click());
-      await expect(signUp).toBeHidden();
-      if (isPhone) {
-        await step(page.getByRole("link", { name: "Menü öffnen" }).click());
-        await step(dialog("Menü").getByRole("button", { name: "Abmelden" }).click());
-      } else await step(page.getByRole("button", { name: "Abmelden" }).first().click());
-      await step(page.getByRole("button", { name: "Anmelden" }).first().click());
-      const signIn = dialog("Willkommen zurück");
-      await step(signIn.getByLabel("E-Mail-Adresse").fill(email));
-      await step(signIn.getByRole("button", { name: "Passwort vergessen?" }).click());
-      const reset = dialog("Passwort vergessen?");
-      await expect(reset.getByLabel("E-Mail-Adresse")).toHaveValue(email);
-      await step(reset.getByRole("button", { name: "Link anfordern" }).click());
-      await expect(reset.getByRole("status")).toBeVisible();
-      expect(steps()).toBe(isPhone ? 13 : 12);
-    });
-
-    test("finds a gift for grandparents below 30 €, and its page [NAV-Q25]", async ({ page }) => {
-      const { step, openFromMenu, steps } = shopper(page, device);
-      await page.goto(at("wall.de", "/"));
-      await openFromMenu("/geschenke");
-      const main = page.locator("main");
-      await step(main.getByRole("link", { name: /^Großeltern/ }).click());
-      await step(main.getByRole("link", { name: /^bis 30 €/ }).click());
-      await expect(page).toHaveURL(/budget=30/);
-      await expect(page).toHaveURL(/recipient=grandparents/);
-      const prices = await main.locator(".tile .price").allInnerTexts();
-      expect(prices.length).toBeGreaterThan(5);
-      for (const text of prices)
-        expect(Number(/\d+,\d\d/.exec(text)?.[0].replace(",", "."))).toBeLessThanOrEqual(30);
-      await step(main.locator(".tile a").first().click());
-      await expect(page.locator(".price-calculator, .theme").first()).toBeVisible();
-      expect(steps()).toBe(isPhone ? 5 : 4);
-    });
-
-    test("finds canvas with a typing error [NAV-Q20, NAV-Q23]", async ({ page }) => {
-      const { step, steps } = shopper(page, device);
-      await page.goto(at("wall.de", "/"));
-      if (isPhone)
-        await step(
-          page
-            .getByRole("link", { name: /^Suche/ })
-            .first()
-            .click(),
-        );
-      const field = page.getByRole(isPhone ? "searchbox" : "combobox").first();
-      await step(field.fill("leinwnd"));
-      await step(field.press("Enter"));
-      await expect(page).toHaveURL(/\/suche\?q=leinwnd/);
-      await step(linkTo(page.locator("main"), "/wandbilder/leinwand").click());
-      await expect(page.locator(".price-calculator").first()).toBeVisible();
-      expect(steps()).toBe(isPhone ? 4 : 3);
-    });
-
-    test("changes the country and stays on the page [HDR-Q5]", async ({ page }) => {
-      const { step, steps } = shopper(page, device);
-      await page.goto(at("wall.de", "/wandbilder/leinwand"));
-      if (isPhone) {
-        await step(page.getByRole("link", { name: "Menü öffnen" }).click());
-        const menu = page.getByRole("dialog", { name: "Menü" });
-        const country = menu.getByRole("link", { name: "France", exact: true });
-        if (!(await country.isVisible()))
-          await step(menu.locator("summary, button", { hasText: "Land" }).last().click());
-        await step(country.click());
-      } else {
-        await step(page.locator(".header-country button").click());
-        await step(page.getByRole("link", { name: "France", exact: true }).first().click());
-      }
-      await expect(page).toHaveURL(/wall\.fr\.localhost:\d+\/.+/);
-      await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
-      expect(steps()).toBeLessThanOrEqual(3);
-    });
-
-    test("puts a canvas into the cart, and sees sum, delivery to Austria and contained tax [CUS-Q20, CUS-Q21]", async ({
-      page,
-    }) => {
-      const { step, steps } = shopper(page, device);
-      await page.goto(at("wall.de", "/wandbilder/leinwand"));
-      await step(page.locator(".price-calculator .cta").first().click());
-      await step(page.getByRole("button", { name: "In den Warenkorb" }).click());
-      await step(page.getByRole("link", { name: "Zum Warenkorb" }).click());
-      const main = page.locator("main");
-      await expect(main).toContainText("60 x 45 cm");
-      await step(main.getByLabel("Lieferland").selectOption("Österreich"));
-      const take = main.getByRole("button", { name: "Land übernehmen" });
-      if (await take.isVisible()) await step(take.click());
-      await expect(main).toContainText("Versand: Österreich");
-      await expect(main).toContainText(/Enthaltene MwSt\. \(20\s%\)/);
-      await expectAccessible(page);
-      expect(steps()).toBeLessThanOrEqual(5);
-    });
+    tasks(device);
   });
+
+describeShopper("phone", (device) => {
+  const isPhone = device === "phone";
+
+  test("orders a canvas of 60 x 45 cm, and sees it with price and day before the designer [CLC-01, DSG-19, API-27]", async ({
+    page,
+  }) => {
+    const { step, openFromMenu, steps } = shopper(page, device);
+    await page.goto(at("wall.de", "/"));
+    await openFromMenu("/wandbilder", "Wandbilder");
+    await step(linkTo(page.locator("main"), "/wandbilder/leinwand").click());
+    const form = page.locator(".price-calculator").first();
+    await step(form.getByRole("radio", { name: /^60 x 45/ }).check());
+    const shown = await form.locator("label:has(:checked) strong").innerText();
+    await expect(price(page)).toHaveText(shown);
+    await expect(form.locator(".delivery-note")).toContainText("Versand");
+    await step(form.locator(".cta").click());
+    await expect(page).toHaveURL(/\/configurator-photo-frame\?.*format=600x450/);
+    await expect(price(page)).toHaveText(shown);
+    await expect(page.locator("main")).toContainText("60 x 45 cm");
+    await expect(page.locator("main img").first()).toBeVisible();
+    await expect(page.locator(".delivery-note")).toBeVisible();
+    await expectAccessible(page);
+    expect(steps()).toBe(isPhone ? 6 : 4);
+  });
+
+  test("learns what delivery to Austria costs and when it comes [API-27]", async ({ page }) => {
+    const { step, steps } = shopper(page, device);
+    await page.goto(at("wall.de", "/wandbilder/leinwand"));
+    const shipping = linkTo(page.locator("footer"), "/versand-und-zahlung");
+    if (!(await shipping.isVisible()))
+      await step(page.locator("footer").getByText("Service", { exact: true }).click());
+    await step(shipping.click());
+    await step(page.getByLabel("Lieferland").selectOption("Österreich"));
+    const show = page.getByRole("button", { name: "Lieferzeiten zeigen" });
+    if (await show.isVisible()) await step(show.click());
+    await expect(page).toHaveURL(/country=at/);
+    const row = page.locator(".delivery-dates tr").filter({ hasText: "Wandbild" });
+    await expect(row).toContainText(/\d+\. \p{L}+/u);
+    await expect(page.locator(".delivery-dates")).toContainText(/\d,\d\d\s€/);
+    expect(steps()).toBeLessThanOrEqual(4);
+  });
+
+  test("orders prints, whose price stands beside each size [CLC-01, DSG-19]", async ({ page }) => {
+    const { step, openFromMenu, steps } = shopper(page, device);
+    await page.goto(at("wall.de", "/"));
+    await openFromMenu("/fotoabzuege", "Mehr aus Ihren Fotos");
+    const form = page.locator(".price-calculator").first();
+    const format = form.locator('label:has(input[name=photoboxFormat][value="150x100"])');
+    await expect(format).toContainText(/\d,\d\d\s€/);
+    await step(format.click());
+    await expect(price(page)).toHaveText(/\d,\d\d\s€/);
+    await step(form.locator(".cta").first().click());
+    await expect(page).toHaveURL(/\/configurator-photobox\?.*150x100/);
+    await expect(price(page)).toHaveText(/\d,\d\d\s€/);
+    expect(steps()).toBe(isPhone ? 5 : 3);
+  });
+
+  test("finds a gift for grandparents below 30 €, and its page [NAV-Q25]", async ({ page }) => {
+    const { step, openFromMenu, steps } = shopper(page, device);
+    await page.goto(at("wall.de", "/"));
+    await openFromMenu("/geschenke");
+    const main = page.locator("main");
+    await step(main.getByRole("link", { name: /^Großeltern/ }).click());
+    await step(main.getByRole("link", { name: /^bis 30 €/ }).click());
+    await expect(page).toHaveURL(/budget=30/);
+    await expect(page).toHaveURL(/recipient=grandparents/);
+    const prices = await main.locator(".tile .price").allInnerTexts();
+    expect(prices.length).toBeGreaterThan(5);
+    for (const text of prices)
+      expect(Number(/\d+,\d\d/.exec(text)?.[0].replace(",", "."))).toBeLessThanOrEqual(30);
+    await step(main.locator(".tile a").first().click());
+    await expect(page.locator(".price-calculator, .theme").first()).toBeVisible();
+    expect(steps()).toBe(isPhone ? 5 : 4);
+  });
+
+  test("puts a canvas into the cart, and sees sum, delivery to Austria and contained tax [CUS-Q20, CUS-Q21]", async ({
+    page,
+  }) => {
+    const { step, steps } = shopper(page, device);
+    await page.goto(at("wall.de", "/wandbilder/leinwand"));
+    await step(page.locator(".price-calculator .cta").first().click());
+    await step(page.getByRole("button", { name: "In den Warenkorb" }).click());
+    await step(page.getByRole("link", { name: "Zum Warenkorb" }).click());
+    const main = page.locator("main");
+    await expect(main).toContainText("60 x 45 cm");
+    await step(main.getByLabel("Lieferland").selectOption("Österreich"));
+    const take = main.getByRole("button", { name: "Land übernehmen" });
+    if (await take.isVisible()) await step(take.click());
+    await expect(main).toContainText("Versand: Österreich");
+    await expect(main).toContainText(/Enthaltene MwSt\. \(20\s%\)/);
+    await expectAccessible(page);
+    expect(steps()).toBeLessThanOrEqual(5);
+  });
+});
+
+describeShopper("desktop", (device) => {
+  const isPhone = device === "phone";
+
+  test("orders 80 wedding cards with a paper of their own, and sees the price per card [CRD-07, CRD-Q7]", async ({
+    page,
+  }) => {
+    const { step, openFromMenu, steps } = shopper(page, device);
+    await page.goto(at("card.de", "/"));
+    await openFromMenu("/hochzeit");
+    await step(linkTo(page.locator("main"), "/themes/1002").click());
+    const form = page.locator("form.calculator");
+    await step(form.getByLabel("Wie viele Karten brauchen Sie?").selectOption("80"));
+    await expect(form).toContainText(/\d,\d\d\s€ pro Stück/);
+    await step(form.getByRole("combobox", { name: "Papier" }).selectOption("matt"));
+    await expect(page).toHaveURL(/paper=matt/);
+    await expect(form.locator(".delivery-note")).toContainText("Versand");
+    const shown = await price(page).innerText();
+    await step(form.locator("button.cta").click());
+    await expect(page).toHaveURL(/\/configurator-card\?/);
+    await expect(price(page)).toHaveText(shown);
+    await expectAccessible(page);
+    expect(steps()).toBe(isPhone ? 6 : 5);
+  });
+
+  test("compares the materials of wall pictures, each with its price [TRN-30, CNT-10]", async ({
+    page,
+  }) => {
+    const { step, openFromMenu, steps } = shopper(page, device);
+    await page.goto(at("wall.de", "/"));
+    await openFromMenu("/wandbilder", "Wandbilder");
+    await step(linkTo(page.locator("main"), "/wandbilder/vergleichen").click());
+    const table = page.locator("main table").first();
+    for (const name of ["Leinwand", "Acrylglas", "Alu-Dibond"])
+      await expect(table).toContainText(name);
+    await expect(table).toContainText(/\d,\d\d\s€/);
+    await expectAccessible(page);
+    expect(steps()).toBe(isPhone ? 4 : 2);
+  });
+
+  test("signs up, signs out, has forgotten the password, and finds the address filled in [CUS-07, CUS-08, DLG-01]", async ({
+    page,
+  }) => {
+    const { step, steps } = shopper(page, device);
+    const email = `ada-${crypto.randomUUID()}@example.com`;
+    const dialog = (name: string) => page.getByRole("dialog", { name });
+    await page.goto(at("wall.de", "/"));
+    await step(page.getByRole("button", { name: "Anmelden" }).first().click());
+    await step(dialog("Willkommen zurück").getByRole("button", { name: "Konto anlegen" }).click());
+    const signUp = dialog("Konto anlegen");
+    await step(signUp.getByLabel("Vorname").fill("Ada"));
+    await step(signUp.getByLabel("Nachname").fill("Lovelace"));
+    await step(signUp.getByLabel("E-Mail-Adresse").fill(email));
+    await step(signUp.getByLabel("Passwort", { exact: true }).fill("analytical engine"));
+    await step(signUp.getByRole("button", { name: "Konto anlegen" }).click());
+    await expect(signUp).toBeHidden();
+    if (isPhone) {
+      await step(page.getByRole("link", { name: "Menü öffnen" }).click());
+      await step(dialog("Menü").getByRole("button", { name: "Abmelden" }).click());
+    } else await step(page.getByRole("button", { name: "Abmelden" }).first().click());
+    await step(page.getByRole("button", { name: "Anmelden" }).first().click());
+    const signIn = dialog("Willkommen zurück");
+    await step(signIn.getByLabel("E-Mail-Adresse").fill(email));
+    await step(signIn.getByRole("button", { name: "Passwort vergessen?" }).click());
+    const reset = dialog("Passwort vergessen?");
+    await expect(reset.getByLabel("E-Mail-Adresse")).toHaveValue(email);
+    await step(reset.getByRole("button", { name: "Link anfordern" }).click());
+    await expect(reset.getByRole("status")).toBeVisible();
+    expect(steps()).toBe(isPhone ? 13 : 12);
+  });
+
+  test("finds canvas with a typing error [NAV-Q20, NAV-Q23]", async ({ page }) => {
+    const { step, steps } = shopper(page, device);
+    await page.goto(at("wall.de", "/"));
+    if (isPhone)
+      await step(
+        page
+          .getByRole("link", { name: /^Suche/ })
+          .first()
+          .click(),
+      );
+    const field = page.getByRole(isPhone ? "searchbox" : "combobox").first();
+    await step(field.fill("leinwnd"));
+    await step(field.press("Enter"));
+    await expect(page).toHaveURL(/\/suche\?q=leinwnd/);
+    await step(linkTo(page.locator("main"), "/wandbilder/leinwand").click());
+    await expect(page.locator(".price-calculator").first()).toBeVisible();
+    expect(steps()).toBe(isPhone ? 4 : 3);
+  });
+});

@@ -1,12 +1,9 @@
-import { join } from "node:path";
 import { expect, it } from "vitest";
-import { closeShopsAfterwards, serveShop } from "../testing/serve-shop.ts";
+import { closeShopsAfterwards, serveShippedShop } from "../testing/serve-shop.ts";
 
 closeShopsAfterwards();
 
-const shop = await serveShop({
-  PASSEPARTOUT_CONTENT_FOLDER: join(import.meta.dirname, "../../adapters/backend/content"),
-});
+const shop = await serveShippedShop();
 
 const pageOf = async (host: string, path: string): Promise<string> => {
   const { text } = await shop.send(path, { host: `${host}.localhost` });

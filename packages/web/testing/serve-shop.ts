@@ -52,7 +52,7 @@ const page = (title: string, content: object = {}) =>
   });
 
 /** The whole shop as in production, with one page (`/neu`), one that redirects (`/alt`), one that cannot be rendered (`/kaputt`) and two files. */
-export const serveShop = async (
+export const serveShop = (
   environment: Readonly<Record<string, string>> = {},
   clock?: AppOptions["clock"],
 ) => {
@@ -68,6 +68,28 @@ export const serveShop = async (
     join(folder, "content/wall/de-DE/alt.json"),
     page("Alt").replace('"name"', '"target":"/neu","status":"301","name"'),
   );
+  return serveFolders(
+    { content: join(folder, "content"), public: join(folder, "public") },
+    environment,
+    clock,
+  );
+};
+
+/** The whole shop as in production, with the content, the images and the files that it ships. */
+export const serveShippedShop = (environment: Readonly<Record<string, string>> = {}) =>
+  serveFolders(
+    {
+      content: join(import.meta.dirname, "../../adapters/backend/content"),
+      public: join(import.meta.dirname, "../public"),
+    },
+    environment,
+  );
+
+const serveFolders = async (
+  folders: { readonly content: string; readonly public: string },
+  environment: Readonly<Record<string, string>>,
+  clock?: AppOptions["clock"],
+) => {
   const { renderPage, ICON_SPRITE } = await import("../app/entry.server.tsx");
   let rendered = 0;
   const render: PageBundle["renderPage"] = async (pageRequest, ...rest) => {
@@ -81,10 +103,10 @@ export const serveShop = async (
       LOG_LEVEL: "silent",
       PASSEPARTOUT_DATA: ":memory:",
       PASSEPARTOUT_SAMPLE_IDENTITY: "1",
-      PASSEPARTOUT_CONTENT_FOLDER: join(folder, "content"),
+      PASSEPARTOUT_CONTENT_FOLDER: folders.content,
       ...environment,
     }),
-    publicFolder: join(folder, "public"),
+    publicFolder: folders.public,
     assets: { entry: "/assets/entry.js", firstPaint: "0;", styles: [] },
     clock,
     bundle: async () => ({ renderPage: render, ICON_SPRITE }),
@@ -118,5 +140,5 @@ export const serveShop = async (
         .on("error", reject)
         .write(text);
     });
-  return { port, send, sendRaw, rendered: () => rendered, publicFolder: join(folder, "public") };
+  return { port, send, sendRaw, rendered: () => rendered, publicFolder: folders.public };
 };
