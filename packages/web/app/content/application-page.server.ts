@@ -3,7 +3,8 @@ import type { ApplicationArea } from "@passepartout/domain/routing/application-p
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { headOf } from "../document.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { type AccountData, EMPTY_ACCOUNT } from "../customer/account-data.ts";
+import type { AccountData } from "../router/account-data.ts";
+import { accountTextsOf } from "../customer/account-dialogs.server.ts";
 import type { PageData } from "../router/page-data.ts";
 import type { PreparedBlock } from "./blocks/blocks.tsx";
 
@@ -48,8 +49,8 @@ export const applicationPageOf = (request: PageRequest): ApplicationPage | undef
     ],
     ...(area === "logout" && {
       account: {
-        ...EMPTY_ACCOUNT,
         path: request.address.path,
+        texts: accountTextsOf(request),
         signOut: { view: signOutViewOf(request), next: hrefFor(request, logoPath(page.platform)) },
       },
     }),

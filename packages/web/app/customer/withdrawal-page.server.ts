@@ -7,7 +7,8 @@ import { headOf } from "../document.server.ts";
 import { backendAction } from "../router/backend-action.server.ts";
 import type { PageData } from "../router/page-data.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
-import { type AccountData, EMPTY_ACCOUNT } from "./account-data.ts";
+import type { AccountData } from "../router/account-data.ts";
+import { accountTextsOf } from "./account-dialogs.server.ts";
 
 interface WithdrawalPage extends PageData {
   readonly opening: readonly [];
@@ -40,8 +41,8 @@ export const withdrawalPageOf = async (
     description: shop.text("applicationPage.descriptions.withdrawal"),
   });
   const account: AccountData = {
-    ...EMPTY_ACCOUNT,
     path: request.address.path,
+    texts: accountTextsOf(request),
     ...stepOf(request, answer ?? NO_ANSWER),
     ...(isAnswered && !answer && { warning: shop.text("account.cookiesNeeded") }),
   };

@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import type { AccountData } from "../customer/account-data.ts";
+import type { AccountData } from "../router/account-data.ts";
 import type { CartData } from "../cart/cart-data.ts";
 import type { CalculatorData } from "../calculator/calculator-data.ts";
 import { AnyCalculator } from "../content/any-calculator.tsx";
