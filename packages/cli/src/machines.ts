@@ -1,5 +1,9 @@
+import type { AccountFormId } from "@passepartout/domain/customer/account-form-machine";
 import type { AnyStateMachine } from "xstate";
 import { oneOf } from "./input.ts";
+
+const accountFormMachine = async (id: AccountFormId) =>
+  (await import("@passepartout/domain/customer/account-form-machine")).ACCOUNT_FORM_MACHINES[id];
 
 /** The shop's state machines by name; each is imported on demand. */
 export const MACHINES = {
@@ -12,12 +16,9 @@ export const MACHINES = {
   customer: async () =>
     (await import("@passepartout/domain/customer/customer-machine")).customerMachine,
   cart: async () => (await import("@passepartout/domain/cart/cart-machine")).cartMachine,
-  "sign-in": async () =>
-    (await import("@passepartout/domain/customer/sign-in-machine")).signInMachine,
-  "sign-up": async () =>
-    (await import("@passepartout/domain/customer/sign-up-machine")).signUpMachine,
-  "password-reset": async () =>
-    (await import("@passepartout/domain/customer/password-reset-machine")).passwordResetMachine,
+  "sign-in": () => accountFormMachine("sign-in"),
+  "sign-up": () => accountFormMachine("sign-up"),
+  "password-reset": () => accountFormMachine("password-reset"),
   countdown: async () =>
     (await import("@passepartout/domain/chrome/banners/countdown-machine")).countdownMachine,
   calculator: async () =>

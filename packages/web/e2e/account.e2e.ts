@@ -69,12 +69,12 @@ for (const [width, javaScriptEnabled] of [
       await check(page);
       const deletion = page.locator("#account-delete");
       await deletion.getByLabel("Derzeitiges Passwort").fill(PASSWORD);
-      await deletion.getByRole("button").click();
+      await deletion.getByRole("button", { name: "Konto löschen" }).click();
       await expect(deletion.getByText("Bitte bestätigen Sie")).toBeVisible();
       await check(page);
       await deletion.getByLabel("Derzeitiges Passwort").fill(PASSWORD);
       await deletion.getByLabel("Ja, mein Konto löschen").check();
-      await deletion.getByRole("button").click();
+      await deletion.getByRole("button", { name: "Konto löschen" }).click();
       await expect(main(page).getByText("Ihr Konto ist gelöscht.")).toBeVisible();
     });
 
@@ -94,7 +94,7 @@ for (const [width, javaScriptEnabled] of [
       await check(page);
       const first = page.locator("#account-password");
       await first.getByLabel("Nouveau mot de passe").fill(PASSWORD);
-      await first.getByRole("button").click();
+      await first.getByRole("button", { name: "Enregistrer" }).click();
       await expect(first.getByText("Votre mot de passe a été modifié")).toHaveCount(0);
       await expect(page.getByText("Votre mot de passe est enregistré.")).toBeVisible();
       await expect(first.getByLabel("Mot de passe actuel")).toBeVisible();

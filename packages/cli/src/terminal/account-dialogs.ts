@@ -1,41 +1,22 @@
 import { createAccountActions } from "@passepartout/domain/customer/account-actions";
 import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import {
+  GUEST_FORMS,
+  type GuestField,
+  submitGuestForm,
+} from "@passepartout/domain/chrome/dialogs/guest-forms";
 import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
-import type { AccountFormResult } from "@passepartout/domain/customer/account-form";
-import { passwordResetMachine } from "@passepartout/domain/customer/password-reset-machine";
-import { signInMachine } from "@passepartout/domain/customer/sign-in-machine";
-import { signUpMachine } from "@passepartout/domain/customer/sign-up-machine";
+import {
+  ACCOUNT_FORM_MACHINES,
+  type AccountFormId,
+  type AccountFormResult,
+} from "@passepartout/domain/customer/account-form-machine";
 import type { Customer } from "@passepartout/domain/customer/customer";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import type { ShopContext } from "@passepartout/domain/shop";
 import { createActor, fromPromise } from "xstate";
 import { plain } from "./page-rows.ts";
-import type { AccountField, Action, Row, Screen } from "./screen.ts";
-
-const FIELDS: Readonly<Record<AccountDialog, readonly AccountField[]>> = {
-  login: ["email", "password"],
-  "sign-up": ["firstName", "lastName", "email", "password"],
-  "password-reset": ["email"],
-  "password-confirm": ["password"],
-};
-
-const TITLES: Readonly<Record<AccountDialog, string>> = {
-  login: "account.logInTitle",
-  "sign-up": "account.signUpTitle",
-  "password-reset": "account.resetTitle",
-  "password-confirm": "account.confirmTitle",
-};
-
-/** The dialogs that each leads to, as in the web shop. */
-const WAYS: Readonly<Record<AccountDialog, readonly (readonly [AccountDialog, string])[]>> = {
-  login: [
-    ["password-reset", "account.resetTitle"],
-    ["sign-up", "account.signUp"],
-  ],
-  "sign-up": [["login", "account.logIn"]],
-  "password-reset": [["login", "account.logIn"]],
-  "password-confirm": [["login", "account.logIn"]],
-};
+import type { Action, Row, Screen } from "./screen.ts";
 
 /** The account dialogs of a terminal, one field after the other; their machines are those of the web shop. */
 export const createAccountDialogs = (
@@ -48,106 +29,59 @@ export const createAccountDialogs = (
   },
 ) => {
   const account = createAccountActions(shop);
-  let entries: Partial<Record<AccountField, string>> = {};
+  let entries: Partial<Record<GuestField, string>> = {};
   let field = 0;
   let attempts = 0;
   let shown: { readonly dialog: AccountDialog; readonly token: string } | undefined;
 
-  const entry = (name: AccountField): string => entries[name] ?? "";
+  const entry = (name: GuestField): string => entries[name] ?? "";
   /** A password leaves the form with its request. */
-  const takePassword = (): string => {
-    const password = entry("password");
-    entries = { ...entries, password: "" };
-    return password;
+  const takeEntry = (name: GuestField): string => {
+    const text = entry(name);
+    if (name === "password") entries = { ...entries, password: "" };
+    return text;
   };
-  const submitting = (request: () => Promise<AccountFormResult>) =>
-    fromPromise<AccountFormResult, undefined>(request);
-  const signedIn = async (request: ReturnType<typeof account.signIn>) => {
-    const result = await request;
-    if (result.ok) events.onSignedIn(result.value);
+  const submit = fromPromise<AccountFormResult, undefined>(async () => {
+    const result = await submitGuestForm(
+      account,
+      shown ?? { dialog: "login", token: "" },
+      takeEntry,
+    );
+    if (result.ok && result.value) events.onSignedIn(result.value);
     return result;
+  });
+  const start = (id: AccountFormId) =>
+    createActor(ACCOUNT_FORM_MACHINES[id].provide({ actors: { submit } })).start();
+  const actors = {
+    "sign-in": start("sign-in"),
+    "sign-up": start("sign-up"),
+    "password-reset": start("password-reset"),
   };
-
-  const signIn = createActor(
-    signInMachine.provide({
-      actors: {
-        submit: submitting(() =>
-          signedIn(account.signIn({ email: entry("email"), password: takePassword() })),
-        ),
-      },
-    }),
-  );
-  const signUp = createActor(
-    signUpMachine.provide({
-      actors: {
-        submit: submitting(() =>
-          signedIn(
-            account.signUp({
-              firstName: entry("firstName"),
-              lastName: entry("lastName"),
-              email: entry("email"),
-              password: takePassword(),
-            }),
-          ),
-        ),
-      },
-    }),
-  );
-  const passwordReset = createActor(
-    passwordResetMachine.provide({
-      actors: {
-        submit: submitting(() =>
-          shown?.dialog === "password-confirm"
-            ? account.choosePassword({ token: shown.token, password: takePassword() })
-            : account.resetPassword(entry("email")),
-        ),
-      },
-    }),
-  );
-  const actors = [signIn, signUp, passwordReset];
+  const stateOf = (dialog: AccountDialog) => actors[GUEST_FORMS[dialog].machine].getSnapshot();
 
   /** Continues with the first field that is rejected, otherwise with the last. */
-  const correct = (fields: readonly AccountField[], failure: AccountFailure | null) => {
+  const correct = (fields: readonly GuestField[], failure: AccountFailure | null) => {
     const rejected = fields.findIndex((name) => failure?.fieldErrors[name] !== undefined);
     field = rejected < 0 ? fields.length - 1 : rejected;
   };
-  const stateOf = (dialog: AccountDialog) => {
-    switch (dialog) {
-      case "login":
-        return signIn.getSnapshot();
-      case "sign-up":
-        return signUp.getSnapshot();
-      default:
-        return passwordReset.getSnapshot();
-    }
-  };
-  const isPending = () => actors.some((actor) => actor.getSnapshot().matches("pending"));
+  const isPending = () =>
+    Object.values(actors).some((actor) => actor.getSnapshot().matches("pending"));
   let wasPending = false;
   const update = () => {
     if (isPending() !== wasPending) {
       wasPending = isPending();
       events.onPending(wasPending);
       if (shown && !wasPending && stateOf(shown.dialog).matches("error"))
-        correct(FIELDS[shown.dialog], stateOf(shown.dialog).context.failure);
+        correct(GUEST_FORMS[shown.dialog].fields, stateOf(shown.dialog).context.failure);
     }
     events.onChange();
   };
-  for (const actor of actors) actor.start();
-  signIn.subscribe(update);
-  signUp.subscribe(update);
-  passwordReset.subscribe(update);
+  for (const actor of Object.values(actors)) actor.subscribe(update);
 
+  const send = (id: AccountFormId, event: "submit" | "reset") =>
+    actors[id].send({ type: `${id}.${event}` });
   const reset = () => {
-    if (!signIn.getSnapshot().matches("pending")) signIn.send({ type: "sign-in.reset" });
-    if (!signUp.getSnapshot().matches("pending")) signUp.send({ type: "sign-up.reset" });
-    if (!passwordReset.getSnapshot().matches("pending"))
-      passwordReset.send({ type: "password-reset.reset" });
-  };
-  const submit = (dialog: AccountDialog) => {
-    attempts += 1;
-    if (dialog === "login") return signIn.send({ type: "sign-in.submit" });
-    if (dialog === "sign-up") return signUp.send({ type: "sign-up.submit" });
-    return passwordReset.send({ type: "password-reset.submit" });
+    for (const id of ["sign-in", "sign-up", "password-reset"] as const) send(id, "reset");
   };
 
   return {
@@ -158,7 +92,7 @@ export const createAccountDialogs = (
       entries = { email: entry("email") };
       field = Math.max(
         0,
-        FIELDS[dialog].findIndex((name) => entry(name) === ""),
+        GUEST_FORMS[dialog].fields.findIndex((name) => entry(name) === ""),
       );
       reset();
     },
@@ -169,63 +103,64 @@ export const createAccountDialogs = (
     },
     enter: (text: string) => {
       if (!shown) return;
-      const fields = FIELDS[shown.dialog];
+      const fields = GUEST_FORMS[shown.dialog].fields;
       const name = fields[field];
       if (name === undefined || isPending()) return;
       entries = { ...entries, [name]: text };
       const next = fields.findIndex((other, at) => at > field && entry(other) === "");
       if (next >= 0) field = next;
-      else submit(shown.dialog);
+      else {
+        attempts += 1;
+        send(GUEST_FORMS[shown.dialog].machine, "submit");
+      }
     },
     /** Asks for a field again. */
-    edit: (name: AccountField) => {
-      const at = shown ? FIELDS[shown.dialog].indexOf(name) : -1;
+    edit: (name: GuestField) => {
+      const at = shown ? GUEST_FORMS[shown.dialog].fields.indexOf(name) : -1;
       if (at >= 0) field = at;
     },
     screen: (): Pick<Screen, "id" | "title" | "rows" | "prompt"> => {
       const { dialog } = shown ?? { dialog: "login" as const };
       const state = stateOf(dialog);
+      const form = GUEST_FORMS[dialog];
+      const text = (key: string) => shop.text(`account.${key}`);
       const ways = [
         { text: "" },
-        ...WAYS[dialog].map(([other, key]): Row => ({
-          text: shop.text(key),
-          action: { type: "dialog.open", dialog: other },
+        ...form.ways.map((way): Row => ({
+          text: text(way.text),
+          action: { type: "dialog.open", dialog: way.dialog },
         })),
       ];
-      if (state.matches("success"))
+      if (form.done !== undefined && state.matches("success"))
         return {
           id: `${dialog}-done`,
-          title: shop.text(TITLES[dialog]),
-          rows: [...plain(shop.text(doneText(dialog))), ...ways],
+          title: text(form.title),
+          rows: [...plain(text(form.done)), ...ways],
         };
-      const name = FIELDS[dialog][field] ?? "email";
+      const name = form.fields[field] ?? "email";
       const isNew = name === "password" && dialog !== "login";
       return {
         id: `${dialog}-${name}-${attempts}`,
-        title: shop.text(TITLES[dialog]),
+        title: text(form.title),
         rows: [
-          ...(dialog === "password-reset" ? plain(shop.text("account.resetText")) : []),
-          ...(isNew ? plain(shop.text("account.passwordRule")) : []),
-          ...FIELDS[dialog].flatMap((known): readonly Row[] =>
+          ...(form.text === undefined ? [] : plain(text(form.text))),
+          ...(isNew ? plain(text("passwordRule")) : []),
+          ...form.fields.flatMap((known): readonly Row[] =>
             entry(known) === "" || known === "password"
               ? []
               : [
                   {
-                    text: labelledText(
-                      shop.text(`account.${known}`),
-                      entry(known),
-                      shop.place.locale,
-                    ),
+                    text: labelledText(text(known), entry(known), shop.place.locale),
                     action: { type: "account.edit", field: known },
                   },
                 ],
           ),
           ...failureRows(shop, state.context.failure),
-          ...(state.matches("pending") ? plain(shop.text("account.sending")) : []),
+          ...(state.matches("pending") ? plain(text("sending")) : []),
           ...ways,
         ],
         prompt: {
-          label: shop.text(`account.${dialog === "password-confirm" ? "newPassword" : name}`),
+          label: text(dialog === "password-confirm" ? "newPassword" : name),
           isHidden: name === "password",
           typed: entry(name),
           action: (text: string): Action => ({ type: "account.enter", text }),
@@ -234,18 +169,15 @@ export const createAccountDialogs = (
     },
     isPending,
     states: () => ({
-      "sign-in": signIn.getSnapshot().value,
-      "sign-up": signUp.getSnapshot().value,
-      "password-reset": passwordReset.getSnapshot().value,
+      "sign-in": actors["sign-in"].getSnapshot().value,
+      "sign-up": actors["sign-up"].getSnapshot().value,
+      "password-reset": actors["password-reset"].getSnapshot().value,
     }),
     stop: () => {
-      for (const actor of actors) actor.stop();
+      for (const actor of Object.values(actors)) actor.stop();
     },
   };
 };
-
-const doneText = (dialog: AccountDialog): string =>
-  dialog === "password-confirm" ? "account.passwordSaved" : "account.resetSent";
 
 const failureRows = ({ text }: Pick<ShopContext, "text">, failure: AccountFailure | null) =>
   failure

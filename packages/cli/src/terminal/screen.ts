@@ -1,11 +1,9 @@
 import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator-machine";
 import type { CartEvent } from "@passepartout/domain/cart/cart-machine";
 import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import type { GuestField } from "@passepartout/domain/chrome/dialogs/guest-forms";
 import type { BurgerMenuEvent } from "@passepartout/domain/chrome/navigation/burger-menu";
 import type { WishlistTheme } from "@passepartout/domain/customer/wishlist";
-
-/** A field of an account dialog. */
-export type AccountField = "firstName" | "lastName" | "email" | "password";
 
 /** What a visitor asks of the shop with a key. Events go to the machines of the shop as they are. */
 export type Action =
@@ -23,7 +21,7 @@ export type Action =
   | { readonly type: "wishlist.show" }
   | { readonly type: "wishlist.toggle"; readonly theme: WishlistTheme }
   | { readonly type: "dialog.open"; readonly dialog: AccountDialog }
-  | { readonly type: "account.edit"; readonly field: AccountField }
+  | { readonly type: "account.edit"; readonly field: GuestField }
   | { readonly type: "account.enter"; readonly text: string }
   | { readonly type: "customer.sign-out" }
   | { readonly type: "burger-menu.open" }

@@ -7,7 +7,7 @@ import {
 import { useSelector } from "@xstate/react";
 import { Suspense, useCallback, useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { AccountDialogBody, accountDialogTitle } from "../customer/account-dialogs.tsx";
+import { AccountDialog } from "../customer/account-dialog.tsx";
 import { type ProductDialogBodyProps, productDialogTitle } from "../calculator/product-dialog.ts";
 import { Modal } from "../dialogs/modal.tsx";
 import type { MenuData } from "../router/menu-data.ts";
@@ -42,13 +42,12 @@ export const Dialogs = ({
     [actor],
   );
   const [email, setEmail] = useState("");
-  const texts = menu.texts.account;
   const shown = useStore(shownCalculator, undefined);
   const account = dialog !== null && isAccountDialog(dialog) ? dialog : undefined;
   const product =
     shown && dialog !== null && isProductDialog(dialog) ? { dialog, shown } : undefined;
   const title = account
-    ? accountDialogTitle(account, texts)
+    ? menu.account.forms[account].title
     : product
       ? productDialogTitle(product.dialog, product.shown.data)
       : "";
@@ -67,12 +66,11 @@ export const Dialogs = ({
           </button>
         </div>
         {account && (
-          <AccountDialogBody
+          <AccountDialog
             key={account}
             dialog={account}
             subject={subject}
-            texts={texts}
-            identity={menu.identity}
+            account={menu.account}
             email={email}
             onEmail={setEmail}
             onPending={setPending}

@@ -1,45 +1,164 @@
-import type { ReactNode } from "react";
-import type { AccountTexts } from "../router/menu-data.ts";
-import type { AccountFormState } from "./use-account-form.ts";
+import type { ReactNode, SubmitEvent } from "react";
+import type {
+  AccountField,
+  AccountFormView,
+  AccountTexts,
+  AccountWay,
+} from "../router/account-data.ts";
+import { FormField } from "./form-field.tsx";
+import { PasswordField } from "./password-field.tsx";
 
-/** A form of the account, with the server's message above its button. */
+/** A form of the account. Without scripts it is posted to its action. */
 export const AccountForm = ({
-  form: { name, isPending, failure, submit },
-  submitText,
+  id,
+  form: { name, title, text, action, submit, fields, number, message, isDone },
   texts,
-  validate,
-  children,
+  isPending = false,
+  hasFocus = false,
+  onEmail,
+  onSubmit,
 }: {
-  readonly form: AccountFormState;
-  readonly submitText: string;
+  /** No two forms of a page have the same. */
+  readonly id: string;
+  readonly form: AccountFormView;
   readonly texts: AccountTexts;
-  /** True if the entries may be submitted. */
-  readonly validate?: (entries: FormData, form: HTMLFormElement) => boolean;
-  readonly children: ReactNode;
+  readonly isPending?: boolean;
+  /** Whether its first field takes the focus. */
+  readonly hasFocus?: boolean;
+  readonly onEmail?: (email: string) => void;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }) => (
   <form
-    name={name}
+    id={id}
+    name={id}
     method="post"
+    action={action}
     className="account-form"
     aria-busy={isPending}
     // Browsers word their own messages in the language of the device.
     noValidate
-    onSubmit={(event) => {
-      event.preventDefault();
-      const { currentTarget } = event;
-      const entries = new FormData(currentTarget);
-      if (isPending || !(validate?.(entries, currentTarget) ?? true)) return;
-      const empty = submit(entries);
-      if (empty !== undefined)
-        currentTarget.querySelector<HTMLInputElement>(`[name="${empty}"]`)?.focus();
-    }}
+    onSubmit={onSubmit}
   >
-    {children}
-    <p role="alert" className="form-error">
-      {failure && (failure.message || texts.failed)}
-    </p>
-    <button type="submit" className="cta" aria-disabled={isPending}>
-      {isPending ? texts.sending : submitText}
+    {number !== undefined && <input type="hidden" name="number" value={number} />}
+    {title !== undefined && <h2>{title}</h2>}
+    {text !== undefined && <p>{text}</p>}
+    {fields.map((field, index) => (
+      <Field
+        key={field.name}
+        formName={id}
+        field={field}
+        texts={texts}
+        hasFocus={hasFocus && index === 0}
+        onType={field.type === "email" ? onEmail : undefined}
+      />
+    ))}
+    <Message message={message} isDone={isDone} />
+    <button
+      type="submit"
+      className={name === "delete" ? "secondary" : "cta"}
+      aria-disabled={isPending}
+    >
+      {isPending ? texts.sending : submit}
     </button>
   </form>
+);
+
+/** What the shop says about a form. */
+export const Message = ({
+  message,
+  isDone = false,
+}: {
+  readonly message: string | undefined;
+  readonly isDone?: boolean | undefined;
+}) =>
+  message !== undefined && (
+    <p role={isDone ? "status" : "alert"} className={isDone ? "note" : "form-error"}>
+      {message}
+    </p>
+  );
+
+const Field = ({
+  formName,
+  field: { name, label, type, autocomplete, value, error, hint },
+  texts,
+  hasFocus,
+  onType,
+}: {
+  readonly formName: string;
+  readonly field: AccountField;
+  readonly texts: AccountTexts;
+  readonly hasFocus: boolean;
+  readonly onType: ((value: string) => void) | undefined;
+}): ReactNode => {
+  const props = {
+    formName,
+    inputName: name,
+    label,
+    autocomplete,
+    autofocus: hasFocus,
+    error,
+    hint,
+  };
+  const note = `${formName}-${name}-note`;
+  switch (type) {
+    case "hidden":
+      return <input type="hidden" name={name} value={value} />;
+    case "password":
+      return <PasswordField {...props} texts={texts} />;
+    case "checkbox":
+      return (
+        <div className="account-confirm">
+          <label>
+            <input
+              type="checkbox"
+              name={name}
+              value="yes"
+              {...(error !== undefined && { "aria-invalid": true, "aria-describedby": note })}
+            />{" "}
+            {label}
+          </label>
+          {error !== undefined && (
+            <p id={note} className="form-error">
+              {error}
+            </p>
+          )}
+        </div>
+      );
+    default:
+      return <FormField {...props} inputType={type} modelValue={value ?? ""} onType={onType} />;
+  }
+};
+
+/** Links to other forms, which begin with what was entered in this one. */
+export const AccountWays = ({
+  ways,
+  form,
+  onOpen,
+}: {
+  readonly ways: readonly AccountWay[];
+  /** The id of the form with the entries. */
+  readonly form: string;
+  /** Opens a form in place of posting to its page. */
+  readonly onOpen?: (dialog: NonNullable<AccountWay["dialog"]>) => void;
+}) => (
+  <p className="account-ways">
+    {ways.map(({ lead, text, action, dialog }) => (
+      <span key={action}>
+        {lead}{" "}
+        <button
+          type="submit"
+          form={form}
+          formAction={action}
+          className="text-button"
+          onClick={(event) => {
+            if (!onOpen || !dialog) return;
+            event.preventDefault();
+            onOpen(dialog);
+          }}
+        >
+          {text}
+        </button>
+      </span>
+    ))}
+  </p>
 );

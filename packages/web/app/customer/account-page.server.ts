@@ -1,4 +1,5 @@
 import { logoPath } from "@passepartout/domain/chrome/header/header";
+import type { GuestWay } from "@passepartout/domain/chrome/dialogs/guest-forms";
 import type { AccountFormName } from "@passepartout/domain/customer/account-forms";
 import type {
   AccountAnswer,
@@ -13,20 +14,22 @@ import {
   type AccountData,
   type AccountField,
   type AccountFormView,
-  EMPTY_ACCOUNT,
-} from "./account-data.ts";
+  answered,
+  filled,
+} from "../router/account-data.ts";
 import { providerOf } from "./account-provider.server.ts";
-import { identityViewOf } from "./identity-view.server.ts";
+import { accountFieldsOf, accountTextsOf, guestFormOf } from "./account-dialogs.server.ts";
 import { signOutViewOf } from "./sign-out-view.server.ts";
 
 export interface AccountPage extends PageData {
   readonly account: AccountData;
 }
 
-type GuestForm = "login" | "sign-up" | "password-reset";
-
-const isGuestForm = (name: string | null): name is GuestForm =>
+const isGuestForm = (name: string | null): name is GuestWay["dialog"] =>
   name === "login" || name === "sign-up" || name === "password-reset";
+
+const answerTo = (form: AccountFormView, answer: AccountAnswer | undefined): AccountFormView =>
+  answer?.form === form.name ? answered(form, answer) : form;
 
 /** The page of the account, for the visitor who requests it. If the account fails to load, the page says so. */
 export const accountPageOf = async (request: PageRequest): Promise<AccountPage> => {
@@ -47,131 +50,35 @@ export const accountPageOf = async (request: PageRequest): Promise<AccountPage> 
         ? customerData(request, account, account.customer)
         : guestData(request, account, isGuestForm(form) ? form : "login", query.has("answered"))
       : {
-          ...EMPTY_ACCOUNT,
           title: shop.text("applicationPage.titles.customer-account"),
           path: request.address.path,
           lines: [shop.text("account.unavailable")],
+          texts: accountTextsOf(request),
         },
-  };
-};
-
-/** Adds to a form what the shop has answered to it. */
-const answered = (form: AccountFormView, answer: AccountAnswer | undefined): AccountFormView => {
-  if (answer?.form !== form.name) return form;
-  const { isDone, message, errors, entries } = answer;
-  return {
-    ...form,
-    ...(message !== "" && { message }),
-    isDone,
-    fields: form.fields.map((field) => {
-      const entry = entries[field.name];
-      const error = errors[field.name];
-      return {
-        ...field,
-        ...(!isDone && entry !== undefined && field.type !== "password" && { value: entry }),
-        ...(error !== undefined && { error }),
-      };
-    }),
-  };
-};
-
-const fieldsFor = ({ shop }: PageRequest) => {
-  const text = (key: string) => shop.text(`account.${key}`);
-  return {
-    text,
-    names: (first = "", last = ""): readonly AccountField[] => [
-      {
-        name: "firstName",
-        label: text("firstName"),
-        type: "text",
-        autocomplete: "given-name",
-        value: first,
-      },
-      {
-        name: "lastName",
-        label: text("lastName"),
-        type: "text",
-        autocomplete: "family-name",
-        value: last,
-      },
-    ],
-    email: (value = ""): AccountField => ({
-      name: "email",
-      label: text("email"),
-      type: "email",
-      autocomplete: "username",
-      value,
-    }),
-    password: (label = "password"): AccountField => ({
-      name: "password",
-      label: text(label),
-      type: "password",
-      autocomplete: "current-password",
-    }),
-    newPassword: (name: string, label: string): AccountField => ({
-      name,
-      label: text(label),
-      type: "password",
-      autocomplete: "new-password",
-      hint: text("passwordRule"),
-    }),
   };
 };
 
 const guestData = (
   request: PageRequest,
   { answer, hasCookies }: OpenedAccount,
-  shown: GuestForm,
+  shown: GuestWay["dialog"],
   isAnswered: boolean,
 ): AccountData => {
-  const { text, names, email, password, newPassword } = fieldsFor(request);
-  // An address that was entered in one form is in the others too.
-  const entered = answer?.entries["email"] ?? "";
-  const forms: Readonly<Record<GuestForm, AccountFormView>> = {
-    login: {
-      name: "login",
-      action: backendAction(request, "/web-api/customer-login"),
-      submit: text("logIn"),
-      fields: [email(entered), password()],
-    },
-    "sign-up": {
-      name: "sign-up",
-      action: backendAction(request, "/web-api/customer-signup"),
-      submit: text("signUp"),
-      fields: [...names(), email(entered), newPassword("password", "password")],
-    },
-    "password-reset": {
-      name: "password-reset",
-      text: text("resetText"),
-      action: backendAction(request, "/web-api/customer-password-reset"),
-      submit: text("send"),
-      fields: [email(entered)],
-    },
-  };
-  const titles: Readonly<Record<GuestForm, string>> = {
-    login: "logInTitle",
-    "sign-up": "signUpTitle",
-    "password-reset": "resetTitle",
-  };
-  const links: Readonly<Record<GuestForm, string>> = {
-    login: "logIn",
-    "sign-up": "signUp",
-    "password-reset": "resetTitle",
-  };
-  const ways = (Object.keys(forms) as GuestForm[]).filter((name) => name !== shown);
-  const identity = shown === "password-reset" ? undefined : identityViewOf(request);
-  const carry = backendAction(request, "/web-api/customer-form");
+  const { title, text, form, ways, identity } = guestFormOf(request, shown);
   return {
-    ...EMPTY_ACCOUNT,
-    title: text(titles[shown]),
+    title,
     path: request.address.path,
     isLoggedIn: false,
     // Neither the session nor the answer has come back.
-    ...(isAnswered && !answer && !hasCookies && { warning: text("cookiesNeeded") }),
-    forms: [answered(forms[shown], answer)],
-    ways: ways.map((name) => ({ text: text(links[name]), action: `${carry}?form=${name}` })),
-    ...(identity?.sample && { sample: identity.sample }),
-    ...(identity?.clientId !== undefined && { service: text("signInWithGoogle") }),
+    ...(isAnswered &&
+      !answer &&
+      !hasCookies && { warning: request.shop.text("account.cookiesNeeded") }),
+    ...(text !== undefined && { lines: [text] }),
+    // An address that was entered in one form is in the others too.
+    forms: [answerTo(filled(form, answer?.entries ?? {}), answer)],
+    ways,
+    ...(identity && { identity }),
+    texts: accountTextsOf(request),
   };
 };
 
@@ -181,7 +88,8 @@ const customerData = (
   customer: NonNullable<OpenedAccount["customer"]>,
 ): AccountData => {
   const { shop, page } = request;
-  const { text, names, email, password, newPassword } = fieldsFor(request);
+  const { name: nameField, email, password, newPassword } = accountFieldsOf(request);
+  const text = (key: string) => shop.text(`account.${key}`);
   const { firstName, lastName, number, hasPassword, isFresh, isVerified } = customer;
   const action = (name: string) => backendAction(request, `/web-api/customer-${name}`);
   const form = (
@@ -190,7 +98,7 @@ const customerData = (
     fields: readonly AccountField[],
     submit = "save",
   ) =>
-    answered(
+    answerTo(
       { name, title: text(title), action: action(name), submit: text(submit), fields, number },
       answer,
     );
@@ -203,9 +111,8 @@ const customerData = (
   const whitelabel = isWhitelabelOrder
     ? { text: shop.text("header.whitelabel"), leave: shop.text("header.whitelabelEnd") }
     : { text: shop.text("header.whitelabelOwn"), leave: shop.text("header.whitelabelStart") };
-  const provider = providerOf(request, customer, (view) => answered(view, answer));
+  const provider = providerOf(request, customer, (view) => answerTo(view, answer));
   return {
-    ...EMPTY_ACCOUNT,
     title: shop.text("applicationPage.titles.customer-account"),
     path: request.address.path,
     isLoggedIn: true,
@@ -231,7 +138,10 @@ const customerData = (
         : []),
     ],
     forms: [
-      form("name", "nameTitle", names(firstName, lastName)),
+      form("name", "nameTitle", [
+        nameField("firstName", firstName),
+        nameField("lastName", lastName),
+      ]),
       ...(hasPassword
         ? [
             form("email", "emailTitle", [email(customer.email), password("currentPassword")]),
@@ -272,5 +182,6 @@ const customerData = (
       },
     ],
     signOut: { view: signOutViewOf(request), next: hrefFor(request, logoPath(page.platform)) },
+    texts: accountTextsOf(request),
   };
 };

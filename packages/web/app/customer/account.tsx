@@ -1,13 +1,21 @@
 import { useEffect, useRef } from "react";
 import { useStore } from "../ui/use-store.ts";
 import styles from "./account.css?url";
-import { openDialog } from "../dialogs/overlays.ts";
-import type { AccountData, AccountNote } from "./account-data.ts";
-import { AccountPageForm } from "./account-page-form.tsx";
+import type {
+  AccountData,
+  AccountFormView,
+  AccountNote,
+  AccountTexts,
+} from "../router/account-data.ts";
+import { AccountForm, AccountWays, Message } from "./account-form.tsx";
 import { Provider } from "./account-provider.tsx";
 import { customerId } from "./customer-id.ts";
 import { customerStore } from "./customer-store.ts";
+import { OtherIdentity } from "./other-identity.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
+
+/** How long a form that was sent is not sent again. */
+const RESEND_AFTER_MS = 8000;
 
 const CHECK_MS = 50;
 const MAX_WAIT_MS = 2000;
@@ -37,7 +45,7 @@ export const Account = ({ data }: { readonly data: AccountData }) => {
     }, CHECK_MS);
     return () => clearInterval(timer);
   }, [isOutdated, path]);
-  const { signOut, whitelabel } = data;
+  const { forms = [], ways = [], endForms = [], signOut, whitelabel, texts } = data;
   return (
     <section
       className="account"
@@ -45,14 +53,10 @@ export const Account = ({ data }: { readonly data: AccountData }) => {
     >
       <link rel="stylesheet" href={styles} precedence="page" />
       {data.title !== undefined && <h1>{data.title}</h1>}
-      {data.lines.map((line) => (
+      {data.lines?.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {data.warning !== undefined && (
-        <p role="alert" className="form-error">
-          {data.warning}
-        </p>
-      )}
+      <Message message={data.warning} />
       {whitelabel && (
         <form action={whitelabel.action} method="post">
           <p>{whitelabel.text}</p>
@@ -62,43 +66,19 @@ export const Account = ({ data }: { readonly data: AccountData }) => {
         </form>
       )}
       <Notes notes={data.notes} />
-      {data.forms.map((form) => (
-        <AccountPageForm key={form.name} form={form} />
+      {forms.map((form) => (
+        <PageForm key={form.name} form={form} texts={texts} />
       ))}
-      {data.provider && <Provider provider={data.provider} />}
-      {data.sample && (
-        <a className="secondary" href={data.sample.href} rel="nofollow" target="_self">
-          {data.sample.text}
-        </a>
+      {data.provider && (
+        <Provider provider={data.provider} number={data.number} texts={texts}>
+          {data.provider.form && <PageForm form={data.provider.form} texts={texts} />}
+        </Provider>
       )}
-      {data.service !== undefined && (
-        <button
-          type="button"
-          className="secondary needs-scripts"
-          onClick={() => openDialog("login")}
-        >
-          {data.service}
-        </button>
-      )}
-      {data.ways.length > 0 && (
-        <p className="account-ways">
-          {data.ways.map(({ text, action }) => (
-            <button
-              key={action}
-              type="submit"
-              // With the address that was entered in the form.
-              form={`account-${data.forms[0]?.name}`}
-              formAction={action}
-              className="text-button"
-            >
-              {text}
-            </button>
-          ))}
-        </p>
-      )}
+      {data.identity && <OtherIdentity identity={data.identity} texts={texts} />}
+      {ways.length > 0 && <AccountWays ways={ways} form={`account-${forms[0]?.name}`} />}
       <Notes notes={data.endNotes} />
-      {data.endForms.map((form) => (
-        <AccountPageForm key={form.name} form={form} />
+      {endForms.map((form) => (
+        <PageForm key={form.name} form={form} texts={texts} />
       ))}
       {signOut && (
         <div
@@ -117,8 +97,30 @@ export const Account = ({ data }: { readonly data: AccountData }) => {
   );
 };
 
-const Notes = ({ notes }: { readonly notes: readonly AccountNote[] }) =>
-  notes.map(({ title, text, link, isDocument }) => (
+/** A form that the browser posts. With scripts, a second click does not send it again. */
+const PageForm = ({
+  form,
+  texts,
+}: {
+  readonly form: AccountFormView;
+  readonly texts: AccountTexts;
+}) => {
+  const sentAt = useRef(-Infinity);
+  return (
+    <AccountForm
+      id={`account-${form.name}`}
+      form={form}
+      texts={texts}
+      onSubmit={(event) => {
+        if (event.timeStamp - sentAt.current < RESEND_AFTER_MS) event.preventDefault();
+        else sentAt.current = event.timeStamp;
+      }}
+    />
+  );
+};
+
+const Notes = ({ notes }: { readonly notes: readonly AccountNote[] | undefined }) =>
+  notes?.map(({ title, text, link, isDocument }) => (
     <section key={title}>
       <h2>{title}</h2>
       <p>{text}</p>

@@ -35,7 +35,7 @@ export const FormField = ({
   readonly hint?: string | undefined;
   /** The initial value. */
   readonly modelValue?: string;
-  readonly onType?: (value: string) => void;
+  readonly onType?: ((value: string) => void) | undefined;
   /** Content inside the frame of the field, after the input. */
   readonly children?: ReactNode;
 }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { AccountTexts } from "../router/menu-data.ts";
+import type { AccountTexts } from "../router/account-data.ts";
 import { customerActor } from "./customer-actor.ts";
 import { startThirdParty } from "./start-third-party.ts";
 
@@ -12,9 +12,9 @@ export const ThirdParty = ({
 }: {
   readonly clientId: string;
   readonly texts: Pick<AccountTexts, "failed" | "thirdPartyFailed">;
-  readonly onSuccess: () => void;
+  readonly onSuccess?: (() => void) | undefined;
   /** Takes the credential in place of a sign-in. */
-  readonly onCredential?: (credential: string) => void;
+  readonly onCredential?: ((credential: string) => void) | undefined;
 }) => {
   const place = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState("");
@@ -26,7 +26,7 @@ export const ThirdParty = ({
       if (!result.ok) return setProblem(result.error.message || texts.failed);
       send({ type: "customer.signed-in", customer: result.value });
       globalThis.shopEvents?.push({ type: "customer.sign-in", method: "third-party" });
-      onSuccess();
+      onSuccess?.();
     } catch {
       setProblem(texts.failed);
     }

@@ -6,7 +6,8 @@ import { momentText } from "@passepartout/domain/time/moment-text";
 import { headOf } from "../document.server.ts";
 import { backendAction } from "../router/backend-action.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
-import { type AccountData, EMPTY_ACCOUNT } from "./account-data.ts";
+import type { AccountData } from "../router/account-data.ts";
+import { accountTextsOf } from "./account-dialogs.server.ts";
 import type { AccountPage } from "./account-page.server.ts";
 
 const NO_ANSWER: WithdrawalAnswer = {
@@ -31,8 +32,8 @@ export const withdrawalPageOf = async (request: PageRequest): Promise<AccountPag
     description: shop.text("applicationPage.descriptions.withdrawal"),
   });
   const account: AccountData = {
-    ...EMPTY_ACCOUNT,
     path: request.address.path,
+    texts: accountTextsOf(request),
     ...stepOf(request, answer ?? NO_ANSWER),
     ...(isAnswered && !answer && { warning: shop.text("account.cookiesNeeded") }),
   };

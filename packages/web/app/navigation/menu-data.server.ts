@@ -16,11 +16,10 @@ import { comparablePath } from "@passepartout/domain/content/story-slug";
 import { rangeOfNavigation } from "@passepartout/domain/content/product-range";
 import { overviewPriceText } from "../content/price-text.server.ts";
 import { consentCoverageOf } from "../consent/consent-coverage.server.ts";
-import { identityViewOf } from "../customer/identity-view.server.ts";
+import { accountDialogsOf } from "../customer/account-dialogs.server.ts";
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { hotlineOf, shopLinks } from "./shop-links.server.ts";
 import {
-  type AccountTexts,
   type ConsentTexts,
   type FlyoutView,
   type MenuData,
@@ -31,37 +30,6 @@ import {
 } from "../router/menu-data.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { groupsWithAddresses } from "./sub-navigation.server.ts";
-
-const ACCOUNT_TEXTS: readonly (keyof AccountTexts)[] = [
-  "logInTitle",
-  "signUpTitle",
-  "resetTitle",
-  "resetText",
-  "resetSent",
-  "confirmTitle",
-  "email",
-  "password",
-  "newPassword",
-  "repeatPassword",
-  "showPassword",
-  "hidePassword",
-  "firstName",
-  "lastName",
-  "logIn",
-  "signUp",
-  "send",
-  "noAccountYet",
-  "alreadyCustomer",
-  "failed",
-  "passwordsDiffer",
-  "passwordSaved",
-  "savePassword",
-  "sending",
-  "missing",
-  "passwordRule",
-  "thirdPartyFailed",
-  "cookiesNeeded",
-];
 
 const CONSENT_TEXTS: readonly (keyof ConsentTexts)[] = [
   "title",
@@ -133,7 +101,6 @@ export const menuDataOf = async (
       return [[entry.navigationType, view]];
     }),
   );
-  const identity = identityViewOf(request);
   const hotline = hotlineOf(burgerMenu.serviceHotline);
   return {
     brand: brandOf(place.channel),
@@ -150,7 +117,7 @@ export const menuDataOf = async (
     },
     ...(hotline && { hotline }),
     signOut: signOutViewOf(request),
-    ...(identity && { identity }),
+    account: accountDialogsOf(request),
     shops: shopLinks(request, shops),
     flyouts: Object.fromEntries(flyouts.flat()),
     ...(request.services.flags && { flagService: request.services.flags }),
@@ -168,9 +135,6 @@ export const menuDataOf = async (
       signedInAs: text("header.signedInAs"),
       allOf: text("header.allOf"),
       flyout: text("header.flyout"),
-      account: Object.fromEntries(
-        ACCOUNT_TEXTS.map((key) => [key, text(`account.${key}`)]),
-      ) as AccountTexts,
       consent: {
         ...(Object.fromEntries(
           CONSENT_TEXTS.map((key) => [key, text(`consent.${key}`)]),

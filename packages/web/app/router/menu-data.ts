@@ -1,6 +1,7 @@
 import type { FlyoutCategory } from "@passepartout/domain/chrome/navigation/flyout-category";
 import type { BurgerMenu } from "@passepartout/domain/chrome/navigation/burger-menu";
 import type { FlyoutType } from "@passepartout/domain/chrome/navigation/main-navigation";
+import type { AccountDialogsData } from "./account-data.ts";
 import type { ShopLink, SignOutView } from "./header-data.ts";
 import type { PageData } from "./page-data.ts";
 import type { PageLink } from "./page-link.ts";
@@ -13,47 +14,6 @@ export interface FlyoutView {
   readonly categories: readonly FlyoutCategory[];
   /** "From" the lowest price of its products, where the channel shows it. */
   readonly price?: string;
-}
-
-/** The texts of the account forms. */
-export type AccountTexts = Readonly<
-  Record<
-    | "logInTitle"
-    | "signUpTitle"
-    | "resetTitle"
-    | "resetText"
-    | "resetSent"
-    | "confirmTitle"
-    | "email"
-    | "password"
-    | "newPassword"
-    | "repeatPassword"
-    | "showPassword"
-    | "hidePassword"
-    | "firstName"
-    | "lastName"
-    | "logIn"
-    | "signUp"
-    | "send"
-    | "noAccountYet"
-    | "alreadyCustomer"
-    | "failed"
-    | "passwordsDiffer"
-    | "passwordSaved"
-    | "savePassword"
-    | "sending"
-    | "missing"
-    | "passwordRule"
-    | "thirdPartyFailed"
-    | "cookiesNeeded",
-    string
-  >
->;
-
-/** How visitors sign in with a third party: the client id of the configured one, or the link to the sample. */
-export interface IdentityView {
-  readonly clientId?: string;
-  readonly sample?: PageLink;
 }
 
 /** The texts of the consent settings. */
@@ -168,7 +128,7 @@ export interface MenuData extends PageData {
   readonly burgerMenu: BurgerMenu;
   readonly hotline?: PageLink;
   readonly signOut: SignOutView;
-  readonly identity?: IdentityView;
+  readonly account: AccountDialogsData;
   readonly shops: readonly ShopLink[];
   /** By navigation type. */
   readonly flyouts: Readonly<Record<string, FlyoutView>>;
@@ -188,7 +148,6 @@ export interface MenuData extends PageData {
     readonly signedInAs: string;
     readonly allOf: string;
     readonly flyout: string;
-    readonly account: AccountTexts;
     readonly consent: ConsentTexts & { readonly coverage: ConsentCoverage };
     readonly product: ProductTexts;
     readonly ownPhoto: OwnPhotoTexts;

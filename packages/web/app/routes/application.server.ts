@@ -1,5 +1,5 @@
 import { logoPath } from "@passepartout/domain/chrome/header/header";
-import { EMPTY_ACCOUNT } from "../customer/account-data.ts";
+import { accountTextsOf } from "../customer/account-dialogs.server.ts";
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { headOf } from "../document.server.ts";
 import { pageNotFound } from "../error/page-not-found.server.ts";
@@ -27,8 +27,8 @@ export const loader = (request: PageRequest): ApplicationData => {
     },
     ...(isSignOut && {
       account: {
-        ...EMPTY_ACCOUNT,
         path: request.address.path,
+        texts: accountTextsOf(request),
         signOut: { view: signOutViewOf(request), next: hrefFor(request, logoPath(page.platform)) },
       },
     }),

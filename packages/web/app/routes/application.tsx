@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { Teaser, type TeaserData } from "../content/blocks/teaser.tsx";
-import type { AccountData } from "../customer/account-data.ts";
 import { Account } from "../islands.ts";
+import type { AccountData } from "../router/account-data.ts";
 import type { PageData } from "../router/page-data.ts";
 
 export interface ApplicationData extends PageData {

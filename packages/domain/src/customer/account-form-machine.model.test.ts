@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { type Actor, createActor, fromPromise } from "xstate";
 import { microtasks } from "../../testing/microtasks.ts";
 import type { AccountFailure } from "./account-failure.ts";
-import type { AccountFormMachine, AccountFormResult } from "./account-form.ts";
-import { passwordResetMachine } from "./password-reset-machine.ts";
-import { signInMachine } from "./sign-in-machine.ts";
-import { signUpMachine } from "./sign-up-machine.ts";
+import {
+  ACCOUNT_FORM_MACHINES,
+  type AccountFormEvent,
+  type AccountFormMachine,
+  type AccountFormResult,
+} from "./account-form-machine.ts";
 import { err, ok } from "../kernel/result.ts";
-
-type Machine = AccountFormMachine<"form">;
 
 /** What a visitor remembers of a form: whether it is pending, how it ended, and the message of its failure. */
 interface Memory {
@@ -20,8 +20,8 @@ interface Memory {
 }
 
 interface Page {
-  actor: Actor<Machine>;
-  readonly restart: (snapshot?: unknown) => Actor<Machine>;
+  actor: Actor<AccountFormMachine>;
+  readonly restart: (snapshot?: unknown) => Actor<AccountFormMachine>;
   response: PromiseWithResolvers<AccountFormResult>;
   requests: number;
 }
@@ -52,7 +52,7 @@ const command = (
 const send =
   (event: "submit" | "reset") =>
   ({ actor }: Page) =>
-    actor.send({ type: `${actor.logic.id}.${event}` as `form.${typeof event}` });
+    actor.send({ type: `${actor.logic.id}.${event}` as AccountFormEvent["type"] });
 
 const submit = command("submit", send("submit"), (memory) => {
   if (memory.isDone || memory.isPending) return;
@@ -127,7 +127,7 @@ const openResponse = (): PromiseWithResolvers<AccountFormResult> => {
   return response;
 };
 
-const openPage = (form: Machine): Page => {
+const openPage = (form: AccountFormMachine): Page => {
   const submitted = fromPromise<AccountFormResult, undefined>(() => {
     page.requests += 1;
     page.response = openResponse();
@@ -143,12 +143,12 @@ const openPage = (form: Machine): Page => {
 };
 
 describe("an account form against a visitor's memory", () => {
-  it.each([signInMachine, signUpMachine, passwordResetMachine])(
+  it.each(Object.values(ACCOUNT_FORM_MACHINES))(
     "$id has one pending request at a time and shows a failure until it succeeds [CUS-10, CUS-11, CNT-12]",
     async (machine) => {
       await fc.assert(
         fc.asyncProperty(commands, async (sequence) => {
-          const page = openPage(machine as unknown as Machine);
+          const page = openPage(machine);
           await fc.asyncModelRun(
             () => ({
               model: { isPending: false, isDone: false, message: undefined, requests: 0 },

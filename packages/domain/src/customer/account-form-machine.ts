@@ -8,9 +8,9 @@ export interface AccountFormContext {
   readonly failure: AccountFailure | null;
 }
 
-export type AccountFormEvent<Name extends string> =
-  | { readonly type: `${Name}.submit` }
-  | { readonly type: `${Name}.reset` };
+export type AccountFormId = "sign-in" | "sign-up" | "password-reset";
+
+export type AccountFormEvent = { readonly type: `${AccountFormId}.${"submit" | "reset"}` };
 
 export type AccountFormResult = Result<unknown, AccountFailure>;
 
@@ -18,12 +18,9 @@ const failureOf = (result: AccountFormResult): AccountFailure | null =>
   result.ok ? null : result.error;
 
 /** A form of the account with at most one pending submission. The driver provides the actor `submit`: it reads the entries and calls the use case. */
-export const createAccountFormMachine = <const Name extends string>(name: Name) => {
-  const submit = `${name}.submit`;
-  const reset = `${name}.reset`;
-  // The casts are needed because TypeScript does not compute event names from a type parameter.
-  return setup({
-    types: { context: {} as AccountFormContext, events: {} as AccountFormEvent<Name> },
+const createAccountFormMachine = (name: AccountFormId) =>
+  setup({
+    types: { context: {} as AccountFormContext, events: {} as AccountFormEvent },
     actors: { submit: neverResolves<AccountFormResult>() },
     guards: { isAccepted: (_, result: AccountFormResult) => result.ok },
     actions: {
@@ -35,7 +32,7 @@ export const createAccountFormMachine = <const Name extends string>(name: Name) 
     context: { failure: null },
     initial: "idle",
     states: {
-      idle: { on: { [submit]: "pending" } as never },
+      idle: { on: { [`${name}.submit`]: "pending" } },
       pending: {
         invoke: {
           src: "submit",
@@ -53,17 +50,21 @@ export const createAccountFormMachine = <const Name extends string>(name: Name) 
           onError: { target: "error", actions: { type: "setFailure", params: UNAVAILABLE } },
         },
       },
-      success: { on: { [reset]: "idle" } as never },
+      success: { on: { [`${name}.reset`]: "idle" } },
       error: {
         on: {
-          [submit]: "pending",
-          [reset]: { target: "idle", actions: "clearFailure" },
-        } as never,
+          [`${name}.submit`]: "pending",
+          [`${name}.reset`]: { target: "idle", actions: "clearFailure" },
+        },
       },
     },
   });
-};
 
-export type AccountFormMachine<Name extends string> = ReturnType<
-  typeof createAccountFormMachine<Name>
->;
+export type AccountFormMachine = ReturnType<typeof createAccountFormMachine>;
+
+export const ACCOUNT_FORM_MACHINES: Readonly<Record<AccountFormId, AccountFormMachine>> = {
+  "sign-in": createAccountFormMachine("sign-in"),
+  "sign-up": createAccountFormMachine("sign-up"),
+  /** The form that requests a reset link, and the form that sets the new password. */
+  "password-reset": createAccountFormMachine("password-reset"),
+};

@@ -1,3 +1,0 @@
-import { createAccountFormMachine } from "./account-form.ts";
-
-export const signInMachine = createAccountFormMachine("sign-in");

@@ -1,3 +1,0 @@
-import { createAccountFormMachine } from "./account-form.ts";
-
-export const signUpMachine = createAccountFormMachine("sign-up");

@@ -1,0 +1,162 @@
+import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import type { AccountAnswer } from "@passepartout/domain/customer/customer-profiles.port";
+import type { SignOutView } from "./header-data.ts";
+import type { PageLink } from "./page-link.ts";
+
+/** The texts of all forms of the account. */
+export const ACCOUNT_TEXTS = [
+  "showPassword",
+  "hidePassword",
+  "sending",
+  "failed",
+  "thirdPartyFailed",
+  "signInWithGoogle",
+] as const;
+
+/** The texts of the forms that scripts submit. */
+export const ACCOUNT_DIALOG_TEXTS = [
+  ...ACCOUNT_TEXTS,
+  "missing",
+  "passwordsDiffer",
+  "cookiesNeeded",
+] as const;
+
+export type AccountTexts = Readonly<Record<(typeof ACCOUNT_TEXTS)[number], string>>;
+
+export type AccountDialogTexts = Readonly<Record<(typeof ACCOUNT_DIALOG_TEXTS)[number], string>>;
+
+/** A field of a form of the account. */
+export interface AccountField {
+  readonly name: string;
+  readonly label: string;
+  readonly type: "text" | "email" | "password" | "checkbox" | "hidden";
+  readonly autocomplete: string;
+  readonly value?: string;
+  readonly error?: string;
+  readonly hint?: string;
+}
+
+/** A form of the account, which works without scripts. */
+export interface AccountFormView {
+  readonly name: string;
+  /** Absent if the heading around it is its own. */
+  readonly title?: string;
+  readonly text?: string;
+  readonly action: string;
+  readonly submit: string;
+  readonly fields: readonly AccountField[];
+  /** The number of the customer whose form it is. */
+  readonly number?: string;
+  /** What the shop says about the last submission. */
+  readonly message?: string;
+  readonly isDone?: boolean;
+}
+
+/** A form with what was entered in it. */
+export const filled = (
+  form: AccountFormView,
+  entries: AccountAnswer["entries"],
+  errors: AccountAnswer["errors"] = {},
+): AccountFormView => ({
+  ...form,
+  fields: form.fields.map((field) => {
+    const value = field.type === "password" ? undefined : entries[field.name];
+    const error = errors[field.name];
+    return {
+      ...field,
+      ...(value !== undefined && { value }),
+      ...(error !== undefined && { error }),
+    };
+  }),
+});
+
+/** A form with what the shop has answered to it. */
+export const answered = (
+  form: AccountFormView,
+  { isDone, message, errors, entries }: Omit<AccountAnswer, "form">,
+): AccountFormView => ({
+  ...filled(form, isDone ? {} : entries, errors),
+  ...(message !== "" && { message }),
+  isDone,
+});
+
+/** How visitors sign in with a third party: the client id of the configured one, or the link to the sample. */
+export interface IdentityView {
+  readonly clientId?: string;
+  readonly sample?: PageLink;
+}
+
+/** Another form for guests, which is opened with the entries of the one that is shown. */
+export interface AccountWay {
+  readonly lead?: string;
+  readonly text: string;
+  /** Where the entries are posted. */
+  readonly action: string;
+  readonly dialog?: AccountDialog;
+}
+
+/** A form in which a visitor gets in, as a dialog and on the page of the account. */
+export interface GuestFormView {
+  readonly title: string;
+  readonly text?: string;
+  readonly form: AccountFormView;
+  /** What a dialog shows after a success; absent if that signs the visitor in. */
+  readonly done?: string;
+  readonly ways: readonly AccountWay[];
+  readonly identity?: IdentityView;
+}
+
+/** The forms of the account dialogs. */
+export interface AccountDialogsData {
+  readonly forms: Readonly<Record<AccountDialog, GuestFormView>>;
+  readonly texts: AccountDialogTexts;
+}
+
+/** A paragraph of the account page with a link. */
+export interface AccountNote {
+  readonly title: string;
+  readonly text: string;
+  readonly link?: PageLink;
+  /** Whether the link leads to a file or another application, so that the browser follows it. */
+  readonly isDocument?: true;
+}
+
+/** How a customer adds a third party, or signs in with it again. */
+export interface AccountProvider {
+  readonly title: string;
+  readonly text: string;
+  /** What the shop says about the last attempt. */
+  readonly message?: string;
+  readonly isDone?: boolean;
+  /** Confirms the password first. */
+  readonly form?: AccountFormView;
+  readonly identity?: IdentityView;
+  /** Where a credential is posted; absent if it is for a sign-in. */
+  readonly action?: string;
+}
+
+/** The pages about the account, as the server renders them for their visitor. */
+export interface AccountData {
+  /** Absent on the page that only signs out, which has a teaser. */
+  readonly title?: string;
+  readonly path: string;
+  /** Whether the page is that of a customer; absent if it is the same for everybody. */
+  readonly isLoggedIn?: boolean;
+  /** The number of the customer. */
+  readonly number?: string;
+  readonly lines?: readonly string[];
+  /** What a visitor has to do before anything else works. */
+  readonly warning?: string;
+  readonly notes?: readonly AccountNote[];
+  readonly forms?: readonly AccountFormView[];
+  /** Other ways to get in. */
+  readonly ways?: readonly AccountWay[];
+  readonly identity?: IdentityView;
+  readonly provider?: AccountProvider;
+  /** What a customer needs last: a file with their data, and the end of the account. */
+  readonly endNotes?: readonly AccountNote[];
+  readonly endForms?: readonly AccountFormView[];
+  readonly whitelabel?: { readonly action: string; readonly text: string; readonly leave: string };
+  readonly signOut?: { readonly view: SignOutView; readonly next: string };
+  readonly texts: AccountTexts;
+}
