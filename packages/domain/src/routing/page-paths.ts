@@ -13,15 +13,6 @@ export const LISTING_PATHS = {
   card: "/vorkonfigurator-karten",
 } as const satisfies Readonly<Record<ListedProduct | "all", string>>;
 
-export const themePathOf = (id: string): string => `/themes/${encodeURIComponent(id)}`;
-
-/** The id in an address of no theme in particular. */
-export const ANY_THEME = "theme-id";
-
-/** The address of a theme, given that of `ANY_THEME`. */
-export const themeAddressOf = (address: string, id: string): string =>
-  address.replace(ANY_THEME, encodeURIComponent(id));
-
 export const WISHLIST_PATH = "/wishlist";
 
 export const ERROR_PATH = "/error";

@@ -20,7 +20,7 @@ import type { Place } from "../market/place.ts";
 import { optionalPart } from "../pricing/optional-part.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
 import type { ProductRange } from "../pricing/product.ts";
-import { themePathOf } from "../routing/page-paths.ts";
+import { themePathOf } from "../routing/theme-path.ts";
 import { shopPathOf } from "../routing/shop-path.ts";
 import type { Clock } from "../time/clock.port.ts";
 import type { SearchKind } from "../content/search-kind.ts";

@@ -14,7 +14,7 @@ import { numberText } from "@passepartout/domain/market/number-text";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { Price } from "@passepartout/domain/market/price";
 import type { ThemeOffer } from "@passepartout/domain/pricing/open-theme";
-import { themePathOf } from "@passepartout/domain/routing/page-paths";
+import { themePathOf } from "@passepartout/domain/routing/theme-path";
 import { priceTextOf } from "../content/price-text.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { accessoryText } from "../content/accessory-text.server.ts";

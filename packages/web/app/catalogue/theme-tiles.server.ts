@@ -1,5 +1,5 @@
 import type { CardTheme, ThemeTile } from "@passepartout/domain/catalogue/product-catalogue.port";
-import { themePathOf } from "@passepartout/domain/routing/page-paths";
+import { themePathOf } from "@passepartout/domain/routing/theme-path";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { cardNote } from "../content/card-note.server.ts";
 import { cardPriceText, themePriceText } from "../content/price-text.server.ts";

@@ -1,10 +1,6 @@
 import { readSharedThemes, SHARED_THEMES } from "@passepartout/domain/customer/wishlist";
-import {
-  ANY_THEME,
-  LISTING_PATHS,
-  themePathOf,
-  WISHLIST_PATH,
-} from "@passepartout/domain/routing/page-paths";
+import { LISTING_PATHS, WISHLIST_PATH } from "@passepartout/domain/routing/page-paths";
+import { ANY_THEME, themePathOf } from "@passepartout/domain/routing/theme-path";
 import { cardTile } from "../catalogue/theme-tiles.server.ts";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { headOf } from "../document.server.ts";

@@ -3,7 +3,7 @@ import {
   sharedThemesText,
   type WishlistTheme,
 } from "@passepartout/domain/customer/wishlist";
-import { themeAddressOf } from "@passepartout/domain/routing/page-paths";
+import { themeAddressOf } from "@passepartout/domain/routing/theme-path";
 import { useEffect, useRef, useState } from "react";
 import { IMAGE_SIZES } from "../content/image-sizes.ts";
 import type { PageLink } from "../router/page-link.ts";

@@ -16,7 +16,8 @@ import {
 } from "@passepartout/domain/pricing/open-accessories";
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
 import { openTheme } from "@passepartout/domain/pricing/open-theme";
-import { LISTING_PATHS, themePathOf } from "@passepartout/domain/routing/page-paths";
+import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
+import { themePathOf } from "@passepartout/domain/routing/theme-path";
 import {
   accessoryImage,
   accessoryText,
