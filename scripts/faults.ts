@@ -1,5 +1,5 @@
 import { FAULT_AREAS } from "../packages/adapters/backend/faults/fault.ts";
-import { parseOptions, parsePositive, refuse } from "./command-line.ts";
+import { parseOptions, refuse } from "./command-line.ts";
 import type { Fault, Verdict } from "./faults/judge.ts";
 import { CALLS, EFFECTS, PAGES, type Target } from "./faults/probes.ts";
 import { usualResponses, runFault } from "./faults/run-faults.ts";
@@ -9,26 +9,23 @@ Lets each service fail in each way, and asks the built shop for every kind of pa
 Prints what visitors get as a table, and fails if a page takes longer than 2 s or has the wrong status or cache header.
 What is late, for example because the machine is busy, is requested once more.
 
-npm run faults -- [--only <target>[,<target>]] [--effects <effect>[,<effect>]] [--jobs <number>] [--pages]
+npm run faults -- [--only <target>[,<target>]] [--effects <effect>[,<effect>]]
 
   --only     the services that fail (default: all)
   --effects  how they fail: ${EFFECTS.join(", ")} (default: all)
-  --jobs     how many shops run at a time (default: 2)
-  --pages    names the pages and calls that are not whole
 `;
 
+/** How many shops run at a time. */
+const JOBS = 2;
 /** The most that a visitor waits, in ms. */
 const MAX_MS = 2000;
 
 const values = parseOptions(USAGE, {
   only: { type: "string" },
   effects: { type: "string", default: EFFECTS.join(",") },
-  jobs: { type: "string", default: "2" },
-  pages: { type: "boolean", default: false },
 });
 const targets = chosen("target", values.only, Object.keys(FAULT_AREAS) as Target[]);
 const effects = chosen("effect", values.effects, EFFECTS);
-const jobs = parsePositive("jobs", values.jobs, USAGE);
 process.exitCode = await main();
 
 function chosen<Name extends string>(
@@ -51,33 +48,25 @@ async function main(): Promise<number> {
   const waiting = [...faults];
   let repeated = 0;
   const work = async () => {
-    for (let fault = waiting.shift(); fault; fault = waiting.shift())
-      results.set(keyOf(fault), await runFault(probes, normal, fault, MAX_MS));
+    for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
+      const verdicts = await runFault(probes, normal, fault, MAX_MS);
+      const late = verdicts.filter(({ isLate }) => isLate).length;
+      const again = late > 0 ? await runFault(probes, normal, fault, MAX_MS) : [];
+      repeated += late;
+      results.set(
+        keyOf(fault),
+        verdicts.map((verdict, at) => (verdict.isLate ? (again[at] ?? verdict) : verdict)),
+      );
+    }
   };
-  await Promise.all(Array.from({ length: jobs }, work));
-  for (const fault of faults) await repeatLate(fault);
-  async function repeatLate(fault: Fault): Promise<void> {
-    const verdicts = results.get(keyOf(fault)) ?? [];
-    const late = verdicts.flatMap(({ isLate }, at) => (isLate ? [at] : []));
-    if (late.length === 0) return;
-    repeated += late.length;
-    const only = <Value>(values: readonly Value[]) => values.filter((_, at) => late.includes(at));
-    const again = await runFault(only(probes), only(normal), fault, MAX_MS);
-    const second = new Map(late.map((at, index) => [at, again[index]]));
-    results.set(
-      keyOf(fault),
-      verdicts.map((verdict, at) => second.get(at) ?? verdict),
-    );
-  }
+  await Promise.all(Array.from({ length: JOBS }, work));
 
   console.log(tableOf(results));
   const seconds = Math.round((performance.now() - started) / 1000);
   const problems = faults.flatMap((fault) =>
-    (results.get(keyOf(fault)) ?? []).flatMap(({ probe, problem, outcome, ms }) => {
-      if (values.pages && outcome !== "whole")
-        console.log(`${keyOf(fault)}: ${probe.name} is ${outcome} after ${ms} ms`);
-      return problem === undefined ? [] : [`${keyOf(fault)}: ${probe.name}: ${problem}`];
-    }),
+    (results.get(keyOf(fault)) ?? []).flatMap(({ probe, problem }) =>
+      problem === undefined ? [] : [`${keyOf(fault)}: ${probe.name}: ${problem}`],
+    ),
   );
   for (const problem of problems) console.error(problem);
   console.log(

@@ -55,28 +55,24 @@ interface Shot {
   readonly state?: ChromeState;
 }
 
+const shotsOf = (
+  name: string,
+  widths: readonly number[],
+  shot: Pick<Shot, "channel" | "path" | "isFullPage" | "state">,
+): readonly Shot[] =>
+  widths.map((width) => ({ ...shot, name: `${shot.channel}-${name}-${width}`, width, scale: 1 }));
+
 const ALL_SHOTS: readonly Shot[] = CHANNELS.flatMap((channel) => [
   ...PAGE_KINDS[channel].flatMap(({ name, path }) =>
-    PAGE_WIDTHS.map((width) => ({
-      name: `${channel}-page-${name}-${width}`,
-      channel,
-      width,
-      path,
-      isFullPage: true,
-      scale: 1,
-    })),
+    shotsOf(`page-${name}`, PAGE_WIDTHS, { channel, path, isFullPage: true }),
   ),
   ...CHROME_STATES.filter(({ channels = CHANNELS }) => channels.includes(channel)).flatMap(
     (state) =>
-      (state.widths ?? STATE_WIDTHS).map((width) => ({
-        name: `${channel}-chrome-${state.name}-${width}`,
-        channel,
-        width,
+      shotsOf(`chrome-${state.name}`, state.widths ?? STATE_WIDTHS, {
+        ...{ channel, state },
         path: state.path ?? "/",
         isFullPage: false,
-        scale: 1,
-        state,
-      })),
+      }),
   ),
 ]);
 

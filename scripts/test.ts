@@ -86,7 +86,7 @@ const STAGES: readonly (readonly Step[])[] = [
   [...CHECKS, ["build", check("node scripts/build-if-stale.ts")], ["browser", findBrowser]],
   [
     ["unit", unitTests],
-    ["crawl", crawlStorefronts],
+    ["crawl", check("node scripts/crawl.ts")],
     ["fuzz", check(`node scripts/fuzz.ts --seed 11 --requests ${values.all ? 20_000 : 1000}`)],
   ],
   [["e2e", browserTests]],
@@ -168,15 +168,7 @@ async function unitTests(): Promise<Outcome> {
     ...["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
     ...(values.all ? [] : ["--exclude", "scripts/pack/*"]),
   ]);
-  return counted(
-    run,
-    file,
-    ({ numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests,
-      skipped: numPendingTests + numTodoTests,
-    }),
-  );
+  return counted(run, file);
 }
 
 async function browserTests(): Promise<Outcome> {
@@ -213,19 +205,7 @@ async function playwright(name: string, ...parameters: readonly string[]): Promi
       ...(chromiumPath !== undefined && { CHROME_PATH: chromiumPath }),
     },
   );
-  return counted(run, file, ({ stats: { expected = 0, unexpected = 0, skipped = 0 } = {} }) => ({
-    passed: expected,
-    failed: unexpected,
-    skipped,
-  }));
-}
-
-/** Counts storefronts: one fails if the crawl reports anything about it. */
-async function crawlStorefronts(): Promise<Outcome> {
-  const { output } = await runHere(["node", "scripts/crawl.ts"]);
-  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/mu.exec(output) ?? [];
-  if (passed === undefined) return failedCheck(output);
-  return { passed: Number(passed), failed: Number(failed), skipped: 0, output };
+  return counted(run, file);
 }
 
 /** The counts in the JSON reports of Vitest and, under `stats`, of Playwright. */
@@ -242,15 +222,16 @@ interface TestReport {
 }
 
 /** The counts of a test runner's report. A failed run without a failed test, for example because of a syntax error, counts as one failure. */
-function counted(
-  run: Run,
-  file: string,
-  read: (report: TestReport) => Omit<Outcome, "output">,
-): Outcome {
-  if (!existsSync(file)) return failedCheck(run.output);
-  const counts = read(JSON.parse(readFileSync(file, "utf8")) as TestReport);
-  const failed = run.ok ? counts.failed : Math.max(counts.failed, 1);
-  return { ...counts, failed, output: run.output };
+function counted({ ok, output }: Run, file: string): Outcome {
+  if (!existsSync(file)) return failedCheck(output);
+  const { stats, ...unit } = JSON.parse(readFileSync(file, "utf8")) as TestReport;
+  const failed = stats?.unexpected ?? unit.numFailedTests ?? 0;
+  return {
+    passed: stats?.expected ?? unit.numPassedTests ?? 0,
+    failed: ok ? failed : Math.max(failed, 1),
+    skipped: stats?.skipped ?? (unit.numPendingTests ?? 0) + (unit.numTodoTests ?? 0),
+    output,
+  };
 }
 
 /** Finds or installs a browser before Playwright starts. */

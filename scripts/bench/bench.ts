@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { parseOptions, refuse } from "../command-line.ts";
-import { measureBackend } from "./backend.ts";
 import { measureBytes, measureInteraction } from "./browser.ts";
 import { measureCli } from "./cli.ts";
 import { measureDomain, measureSearch } from "./domain.ts";
@@ -12,10 +11,10 @@ import { measureMemory, measurePages, measureStart } from "./pages.ts";
 import { ROOT } from "./processes.ts";
 
 const USAGE = `
-Measures the shop: downloaded bytes, response to gestures, CPU time per page, start, memory, backend, command line, search and domain.
+Measures the shop: downloaded bytes, response to gestures, CPU time per page, start, memory, command line, search and domain.
 With --only lighthouse it examines every kind of page; LIGHTHOUSE_FOLDER is where Lighthouse is installed.
 
-npm run bench -- [--only bytes,interaction,pages,start,memory,backend,cli,search,domain,lighthouse] [--against <folder>] [--json <file>]
+npm run bench -- [--only bytes,interaction,pages,start,memory,cli,search,domain,lighthouse] [--against <folder>] [--json <file>]
 
   --only     some parts
   --against  another checkout that is built, whose pages are measured in alternation with those of this one
@@ -35,7 +34,6 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   pages: () => measurePages(values.against),
   start: measureStart,
   memory: measureMemory,
-  backend: measureBackend,
   lighthouse: measureLighthouse,
   cli: measureCli,
   search: measureSearch,

@@ -14,7 +14,6 @@ export interface OpenShop {
   readonly fetch: (host: string, path: string) => Promise<ShopResponse>;
   /** The lines written to stderr: the log of the shop. */
   readonly log: () => readonly string[];
-  readonly hasExited: () => boolean;
   readonly close: () => Promise<unknown>;
 }
 
@@ -25,12 +24,11 @@ const BINARY = /^(?:image\/(?!svg)|font\/)/;
 export const openShop = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<OpenShop> => {
-  const { port, log, hasExited, stop } = await startServer({
+  const { port, log, stop } = await startServer({
     environment: { LOG_LEVEL: "warn", PASSEPARTOUT_DATA: ":memory:", ...environment },
   });
   return {
     port,
-    hasExited,
     close: stop,
     log: () =>
       log()

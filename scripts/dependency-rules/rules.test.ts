@@ -3,57 +3,29 @@ import { importsIn } from "./imports.ts";
 import { findProblems } from "./rules.ts";
 
 const problemsOf = (from: string, to: string, isType = false): readonly string[] =>
-  findProblems([{ from, to, isType }]).map((problem) => problem.replace(/:? [^:]*→.*/u, ""));
+  findProblems([{ from, to, isType }]);
 
 it.each([
-  ["domain/src/market/locale.ts", "zod", "the domain imports only xstate: declare a port"],
-  ["domain/src/market/locale.test.ts", "cli/src/main.ts", "the domain imports no other package"],
-  [
-    "domain/src/market/a.ts",
-    "domain/src/cart/a.ts",
-    "a layer of the domain imports from none above (DOMAIN_LAYERS)",
-  ],
+  ["domain/src/market/locale.ts", "zod", "imports only xstate"],
+  ["domain/src/market/locale.test.ts", "cli/src/main.ts", "imports no other package"],
+  ["domain/src/market/a.ts", "domain/src/cart/a.ts", "a layer of the domain"],
   ["adapters/wiring/content.ts", "web/server/app.ts", "adapters import no driver"],
-  [
-    "adapters/src/http/a.ts",
-    "adapters/src/cache/a.ts",
-    "adapters share contract and processes only: connect them in wiring",
-  ],
-  [
-    "adapters/src/http/a.ts",
-    "adapters/backend/a.ts",
-    "adapters send requests to the backend, compositions start it",
-  ],
-  [
-    "adapters/backend/a.ts",
-    "adapters/src/cache/a.ts",
-    "the backend shares contract, wire, texts and heavy work with the shop",
-  ],
-  [
-    "adapters/doctor/a.ts",
-    "adapters/src/http/a.ts",
-    "the content doctor knows the domain, content, texts and dictionaries",
-  ],
-  ["web/server/app.ts", "adapters/doctor/a.ts", "the content doctor is a tool of the command line"],
-  [
-    "cli/src/main.ts",
-    "adapters/src/http/a.ts",
-    "drivers call use cases, only composition roots import adapters",
-  ],
-  ["web/app/entry.client.ts", "adapters/src/http/a.ts", "the browser uses adapters of the browser"],
-  ["web/server/app.ts", "cli/src/main.ts", "the web shop is independent of the command line"],
+  ["adapters/src/http/a.ts", "adapters/src/cache/a.ts", "adapters share contract"],
+  ["adapters/src/http/a.ts", "adapters/backend/a.ts", "compositions start it"],
+  ["adapters/backend/a.ts", "adapters/src/cache/a.ts", "the backend shares"],
+  ["adapters/doctor/a.ts", "adapters/src/http/a.ts", "the content doctor knows"],
+  ["web/server/app.ts", "adapters/doctor/a.ts", "the content doctor is a tool"],
+  ["cli/src/main.ts", "adapters/src/http/a.ts", "drivers call use cases"],
+  ["web/app/entry.client.ts", "adapters/src/http/a.ts", "the browser uses adapters"],
+  ["web/server/app.ts", "cli/src/main.ts", "the web shop is independent"],
   ["cli/src/main.ts", "web/app/document.tsx", "the command line renders no pages"],
   ["adapters/src/http/a.ts", "inversify", "only composition roots know the container"],
   ["domain/src/market/a.ts", "domain/testing/runs.ts", "the shop imports no tests"],
   ["web/app/a.ts", "domain/src/pricing/price-list.port.ts", "a port has types only"],
-  [
-    "web/app/a.tsx",
-    "web/app/routes/slug.server.ts",
-    "loaders and actions run on the server: the browser does not import them",
-  ],
-  ["web/app/entry.client.ts", "node:fs", "the browser loads no library for servers"],
+  ["web/app/a.tsx", "web/app/routes/slug.server.ts", "loaders and actions"],
+  ["web/app/entry.client.ts", "node:fs", "no library for servers"],
 ])("%s → %s: %s", (from, to, problem) => {
-  expect(problemsOf(from, to)).toContain(problem);
+  expect(problemsOf(from, to).join("\n")).toContain(problem);
 });
 
 it("types of ports may be imported, and what tests import", () => {

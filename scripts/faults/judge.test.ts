@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ProbeResponse } from "./send-probe.ts";
-import { type Fault, judge } from "./judge.ts";
+import { type Fault, judge, type ProbeResponse } from "./judge.ts";
 import type { Probe } from "./probes.ts";
 
 const PUBLIC = "public, max-age=0, s-maxage=60";

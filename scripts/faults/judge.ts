@@ -1,6 +1,15 @@
 import { DEADLINES_MS } from "../../packages/domain/src/time/deadline.ts";
-import type { ProbeResponse } from "./send-probe.ts";
 import type { Effect, Probe, Target } from "./probes.ts";
+
+/** How the shop responded. */
+export interface ProbeResponse {
+  /** 0 if there was no response within 20 s. */
+  readonly status: number;
+  readonly cacheControl: string;
+  readonly retryAfter: string | undefined;
+  readonly text: string;
+  readonly ms: number;
+}
 
 /** What a visitor gets: all of it, a page that lacks a part, or that it is not available for the moment. */
 type Outcome = "whole" | "part" | "away";

@@ -1,6 +1,5 @@
 import type { FAULT_AREAS } from "../../packages/adapters/backend/faults/fault.ts";
 import { PAGE_KINDS } from "../../packages/web/e2e/page-kinds.ts";
-import type { ProbeRequest } from "./send-probe.ts";
 
 /** A part of the backend that can fail. */
 export type Target = keyof typeof FAULT_AREAS;
@@ -11,9 +10,13 @@ export const EFFECTS = ["timeout", "offline", "garbage", "slow:3000", "429", "50
 export type Effect = (typeof EFFECTS)[number];
 
 /** A page or a call that is requested while something fails. */
-export interface Probe extends ProbeRequest {
+export interface Probe {
   readonly name: string;
   readonly kind: "page" | "read" | "change";
+  readonly host: string;
+  readonly path: string;
+  /** Sent as a form, with POST. */
+  readonly form?: Readonly<Record<string, string>>;
 }
 
 const WALL = "wall.de.localhost";

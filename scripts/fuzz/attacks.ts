@@ -121,17 +121,12 @@ export const HEADERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Headers that contradict each other or are malformed. */
 export const FRAMINGS: readonly string[] = [
-  "Content-Length: -1",
-  "Content-Length: 5, 6",
+  ...words("-1 5,6 1e3 99999999999999999999").map((text) => `Content-Length: ${text}`),
   "Content-Length: 5\r\nContent-Length: 6",
-  "Content-Length: 99999999999999999999",
+  ...["chunked, identity", "xchunked", "\r\n chunked"].map((text) => `Transfer-Encoding: ${text}`),
   "Content-Length: 5\r\nTransfer-Encoding: chunked",
-  "Transfer-Encoding: chunked, identity",
-  "Transfer-Encoding: xchunked",
   "Transfer-Encoding : chunked",
-  "Transfer-Encoding:\r\n chunked",
-  "Expect: 100-continue\r\nContent-Length: 5",
-  "Expect: nonsense\r\nContent-Length: 5",
+  ...["100-continue", "nonsense"].map((text) => `Expect: ${text}\r\nContent-Length: 5`),
   "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: AA==",
   "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AA",
   ...["A: \u0000", "A\u0000: b", " A: b", "A", ": b", `A: ${"b".repeat(200_000)}`],
@@ -149,14 +144,10 @@ export const CHUNKS: readonly string[] = [
 ];
 
 export const REQUEST_LINES: readonly string[] = [
-  ...["GET", "GET /", "GET / HTTP/9.9", "GET / HTTP/1.0", "get / http/1.1", "GET  /  HTTP/1.1"],
-  "GET http://wall.de.localhost/ HTTP/1.1",
-  "GET https://evil.example/ HTTP/1.1",
-  "GET //evil.example/ HTTP/1.1",
-  ...["GET ?a HTTP/1.1", "GET # HTTP/1.1", "GET \\ HTTP/1.1", "GET /\u00E4\u00FF HTTP/1.1"],
-  "OPTIONS * HTTP/1.1",
-  "CONNECT evil.example:443 HTTP/1.1",
-  "PRI * HTTP/2.0",
-  `${"A".repeat(20_000)} / HTTP/1.1`,
+  ...["", "/", "/ HTTP/9.9", "/ HTTP/1.0", " /  HTTP/1.1"].map((rest) => `GET ${rest}`),
+  ...words("http://wall.de.localhost/ https://evil.example/ //evil.example/ ?a # \\ /\u00E4 *").map(
+    (target) => `GET ${target} HTTP/1.1`,
+  ),
+  ...["CONNECT evil.example:443 HTTP/1.1", "PRI * HTTP/2.0", `${"A".repeat(20_000)} / HTTP/1.1`],
   "\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00FC\u0003\u0003",
 ];

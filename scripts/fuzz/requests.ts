@@ -211,10 +211,9 @@ const destinationIn = ({ operations, paths, images }: Targets): fc.Arbitrary<Des
   const sources = [...images.map((path) => path.split("/").slice(3).join("/")), ...IMAGE_SOURCES];
   return weighted<Destination>(
     [55, endpoint],
-    [16, to("page", prefix, pathOf(...paths), query)],
+    [22, to("page", prefix, pathOf("/configurator-leinwand", ...paths), query)],
     [8, to("image", modifiers, fc.constantFrom(...sources))],
     [15, to("service", pathOf(...SERVICES), query)],
-    [6, to("text", fc.constantFrom("/", "/themes/", "/configurator-leinwand"), hostileText, query)],
   );
 };
 

@@ -41,7 +41,7 @@ export const terminalDocument = (
   screens: readonly (readonly [title: string, lines: readonly string[]])[],
 ): string =>
   [
-    "# The shop in a terminal\n\nThe screens of `passepartout shop` in a terminal of 80 columns and 24 rows, from the start page to the designer link and the cart, recorded by `node scripts/record-terminal.ts`; a test compares them with those of today. The keys are in [cli.md](cli.md).\n",
+    "# The shop in a terminal\n\nThe screens of `passepartout shop` in a terminal of 80 columns and 24 rows, from the start page to the designer link and the cart, recorded by a test, which compares them with those of today. The keys are in [cli.md](cli.md).\n",
     ...screens.map(([title, lines]) => {
       const screen = lines.map((line) => line.trimEnd()).join("\n");
       return `## ${title}\n\n\`\`\`text\n${screen.trimEnd()}\n\`\`\`\n`;
