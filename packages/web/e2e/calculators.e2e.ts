@@ -186,22 +186,6 @@ test("the ticked format costs the total, and only formats with the same choices 
   expect(await page.locator("form.calculator .format .price").count()).toBeGreaterThan(1);
 });
 
-test("a price that fails leaves the choice and its link [ERR-09, CLC-05]", async ({
-  page,
-  complaints,
-}) => {
-  await page.goto(at("wall.de", "/fotoboxen"));
-  await page.route("**/price-api/photoboxes**", (route) =>
-    route.fulfill({ status: 500, json: { message: "down" } }),
-  );
-  await field(page, "finish").focus();
-  await expect(calculator(page).locator("a.cta")).toBeVisible();
-  await field(page, "finish").selectOption("matt");
-  await expect(page.locator(".calculator-price")).toContainText("lassen sich gerade nicht laden");
-  await expect(calculator(page).locator("a.cta")).toHaveAttribute("href", /finish=matt/);
-  forgive(complaints, /500|price-list-error/);
-});
-
 const TEASER = "/ideen/bilderwand";
 const teaserWith = (treatment: string) =>
   at("wall.de", `${TEASER}?_ffName=wall-art-teaser&_ffTreatment=${treatment}`);

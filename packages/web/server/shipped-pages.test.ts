@@ -98,6 +98,33 @@ describe("the start page", () => {
   });
 });
 
+describe("the footer", () => {
+  it("has boxes that start open for service, awards, apps and social media, and collapsed for all others [FTR-16, FTR-19, FTR-Q6]", async () => {
+    const text = await textOf("wall.ch", "/fr/");
+    const boxes = text.matchAll(
+      /<details(?= [^>]*class="[^"]*\bfooter-box\b)([^>]*)>.*?<ul class="box-items box-(\w+)/gs,
+    );
+    expect(
+      [...boxes].map(([, attributes = "", kind]) => [kind, / open\b/.test(attributes)]),
+    ).toEqual([
+      ["about", false],
+      ["about", false],
+      ["customerService", true],
+      ["appLinks", true],
+      ["awards", true],
+      ["international", false],
+      ["languages", false],
+      ["socialMedia", true],
+    ]);
+  });
+
+  it("ends with the year and the brand, then what editors added [FTR-21, FTR-Q4]", async () => {
+    expect(await wordsOf("wall.de", "/wandbilder/leinwand")).toContain(
+      `© ${new Date(Date.now()).getFullYear()} ${brandOf("wall")} · Alle Preise inkl. MwSt., zzgl. Versand. Musterdaten: Bewertungen, Kundenbilder, Auszeichnungen und Apps sind erfunden.`,
+    );
+  });
+});
+
 describe("an unusual address", () => {
   it.each([
     "/..",
