@@ -337,8 +337,8 @@ export const ACCESSIBILITY_BREAKAGES: readonly Breakage[] = [
     file: "packages/web/app/structured-data.server.ts",
     from: 'block.kind === "information" && block.isAccordion ? block.items : []',
     to: "[]",
-    tests: [`${E2E}/product-answers.e2e.ts`],
-    title: "search engines are told",
+    tests: ["packages/web/server/shipped-pages.test.ts"],
+    title: "are told the questions of a product",
   },
   {
     name: "second-picture-despite-reduced-motion",
