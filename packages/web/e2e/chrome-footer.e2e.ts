@@ -424,7 +424,7 @@ test.describe("the link to the top", () => {
     }).toPass();
   };
 
-  test("appears after scrolling up past half the viewport, and disappears while scrolling down [FTR-25, FTR-26]", async ({
+  test("appears after scrolling up past half the viewport, and disappears while scrolling down and at half the height of the viewport [FTR-25, FTR-26, FTR-Q5]", async ({
     page,
   }) => {
     await openDeep(page);
@@ -432,13 +432,6 @@ test.describe("the link to the top", () => {
     await appear(page);
     await moveBy(page, 100);
     await expect(button(page)).toBeHidden();
-    await appear(page);
-  });
-
-  test("is hidden at half the height of the viewport, and shown one px below [FTR-25, FTR-26, FTR-Q5]", async ({
-    page,
-  }) => {
-    await openDeep(page);
     await appear(page);
     const go = (top: number) =>
       page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);

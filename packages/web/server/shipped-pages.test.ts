@@ -563,6 +563,29 @@ describe("lists of themes and templates", () => {
   });
 });
 
+it.each(["accessory=goldbarren", "accessory=seal-gold", "quantity=-1"])(
+  "the list of accessories stays as it is with %s, which nobody can choose [CRD-Q2]",
+  async (query) => {
+    const text = await textOf("wall.de", `/zubehoer?${query}`);
+    const [, tiles = ""] = /class="[^"]*\baccessory-tiles\b[^>]*>(.*?)<\/ul>/s.exec(text) ?? [];
+    expect(tiles.match(/<li\b/g)).toHaveLength(13);
+    expect(text).not.toContain("accessory-choice");
+  },
+);
+
+it("a card that nobody can choose is the usual one [DSG-Q8, CRD-13]", async () => {
+  const query = "quantity=-1&paper=pappe&refinementType=silber&ribbon=seal&seal=1";
+  const priceOf = (text: string) =>
+    /class="calculator-price.*?<strong[^>]*>([^<]+)/s.exec(text)?.[1];
+  const [usual, odd] = await Promise.all([
+    textOf("card.de", "/themes/1002/"),
+    textOf("card.de", `/themes/1002/?${query}`),
+  ]);
+  expect(priceOf(odd)).toMatch(/€/);
+  expect(priceOf(odd)).toBe(priceOf(usual));
+  expect(odd).toMatch(/<option(?=[^>]*value="40")(?=[^>]*selected)/);
+});
+
 describe("a calculator", () => {
   it.each([
     ["wall.de", "/wandbilder"],
