@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
+import { at, expect, expectAccessible, test } from "./shop-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -57,15 +57,4 @@ test.describe("on a phone, with the bars that stay in view", () => {
     await expect(page.getByRole("img", { name: /Folie \(Zeichnung\)$/u })).toBeVisible();
     await expectAccessible(page);
   });
-});
-
-test("the list of countries in the menu of a phone is accessible [HDR-Q5]", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(at("wall.de", "/wandbilder/leinwand"));
-  await hydrated(page);
-  await page.getByRole("link", { name: "Menü öffnen" }).click();
-  const menu = page.getByRole("dialog", { name: "Menü" });
-  await menu.getByText("Land und Sprache").click();
-  await expect(menu.getByRole("link", { name: "Österreich" })).toBeVisible();
-  await expectAccessible(page);
 });

@@ -100,16 +100,6 @@ test.describe("on a phone", () => {
   });
 });
 
-test("what nobody can choose leaves the list as it is [CRD-Q2]", async ({ page }) => {
-  for (const query of ["accessory=goldbarren", "accessory=seal-gold", "quantity=-1"]) {
-    await page.goto(at("wall.de", `/zubehoer?${query}`));
-    await expect(page.locator(".accessory-tiles li")).toHaveCount(13);
-    await expect(page.locator(".accessory-choice")).toHaveCount(0);
-  }
-  await page.goto(at("wall.de", "/zubehoer?accessory=pen&quantity=-1"));
-  await expect(price(page)).toHaveText(await commandPrice("wall", "pen"));
-});
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 

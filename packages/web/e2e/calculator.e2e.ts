@@ -184,29 +184,6 @@ test("while a price loads, the last one stays and is marked as busy; if it fails
   forgive(complaints, /500|price-list-error/);
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a frame has its price after an update, and is in the designer link [CLC-01, WAL-03]", async ({
-    page,
-  }) => {
-    await page.goto(at("wall.de", "/wandbilder/leinwand"));
-    const bare = await price(page).innerText();
-    await field(page, "frameType").selectOption("schattenfuge-leinwand-eiche");
-    await field(page, "keilrahmen").selectOption("38mm");
-    await page.locator("button.without-scripts").click();
-    await expect(field(page, "frameType")).toHaveValue("schattenfuge-leinwand-eiche");
-    await expect(field(page, "keilrahmen")).toHaveValue("38mm");
-    const framed = await price(page).innerText();
-    expect(framed).not.toBe(bare);
-    await page.locator("button.cta").click();
-    await expect(page).toHaveURL(
-      /frameType=schattenfuge-leinwand-eiche.*optionTypes=keilrahmen-38mm/,
-    );
-    await expect(page.locator(".calculator-price strong")).toHaveText(framed);
-  });
-});
-
 test("a calculator whose page has other prices by now shows these [RTE-Q14, CLC-05]", async ({
   page,
 }) => {

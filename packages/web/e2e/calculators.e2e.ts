@@ -62,21 +62,6 @@ const JOURNEYS: readonly Journey[] = [
     link: { photoboxType: "small", photoboxFormat: "180x130", size: "MAX", finish: "matt" },
     command: "price photobox --format 180x130 --size MAX --finish matt --locale de-DE",
   },
-  {
-    kind: "photoframe",
-    storefront: "card.de",
-    path: "/wandbilder",
-    selects: { materialType: "leinwand", frameType: "schattenfuge-leinwand-eiche" },
-    format: ["format", "900x600"],
-    designer: "/configurator-photo-frame",
-    link: {
-      materialType: "leinwand",
-      frameType: "schattenfuge-leinwand-eiche",
-      format: "900x600",
-    },
-    command:
-      "price photoframe --material leinwand --frame schattenfuge-leinwand-eiche --format 900x600 --locale de-DE --channel card",
-  },
 ];
 
 const choose = async (page: Page, { selects, format }: Journey) => {
@@ -153,18 +138,6 @@ test("what a type is not made with is disabled, with the reason [CLC-Q9, BOK-Q4]
   await expect(radio(page, "format", "300-300")).toBeEnabled();
 });
 
-test("an address with what is not on offer shows the page's product, with a price [CLC-10, CLC-Q4]", async ({
-  page,
-}) => {
-  const nonsense =
-    "type=fotoheft&type=x&format=300-300&cover=hard&pageCount=-1&paper=gold&size=MAX";
-  await page.goto(at("wall.de", `/fotobuecher?${nonsense}`));
-  await expect(field(page, "type")).toHaveValue("fotoheft");
-  await expect(field(page, "cover")).toHaveValue("soft");
-  await expect(radio(page, "format", "a4-quer")).toBeChecked();
-  await expect(price(page)).toBeVisible();
-});
-
 test("the ticked format costs the total, and only formats with the same choices have a price beside it [CLC-05, CUR-08]", async ({
   page,
 }) => {
@@ -184,22 +157,6 @@ test("the ticked format costs the total, and only formats with the same choices 
   }
   await page.goto(at("wall.de", "/fotoboxen"));
   expect(await page.locator("form.calculator .format .price").count()).toBeGreaterThan(1);
-});
-
-test("a price that fails leaves the choice and its link [ERR-09, CLC-05]", async ({
-  page,
-  complaints,
-}) => {
-  await page.goto(at("wall.de", "/fotoboxen"));
-  await page.route("**/price-api/photoboxes**", (route) =>
-    route.fulfill({ status: 500, json: { message: "down" } }),
-  );
-  await field(page, "finish").focus();
-  await expect(calculator(page).locator("a.cta")).toBeVisible();
-  await field(page, "finish").selectOption("matt");
-  await expect(page.locator(".calculator-price")).toContainText("lassen sich gerade nicht laden");
-  await expect(calculator(page).locator("a.cta")).toHaveAttribute("href", /finish=matt/);
-  forgive(complaints, /500|price-list-error/);
 });
 
 const TEASER = "/ideen/bilderwand";

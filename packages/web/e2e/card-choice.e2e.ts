@@ -203,16 +203,6 @@ test("the page of a card fits the smallest phone in every language [CRD-13, LOC-
   }
 });
 
-test("values that nobody can choose are replaced by the default [DSG-Q8, CRD-13]", async ({
-  page,
-}) => {
-  await page.goto(
-    at("card.de", "/themes/1002/?quantity=-1&paper=pappe&refinementType=silber&ribbon=seal&seal=1"),
-  );
-  await expect(price(page)).toHaveText(await commandPrice());
-  await expect(field(page, "quantity")).toHaveValue("40");
-});
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 

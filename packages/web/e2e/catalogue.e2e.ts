@@ -62,26 +62,6 @@ test("the link of an occasion shows the number of its themes [CRD-07, CRD-08]", 
   await expect(wedding).toHaveAttribute("aria-current", "true");
 });
 
-test("a filter applies immediately, keeps the other filters and the position, and is removed by a link [CRD-08, SCR-03]", async ({
-  page,
-}) => {
-  await page.goto(at("card.de", "/products/?category=taufe"));
-  const before = await totalOf(page);
-  await page.evaluate(() => scrollTo({ top: 120, behavior: "instant" }));
-  const blue = page.locator(".filters").getByRole("radio", { name: /^Blau/ });
-  await blue.check();
-  await expect(page).toHaveURL(/\?category=taufe&color=blau$/);
-  await expect.poll(() => totalOf(page)).toBeLessThan(before);
-  expect(await page.evaluate(() => scrollY)).toBe(120);
-  await expect(page.locator(".filter-value:has([value=blau])")).toHaveText(
-    `Blau${await totalOf(page)}`,
-  );
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Filter zurücksetzen" }).click();
-  await expect(page).toHaveURL(/\/products\/$/);
-  await expect(blue).not.toBeChecked();
-});
-
 test("sorts by newest on request, and labels new themes in white on pink [CRD-10, TRN-31]", async ({
   page,
 }) => {

@@ -100,19 +100,6 @@ test.describe("action bars", () => {
     });
   });
 
-  test("closed bars leave no empty space [ACT-06]", async ({ page, context }) => {
-    await context.addCookies(
-      ["canvas-launch", "delivery"].map((id) => ({
-        name: `action-bar-disabled-${id}`,
-        value: "1",
-        url: at("wall.de", "/"),
-      })),
-    );
-    await page.goto(at("wall.de", "/"));
-    await expect(page.locator("html")).toHaveClass(/no-action-bar/);
-    await expect(page.locator(".action-bar:visible")).toHaveCount(0);
-  });
-
   test("a cookie with another value closes nothing, and invalid cookies are ignored [ACT-05]", async ({
     page,
     context,

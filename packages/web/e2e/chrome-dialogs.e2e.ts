@@ -169,9 +169,18 @@ test("an open dialog prevents scrolling; Esc, the button and a click outside clo
   await expect(opener).toBeFocused();
 });
 
-test("a button shows and hides the password [DLG-07]", async ({ page }) => {
+test("the fields of sign-in have name, type, label and autocomplete, and a button shows and hides the password [DLG-07, VAL-04]", async ({
+  page,
+}) => {
   const { form } = await openSignIn(page);
   const password = form.getByLabel("Passwort", { exact: true });
+  const email = form.getByLabel("E-Mail-Adresse");
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute("name", "email");
+  await expect(email).toHaveAttribute("type", "email");
+  await expect(email).toHaveAttribute("autocomplete", "username");
+  await expect(password).toHaveAttribute("name", "password");
+  await expect(password).toHaveAttribute("autocomplete", "current-password");
   await password.fill("analytical engine");
   await expect(password).toHaveAttribute("type", "password");
   await form.getByRole("button", { name: "Passwort anzeigen" }).click();
@@ -179,20 +188,6 @@ test("a button shows and hides the password [DLG-07]", async ({ page }) => {
   await expect(password).toHaveValue("analytical engine");
   await form.getByRole("button", { name: "Passwort verbergen" }).click();
   await expect(password).toHaveAttribute("type", "password");
-});
-
-test("the fields of sign-in have name, type, label and autocomplete, and the first has the focus [VAL-04]", async ({
-  page,
-}) => {
-  const { form } = await openSignIn(page);
-  const email = form.getByLabel("E-Mail-Adresse");
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAttribute("name", "email");
-  await expect(email).toHaveAttribute("type", "email");
-  await expect(email).toHaveAttribute("autocomplete", "username");
-  const password = form.getByLabel("Passwort", { exact: true });
-  await expect(password).toHaveAttribute("name", "password");
-  await expect(password).toHaveAttribute("autocomplete", "current-password");
 });
 
 test("a forgotten password is answered by the notice of an email [CUS-08, CUS-13]", async ({

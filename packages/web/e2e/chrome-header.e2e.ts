@@ -78,7 +78,7 @@ for (const [storefront, width] of [
     expect(country.x + country.width).toBeLessThanOrEqual(width - 16);
   });
 
-test("in the desktop application the header has a back button and links to its own start page, without service and magazine [HDR-03, HDR-05, HDR-Q3]", async ({
+test("in the desktop application the header links to its own start page, without service and magazine, and has a back button elsewhere [HDR-03, HDR-04, HDR-05]", async ({
   page,
 }) => {
   await page.goto(at("wall.de", "/d/wandbilder"));
@@ -94,23 +94,9 @@ test("in the desktop application the header has a back button and links to its o
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await header.getByRole("button", { name: "Zurück" }).click();
   await expect(page).toHaveURL(at("wall.de", "/d/wandbilder"));
-});
-
-test("the start page of the desktop application has no back button [HDR-04]", async ({ page }) => {
   await page.goto(at("wall.de", "/desktop-startseite"));
   await expect(page.locator("header .logo")).toBeVisible();
   await expect(page.getByRole("button", { name: "Zurück" })).toHaveCount(0);
-});
-
-test("the account item of a guest is no link and opens the sign-in dialog [HDR-06]", async ({
-  page,
-}) => {
-  await answerCustomer(page, GUEST);
-  await page.goto(at("wall.de", "/"));
-  const item = page.locator(".account-item");
-  await expect(item.getByRole("link")).toHaveCount(0);
-  await item.getByRole("button", { name: "Anmelden" }).click();
-  await expect(page.getByRole("dialog", { name: "Willkommen zurück" })).toBeVisible();
 });
 
 test("the account item of a customer has name and icon, the cart its count, without a layout shift [HDR-07, CUS-06, CUS-14]", async ({
@@ -137,7 +123,7 @@ test("the account item of a customer has name and icon, the cart its count, with
   await expectAccessible(page);
 });
 
-test("the customer data is requested once, however often the account item is clicked [CUS-06]", async ({
+test("the account item of a guest is no link, opens the sign-in dialog, and the customer data is requested once, however often it is clicked [HDR-06, CUS-06]", async ({
   page,
 }) => {
   let requests = 0;
@@ -146,6 +132,7 @@ test("the customer data is requested once, however often the account item is cli
     return route.fulfill({ json: GUEST });
   });
   await page.goto(at("wall.de", "/"));
+  await expect(page.locator(".account-item").getByRole("link")).toHaveCount(0);
   const dialog = page.getByRole("dialog", { name: "Willkommen zurück" });
   for (let click = 0; click < 3; click += 1) {
     await page.getByRole("button", { name: "Anmelden" }).click();
@@ -196,17 +183,17 @@ test("a deferred click opens the account once the customer data has loaded [HDR-
   await expect(page).toHaveURL(at("wall.de", "/kundenkonto"));
 });
 
-for (const width of [390, 1440])
-  test(`at ${width} px whitelabel customers are told below the header for whom they order, without a layout shift from their second page on [CUS-09, ERR-25]`, async ({
-    page,
-  }) => {
+test("whitelabel customers are told below the header for whom they order, without a layout shift from their second page on [CUS-09, ERR-25]", async ({
+  page,
+}) => {
+  await watchShifts(page);
+  const order = { cartArticlesAmount: 3, isWhitelabelOrder: true };
+  await answerCustomer(page, { ...ADA, order, isWhitelabelCustomer: true });
+  await page.goto(at("wall.de", "/"));
+  const bar = page.locator(".whitelabel-bar");
+  await expect(bar).toContainText(/im Auftrag Ihrer Kundschaft/);
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await watchShifts(page);
-    const order = { cartArticlesAmount: 3, isWhitelabelOrder: true };
-    await answerCustomer(page, { ...ADA, order, isWhitelabelCustomer: true });
-    await page.goto(at("wall.de", "/"));
-    const bar = page.locator(".whitelabel-bar");
-    await expect(bar).toContainText(/im Auftrag Ihrer Kundschaft/);
     const [header, box, menu] = await Promise.all(
       [".header-bar", ".whitelabel-bar", width > 1000 ? ".main-navigation" : "main"].map((part) =>
         page.locator(part).boundingBox(),
@@ -214,20 +201,21 @@ for (const width of [390, 1440])
     );
     expect(box!.y).toBe(header!.y + header!.height);
     expect(menu!.y).toBeGreaterThanOrEqual(box!.y + box!.height);
-    await expectAccessible(page);
-    await page.unroute("**/web-api/customer-data");
-    const letGo = await holdCustomer(page, { ...ADA, order, isWhitelabelCustomer: true });
-    await page.goto(at("wall.de", "/wandbilder"));
-    await page.waitForLoadState("load");
-    const before = await shiftsOf(page);
-    letGo();
-    await expect(bar).toBeVisible();
-    expect(await shiftsOf(page)).toBe(before);
-    await page.unroute("**/web-api/customer-data");
-    await answerCustomer(page, GUEST);
-    await page.reload();
-    await expect(page.locator("html")).not.toHaveClass(/whitelabel/);
-  });
+  }
+  await expectAccessible(page);
+  await page.unroute("**/web-api/customer-data");
+  const letGo = await holdCustomer(page, { ...ADA, order, isWhitelabelCustomer: true });
+  await page.goto(at("wall.de", "/wandbilder"));
+  await page.waitForLoadState("load");
+  const before = await shiftsOf(page);
+  letGo();
+  await expect(bar).toBeVisible();
+  expect(await shiftsOf(page)).toBe(before);
+  await page.unroute("**/web-api/customer-data");
+  await answerCustomer(page, GUEST);
+  await page.reload();
+  await expect(page.locator("html")).not.toHaveClass(/whitelabel/);
+});
 
 test("the desktop application has no whitelabel reminder [CUS-09]", async ({ page }) => {
   await answerCustomer(page, { ...ADA, isWhitelabelCustomer: true });

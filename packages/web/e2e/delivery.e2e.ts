@@ -18,7 +18,6 @@ const daysOf = async (kind: string, country: string): Promise<string> => {
 
 for (const [storefront, path, kind, product] of [
   ["wall.de", "/versand-und-zahlung", "photoframe", "Wandbild"],
-  ["card.de", "/versand-und-zahlung", "card", "Karte"],
 ] as const)
   test.describe(`the shipping page of ${storefront} without scripts`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

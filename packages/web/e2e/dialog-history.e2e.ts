@@ -24,14 +24,6 @@ const OVERLAYS: readonly Overlay[] = [
   },
   {
     width: 390,
-    path: "/wandbilder/poster",
-    role: "button",
-    opener: "Wunschformat",
-    dialog: "Wunschformat",
-    close: "Schließen",
-  },
-  {
-    width: 390,
     path: "/",
     role: "link",
     opener: "Menü öffnen",
@@ -64,7 +56,6 @@ for (const { width, path, role, opener: name, dialog: title, close } of OVERLAYS
       const payloads: string[] = [];
       await page.goto(at("wall.de", "/fotobuecher"));
       await page.goto(at("wall.de", path));
-      if (path !== "/") await isLive(page);
       const opener = page.getByRole(role, { name, exact: true });
       const dialog = page.getByRole("dialog", { name: title });
       await opener.click();

@@ -316,12 +316,6 @@ test("a collector that fails is left alone for longer and longer, and the page s
 
 for (const [what, script] of [
   [
-    "without cookies",
-    `Object.defineProperty(Document.prototype, "cookie", {
-      get() { throw new DOMException("denied", "SecurityError"); },
-      set() { throw new DOMException("denied", "SecurityError"); } });`,
-  ],
-  [
     "without cookies and storage",
     `Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} });
     for (const name of ["sessionStorage", "localStorage"])

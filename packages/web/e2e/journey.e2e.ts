@@ -131,21 +131,6 @@ test("applies choices made early although the page has other data by now [CLC-07
   await expect(frame).toHaveValue("schattenfuge-leinwand-eiche");
 });
 
-test("navigates without loading the document again, and restores the position on going back [SCR-01, SCR-04]", async ({
-  page,
-}) => {
-  await page.goto(at("wall.de", "/"));
-  await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
-  await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
-  await page.locator(".tile a").first().click();
-  await expect(page.locator("form.calculator")).toBeVisible();
-  expect(await page.evaluate(() => "stayed" in globalThis)).toBe(true);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(at("wall.de", "/"));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-});
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -161,23 +146,6 @@ test.describe("without scripts", () => {
       /\/configurator-photo-frame\?.*materialType=leinwand&format=900x600&locale=fr-CH$/,
     );
     await expect(page.locator(".facts")).toContainText("90 x 60 cm");
-  });
-
-  test("another material shows its prices [CLC-07]", async ({ page }) => {
-    await page.goto(at("wall.de", "/wandbilder"));
-    const before = await page.locator(".calculator-price strong").innerText();
-    await page.locator("select[name=materialType]").selectOption("poster");
-    await page.locator("button.without-scripts").click();
-    await expect(page).toHaveURL(/materialType=poster/);
-    await expect(page.locator("select[name=materialType]")).toHaveValue("poster");
-    expect(await page.locator(".calculator-price strong").innerText()).not.toBe(before);
-  });
-
-  test("the form of a theme leads to the designer with the quantity [RTE-05]", async ({ page }) => {
-    await page.goto(at("card.de", "/themes/1001/"));
-    await page.locator("select[name=quantity]").selectOption("8");
-    await page.locator("button.cta").click();
-    await expect(page).toHaveURL(/\/configurator-card\?themeId=1001.*quantity=8/);
   });
 });
 
@@ -204,13 +172,6 @@ test("keeps the focus on the designer link during hydration [CLC-01]", async ({ 
   await page.goto(at("wall.de", "/wandbilder"));
   await page.locator("form.calculator button.cta").focus();
   await expect(page.locator("form.calculator a.cta")).toBeFocused();
-});
-
-test("the designer page links back to the same selection [GEN-Q2]", async ({ page }) => {
-  await page.goto(at("wall.ch", "/fr/configurator-photo-frame?materialType=poster&format=900x600"));
-  await page.locator(".designer-page .secondary").click();
-  await expect(page.locator("select[name=materialType]")).toHaveValue("poster");
-  await expect(page.locator('input[name="format"][value="900x600"]')).toBeChecked();
 });
 
 test("keeps the position if only the query changes [SCR-02, SCR-03, RTE-04]", async ({ page }) => {

@@ -80,58 +80,6 @@ describeShopper("phone", (device) => {
     await expect(page.locator(".delivery-dates")).toContainText(/\d,\d\d\s€/);
     expect(steps()).toBeLessThanOrEqual(4);
   });
-
-  test("orders prints, whose price stands beside each size [CLC-01, DSG-19]", async ({ page }) => {
-    const { step, openFromMenu, steps } = shopper(page, device);
-    await page.goto(at("wall.de", "/"));
-    await openFromMenu("/fotoabzuege", "Mehr aus Ihren Fotos");
-    const form = page.locator(".price-calculator").first();
-    const format = form.locator('label:has(input[name=photoboxFormat][value="150x100"])');
-    await expect(format).toContainText(/\d,\d\d\s€/);
-    await step(format.click());
-    await expect(price(page)).toHaveText(/\d,\d\d\s€/);
-    await step(form.locator(".cta").first().click());
-    await expect(page).toHaveURL(/\/configurator-photobox\?.*150x100/);
-    await expect(price(page)).toHaveText(/\d,\d\d\s€/);
-    expect(steps()).toBe(isPhone ? 5 : 3);
-  });
-
-  test("finds a gift for grandparents below 30 €, and its page [NAV-Q25]", async ({ page }) => {
-    const { step, openFromMenu, steps } = shopper(page, device);
-    await page.goto(at("wall.de", "/"));
-    await openFromMenu("/geschenke");
-    const main = page.locator("main");
-    await step(main.getByRole("link", { name: /^Großeltern/ }).click());
-    await step(main.getByRole("link", { name: /^bis 30 €/ }).click());
-    await expect(page).toHaveURL(/budget=30/);
-    await expect(page).toHaveURL(/recipient=grandparents/);
-    const prices = await main.locator(".tile .price").allInnerTexts();
-    expect(prices.length).toBeGreaterThan(5);
-    for (const text of prices)
-      expect(Number(/\d+,\d\d/.exec(text)?.[0].replace(",", "."))).toBeLessThanOrEqual(30);
-    await step(main.locator(".tile a").first().click());
-    await expect(page.locator(".price-calculator, .theme").first()).toBeVisible();
-    expect(steps()).toBe(isPhone ? 5 : 4);
-  });
-
-  test("puts a canvas into the cart, and sees sum, delivery to Austria and contained tax [CUS-Q20, CUS-Q21]", async ({
-    page,
-  }) => {
-    const { step, steps } = shopper(page, device);
-    await page.goto(at("wall.de", "/wandbilder/leinwand"));
-    await step(page.locator(".price-calculator .cta").first().click());
-    await step(page.getByRole("button", { name: "In den Warenkorb" }).click());
-    await step(page.getByRole("link", { name: "Zum Warenkorb" }).click());
-    const main = page.locator("main");
-    await expect(main).toContainText("60 x 45 cm");
-    await step(main.getByLabel("Lieferland").selectOption("Österreich"));
-    const take = main.getByRole("button", { name: "Land übernehmen" });
-    if (await take.isVisible()) await step(take.click());
-    await expect(main).toContainText("Versand: Österreich");
-    await expect(main).toContainText(/Enthaltene MwSt\. \(20\s%\)/);
-    await expectAccessible(page);
-    expect(steps()).toBeLessThanOrEqual(5);
-  });
 });
 
 describeShopper("desktop", (device) => {
@@ -156,21 +104,6 @@ describeShopper("desktop", (device) => {
     await expect(price(page)).toHaveText(shown);
     await expectAccessible(page);
     expect(steps()).toBe(isPhone ? 6 : 5);
-  });
-
-  test("compares the materials of wall pictures, each with its price [TRN-30, CNT-10]", async ({
-    page,
-  }) => {
-    const { step, openFromMenu, steps } = shopper(page, device);
-    await page.goto(at("wall.de", "/"));
-    await openFromMenu("/wandbilder", "Wandbilder");
-    await step(linkTo(page.locator("main"), "/wandbilder/vergleichen").click());
-    const table = page.locator("main table").first();
-    for (const name of ["Leinwand", "Acrylglas", "Alu-Dibond"])
-      await expect(table).toContainText(name);
-    await expect(table).toContainText(/\d,\d\d\s€/);
-    await expectAccessible(page);
-    expect(steps()).toBe(isPhone ? 4 : 2);
   });
 
   test("signs up, signs out, has forgotten the password, and finds the address filled in [CUS-07, CUS-08, DLG-01]", async ({
@@ -202,24 +135,5 @@ describeShopper("desktop", (device) => {
     await step(reset.getByRole("button", { name: "Link anfordern" }).click());
     await expect(reset.getByRole("status")).toBeVisible();
     expect(steps()).toBe(isPhone ? 13 : 12);
-  });
-
-  test("finds canvas with a typing error [NAV-Q20, NAV-Q23]", async ({ page }) => {
-    const { step, steps } = shopper(page, device);
-    await page.goto(at("wall.de", "/"));
-    if (isPhone)
-      await step(
-        page
-          .getByRole("link", { name: /^Suche/ })
-          .first()
-          .click(),
-      );
-    const field = page.getByRole(isPhone ? "searchbox" : "combobox").first();
-    await step(field.fill("leinwnd"));
-    await step(field.press("Enter"));
-    await expect(page).toHaveURL(/\/suche\?q=leinwnd/);
-    await step(linkTo(page.locator("main"), "/wandbilder/leinwand").click());
-    await expect(page.locator(".price-calculator").first()).toBeVisible();
-    expect(steps()).toBe(isPhone ? 4 : 3);
   });
 });

@@ -151,7 +151,6 @@ test.describe("without scripts", () => {
 
   for (const [storefront, path, button, start] of [
     ["wall.de", "/kundenkonto", "Abmelden", "/"],
-    ["card.gb", "/logout", "Sign out", "/"],
     ["wall.de", "/d/abmelden", "Abmelden", "/desktop-startseite"],
   ] as const)
     test(`${path} of ${storefront} signs out and leads to the start page [CUS-Q4, RTE-15]`, async ({

@@ -1,7 +1,7 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { run } from "@passepartout/cli/run";
 import type { Page } from "@playwright/test";
 import { forgive } from "./chrome-test.ts";
 import { at, expect, hydrated, test } from "./shop-test.ts";
@@ -28,15 +28,17 @@ test.afterAll(() => rm(folder, { recursive: true }));
 
 /** Presses keys in the terminal's shop; the last screen and the states of its machines. */
 const terminalAfter = async (path: string, keys: string, visitor = folder): Promise<Shown> => {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const child = execFile(
-    process.execPath,
-    [join(import.meta.dirname, "../../cli/passepartout.js"), "shop", path, "--json"],
-    { env: { ...process.env, XDG_STATE_HOME: visitor } },
-    (error, out) => (error ? reject(error) : resolve(out)),
+  let out = "";
+  await run(
+    ["shop", path, "--json"],
+    {
+      stdout: { write: (text) => (out += text), isTTY: false },
+      stderr: { write: () => undefined, isTTY: false },
+      env: { ...process.env, XDG_STATE_HOME: visitor },
+    },
+    { readKeys: async () => keys, terminal: () => undefined },
   );
-  child.stdin?.end(keys);
-  return JSON.parse(await promise) as Shown;
+  return JSON.parse(out) as Shown;
 };
 
 /** The state of the burger menu's machine, as the page shows it. */

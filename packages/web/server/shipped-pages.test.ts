@@ -98,6 +98,33 @@ describe("the start page", () => {
   });
 });
 
+describe("the footer", () => {
+  it("has boxes that start open for service, awards, apps and social media, and collapsed for all others [FTR-16, FTR-19, FTR-Q6]", async () => {
+    const text = await textOf("wall.ch", "/fr/");
+    const boxes = text.matchAll(
+      /<details(?= [^>]*class="[^"]*\bfooter-box\b)([^>]*)>.*?<ul class="box-items box-(\w+)/gs,
+    );
+    expect(
+      [...boxes].map(([, attributes = "", kind]) => [kind, / open\b/.test(attributes)]),
+    ).toEqual([
+      ["about", false],
+      ["about", false],
+      ["customerService", true],
+      ["appLinks", true],
+      ["awards", true],
+      ["international", false],
+      ["languages", false],
+      ["socialMedia", true],
+    ]);
+  });
+
+  it("ends with the year and the brand, then what editors added [FTR-21, FTR-Q4]", async () => {
+    expect(await wordsOf("wall.de", "/wandbilder/leinwand")).toContain(
+      `© ${new Date(Date.now()).getFullYear()} ${brandOf("wall")} · Alle Preise inkl. MwSt., zzgl. Versand. Musterdaten: Bewertungen, Kundenbilder, Auszeichnungen und Apps sind erfunden.`,
+    );
+  });
+});
+
 describe("an unusual address", () => {
   it.each([
     "/..",
@@ -534,6 +561,29 @@ describe("lists of themes and templates", () => {
     expect((await get("wall.ch", "/wishlist")).status).toBe(404);
     expect(await textOf("wall.de", "/themes/1001")).not.toContain('class="heart');
   });
+});
+
+it.each(["accessory=goldbarren", "accessory=seal-gold", "quantity=-1"])(
+  "the list of accessories stays as it is with %s, which nobody can choose [CRD-Q2]",
+  async (query) => {
+    const text = await textOf("wall.de", `/zubehoer?${query}`);
+    const [, tiles = ""] = /class="[^"]*\baccessory-tiles\b[^>]*>(.*?)<\/ul>/s.exec(text) ?? [];
+    expect(tiles.match(/<li\b/g)).toHaveLength(13);
+    expect(text).not.toContain("accessory-choice");
+  },
+);
+
+it("a card that nobody can choose is the usual one [DSG-Q8, CRD-13]", async () => {
+  const query = "quantity=-1&paper=pappe&refinementType=silber&ribbon=seal&seal=1";
+  const priceOf = (text: string) =>
+    /class="calculator-price.*?<strong[^>]*>([^<]+)/s.exec(text)?.[1];
+  const [usual, odd] = await Promise.all([
+    textOf("card.de", "/themes/1002/"),
+    textOf("card.de", `/themes/1002/?${query}`),
+  ]);
+  expect(priceOf(odd)).toMatch(/€/);
+  expect(priceOf(odd)).toBe(priceOf(usual));
+  expect(odd).toMatch(/<option(?=[^>]*value="40")(?=[^>]*selected)/);
 });
 
 describe("a calculator", () => {
