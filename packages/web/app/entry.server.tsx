@@ -16,7 +16,7 @@ import { structuredDataOf } from "./structured-data.server.ts";
 import { renderMarkup } from "./render-markup.server.tsx";
 import { type PageRequest, pageRequestContext } from "./router/page-request.server.ts";
 import { inlineJson } from "./ui/inline-json.ts";
-import { loadComponents } from "./ui/on-demand.tsx";
+import { loadIslands } from "./ui/island.tsx";
 
 export { ICON_SPRITE } from "./ui/icon-sprite.server.ts";
 
@@ -34,7 +34,7 @@ export interface RenderedPage {
 /** What is rendered for an address: the page, or its loader data for soft navigation. */
 export type PagePart = "page" | "payload";
 
-await loadComponents();
+await loadIslands();
 
 type Handler = ReturnType<typeof createStaticHandler>;
 const handlers = new Map<string, Handler>();
