@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { Option } from "@commander-js/extra-typings";
+import { Argument, Option } from "@commander-js/extra-typings";
 import {
   parseProductKind,
   PRODUCT_KINDS,
@@ -35,12 +35,14 @@ export const choice = <const Flags extends string, const Value extends string>(
   what = /--(?<name>[\w-]+)/.exec(flags)?.groups?.["name"]?.replaceAll("-", " ") ?? flags,
 ) => new Option(flags, description).choices(values).argParser(oneOf(what, values));
 
-/** Parses a kind of product. */
-export const productKindName = (text: string): ProductKind => {
+const productKindName = (text: string): ProductKind => {
   const kind = parseProductKind(text);
   if (!kind.ok) throw unknownName("product kind", text, PRODUCT_KINDS);
   return kind.value;
 };
+
+export const productKindArgument = () =>
+  new Argument("<kind>", "product kind").choices(PRODUCT_KINDS).argParser(productKindName);
 
 /** Parses a locale. */
 export const localeName = (text: string): Locale => {
@@ -70,6 +72,19 @@ export const folderName = (text: string): string => {
   }
   throw invalidInput("folder-unusable", "this cannot be a folder; name one, or a new one", text);
 };
+
+/** The options for the data of the embedded backend, and for those that `serve` stores. */
+export const BACKEND_DATA = [
+  "--data <folder>",
+  "data folder of the embedded backend",
+  folderName,
+] as const;
+
+export const STORED_DATA = [
+  "--data <folder>",
+  "data folder (default: PASSEPARTOUT_DATA, or .data)",
+  folderName,
+] as const;
 
 /** Collects repeated `name=value` options in order; a value may contain further equals signs. */
 export const collectParameter = (

@@ -1,5 +1,6 @@
 import type { AccountFormId } from "@passepartout/domain/customer/account-form-machine";
 import type { AnyStateMachine } from "xstate";
+import { Argument } from "@commander-js/extra-typings";
 import { oneOf } from "./input.ts";
 
 const accountFormMachine = async (id: AccountFormId) =>
@@ -45,4 +46,7 @@ export const MACHINES = {
 
 export const MACHINE_NAMES = Object.keys(MACHINES) as readonly (keyof typeof MACHINES)[];
 
-export const parseMachineName = oneOf("machine", MACHINE_NAMES);
+export const machineArgument = () =>
+  new Argument("<name>", "machine")
+    .choices(MACHINE_NAMES)
+    .argParser(oneOf("machine", MACHINE_NAMES));

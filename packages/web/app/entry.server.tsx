@@ -13,7 +13,7 @@ import { structuredDataOf } from "./structured-data.server.ts";
 import { renderMarkup } from "./render-markup.server.tsx";
 import type { PageRequest } from "./router/page-request.server.ts";
 import { inlineJson } from "./ui/inline-json.ts";
-import { loadComponents } from "./ui/on-demand.tsx";
+import { loadIslands } from "./ui/island.tsx";
 
 export { ICON_SPRITE } from "./ui/icon-sprite.server.ts";
 
@@ -31,7 +31,7 @@ export interface RenderedPage {
 /** What is rendered for an address: the page, or its loader data for soft navigation. */
 export type PagePart = "page" | "payload";
 
-await loadComponents();
+await loadIslands();
 
 /** Renders a page or its payload. Errors of loaders become the error page with its status. */
 export const renderPage = async (

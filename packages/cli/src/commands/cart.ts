@@ -5,21 +5,18 @@ import { type OpenedCart, openCart } from "@passepartout/domain/cart/open-cart";
 import { MAX_ACCESSORY_QUANTITY } from "@passepartout/domain/catalogue/card";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
 import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
-import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
 import type { OrderDelivery } from "@passepartout/domain/delivery/order-delivery";
 import type { Result } from "@passepartout/domain/kernel/result";
-import type { Country } from "@passepartout/domain/market/locale";
 import { fromCents } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { ShopContext } from "@passepartout/domain/shop";
 import { plainDateText } from "@passepartout/domain/time/plain-date";
 import type { Context } from "../context.ts";
+import { countryOption } from "../country-option.ts";
 import { withCustomer } from "../customer-account.ts";
 import { Failure, refused, unwrap } from "../failure.ts";
-import { folderName, wholeNumber } from "../input.ts";
+import { BACKEND_DATA, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
-
-const DATA = ["--data <folder>", "data folder of the embedded backend", folderName] as const;
 
 const quantityOption = () =>
   new Option(
@@ -155,17 +152,8 @@ const lineIn = async (shop: ShopContext, line: string): Promise<string> => {
 
 export const cartShow: DefineCommand = (command, context) =>
   command
-    .addOption(
-      new Option(
-        "--country <code>",
-        "country of the delivery; without it that of the locale",
-      ).argParser((text): Country => {
-        const country = parseDeliveryCountry(text);
-        if (!country.ok) throw new Failure(/^[a-z]{2}$/i.test(text) ? 1 : 2, country.error);
-        return country.value;
-      }),
-    )
-    .option(...DATA)
+    .addOption(countryOption())
+    .option(...BACKEND_DATA)
     .action(async ({ country, data }) => {
       const cart = await withCustomer(context, data, (shop) =>
         openCart(shop, country === undefined ? {} : { country }),
@@ -178,7 +166,7 @@ export const cartAdd: DefineCommand = (command, context) =>
     .argument("<article>", "designer link or SKU, such as pen or gift-voucher-50")
     .addOption(quantityOption())
     .option("--with <sku...>", "accessories, each in the same quantity")
-    .option(...DATA)
+    .option(...BACKEND_DATA)
     .action(async (article, { quantity, with: accessories = [], data }) => {
       unwrap(parseCartArticle(article, context.settings(), context.settings().now));
       for (const sku of accessories) unwrap(parseAccessorySku(sku));
@@ -194,7 +182,7 @@ export const cartSet: DefineCommand = (command, context) =>
   command
     .argument("<line>", "number of the line in `cart show`, or its id")
     .argument("<quantity>", "number of pieces", wholeNumber("quantity", 1, MAX_ACCESSORY_QUANTITY))
-    .option(...DATA)
+    .option(...BACKEND_DATA)
     .action((line, quantity, { data }) =>
       changeCart(context, data, `${line} ${quantity}`, async (shop) =>
         createCartChanges(shop).setQuantity(await lineIn(shop, line), quantity),
@@ -204,7 +192,7 @@ export const cartSet: DefineCommand = (command, context) =>
 export const cartRemove: DefineCommand = (command, context) =>
   command
     .argument("<line>", "number of the line in `cart show`, or its id")
-    .option(...DATA)
+    .option(...BACKEND_DATA)
     .action((line, { data }) =>
       changeCart(context, data, line, async (shop) =>
         createCartChanges(shop).remove(await lineIn(shop, line)),
@@ -212,7 +200,7 @@ export const cartRemove: DefineCommand = (command, context) =>
     );
 
 export const cartRestore: DefineCommand = (command, context) =>
-  command.option(...DATA).action(({ data }) =>
+  command.option(...BACKEND_DATA).action(({ data }) =>
     changeCart(context, data, "", async (shop) => {
       const { removed } = await openCart(shop);
       if (removed) return createCartChanges(shop).restore(removed.id);
@@ -227,7 +215,7 @@ export const cartRestore: DefineCommand = (command, context) =>
 export const cartDelivery: DefineCommand = (command, context) =>
   command
     .argument("<method>", "way of delivery that `cart show` lists, such as express")
-    .option(...DATA)
+    .option(...BACKEND_DATA)
     .action((method, { data }) =>
       changeCart(context, data, method, async (shop) => {
         const { deliveries } = await openCart(shop);
@@ -248,7 +236,7 @@ export const cartVoucher: DefineCommand = (command, context) =>
   command
     .argument("<code>", "code of a voucher or gift voucher")
     .option("--remove", "detach it")
-    .option(...DATA)
+    .option(...BACKEND_DATA)
     .action((code, { remove, data }) =>
       changeCart(context, data, code, (shop) => {
         const changes = createCartChanges(shop);

@@ -1,6 +1,6 @@
 import { printCustomer, withCustomer } from "../customer-account.ts";
 import { refused } from "../failure.ts";
-import { folderName, oneOf } from "../input.ts";
+import { BACKEND_DATA, oneOf } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 
 const WHOM = ["themselves", "others"] as const;
@@ -8,7 +8,7 @@ const WHOM = ["themselves", "others"] as const;
 export const customerOrderFor: DefineCommand = (command, context) =>
   command
     .argument("<whom>", "themselves or others", oneOf("whom", WHOM))
-    .option("--data <folder>", "data folder of the embedded backend", folderName)
+    .option(...BACKEND_DATA)
     .action(async (whom, { data }) => {
       const customer = await withCustomer(context, data, ({ customers }) =>
         customers.switchWhitelabelOrder(whom === "others" ? "on" : "off"),

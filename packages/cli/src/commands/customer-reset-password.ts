@@ -8,7 +8,7 @@ import {
   withCustomer,
 } from "../customer-account.ts";
 import { dataFolder } from "../customer-session.ts";
-import { folderName } from "../input.ts";
+import { BACKEND_DATA } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 
 export const customerResetPassword: DefineCommand = (command, context) =>
@@ -16,7 +16,7 @@ export const customerResetPassword: DefineCommand = (command, context) =>
     .argument("[email]", "email address of the account")
     .option("--email <address>", "email address as an option")
     .option("--token <token>", "token of the emailed link; sets a new password")
-    .option("--data <folder>", "data folder of the embedded backend", folderName)
+    .option(...BACKEND_DATA)
     .action(async (argument, { email: option, token, data }) => {
       const email = token === undefined ? emailOf(argument, option) : "";
       const password = token === undefined ? "" : await passwordFor(context, "New password");

@@ -6,14 +6,14 @@ import {
   unwrapAccount,
   withCustomer,
 } from "../customer-account.ts";
-import { folderName } from "../input.ts";
+import { BACKEND_DATA } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 
 export const customerSignIn: DefineCommand = (command, context) =>
   command
     .argument("[email]", "email address of the account")
     .option("--email <address>", "email address as an option")
-    .option("--data <folder>", "data folder of the embedded backend", folderName)
+    .option(...BACKEND_DATA)
     .action(async (argument, { email: option, data }) => {
       const email = emailOf(argument, option);
       const password = await passwordFor(context, `Password for ${email}`);

@@ -7,7 +7,7 @@ import {
   unwrapAccount,
   withCustomer,
 } from "../customer-account.ts";
-import { folderName } from "../input.ts";
+import { BACKEND_DATA } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 
 export const customerSignUp: DefineCommand = (command, context) =>
@@ -16,7 +16,7 @@ export const customerSignUp: DefineCommand = (command, context) =>
     .option("--email <address>", "email address as an option")
     .addOption(new Option("--first-name <name>", "first name").makeOptionMandatory())
     .addOption(new Option("--last-name <name>", "last name").makeOptionMandatory())
-    .option("--data <folder>", "data folder of the embedded backend", folderName)
+    .option(...BACKEND_DATA)
     .action(async (argument, { email: option, firstName, lastName, data }) => {
       const email = emailOf(argument, option);
       const password = await passwordFor(context, `New password for ${email}`);

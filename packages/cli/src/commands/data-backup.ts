@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import { folderOf, openStoredData, unwrapStored } from "../data-folder.ts";
-import { folderName } from "../input.ts";
+import { STORED_DATA } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 
 export const dataBackup: DefineCommand = (command, context) =>
   command
     .argument("<file>", "file to write")
-    .option("--data <folder>", "data folder (default: PASSEPARTOUT_DATA, or .data)", folderName)
+    .option(...STORED_DATA)
     .option("--force", "replace the file if it exists")
     .action(async (file, { data: option, force = false }) => {
       const data = await openStoredData(context, option);

@@ -1,20 +1,17 @@
-import { Argument, Option } from "@commander-js/extra-typings";
-import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
+import { Option } from "@commander-js/extra-typings";
 import type { DesignGroup, DroppedEntry } from "@passepartout/domain/designer/derive-parameters";
 import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import { PARAMETERS_OF } from "@passepartout/domain/designer/parameter-table";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import type { Context } from "../context.ts";
 import { Failure, invalidInput } from "../failure.ts";
-import { collectParameter, parseJson, productKindName, readTextFile } from "../input.ts";
+import { collectParameter, parseJson, productKindArgument, readTextFile } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { suggestion } from "../nearest-name.ts";
 
 export const designerUrl: DefineCommand = (command, context) =>
   command
-    .addArgument(
-      new Argument("<kind>", "product kind").choices(PRODUCT_KINDS).argParser(productKindName),
-    )
+    .addArgument(productKindArgument())
     .addOption(
       new Option("-p, --parameter <name=value>", "query parameter; repeatable")
         .argParser<readonly QueryEntry[]>(collectParameter)

@@ -1,15 +1,12 @@
-import { Argument } from "@commander-js/extra-typings";
 import { invalidInput } from "../failure.ts";
 import { parseJson, readOptionText } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { type MachineStep, parseEvents, runMachine } from "../machine-run.ts";
-import { MACHINE_NAMES, MACHINES, parseMachineName } from "../machines.ts";
+import { MACHINES, machineArgument } from "../machines.ts";
 
 export const machineRun: DefineCommand = (command, context) =>
   command
-    .addArgument(
-      new Argument("<name>", "machine").choices(MACHINE_NAMES).argParser(parseMachineName),
-    )
+    .addArgument(machineArgument())
     .option("--events <json>", "list of events; - for standard input, @file for a file")
     .option("--input <json>", "input of the machine; - for standard input, @file for a file")
     .option("--trace", "show each step")

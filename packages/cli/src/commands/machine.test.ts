@@ -21,11 +21,18 @@ const NOTES: Readonly<Partial<Record<(typeof MACHINE_NAMES)[number], string>>> =
     "A page starts it once, when its module is loaded, so only `passepartout machine run` initialises it twice (`flag-client-already-initialised`).",
 };
 
+/** The files of machines that share one. */
+const FILES: Readonly<Record<string, string>> = {
+  "sign-in": "account-form",
+  "sign-up": "account-form",
+  "password-reset": "account-form",
+};
+
 const runsIn = (folder: string, name: string): boolean =>
   globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).some(
     (path) =>
       !path.includes(".test.") &&
-      readFileSync(join(ROOT, path), "utf8").includes(`/${name}-machine"`),
+      readFileSync(join(ROOT, path), "utf8").includes(`/${FILES[name] ?? name}-machine"`),
   );
 
 const whereItRuns = (name: (typeof MACHINE_NAMES)[number]): string => {

@@ -1,5 +1,5 @@
 import { Option } from "@commander-js/extra-typings";
-import { folderName, wholeNumber } from "../input.ts";
+import { BACKEND_DATA, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { startShop } from "../start-shop.ts";
 
@@ -15,7 +15,7 @@ export const serve: DefineCommand = (command, context) =>
       ),
     )
     .option("--host <address>", "address to listen on", "127.0.0.1")
-    .option("--data <folder>", "data folder of the embedded backend", folderName)
+    .option(...BACKEND_DATA)
     .option("--fault <faults>", "backend faults to inject, such as prices=timeout; content=429x3")
     .action(async ({ port, host, data, fault }) => {
       const { env } = context.io;

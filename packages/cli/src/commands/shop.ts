@@ -5,7 +5,7 @@ import type { ShopContext } from "@passepartout/domain/shop";
 import { backendFailure, type Context } from "../context.ts";
 import { dataFolder, openSession } from "../customer-session.ts";
 import { Failure } from "../failure.ts";
-import { folderName } from "../input.ts";
+import { BACKEND_DATA } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { painter, printable } from "../output.ts";
 import type { Session } from "../terminal/session.ts";
@@ -26,7 +26,7 @@ interface PageRequest {
 export const shop: DefineCommand = (command, context) =>
   command
     .argument("[path]", "page to begin with", "/")
-    .option("--data <folder>", "data folder of the embedded backend", folderName)
+    .option(...BACKEND_DATA)
     .action(async (path, { data }) => {
       const { settings, dependencies } = context;
       const streams = settings().json ? undefined : dependencies.terminal();

@@ -6,7 +6,7 @@ import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { ShopContext } from "@passepartout/domain/shop";
 import { withCustomer } from "../customer-account.ts";
 import { refused } from "../failure.ts";
-import { folderName } from "../input.ts";
+import { BACKEND_DATA } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 
 /** A command about the voucher or gift voucher with a code; `label` names its value. */
@@ -18,7 +18,7 @@ const voucherCommand =
   (command, context) =>
     command
       .argument("<code>", "code of a voucher or gift voucher")
-      .option("--data <folder>", "data folder of the embedded backend", folderName)
+      .option(...BACKEND_DATA)
       .action(async (code, { data }) => {
         const voucher = await withCustomer(context, data, (shop) => request(shop, code));
         if (!voucher.ok) throw refused("voucher-refused", voucher.error, code);

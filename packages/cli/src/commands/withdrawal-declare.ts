@@ -1,7 +1,7 @@
 import { timeZoneOf } from "@passepartout/domain/market/locale";
 import { momentText } from "@passepartout/domain/time/moment-text";
 import { unwrapAccount, withCustomer } from "../customer-account.ts";
-import { folderName } from "../input.ts";
+import { BACKEND_DATA } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 
 export const withdrawalDeclare: DefineCommand = (command, context) =>
@@ -9,7 +9,7 @@ export const withdrawalDeclare: DefineCommand = (command, context) =>
     .argument("<order>", "order number, maybe with the articles")
     .requiredOption("--name <name>", "name of the customer")
     .requiredOption("--email <address>", "email address for the confirmation")
-    .option("--data <folder>", "data folder of the embedded backend", folderName)
+    .option(...BACKEND_DATA)
     .action(async (order, { name, email, data }) => {
       const receivedAt = unwrapAccount(
         await withCustomer(context, data, ({ withdrawals }) =>

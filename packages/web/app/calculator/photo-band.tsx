@@ -3,7 +3,6 @@ import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-la
 import { slabsOf } from "@passepartout/domain/catalogue/wall-geometry";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { fillText } from "@passepartout/domain/messages/translate";
-import { Suspense } from "react";
 import { customerImage } from "./shown-calculator.ts";
 import { onDemand } from "../ui/on-demand.tsx";
 import { useStore } from "../ui/use-store.ts";
@@ -39,23 +38,21 @@ export const PhotoBand = ({ words, material }: PhotoBandProps) => {
     <section className="photo-band with-scripts">
       <PhotoShelf words={words} heading={<h2>{words.title}</h2>} />
       {image && format && locale && texts && (
-        <Suspense fallback={null}>
-          <Room
-            build={{
-              format,
-              material: "leinwand",
-              slabs: slabsOf({ format, material: "leinwand" }),
-              isWrapped: false,
-            }}
-            color=""
-            image={image.address}
-            photo={image}
-            label={fillText(texts.ownPhoto.room, {
-              product: `${material}, ${sizeLabel(format, locale)}`,
-              sofa: lengthLabel(SOFA_MM, locale),
-            })}
-          />
-        </Suspense>
+        <Room
+          build={{
+            format,
+            material: "leinwand",
+            slabs: slabsOf({ format, material: "leinwand" }),
+            isWrapped: false,
+          }}
+          color=""
+          image={image.address}
+          photo={image}
+          label={fillText(texts.ownPhoto.room, {
+            product: `${material}, ${sizeLabel(format, locale)}`,
+            sofa: lengthLabel(SOFA_MM, locale),
+          })}
+        />
       )}
     </section>
   );

@@ -5,7 +5,7 @@ import {
   openDialog,
 } from "@passepartout/domain/chrome/dialogs/dialog-machine";
 import { useSelector } from "@xstate/react";
-import { Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { AccountDialog } from "../customer/account-dialog.tsx";
 import { type ProductDialogBodyProps, productDialogTitle } from "../calculator/product-dialog.ts";
@@ -78,15 +78,13 @@ export const Dialogs = ({
           />
         )}
         {product && (
-          <Suspense fallback={null}>
-            <ProductDialogBody
-              key={product.dialog}
-              {...product}
-              texts={menu.texts}
-              onPending={setPending}
-              onClose={close}
-            />
-          </Suspense>
+          <ProductDialogBody
+            key={product.dialog}
+            {...product}
+            texts={menu.texts}
+            onPending={setPending}
+            onClose={close}
+          />
         )}
       </div>
     </Modal>

@@ -5,18 +5,16 @@ import {
 } from "@passepartout/domain/chrome/overlays/overlays-machine";
 import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-service";
 import { useMachine } from "@xstate/react";
-import { Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { loadMenuData } from "../dialogs/load-menu.ts";
 import { removeOverlayRequests } from "../dialogs/overlays.ts";
 import { BurgerMenu } from "../navigation/burger-menu.tsx";
 import type { MenuData } from "../router/menu-data.ts";
 import { onDemand } from "../ui/on-demand.tsx";
 
-const nothing = () => null;
-const Dialogs = onDemand(async () => (await import("./dialogs.tsx")).Dialogs, nothing);
+const Dialogs = onDemand(async () => (await import("./dialogs.tsx")).Dialogs);
 const ConsentSettings = onDemand(
   async () => (await import("../consent/consent-settings.tsx")).ConsentSettings,
-  nothing,
 );
 
 /** Burger menu, dialogs and consent settings, driven by one actor. */
@@ -53,18 +51,16 @@ export const Overlays = ({
   return (
     <>
       <BurgerMenu menu={menu} actor={burgerMenu} />
-      <Suspense fallback={null}>
-        <Dialogs menu={menu} actor={dialog} />
-      </Suspense>
+
+      <Dialogs menu={menu} actor={dialog} />
+
       {consentRequests > 0 && (
-        <Suspense fallback={null}>
-          <ConsentSettings
-            menu={menu}
-            configuration={consent}
-            requests={consentRequests}
-            overlays={overlays}
-          />
-        </Suspense>
+        <ConsentSettings
+          menu={menu}
+          configuration={consent}
+          requests={consentRequests}
+          overlays={overlays}
+        />
       )}
     </>
   );

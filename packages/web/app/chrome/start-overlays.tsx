@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { overlayRequests } from "../dialogs/overlays.ts";
 import type { PageState } from "../router/page-state.ts";
 import { startRoot } from "../ui/start-root.tsx";
@@ -6,9 +5,7 @@ import { useStore } from "../ui/use-store.ts";
 import { Overlays } from "./overlays.tsx";
 
 const RequestedOverlays = (props: Omit<React.ComponentProps<typeof Overlays>, "requests">) => (
-  <Suspense fallback={null}>
-    <Overlays {...props} requests={useStore(overlayRequests, [])} />
-  </Suspense>
+  <Overlays {...props} requests={useStore(overlayRequests, [])} />
 );
 
 /** Renders burger menu, dialogs and consent settings at the end of the page, with the first request for one of them. */

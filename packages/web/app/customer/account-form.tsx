@@ -26,7 +26,7 @@ export const AccountForm = ({
   /** Whether its first field takes the focus. */
   readonly hasFocus?: boolean;
   readonly onEmail?: (email: string) => void;
-  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
 }) => (
   <form
     id={id}

@@ -1,27 +1,23 @@
-import type { ReactNode } from "react";
 import type { AccountProvider, AccountTexts } from "../router/account-data.ts";
-import { Message } from "./account-form.tsx";
+import { AccountForm, Message } from "./account-form.tsx";
 import { OtherIdentity } from "./other-identity.tsx";
 
 /** The part of the account page about a third party. */
 export const Provider = ({
-  provider: { title, text, message, isDone, identity, action },
+  provider: { title, text, message, isDone, form, identity, action },
   number = "",
   texts,
-  children,
 }: {
   readonly provider: AccountProvider;
   /** That of the customer. */
   readonly number: string | undefined;
   readonly texts: AccountTexts;
-  /** The form that confirms the password. */
-  readonly children: ReactNode;
 }) => (
   <section id="account-provider">
     <h2>{title}</h2>
     <Message message={message} isDone={isDone} />
     <p>{text}</p>
-    {children}
+    {form && <AccountForm id={`account-${form.name}`} form={form} texts={texts} />}
     {identity && (
       <OtherIdentity
         identity={identity}

@@ -1,21 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useStore } from "../ui/use-store.ts";
 import styles from "./account.css?url";
-import type {
-  AccountData,
-  AccountFormView,
-  AccountNote,
-  AccountTexts,
-} from "../router/account-data.ts";
+import type { AccountData, AccountNote } from "../router/account-data.ts";
 import { AccountForm, AccountWays, Message } from "./account-form.tsx";
 import { Provider } from "./account-provider.tsx";
 import { customerId } from "./customer-id.ts";
 import { customerStore } from "./customer-store.ts";
 import { OtherIdentity } from "./other-identity.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
-
-/** How long a form that was sent is not sent again. */
-const RESEND_AFTER_MS = 8000;
 
 const CHECK_MS = 50;
 const MAX_WAIT_MS = 2000;
@@ -67,18 +59,14 @@ export const Account = ({ data }: { readonly data: AccountData }) => {
       )}
       <Notes notes={data.notes} />
       {forms.map((form) => (
-        <PageForm key={form.name} form={form} texts={texts} />
+        <AccountForm key={form.name} id={`account-${form.name}`} form={form} texts={texts} />
       ))}
-      {data.provider && (
-        <Provider provider={data.provider} number={data.number} texts={texts}>
-          {data.provider.form && <PageForm form={data.provider.form} texts={texts} />}
-        </Provider>
-      )}
+      {data.provider && <Provider provider={data.provider} number={data.number} texts={texts} />}
       {data.identity && <OtherIdentity identity={data.identity} texts={texts} />}
       {ways.length > 0 && <AccountWays ways={ways} form={`account-${forms[0]?.name}`} />}
       <Notes notes={data.endNotes} />
       {endForms.map((form) => (
-        <PageForm key={form.name} form={form} texts={texts} />
+        <AccountForm key={form.name} id={`account-${form.name}`} form={form} texts={texts} />
       ))}
       {signOut && (
         <div
@@ -94,28 +82,6 @@ export const Account = ({ data }: { readonly data: AccountData }) => {
         </div>
       )}
     </section>
-  );
-};
-
-/** A form that the browser posts. With scripts, a second click does not send it again. */
-const PageForm = ({
-  form,
-  texts,
-}: {
-  readonly form: AccountFormView;
-  readonly texts: AccountTexts;
-}) => {
-  const sentAt = useRef(-Infinity);
-  return (
-    <AccountForm
-      id={`account-${form.name}`}
-      form={form}
-      texts={texts}
-      onSubmit={(event) => {
-        if (event.timeStamp - sentAt.current < RESEND_AFTER_MS) event.preventDefault();
-        else sentAt.current = event.timeStamp;
-      }}
-    />
   );
 };
 

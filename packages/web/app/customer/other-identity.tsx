@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { onDemand } from "../ui/on-demand.tsx";
 import type { AccountTexts, IdentityView } from "../router/account-data.ts";
 
@@ -30,9 +30,7 @@ export const OtherIdentity = ({
     );
   if (clientId === undefined) return null;
   return isOpened ? (
-    <Suspense fallback={null}>
-      <ThirdParty clientId={clientId} {...props} />
-    </Suspense>
+    <ThirdParty clientId={clientId} {...props} />
   ) : (
     <button type="button" className="secondary needs-scripts" onClick={() => setOpened(true)}>
       {props.texts.signInWithGoogle}

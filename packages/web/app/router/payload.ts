@@ -22,7 +22,7 @@ export const fetchShownPage = async ({
 };
 
 /** Reads a payload. Rejects whatever else a server or proxy sends in its place. */
-const readPayload = async (address: string): Promise<Payload> => {
+export const readPayload = async (address: string): Promise<Payload> => {
   const response = await fetch(address);
   const { status, headers } = response;
   if (!response.ok || !headers.get("Content-Type")?.includes("json"))

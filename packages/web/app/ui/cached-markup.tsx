@@ -27,7 +27,7 @@ export const CachedMarkup = ({
   readonly of: object;
   readonly children: ReactElement;
 }): ReactNode => {
-  const renderer = import.meta.env.SSR ? use(RenderContext) : undefined;
+  const renderer = use(RenderContext);
   const isFirst = renderer && !parts.has(of);
   if (isFirst) parts.set(of, undefined);
   if (!renderer || isFirst) return <div className="contents">{children}</div>;

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { compactJson, keyOf } from "./inline-json.ts";
-import { onDemand } from "./on-demand.tsx";
 
 /** When a browser hydrates an island: when a visitor is about to use it, or from their first sign of life when it comes near the viewport. */
 export type IslandTrigger = "approach" | "near";
@@ -16,6 +15,11 @@ export interface Island<Props extends object = object> {
   readonly propsIn?: ((page: unknown) => object | undefined) | undefined;
 }
 
+const loads: Promise<unknown>[] = [];
+
+/** Resolves when the server has loaded the components of all islands. A load that fails is forgotten: in development its module is loaded again once it is mended. */
+export const loadIslands = (): Promise<unknown> => Promise.all(loads.splice(0));
+
 /** Makes a component an island: the server writes its markup and its properties (with `propsIn` only a key of them). */
 export const island = <Props extends object>(
   islandName: string,
@@ -24,7 +28,8 @@ export const island = <Props extends object>(
   propsIn?: (page: unknown) => Props | undefined,
 ): Island<Props> => {
   if (!import.meta.env.SSR) return Object.assign(() => null, { islandName, load, propsIn });
-  const Content = onDemand(load);
+  let Content: Rendered<Props> | undefined;
+  loads.push(load().then((component) => (Content = component)));
   const Served = (props: Props) => (
     <>
       <div
@@ -33,7 +38,7 @@ export const island = <Props extends object>(
         data-trigger={trigger === "near" ? trigger : undefined}
         data-key={propsIn && keyOf(props)}
       >
-        <Content {...props} />
+        {Content && <Content {...props} />}
       </div>
       {!propsIn && (
         <script

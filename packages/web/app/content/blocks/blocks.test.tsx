@@ -5,12 +5,12 @@ import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createPageRequest } from "../../../testing/page-request.ts";
 import { renderMarkup } from "../../render-markup.server.tsx";
-import { loadComponents } from "../../ui/on-demand.tsx";
+import { loadIslands } from "../../ui/island.tsx";
 import { prepareBlocks, prepareOpening } from "./blocks.server.ts";
 import { Blocks, type PreparedBlock } from "./blocks.tsx";
 import { LogContext } from "../../ui/log-context.ts";
 
-beforeAll(loadComponents);
+beforeAll(loadIslands);
 
 const image = { filename: "/media/a.jpg", alt: "Ein Bild", width: 400, height: 300 };
 const link = { url: "/weiter" };

@@ -1,8 +1,8 @@
 import type { Block } from "@passepartout/domain/content/block";
-import type { ComponentProps, ComponentType } from "react";
+import { type ComponentProps, type ComponentType, Suspense } from "react";
 import { ContactForm, Toolbox, Voucher } from "../../islands.ts";
 import { CachedMarkup } from "../../ui/cached-markup.tsx";
-import { BlockBoundary, guarded } from "../block-boundary.tsx";
+import { guarded } from "../guarded-blocks.tsx";
 import { Accessories } from "./accessories.tsx";
 import { Delivery } from "./delivery.tsx";
 import { GiftVouchers } from "./gift-vouchers.tsx";
@@ -79,12 +79,13 @@ export const Blocks = ({ blocks }: { readonly blocks: readonly PreparedBlock[] }
   blocks.map((block, at) => {
     const Shown = COMPONENTS[block.kind] as ComponentType<{ readonly block: PreparedBlock }>;
     return (
+      // The boundary catches the errors of components inside a block.
       // Two blocks may have the same id, and the order of blocks is fixed.
       // oxlint-disable-next-line react/no-array-index-key
-      <BlockBoundary key={`${block.uid} ${at}`} block={block}>
+      <Suspense key={`${block.uid} ${at}`} fallback={null}>
         <CachedMarkup of={block}>
           <Shown block={block} />
         </CachedMarkup>
-      </BlockBoundary>
+      </Suspense>
     );
   });
