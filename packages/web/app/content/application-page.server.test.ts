@@ -30,7 +30,7 @@ describe("the page in place of an application", () => {
       const page = pageOf({ kind: "application", path: "/bereich", area });
       expect(page?.account?.signOut).toEqual(
         area === "logout"
-          ? { view: { text: "header.logOut", action: "/web-api/customer-logout" }, next: "/" }
+          ? { text: "header.logOut", action: "/web-api/customer-logout" }
           : undefined,
       );
     },

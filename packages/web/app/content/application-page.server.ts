@@ -1,4 +1,3 @@
-import { logoPath } from "@passepartout/domain/chrome/header/header";
 import type { ApplicationArea } from "@passepartout/domain/routing/application-path";
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { headOf } from "../document.server.ts";
@@ -49,9 +48,8 @@ export const applicationPageOf = (request: PageRequest): ApplicationPage | undef
     ],
     ...(area === "logout" && {
       account: {
-        path: request.address.path,
         texts: accountTextsOf(request),
-        signOut: { view: signOutViewOf(request), next: hrefFor(request, logoPath(page.platform)) },
+        signOut: signOutViewOf(request),
       },
     }),
     body: [],

@@ -41,7 +41,6 @@ export const withdrawalPageOf = async (
     description: shop.text("applicationPage.descriptions.withdrawal"),
   });
   const account: AccountData = {
-    path: request.address.path,
     texts: accountTextsOf(request),
     ...stepOf(request, answer ?? NO_ANSWER),
     ...(isAnswered && !answer && { warning: shop.text("account.cookiesNeeded") }),
