@@ -1,4 +1,3 @@
-import { logoPath } from "@passepartout/domain/chrome/header/header";
 import type { GuestWay } from "@passepartout/domain/chrome/dialogs/guest-forms";
 import type { AccountFormName } from "@passepartout/domain/customer/account-forms";
 import type {
@@ -51,7 +50,6 @@ export const accountPageOf = async (request: PageRequest): Promise<AccountPage> 
         : guestData(request, account, isGuestForm(form) ? form : "login", query.has("answered"))
       : {
           title: shop.text("applicationPage.titles.customer-account"),
-          path: request.address.path,
           lines: [shop.text("account.unavailable")],
           texts: accountTextsOf(request),
         },
@@ -67,7 +65,6 @@ const guestData = (
   const { title, text, form, ways, identity } = guestFormOf(request, shown);
   return {
     title,
-    path: request.address.path,
     isLoggedIn: false,
     // Neither the session nor the answer has come back.
     ...(isAnswered &&
@@ -87,7 +84,7 @@ const customerData = (
   { answer, isWhitelabelCustomer, isWhitelabelOrder }: OpenedAccount,
   customer: NonNullable<OpenedAccount["customer"]>,
 ): AccountData => {
-  const { shop, page } = request;
+  const { shop } = request;
   const { name: nameField, email, password, newPassword } = accountFieldsOf(request);
   const text = (key: string) => shop.text(`account.${key}`);
   const { firstName, lastName, number, hasPassword, isFresh, isVerified } = customer;
@@ -114,7 +111,6 @@ const customerData = (
   const provider = providerOf(request, customer, (view) => answerTo(view, answer));
   return {
     title: shop.text("applicationPage.titles.customer-account"),
-    path: request.address.path,
     isLoggedIn: true,
     number,
     lines: [
@@ -181,7 +177,7 @@ const customerData = (
         text: text("deleteText"),
       },
     ],
-    signOut: { view: signOutViewOf(request), next: hrefFor(request, logoPath(page.platform)) },
+    signOut: signOutViewOf(request),
     texts: accountTextsOf(request),
   };
 };

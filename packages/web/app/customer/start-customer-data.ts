@@ -4,9 +4,8 @@ import { type Customer, GUEST } from "@passepartout/domain/customer/customer";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { requestBackend } from "../router/page-backend.ts";
 import { showInHeader } from "./show-in-header.ts";
-import { customerId } from "./customer-id.ts";
 import { customerStore } from "./customer-store.ts";
-import { hydrateIslandOf } from "../ui/watch-islands.ts";
+import { reloadAccount } from "./reload-account.ts";
 import { reserveWhitelabelPlace } from "./whitelabel-place.ts";
 
 let channel: BroadcastChannel | undefined;
@@ -18,9 +17,7 @@ export const signOutChannel = (): BroadcastChannel =>
 /** Shows the customer in all parts of the page. */
 export const showCustomer = (customer: Customer): void => {
   showInHeader(customer);
-  const account = document.querySelector<HTMLElement>("[data-customer]");
-  // The page of the account is that of another customer.
-  if (account && account.dataset["customer"] !== customerId(customer)) hydrateIslandOf(account);
+  reloadAccount(customer);
   customerStore.set(customer);
   reserveWhitelabelPlace(customer.isWhitelabelCustomer);
 };

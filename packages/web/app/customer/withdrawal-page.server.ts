@@ -32,7 +32,6 @@ export const withdrawalPageOf = async (request: PageRequest): Promise<AccountPag
     description: shop.text("applicationPage.descriptions.withdrawal"),
   });
   const account: AccountData = {
-    path: request.address.path,
     texts: accountTextsOf(request),
     ...stepOf(request, answer ?? NO_ANSWER),
     ...(isAnswered && !answer && { warning: shop.text("account.cookiesNeeded") }),

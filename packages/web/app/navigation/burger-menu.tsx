@@ -15,7 +15,7 @@ import { useSelector } from "@xstate/react";
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import { customerStore } from "../customer/customer-store.ts";
-import { SignOutForm } from "../customer/sign-out-form.tsx";
+import { signOut as signOutCustomer } from "../customer/customer-actor.ts";
 import { Modal } from "../dialogs/modal.tsx";
 import type { MenuData } from "../router/menu-data.ts";
 import { leaveOverlayEntry } from "../router/overlay-entry.ts";
@@ -210,12 +210,21 @@ const Account = ({
     customer?.isLoggedIn && (
       <section className="burger-account">
         <p>{texts.signedInAs.replace("{name}", fullNameOf(customer))}</p>
-        <SignOutForm view={signOut} onDone={onSignedOut}>
+        <form
+          action={signOut.action}
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const form = event.currentTarget;
+            // If the request fails, the browser's own shows what is wrong.
+            signOutCustomer().then(onSignedOut, () => form.submit());
+          }}
+        >
           <button type="submit">
             <Icon name="sign-out" />
             {signOut.text}
           </button>
-        </SignOutForm>
+        </form>
       </section>
     )
   );

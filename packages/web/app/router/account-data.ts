@@ -139,7 +139,6 @@ export interface AccountProvider {
 export interface AccountData {
   /** Absent on the page that only signs out, which has a teaser. */
   readonly title?: string;
-  readonly path: string;
   /** Whether the page is that of a customer; absent if it is the same for everybody. */
   readonly isLoggedIn?: boolean;
   /** The number of the customer. */
@@ -157,6 +156,6 @@ export interface AccountData {
   readonly endNotes?: readonly AccountNote[];
   readonly endForms?: readonly AccountFormView[];
   readonly whitelabel?: { readonly action: string; readonly text: string; readonly leave: string };
-  readonly signOut?: { readonly view: SignOutView; readonly next: string };
+  readonly signOut?: SignOutView;
   readonly texts: AccountTexts;
 }

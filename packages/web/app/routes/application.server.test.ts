@@ -33,7 +33,7 @@ describe("the page in place of an application", () => {
       const page = pageOf(area);
       expect(page.account?.signOut).toEqual(
         area === "logout"
-          ? { view: { text: "header.logOut", action: "/web-api/customer-logout" }, next: "/" }
+          ? { text: "header.logOut", action: "/web-api/customer-logout" }
           : undefined,
       );
     },

@@ -1,4 +1,3 @@
-import { logoPath } from "@passepartout/domain/chrome/header/header";
 import { accountTextsOf } from "../customer/account-dialogs.server.ts";
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { headOf } from "../document.server.ts";
@@ -27,9 +26,8 @@ export const loader = (request: PageRequest): ApplicationData => {
     },
     ...(isSignOut && {
       account: {
-        path: request.address.path,
         texts: accountTextsOf(request),
-        signOut: { view: signOutViewOf(request), next: hrefFor(request, logoPath(page.platform)) },
+        signOut: signOutViewOf(request),
       },
     }),
   };

@@ -37,12 +37,10 @@ const hydrate = async (element: HTMLElement): Promise<void> => {
 };
 
 /** Hydrates the island that an element is in, if it is in one. */
-export const hydrateIslandOf = (target: EventTarget | null): void => {
+const approach = ({ target }: { readonly target: EventTarget | null }): void => {
   const element = islandOf(target);
   if (element) void hydrate(element);
 };
-
-const approach = ({ target }: { readonly target: EventTarget | null }) => hydrateIslandOf(target);
 
 const click = (event: Event) => {
   const { target } = event;

@@ -1,0 +1,26 @@
+import type { Customer } from "@passepartout/domain/customer/customer";
+import { customerId } from "./customer-id.ts";
+
+const CHECK_MS = 50;
+const MAX_WAIT_MS = 2000;
+
+/** Whether a dialog lies over the page, as its entry in the history says. When it closes it goes back, which would stop a page that is loading. */
+const isOverlaid = (): boolean =>
+  (history.state as { readonly isOverlay?: boolean } | null)?.isOverlay === true;
+
+const reloaded = new WeakSet<Element>();
+
+/** Loads the page of the account again if it is that of another customer. A form that was sent after the end of the session is continued. */
+export const reloadAccount = (customer: Customer): void => {
+  const page = document.querySelector<HTMLElement>("[data-customer]");
+  if (!page || page.dataset["customer"] === customerId(customer) || reloaded.has(page)) return;
+  reloaded.add(page);
+  const address = customer.isLoggedIn ? `${location.pathname}?answered=1` : location.pathname;
+  let waited = 0;
+  const timer = setInterval(() => {
+    waited += CHECK_MS;
+    if (isOverlaid() && waited < MAX_WAIT_MS) return;
+    clearInterval(timer);
+    if (page.isConnected) location.replace(address);
+  }, CHECK_MS);
+};
