@@ -204,6 +204,8 @@ test("a withdrawal stops the sender, also one in another tab [CNS-02]", async ({
   const other = await context.newPage();
   await other.goto(at("wall.de", "/wandbilder"));
   await withdraw(other);
+  // A tab behind another one hardly learns that it is idle.
+  await page.bringToFront();
   await offer();
   await settle(page);
   expect(events).toHaveLength(sent);
