@@ -18,6 +18,8 @@ const project = (name: string, include: readonly string[]) => ({
     name,
     include: [...include],
     environment: "node" as const,
+    // Pages name the addresses of their style sheets.
+    css: true,
     testTimeout: timeout,
     setupFiles: ["scripts/test/configure-properties.ts"],
     // Pure functions and commands, whose input and output are parameters, leave nothing behind: their test files can share modules.
