@@ -133,6 +133,8 @@ test("without storage a visitor signs up, and the next page knows them [CUS-Q13]
   const { submit } = await openSignUp(page, newEmail());
   await submit.click();
   await expect(account(page).getByText("Ada Lovelace")).toBeVisible();
+  // The dialog takes its entry of the history with it.
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
   await page.goto(at("wall.de", "/wandbilder"));
   await expect(account(page).getByText("Ada Lovelace")).toBeVisible();
 });
