@@ -116,8 +116,10 @@ test("what a visitor does is an event of the experiment [FLG-16, FLG-21]", async
   const opened = await received("events", "designer_opened");
   await page.goto(at("wall.de", PRODUCT));
   await expectClient(page, "ready");
-  await page.locator("#calculator .cta").hover();
-  await page.locator("#calculator a.cta").click();
+  await page.locator("#calculator .cta").click();
+  await expect(page).toHaveURL(/\/configurator/);
+  // Events that wait are sent when a document is left.
+  await page.goto(at("wall.de", HELP));
   await expect.poll(() => received("events", "designer_opened")).toBeGreaterThan(opened);
 });
 
