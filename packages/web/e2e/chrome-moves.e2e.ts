@@ -119,32 +119,3 @@ for (const [motion, behavior] of [
     await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
-
-for (const [motion, count] of [
-  ["no-preference", 1],
-  ["reduce", 0],
-] as const)
-  test(`with ${motion} a new page fades in ${count} times, and a tap meanwhile opens the next one [SCR-Q1]`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: motion });
-    await page.addInitScript(() => {
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (change) => {
-        document.documentElement.dataset["fades"] = String(
-          Number(document.documentElement.dataset["fades"] ?? 0) + 1,
-        );
-        return start(change);
-      };
-    });
-    await page.goto(at("wall.de", "/"));
-    // So slow that it would swallow the tap.
-    await page.evaluate(() =>
-      document.styleSheets[0]?.insertRule("::view-transition-new(root) { animation-duration: 5s }"),
-    );
-    await page.locator(".tile a").first().click();
-    await expect(page.locator("form.calculator")).toBeVisible();
-    expect(await page.locator("html").getAttribute("data-fades")).toBe(count ? "1" : null);
-    await page.locator(".logo").click();
-    await expect(page).toHaveURL(at("wall.de", "/"));
-  });

@@ -89,7 +89,7 @@ test("sign-in and flags are requested for the place of the page [API-01, API-04]
   const dialog = page.getByRole("dialog");
   await dialog.locator('input[type="email"]').fill("nobody@lovelace.example");
   await dialog.locator('input[type="password"]').fill("analytical engine");
-  await dialog.locator('button[type="submit"]').click();
+  await dialog.locator("button.cta").click();
   await expect
     .poll(() => lastOf(shop, "customer-login"))
     .toMatchObject({ method: "POST", place: ["card-ch", "fr-CH"] });

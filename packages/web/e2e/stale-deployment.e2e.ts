@@ -149,7 +149,7 @@ test.describe("another build is deployed under an open page", () => {
     await page.mouse.up();
     await expect(page).toHaveURL(/wandbilder/);
     await hydrated(page);
-    expect(counts).toEqual({ documents: 2, errors: 0 });
+    expect(counts).toEqual({ documents: 3, errors: 0 });
     await page.close();
     await shop.close();
     forgiveMissing(complaints);

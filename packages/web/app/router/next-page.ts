@@ -74,35 +74,17 @@ const scrollAfter = (to: URL, from: URL): void => {
   else if (target.kind === "top") scrollTo({ top: 0 });
 };
 
-const changePage = (next: NextPage, from: URL, event: NavigateEvent, isSamePath: boolean): void => {
+/** Shows the next page in place of the one at `from`: scrolls, moves the focus and announces its title as a browser does with a document. */
+export const showPage = (next: NextPage, from: URL, event: NavigateEvent): void => {
+  const isSamePath = from.pathname === next.url.pathname;
   const restoreFocus = watchFocus();
   swapPage(next.document, isSamePath);
   const isReturn = event.navigationType === "traverse";
   // A place that a visitor comes back to is shown at once.
   document.documentElement.style.scrollBehavior = isReturn ? "auto" : "";
-  // The visitor may have gone on meanwhile.
-  if (isReturn && !event.signal.aborted) event.scroll();
+  if (isReturn) event.scroll();
   else scrollAfter(next.url, from);
   if (isSamePath) restoreFocus();
   else focusPage(next.url.hash);
   publishPageShown();
-};
-
-/** Changes the page, softly where motion is welcome. Resolves when it has changed. */
-const fade = async (change: () => void): Promise<void> => {
-  if (!document.startViewTransition || matchMedia("(prefers-reduced-motion)").matches)
-    return change();
-  const { ready, updateCallbackDone } = document.startViewTransition(change);
-  // The next change, or a tab in the background, skips the fading.
-  ready.catch(() => undefined);
-  await updateCallbackDone;
-};
-
-/** Shows the next page in place of the one at `from`: scrolls, moves the focus and announces its title as a browser does with a document. Resolves when it is shown. */
-export const showPage = async (next: NextPage, from: URL, event: NavigateEvent): Promise<void> => {
-  const isSamePath = from.pathname === next.url.pathname;
-  const show = () => changePage(next, from, event, isSamePath);
-  // What a visitor chooses on a page is seen at once.
-  if (isSamePath) show();
-  else await fade(show);
 };

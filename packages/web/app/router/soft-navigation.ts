@@ -88,7 +88,7 @@ const open = (event: NavigateEvent, url: URL, log: Log): void => {
         const { message } = noMatchingRoute(fullPathOf(url.pathname, url.search));
         log.warning("nuxt-error-page-encountered", { reason: message });
       }
-      await (await scripts).showPage(next, from, event);
+      (await scripts).showPage(next, from, event);
     },
   });
 };
