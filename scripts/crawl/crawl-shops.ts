@@ -105,7 +105,8 @@ export const crawlShops = async (
 const nameOf = ({ channel, locale }: Storefront): string => `${channel}.${locale}`;
 
 /** The source of a transformed image: to transform thousands would take minutes. */
-const sourceOf = (path: string): string => path.replace(/^\/_ipx\/[^/]+(?=\/)/, "");
+const sourceOf = (path: string): string =>
+  path.startsWith("/_ipx/") ? decodeURIComponent(path.replace(/^\/_ipx\/[^/]+/, "")) : path;
 
 const cachedGet = (shop: OpenShop): Get => {
   const cache = new Map<string, Promise<Fetched>>();

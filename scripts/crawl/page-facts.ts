@@ -26,7 +26,9 @@ const TEXT_ATTRIBUTES = ["alt", "aria-label", "placeholder", "title"];
 const FILE_ATTRIBUTES = ["src", "poster"];
 
 /** Reads a page of the shop. React's markup is regular, so regular expressions are enough. */
-export const factsOf = (html: string): PageFacts => {
+export const factsOf = (page: string): PageFacts => {
+  // Templates are filled by scripts.
+  const html = page.replace(/<template\b[\s\S]*?<\/template>/g, "");
   const visible = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "").replaceAll("<!-- -->", "");
   const elements = [...html.matchAll(TAG)].map(([, name = "", attributes = ""]) => ({
     name: name.toLowerCase(),
@@ -79,7 +81,7 @@ const filesIn = (elements: readonly Element[]): readonly string[] =>
       : []),
   ]);
 
-const isPageRelation = (rel: string): boolean => rel === "canonical" || rel === "alternate";
+const isPageRelation = (rel: string): boolean => ["alternate", "canonical", "expect"].includes(rel);
 
 const metasWithFiles = (elements: readonly Element[]): readonly string[] =>
   elements.flatMap(({ name, attributes }) =>
