@@ -104,9 +104,14 @@ export const crawlShops = async (
 
 const nameOf = ({ channel, locale }: Storefront): string => `${channel}.${locale}`;
 
-/** The source of a transformed image: to transform thousands would take minutes. */
-const sourceOf = (path: string): string =>
-  path.startsWith("/_ipx/") ? decodeURIComponent(path.replace(/^\/_ipx\/[^/]+/, "")) : path;
+/** Requests an image once more if it could not be made in time, as happens on a busy machine. */
+const unlessSlow = async (fetched: () => Promise<ShopResponse>): Promise<ShopResponse> => {
+  const first = await fetched();
+  return first.status === 422 || first.status === 503 ? fetched() : first;
+};
+
+/** The file of a transformed image: one of its sizes stands for all. */
+const withoutModifiers = (path: string): string => path.replace(/^\/_ipx\/[^/]+/, "/_ipx");
 
 const cachedGet = (shop: OpenShop): Get => {
   const cache = new Map<string, Promise<Fetched>>();
@@ -114,9 +119,10 @@ const cachedGet = (shop: OpenShop): Get => {
     const { hostname, pathname, search } = new URL(url);
     if (!isSampled(pathname)) return NOT_SAMPLED;
     const isFile = SHARED_FILE.test(pathname);
-    const path = `${sourceOf(pathname)}${search}`;
-    const address = isFile ? sourceOf(pathname) : `${hostname}${path}`;
-    const response = cache.get(address) ?? shop.fetch(hostname, path).then(withIds(search === ""));
+    const address = isFile ? withoutModifiers(pathname) : `${hostname}${pathname}${search}`;
+    const fetched = () => shop.fetch(hostname, `${pathname}${search}`);
+    const response =
+      cache.get(address) ?? (isFile ? unlessSlow(fetched) : fetched()).then(withIds(search === ""));
     cache.set(address, response);
     return response;
   };
