@@ -27,7 +27,11 @@ const COPIED = [
   "README.md",
   "CONTRIBUTING.md",
   "package.json",
-].concat(["package-lock.json", "tsconfig.json", "vitest.config.ts", "vitest.workspace.ts"]);
+  "package-lock.json",
+  "tsconfig.json",
+  "vitest.config.ts",
+  "vitest.workspace.ts",
+];
 
 const values = parseOptions(USAGE, {
   only: { type: "string", default: "" },

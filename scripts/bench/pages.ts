@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { CHANNELS } from "../../packages/domain/src/market/channel.ts";
 import { hostSuffixOf, LOCALES } from "../../packages/domain/src/market/locale.ts";
 import { localePrefixOf } from "../../packages/domain/src/routing/path-prefix.ts";
-import { fetchFrom, type RunningServer } from "../server/start-server.ts";
+import { fetchFrom, type RunningServer, START } from "../server/start-server.ts";
 import { alternately, type Figure, figuresOf, median } from "./figures.ts";
 import { cpuMsOf, load, memoryOf, serve, WALL_HOST } from "./processes.ts";
 
@@ -52,7 +52,7 @@ export const measurePages = async (against?: string): Promise<readonly Figure[]>
           cpu: 0,
           environment,
           folder: resolve(against),
-          command: ["sh", "packages/web/start.sh"],
+          command: [...START, join(resolve(against), "packages/web/server.ts")],
         });
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   try {

@@ -1,12 +1,9 @@
 import type { Customer } from "@passepartout/domain/customer/customer";
+import { isOverlayEntry } from "../router/overlay-entry.ts";
 import { customerId } from "./customer-id.ts";
 
 const CHECK_MS = 50;
 const MAX_WAIT_MS = 2000;
-
-/** Whether a dialog lies over the page, as its entry in the history says. When it closes it goes back, which would stop a page that is loading. */
-const isOverlaid = (): boolean =>
-  (history.state as { readonly isOverlay?: boolean } | null)?.isOverlay === true;
 
 const reloaded = new WeakSet<Element>();
 
@@ -19,7 +16,8 @@ export const reloadAccount = (customer: Customer): void => {
   let waited = 0;
   const timer = setInterval(() => {
     waited += CHECK_MS;
-    if (isOverlaid() && waited < MAX_WAIT_MS) return;
+    // A dialog that closes goes back, which would stop a page that is loading.
+    if (isOverlayEntry() && waited < MAX_WAIT_MS) return;
     clearInterval(timer);
     if (page.isConnected) location.replace(address);
   }, CHECK_MS);
