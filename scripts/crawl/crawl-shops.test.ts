@@ -31,7 +31,6 @@ const crawl = async (
       return { status: text === undefined ? 404 : 200, type, location: "", text: text ?? "" };
     },
     log: () => log,
-    hasExited: () => false,
     close: async () => {},
   };
   const storefronts = locales.map((locale) => ({ channel: "wall" as const, locale }));
