@@ -126,6 +126,26 @@ describe("a page", () => {
     expect((await fetchPage(search)).status).toBe(200);
   });
 
+  it.each(["/suche?q=wandbilder", "/geschenke"])(
+    "does not let shared caches store %s while its prices fail, nor on the next request [ERR-Q11, NAV-Q20]",
+    async (path) => {
+      let index: Promise<SearchIndex> | undefined;
+      const { fetchPage } = await servePages((url) => ({
+        ...withStories(url),
+        pages: {
+          publishedStories: async () => {
+            const story = await withStories(url).stories.storyAt("wandbilder");
+            return story ? [story] : [];
+          },
+        },
+        prices: { ...createFakePriceList(), lowestPrice: down },
+        searchIndexes: { open: (load) => (index ??= load().then(createFakeSearchIndex)) },
+      }));
+      for (const _ of [1, 2])
+        expect(await fetchPage(path)).toMatchObject({ status: 200, cache: "private, no-store" });
+    },
+  );
+
   it("lets requests that have arrived go first between its data and its markup", async () => {
     const { promise: others, resolve } = Promise.withResolvers<void>();
     let turns = 0;

@@ -22,8 +22,29 @@ export const createSearchIndexes = (
   { channel, locale }: Pick<Place, "channel" | "locale">,
   cache: IndexCache = (_, load) => load(),
 ): SearchIndexes => ({
-  open: (load) => cache(`${channel}/${locale}`, async () => createSearchIndex(await load())),
+  open: async (load) => {
+    try {
+      return await cache(`${channel}/${locale}`, async () => {
+        const index = await createSearchIndex(await load());
+        if (!index.isComplete) throw new IncompleteIndex(index);
+        return index;
+      });
+    } catch (reason) {
+      if (reason instanceof IncompleteIndex) return reason.index;
+      throw reason;
+    }
+  },
 });
+
+/** Keeps the cache from storing an index, and lets it return an older one instead. */
+class IncompleteIndex extends Error {
+  readonly index: SearchIndex;
+
+  constructor(index: SearchIndex) {
+    super("the search index lacks prices");
+    this.index = index;
+  }
+}
 
 /** The positions of the documents that have a word: those with it in title or keywords, and the others. */
 interface Postings {
@@ -56,6 +77,7 @@ export const createSearchIndex = async (
   return {
     documents,
     words,
+    isComplete: documents.every(({ isIncomplete }) => isIncomplete !== true),
     find: (groups, where = "anywhere") => {
       const [first, ...others] = groups.map((terms) => found(terms, where));
       return first ? commonPositions(first, ...others) : noPositions(documents.length);

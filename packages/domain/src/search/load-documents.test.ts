@@ -188,6 +188,9 @@ describe("the documents of a search", () => {
       prices: { ...prices, lowestPrice: () => Promise.reject(new Error("503")) },
     });
     expect(documents[0]?.price).toBeUndefined();
+    expect(documents.flatMap(({ isIncomplete, path }) => (isIncomplete ? [path] : []))).toEqual([
+      "/hochzeit",
+    ]);
     expect(log.entries).toMatchObject([{ code: "price-list-error" }]);
     const shop = createFakeShop({}, { channel: "card", locale: "de-DE", platform: "web" });
     expect((await openSearch(shop, "hilfe")).total).toBe(0);

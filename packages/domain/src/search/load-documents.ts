@@ -96,7 +96,10 @@ const pageDocuments = (
     const key = JSON.stringify(range);
     const price = lowest.get(key) ?? prices.lowestPrice(range);
     lowest.set(key, price);
-    return optionalPart(log, price);
+    return optionalPart(
+      log,
+      price.then((found) => ({ found })),
+    );
   };
   const context = linkContextOf(shop);
   return Promise.all(
@@ -113,7 +116,8 @@ const pageDocuments = (
         text: textOf([content.teaser, content.body]),
         path: `/${slug}`,
         image: content.teaser?.image,
-        price: price?.priceCurrent,
+        price: price?.found?.priceCurrent,
+        ...(range && (!price || sizes === undefined) && { isIncomplete: true }),
         product: range?.kind,
         ...(range?.kind === "photoframe" && { material: range.materialType }),
         ...(content.offer === "condolence-books" && { occasion: "trauer" }),

@@ -23,4 +23,6 @@ export interface SearchDocument {
   readonly material?: string | undefined;
   readonly occasion?: string | undefined;
   readonly colors: readonly string[];
+  /** Its price or its sizes failed to load. */
+  readonly isIncomplete?: true;
 }

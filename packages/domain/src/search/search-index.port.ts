@@ -13,11 +13,13 @@ export interface SearchIndex {
   readonly documents: readonly SearchDocument[];
   /** All words of the documents, folded, without duplicates. */
   readonly words: readonly string[];
+  /** Whether each document has all that it should have. */
+  readonly isComplete: boolean;
   /** The positions of the documents that have a term of each group: anywhere, or in title and keywords. None without groups. */
   find(groups: readonly (readonly SearchTerm[])[], where?: "anywhere" | "title"): Positions;
 }
 
 export interface SearchIndexes {
-  /** The index of recent documents, or of those that `load` returns. Rejects if there is none and they fail to load. */
+  /** The index of recent documents, or of those that `load` returns; an older complete index instead of an incomplete one. Rejects if there is none and they fail to load. */
   open(load: () => Promise<readonly SearchDocument[]>): Promise<SearchIndex>;
 }

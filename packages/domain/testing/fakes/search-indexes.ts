@@ -19,6 +19,7 @@ export const createFakeSearchIndex = (documents: readonly SearchDocument[]): Sea
   return {
     documents,
     words: [...new Set(texts.flat())],
+    isComplete: documents.every(({ isIncomplete }) => isIncomplete !== true),
     find: (groups, where = "anywhere") => {
       const found = noPositions(documents.length);
       for (const [at, words] of (where === "title" ? titles : texts).entries())

@@ -2,29 +2,26 @@ import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from "@passepartout/domain/catalogue/
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { numberText } from "@passepartout/domain/market/number-text";
 import { productNameKey } from "@passepartout/domain/messages/vocabulary";
-import { openGifts } from "@passepartout/domain/search/open-search";
+import { findGifts } from "@passepartout/domain/search/gifts";
 import type { FilterRow } from "../content/filter-links.tsx";
 import { headOf } from "../document.server.ts";
-import { orUnavailable } from "../error/unavailable.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import type { SearchView } from "../search/search-view.ts";
 import type { SearchData } from "./search.tsx";
-import { budgetText, hitTile } from "./search.server.ts";
+import { budgetText, hitTile, openIndex } from "./search.server.ts";
 
 /** The page on which a visitor finds gifts by recipient, occasion and budget. */
 export const loader = async (request: PageRequest) => {
   const { shop, query } = request;
   const { text, place } = shop;
   const budget = query.get("budget");
-  const { gifts, counts } = await orUnavailable(
-    request,
-    openGifts(shop, {
-      recipient: GIFT_RECIPIENTS.find((one) => one === query.get("recipient")),
-      occasion: GIFT_OCCASIONS.find((one) => one === query.get("occasion")),
-      budget: budget === undefined ? undefined : Number(budget),
-    }),
-  );
+  const { documents } = await openIndex(request);
+  const { gifts, counts } = findGifts(documents, {
+    recipient: GIFT_RECIPIENTS.find((one) => one === query.get("recipient")),
+    occasion: GIFT_OCCASIONS.find((one) => one === query.get("occasion")),
+    budget: budget === undefined ? undefined : Number(budget),
+  });
   const title = text("gifts.title");
   const row = (
     name: string,

@@ -2,19 +2,21 @@ import { cardPageSizeOf, MAX_TILES } from "@passepartout/domain/catalogue/card-q
 import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { languageOf } from "@passepartout/domain/market/locale";
 import { brandOf } from "@passepartout/domain/market/channel-rules";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { pageUrl } from "@passepartout/domain/routing/canonical";
 import { parseTileCount } from "@passepartout/domain/routing/page-query";
-import { openSearch } from "@passepartout/domain/search/open-search";
 import {
   SEARCH_FACETS,
+  searchIn,
   type SearchFacet,
   type SearchFilters,
   type SearchResult,
 } from "@passepartout/domain/search/search";
 import { SEARCH_KINDS } from "@passepartout/domain/content/search-kind";
 import type { SearchDocument } from "@passepartout/domain/search/search-document";
+import type { SearchIndex } from "@passepartout/domain/search/search-index.port";
 import { shownSearch } from "@passepartout/domain/search/search-text";
 import { numberText } from "@passepartout/domain/market/number-text";
 import { otherChannelFor } from "@passepartout/domain/search/other-channel";
@@ -41,7 +43,8 @@ export const loader = async (request: PageRequest): Promise<SearchData> => {
     ? MAX_SUGGESTIONS
     : cardPageSizeOf("listing", parseTileCount(query.get("tileCount") ?? ""));
   const filters = filtersOf(query);
-  const result = await orUnavailable(request, openSearch(shop, words, filters, { limit }));
+  const index = await openIndex(request);
+  const result = searchIn(index, words, languageOf(shop.place.locale), filters, { limit });
   const title =
     words === "" ? shop.text("search.title") : shop.text("search.resultsFor", { words });
   if (isSuggesting)
@@ -54,6 +57,13 @@ export const loader = async (request: PageRequest): Promise<SearchData> => {
     foot: await pageFootOf(request, { title: shop.text("search.title") }),
     search: await viewOf(request, { title, words, filters, limit, result }),
   };
+};
+
+/** The search index of a page, which is incomplete if the index is. */
+export const openIndex = async (request: PageRequest): Promise<SearchIndex> => {
+  const index = await orUnavailable(request, request.shop.searchIndex.open());
+  if (!index.isComplete) request.markIncomplete();
+  return index;
 };
 
 const filtersOf = (query: PageRequest["query"]): SearchFilters => {
