@@ -24,7 +24,6 @@ export interface Verdict {
   readonly probe: Probe;
   readonly outcome: Outcome;
   readonly ms: number;
-  readonly isLate: boolean;
   /** What is wrong with the response; undefined if it is right. */
   readonly problem: string | undefined;
 }
@@ -62,7 +61,6 @@ export const judge = (
 ): Verdict => {
   const { ms } = response;
   const limit = probe.kind === "change" ? DEADLINES_MS.visitorChange + GRACE_MS : maxMs;
-  const isLate = ms > limit;
   const judged =
     probe.kind === "page"
       ? judgePage(response, normal, fault.target)
@@ -71,8 +69,7 @@ export const judge = (
     probe,
     ms,
     outcome: judged.outcome,
-    isLate,
-    problem: isLate ? `after ${ms} ms` : judged.problem,
+    problem: ms > limit ? `after ${ms} ms` : judged.problem,
   };
 };
 
