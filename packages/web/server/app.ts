@@ -275,7 +275,9 @@ export const createApp = ({
     }),
     warm: async () => {
       if (configuration.backendUrl !== undefined) return;
-      const url = `http://shop.internal${development ? EVERY_ENDPOINT : PAGE_ENDPOINT}`;
+      // With faults the embedded backend has the deadlines of a real one.
+      const isWhole = development || configuration.faults.faults.length > 0;
+      const url = `http://shop.internal${isWhole ? EVERY_ENDPOINT : PAGE_ENDPOINT}`;
       try {
         const response = await backend(new Request(url), null);
         await response.body?.cancel();
