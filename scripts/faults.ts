@@ -55,7 +55,9 @@ async function main(): Promise<number> {
       repeated += wrong;
       results.set(
         keyOf(fault),
-        verdicts.map((verdict, at) => (verdict.problem === undefined ? verdict : (again[at] ?? verdict))),
+        verdicts.map((verdict, at) =>
+          verdict.problem === undefined ? verdict : (again[at] ?? verdict),
+        ),
       );
     }
   };

@@ -22,8 +22,10 @@ export interface EmbeddedBackendOptions {
   readonly store?: StoreLocation;
   /** Space for the images of all visitors, in bytes; each visitor and address gets a share. Default: 10 GB. */
   readonly maxImageBytes?: number;
-  /** Folder for emails. Default: emails are discarded. */
+  /** Folder for emails as files. Default: emails stay in the store. */
   readonly outboxFolder?: string;
+  /** The address of the email server that sends emails, instead of files. */
+  readonly smtpUrl?: string;
   /** The hosts of the storefronts: of requests without headers, and of the links in emails. Default: hosts of this machine. */
   readonly hosts?: HostTable;
   /** Protocol and port (with its colon, or empty) of the links in emails. Default: http with the port of the request on hosts of this machine, https elsewhere. */

@@ -146,17 +146,17 @@ const customerOptions = (
   configuration: Configuration,
 ): Pick<
   EmbeddedBackendOptions,
-  "store" | "outboxFolder" | "identity" | "publicOrigin" | "whitelabelCustomers"
+  "store" | "outboxFolder" | "smtpUrl" | "identity" | "publicOrigin" | "whitelabelCustomers"
 > => {
   const {
-    data: { folder, databaseUrl },
+    data: { folder, databaseUrl, smtpUrl },
     identity,
     publicOrigin,
     whitelabelCustomers,
   } = configuration;
   return {
     whitelabelCustomers,
-    ...present({ publicOrigin }),
+    ...present({ publicOrigin, smtpUrl }),
     ...(folder !== undefined && { store: { folder }, outboxFolder: join(folder, "outbox") }),
     ...(databaseUrl !== undefined && { store: { databaseUrl } }),
     ...(identity && { identity: { ...identity, keys: urlOf(identity.keys) } }),

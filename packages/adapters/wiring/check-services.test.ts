@@ -50,6 +50,7 @@ describe("the check of the services", () => {
   it("names a database that is away, without its password", async () => {
     const [reason, ...rest] = await check({
       DATABASE_URL: "postgres://shop:secret@127.0.0.1:9/shop",
+      PASSEPARTOUT_SMTP_URL: "smtp://127.0.0.1:9",
     });
     expect(reason).toContain("the database of DATABASE_URL at 127.0.0.1:9 is unreachable");
     expect(reason).not.toContain("secret");

@@ -43,6 +43,7 @@ describe("the configuration", () => {
         PASSEPARTOUT_CONTENT_THROUGH: "endpoint",
         PASSEPARTOUT_DATA: "/srv/shop",
         DATABASE_URL: "postgres://shop@localhost/shop",
+        PASSEPARTOUT_SMTP_URL: "smtps://smtp.example",
         PASSEPARTOUT_IDENTITY_CLIENT_ID: "81549300",
         PASSEPARTOUT_IDENTITY_ISSUERS: "https://id.example",
         PASSEPARTOUT_IDENTITY_KEYS: import.meta.filename,
@@ -69,7 +70,11 @@ describe("the configuration", () => {
         folder: import.meta.dirname,
         through: "endpoint",
       },
-      data: { folder: "/srv/shop", databaseUrl: "postgres://shop@localhost/shop" },
+      data: {
+        folder: "/srv/shop",
+        databaseUrl: "postgres://shop@localhost/shop",
+        smtpUrl: "smtps://smtp.example",
+      },
       identity: {
         clientId: "81549300",
         issuers: ["https://id.example"],
@@ -127,6 +132,14 @@ describe("the configuration", () => {
     [
       { DATABASE_URL: "mysql://localhost/shop" },
       "DATABASE_URL: must be the address of a PostgreSQL",
+    ],
+    [
+      { DATABASE_URL: "postgres://localhost/shop", PASSEPARTOUT_DATA: ":memory:" },
+      "there is no way to send emails; set PASSEPARTOUT_SMTP_URL",
+    ],
+    [
+      { PASSEPARTOUT_SMTP_URL: "https://smtp.example" },
+      "PASSEPARTOUT_SMTP_URL: must be the address of an email server",
     ],
     [{ PASSEPARTOUT_SAMPLE_CAMPAIGNS: "both" }, "must be one of first, second"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL: must be one of debug, info, warn, error, silent"],

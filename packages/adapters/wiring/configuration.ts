@@ -23,6 +23,7 @@ import {
   positiveNumber,
   postgresUrl,
   publicOrigin,
+  smtpUrl,
   urlOrFile,
 } from "./variable-formats.ts";
 
@@ -49,6 +50,8 @@ export interface Configuration {
     readonly folder?: string;
     /** A PostgreSQL that replaces the database in the folder. */
     readonly databaseUrl?: string;
+    /** The email server that sends emails, which are files in the folder without it. */
+    readonly smtpUrl?: string;
   };
   /** Third-party sign-in at the embedded backend; absent: off. */
   readonly identity?: {
@@ -130,6 +133,7 @@ export const environment = z.object({
   PASSEPARTOUT_CONTENT_FOLDER: existingPath("folder").optional(),
   PASSEPARTOUT_DATA: z.string().default(".data"),
   DATABASE_URL: postgresUrl.optional(),
+  PASSEPARTOUT_SMTP_URL: smtpUrl.optional(),
   PASSEPARTOUT_IDENTITY_CLIENT_ID: z.string().optional(),
   PASSEPARTOUT_IDENTITY_ISSUERS: list,
   PASSEPARTOUT_IDENTITY_KEYS: urlOrFile.default(GOOGLE_KEYS),
@@ -211,10 +215,7 @@ export const readConfiguration = (variables: Environment): Configuration => {
       accessToken: env.PASSEPARTOUT_CONTENT_TOKEN,
       through: env.PASSEPARTOUT_CONTENT_THROUGH,
     },
-    data: present({
-      folder: env.PASSEPARTOUT_DATA === IN_MEMORY ? undefined : env.PASSEPARTOUT_DATA,
-      databaseUrl: env.DATABASE_URL,
-    }),
+    data: dataOf(env),
     ...(env.PASSEPARTOUT_IDENTITY_CLIENT_ID !== undefined && {
       identity: {
         clientId: env.PASSEPARTOUT_IDENTITY_CLIENT_ID,
@@ -243,6 +244,20 @@ export const readConfiguration = (variables: Environment): Configuration => {
       sentinels: env.PASSEPARTOUT_FAULT.sentinels || development,
     },
   };
+};
+
+const dataOf = ({
+  PASSEPARTOUT_DATA: data,
+  DATABASE_URL: databaseUrl,
+  PASSEPARTOUT_SMTP_URL: emailServer,
+}: z.output<typeof environment>): Configuration["data"] => {
+  const folder = data === IN_MEMORY ? undefined : data;
+  // Whatever a visitor is promised by email would never arrive.
+  if (databaseUrl !== undefined && folder === undefined && emailServer === undefined)
+    throw new ConfigurationError(
+      "DATABASE_URL: there is no way to send emails; set PASSEPARTOUT_SMTP_URL, or PASSEPARTOUT_DATA to a folder for them",
+    );
+  return present({ folder, databaseUrl, smtpUrl: emailServer });
 };
 
 /** Reads the settings of the web server. Throws a ConfigurationError. */

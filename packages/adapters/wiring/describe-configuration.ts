@@ -13,6 +13,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   "PASSEPARTOUT_CONTENT_TOKEN",
   "PASSEPARTOUT_CONTENT_PREVIEW_TOKEN",
   "PASSEPARTOUT_FLAG_SERVER_KEY",
+  "PASSEPARTOUT_SMTP_URL",
 ]);
 
 /** Lists the variables of a valid configuration; an empty one counts as unset. */

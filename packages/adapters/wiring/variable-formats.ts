@@ -51,6 +51,13 @@ export const postgresUrl = z
     message: "must be the address of a PostgreSQL, for example postgres://shop@localhost/shop",
   });
 
+export const smtpUrl = z
+  .string()
+  .refine((text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? "") && URL.parse(text)?.host, {
+    message:
+      "must be the address of an email server, for example smtps://user:password@smtp.example",
+  });
+
 /** The path of a file or folder that exists; relative paths start at the working directory. */
 export const existingPath = (kind: "file" | "folder") =>
   z.string().refine(existsSync, { message: `must be the path of an existing ${kind}` });

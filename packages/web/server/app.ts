@@ -75,7 +75,7 @@ const EVERY_ENDPOINT = "/openapi.json";
 const PAGE_ENDPOINT = "/web-api/calculator/reference";
 
 /** Flags are loaded in the background, after the first pages have had the processor to themselves. */
-const WARM_FLAGS_AFTER_MS = 500;
+const WARM_AFTER_MS = 500;
 
 /** Composes the shop and routes requests to pages, files, images, sitemaps and the shop backend, all on one origin. */
 export const createApp = ({
@@ -220,10 +220,18 @@ export const createApp = ({
     sitemap: respondWithSiteFile,
   };
 
-  const warmingFlags = setTimeout(() => {
+  const loadBackend = async (path: string): Promise<void> => {
+    const response = await backend(new Request(`http://shop.internal${path}`), null);
+    await response.body?.cancel();
+  };
+
+  const warming = setTimeout(() => {
     // The embedded flag service responds at once, so its client is loaded on demand.
     if (!services.flags.isEmbedded) void composition.warmFlags();
-  }, WARM_FLAGS_AFTER_MS).unref();
+    // The first visitor with a cart does not wait, and emails that a former process has left are sent.
+    if (configuration.backendUrl === undefined)
+      void loadBackend(EVERY_ENDPOINT).catch(() => undefined);
+  }, WARM_AFTER_MS).unref();
 
   const handleUncached: Handler = (request, response) => {
     const kind = requestKindOf(pathOf(request));
@@ -277,17 +285,15 @@ export const createApp = ({
       if (configuration.backendUrl !== undefined) return;
       // With faults the embedded backend has the deadlines of a real one.
       const isWhole = development || configuration.faults.faults.length > 0;
-      const url = `http://shop.internal${isWhole ? EVERY_ENDPOINT : PAGE_ENDPOINT}`;
       try {
-        const response = await backend(new Request(url), null);
-        await response.body?.cancel();
+        await loadBackend(isWhole ? EVERY_ENDPOINT : PAGE_ENDPOINT);
       } catch (thrown) {
         log.error("nuxt-bootstrap", { reason: reasonOf(thrown) });
         throw thrown;
       }
     },
     close: async () => {
-      clearTimeout(warmingFlags);
+      clearTimeout(warming);
       await composition.close();
     },
   };

@@ -6,7 +6,7 @@ import { readAnswer } from "./account-answer.ts";
 import { answerEnded, changeAccount, OF_CUSTOMER, refusedProof } from "./account-change.ts";
 import { exportOf } from "./account-export.ts";
 import { nameProblems, passwordProblem } from "./account-fields.ts";
-import { reportChange } from "./account-notice.ts";
+import { changeAndReport } from "./account-notice.ts";
 import { deleteCustomer, endSessions } from "./accounts.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { hasProblem, refuseEntries } from "./customer-refusal.ts";
@@ -90,20 +90,24 @@ export const accountChangeEndpoints = (context: CustomerContext): readonly Endpo
           const refused = await refusedProof(call, visitor, customer, password);
           if (refused) return refused;
           const password_hash = await hashPassword(newPassword, workOrder(request));
-          const store = await context.store();
-          const started = await store.transaction().execute(async (transaction) => {
-            await transaction
-              .updateTable("customers")
-              .set({ password_hash })
-              .where("id", "=", customer.id)
-              .execute();
-            await endSessions(transaction, customer.id);
-            return startCustomerSession(transaction, customer, request, {
-              place,
-              now: context.now(),
-            });
-          });
-          await reportChange(call, customer.email, "noticePassword");
+          const started = await changeAndReport(
+            call,
+            customer.email,
+            "noticePassword",
+            async (transaction, report) => {
+              await transaction
+                .updateTable("customers")
+                .set({ password_hash })
+                .where("id", "=", customer.id)
+                .execute();
+              await endSessions(transaction, customer.id);
+              await report();
+              return startCustomerSession(transaction, customer, request, {
+                place,
+                now: context.now(),
+              });
+            },
+          );
           return customerResponse(call, started.visitor, started);
         });
       },

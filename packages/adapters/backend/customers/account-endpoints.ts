@@ -9,7 +9,8 @@ import { answerForm, openForm } from "./account-answer.ts";
 import { parseAccountEmail, type SignUpForm, signUpProblems } from "./account-fields.ts";
 import { logRefusal } from "./account-log.ts";
 import { hasProblem, refuseEntries } from "./customer-refusal.ts";
-import { reportChange } from "./account-notice.ts";
+import type { Store } from "../store/open-store.ts";
+import { changeAndReport } from "./account-notice.ts";
 import { findCustomer, findOrCreateIdentity, hasAccount, insertCustomer } from "./accounts.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
@@ -184,12 +185,15 @@ const signInWithIdentity = async (call: VisitorCall, credential: string): Promis
     if (waitMs > 0) return tooManyRequests(waitMs, place);
   }
   const former = await findCustomer(store, email);
-  const started = await store.transaction().execute(async (transaction) => {
+  const start = async (transaction: Store, report?: () => Promise<void>) => {
     const customer = await findOrCreateIdentity(transaction, identity, email, now);
+    if (customer?.id === former?.id) await report?.();
     return customer && startCustomerSession(transaction, customer, request, { place, now });
-  });
+  };
+  const started =
+    former?.identity === null
+      ? await changeAndReport(call, email, "noticeIdentity", start)
+      : await store.transaction().execute((transaction) => start(transaction));
   if (!started) return refuse();
-  if (former?.identity === null && started.visitor.customer?.id === former.id)
-    await reportChange(call, email, "noticeIdentity");
   return customerResponse(call, started.visitor, started);
 };

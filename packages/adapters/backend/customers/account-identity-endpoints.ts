@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
 import { changeAccount, OF_CUSTOMER, refusedPassword, refusedSession } from "./account-change.ts";
-import { reportChange } from "./account-notice.ts";
+import { changeAndReport } from "./account-notice.ts";
 import { addIdentity } from "./accounts.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { customerResponse } from "./customer-response.ts";
@@ -57,9 +57,17 @@ export const accountIdentityEndpoints = (context: CustomerContext): readonly End
           if (refused) return refused;
           const identity = await spendCredential(call, credential);
           if (!identity) return refuse("identityRefused");
-          const isAdded = await addIdentity(await context.store(), customer.id, identity);
+          const isAdded = await changeAndReport(
+            call,
+            customer.email,
+            "noticeIdentity",
+            async (transaction, report) => {
+              if (!(await addIdentity(transaction, customer.id, identity))) return false;
+              await report();
+              return true;
+            },
+          );
           if (!isAdded) return refuse("identityTaken");
-          await reportChange(call, customer.email, "noticeIdentity");
           return customerResponse(call, visitor);
         });
       },

@@ -1,7 +1,7 @@
 import { COMPANIES, MAILBOXES } from "@passepartout/domain/facts/company";
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { applicationPathOf } from "@passepartout/domain/routing/application-path";
+import type { Store } from "../store/open-store.ts";
 import { emailPermit } from "./client-address.ts";
 import type { VisitorCall } from "./visitor-call.ts";
 import { sendEmail } from "./send-email.ts";
@@ -11,25 +11,38 @@ import { emailLink } from "./page-urls.ts";
 /** A change of how a customer gets in, which somebody else could have made. */
 type Notice = Extract<CustomerText, "noticePassword" | "noticeAddress" | "noticeIdentity">;
 
-/** Reports a change to the address that the account had before it. The change holds without the email. */
-export const reportChange = async (
+/** Makes a change in one transaction with its report to the address that the account has before it. Nothing is reported unless `report` is called. */
+export const changeAndReport = async <Result>(
   call: VisitorCall,
   email: string,
   notice: Notice,
-): Promise<void> => {
-  try {
-    const permit = await emailPermit(call, "notice", email, `${email} ${notice}`);
+  change: (transaction: Store, report: () => Promise<void>) => Promise<Result>,
+): Promise<Result> => {
+  const permit = await emailPermit(call, "notice", email, `${email} ${notice}`);
+  let isReported = false;
+  const reportIn = async (transaction: Store) => {
     if (!permit.isAllowed) return;
     const { locale, channel } = call.place;
     const language = languageOf(locale);
     const path = `${applicationPathOf("customer-account", language)}?form=password-reset`;
-    await sendEmail(call, "notice", email, {
+    await sendEmail(transaction, call, "notice", email, {
       change: customerText(notice, locale),
       link: emailLink(call, path),
       help: MAILBOXES[language].help,
       company: COMPANIES[channel].name,
     });
+    isReported = true;
+  };
+  const store = await call.store();
+  try {
+    const result = await store
+      .transaction()
+      .execute((transaction) => change(transaction, () => reportIn(transaction)));
+    if (isReported) await call.emails.deliver();
+    else await permit.refund();
+    return result;
   } catch (reason) {
-    call.log?.error("customer-data-error", { reason: reasonOf(reason) });
+    await permit.refund();
+    throw reason;
   }
 };

@@ -1,6 +1,7 @@
 import type { Place } from "@passepartout/domain/market/place";
 import { networkOfClient } from "../../src/processes/client-network.ts";
 import { tooMany, type ResponseOf } from "../../src/http/error-response.ts";
+import type { Store } from "../store/open-store.ts";
 import { customerText } from "./customer-texts.ts";
 import type { RateLimit } from "../../src/processes/rate-limit.ts";
 import type { VisitorCall } from "./visitor-call.ts";
@@ -17,11 +18,11 @@ export const consumeByAddress = async (request: Request, limit: RateLimit, amoun
 };
 
 /** Whether an email may be sent. */
-interface EmailPermit {
+export interface EmailPermit {
   readonly isAllowed: boolean;
   /** The same one was sent seconds ago. */
   readonly isRepeated: boolean;
-  /** Uncounts an email that could not be stored. */
+  /** Uncounts an email that was not posted. */
   readonly refund: () => Promise<void>;
 }
 
@@ -41,7 +42,7 @@ export const emailPermit = async (
   ];
   const counted: (readonly [RateLimit, string])[] = [];
   const refund = async () => {
-    for (const [limit, key] of counted) await limit.refund(key);
+    for (const [limit, key] of counted.splice(0)) await limit.refund(key);
   };
   for (const [limit, key] of steps) {
     if ((await limit.consume(key)) > 0) {
@@ -53,21 +54,22 @@ export const emailPermit = async (
   return { isAllowed: true, isRepeated: false, refund };
 };
 
-/** Sends an email to somebody, if it may be sent. The next request sends what this one could not. */
+/** Posts an email to somebody in one transaction with what it is about, if it may be sent. */
 export const sendPermitted = async (
   call: VisitorCall,
   kind: string,
   email: string,
-  send: () => Promise<void>,
+  post: (transaction: Store) => Promise<void>,
 ): Promise<void> => {
   const { isAllowed, refund } = await emailPermit(call, kind, email);
   if (!isAllowed) return;
   try {
-    await send();
+    await (await call.store()).transaction().execute(post);
   } catch (thrown) {
     await refund();
     throw thrown;
   }
+  await call.emails.deliver();
 };
 
 /** The mailbox of an address: what follows a plus sign is a label that its owner can choose freely. */

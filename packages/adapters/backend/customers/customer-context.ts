@@ -1,7 +1,13 @@
 import { createHostTable, type HostTable } from "@passepartout/domain/market/storefront";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import { openStore, type Store } from "../store/open-store.ts";
-import { createFolderOutbox, createMissingOutbox, type Outbox } from "./email-outbox.ts";
+import { createEmailQueue, type EmailQueue } from "../emails/email-queue.ts";
+import {
+  createFolderTransport,
+  createSmtpTransport,
+  type EmailTransport,
+  NO_TRANSPORT,
+} from "../emails/email-transport.ts";
 import { createIdentityReader } from "./identity-token.ts";
 import {
   createRateLimit,
@@ -20,7 +26,7 @@ export interface CustomerContext {
   /** Opens the store on the first call. */
   readonly store: () => Promise<Store>;
   readonly now: () => number;
-  readonly outbox: Outbox;
+  readonly emails: EmailQueue;
   readonly hosts: HostTable;
   readonly publicOrigin: EmbeddedBackendOptions["publicOrigin"];
   readonly readIdentity: ReturnType<typeof createIdentityReader> | undefined;
@@ -71,6 +77,7 @@ export const createCustomerContext = ({
   publicOrigin,
   store: location = "memory",
   outboxFolder,
+  smtpUrl,
   identity,
   whitelabelCustomers = [],
   maxImageBytes,
@@ -89,6 +96,7 @@ export const createCustomerContext = ({
     return store;
   };
   whenClosing?.(async () => {
+    await emails.close();
     const store = await opening;
     await stopSweeping();
     await store?.destroy();
@@ -101,6 +109,10 @@ export const createCustomerContext = ({
     });
     return opening;
   };
+  const transport =
+    transportOf(outboxFolder, smtpUrl) ?? (location === "memory" ? NO_TRANSPORT : undefined);
+  const emails = createEmailQueue(store, transport, clock.now, log);
+  if (location !== "memory") emails.poll();
   // Processes that share customers share the limits of their accounts.
   const shared =
     typeof location === "object" && "databaseUrl" in location
@@ -109,10 +121,7 @@ export const createCustomerContext = ({
   return {
     store,
     now: clock.now,
-    outbox:
-      outboxFolder === undefined
-        ? createMissingOutbox(shared !== undefined)
-        : createFolderOutbox(outboxFolder),
+    emails,
     hosts: hosts ?? createHostTable(),
     publicOrigin,
     log,
@@ -127,4 +136,12 @@ export const createCustomerContext = ({
     imageLimits: imageSpace,
     storedImages: createStoredImages(clock.now, imageSpace.all),
   };
+};
+
+const transportOf = (
+  outboxFolder: string | undefined,
+  smtpUrl: string | undefined,
+): EmailTransport | undefined => {
+  if (smtpUrl !== undefined) return createSmtpTransport(smtpUrl);
+  return outboxFolder === undefined ? undefined : createFolderTransport(outboxFolder);
 };

@@ -3,10 +3,11 @@ import { z } from "zod";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
+import type { Store } from "../store/open-store.ts";
 import type { CustomerRow } from "../store/tables.ts";
 import { changeAccount, OF_CUSTOMER, refusedPassword } from "./account-change.ts";
 import { parseAccountEmail } from "./account-fields.ts";
-import { reportChange } from "./account-notice.ts";
+import { changeAndReport } from "./account-notice.ts";
 import { findCustomer } from "./accounts.ts";
 import { sendPermitted } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
@@ -66,13 +67,16 @@ export const emailChangeEndpoints = (context: CustomerContext): readonly Endpoin
       }),
       handle: async ({ body, request, place }) => {
         const call = { ...context, request, place };
-        const former = await changeAddress(context, body.token);
-        if (former && former.email !== former.changed)
-          await reportChange(call, former.email, "noticeAddress");
-        const message = customerText(former ? "emailSaved" : "addressInvalid", place.locale);
+        const isChanged = await changeAddress(call, body.token);
+        const message = customerText(isChanged ? "emailSaved" : "addressInvalid", place.locale);
         if (prefersHtml(request))
-          return tokenPage(place.locale, message, accountLink(call, "login"), former ? 200 : 400);
-        return former
+          return tokenPage(
+            place.locale,
+            message,
+            accountLink(call, "login"),
+            isChanged ? 200 : 400,
+          );
+        return isChanged
           ? privateResponse(request, { message })
           : errorResponse(400, message, { token: [message] });
       },
@@ -84,9 +88,9 @@ const sendLink = async (call: VisitorCall, customer: CustomerRow, email: string)
   const store = await call.store();
   const owner = await findCustomer(store, email);
   if (owner && owner.id !== customer.id) return;
-  await sendPermitted(call, "address", email, async () => {
+  await sendPermitted(call, "address", email, async (transaction) => {
     const token = createToken();
-    await store
+    await transaction
       .insertInto("email_changes")
       .values({
         token_hash: hashToken(token),
@@ -96,37 +100,44 @@ const sendLink = async (call: VisitorCall, customer: CustomerRow, email: string)
       })
       .execute();
     const link = emailLink(call, `${CONFIRM_PATH}?token=${token}`);
-    await sendEmail(call, "address", email, { link });
+    await sendEmail(transaction, call, "address", email, { link });
   });
 };
 
-/** The address of the account before, and the new one; undefined for a link that is not valid any more. */
-const changeAddress = async ({ store, now }: CustomerContext, token: string) =>
-  (await store()).transaction().execute(async (transaction) => {
-    const requested = await transaction
+/** Gives an account the address for which a token was sent; false if the token is not valid any more. */
+const changeAddress = async (call: VisitorCall, token: string): Promise<boolean> => {
+  const store = await call.store();
+  const requested = await findChange(store, token, call.now());
+  if (!requested) return false;
+  return changeAndReport(call, requested.former, "noticeAddress", async (transaction, report) => {
+    // With concurrent requests, only the one that deletes the token may use it.
+    const { numDeletedRows } = await transaction
       .deleteFrom("email_changes")
       .where("token_hash", "=", hashToken(token))
-      .where("expires_at", ">", now())
-      .returning(["customer_id", "email"])
       .executeTakeFirst();
-    if (!requested) return undefined;
-    const owner = await findCustomer(transaction, requested.email);
-    if (owner && owner.id !== requested.customer_id) return undefined;
-    const { email } = await transaction
-      .selectFrom("customers")
-      .select("email")
-      .where("id", "=", requested.customer_id)
-      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return false;
+    const { customer_id, email, former } = requested;
+    const owner = await findCustomer(transaction, email);
+    if (owner && owner.id !== customer_id) return false;
     await transaction
       .updateTable("customers")
-      .set({ email: requested.email, email_verified_at: now() })
-      .where("id", "=", requested.customer_id)
+      .set({ email, email_verified_at: call.now() })
+      .where("id", "=", customer_id)
       .execute();
     // Links that were sent to the former address are not for its owner any more.
     for (const table of ["password_resets", "email_changes"] as const)
-      await transaction
-        .deleteFrom(table)
-        .where("customer_id", "=", requested.customer_id)
-        .execute();
-    return { email, changed: requested.email };
+      await transaction.deleteFrom(table).where("customer_id", "=", customer_id).execute();
+    if (email !== former) await report();
+    return true;
   });
+};
+
+/** The change for which a token was sent, while it is valid, with the present address of the account. */
+const findChange = (store: Store, token: string, now: number) =>
+  store
+    .selectFrom("email_changes")
+    .innerJoin("customers", "customers.id", "email_changes.customer_id")
+    .select(["customer_id", "email_changes.email", "customers.email as former"])
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();

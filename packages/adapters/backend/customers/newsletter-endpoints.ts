@@ -15,6 +15,7 @@ import { sendEmail } from "./send-email.ts";
 import { customerText } from "./customer-texts.ts";
 import { emailLink, refererPage, prefixOf } from "./page-urls.ts";
 import { shopLink, tokenPage } from "./token-page.ts";
+import type { Store } from "../store/open-store.ts";
 import { createToken, hashToken } from "./token.ts";
 import { type VisitorCall, visitorOf } from "./visitor-call.ts";
 import { post } from "../../src/contract/contract.ts";
@@ -51,8 +52,8 @@ export const newsletterEndpoints = (context: CustomerContext): readonly Endpoint
         if (waitMs > 0) return tooManyRequests(waitMs, place);
         if (email !== undefined)
           // Strangers must not be able to flood somebody's mailbox.
-          await sendPermitted(call, "newsletter", email, () =>
-            sendConfirmation(call, email, body.uniqueIdentifier),
+          await sendPermitted(call, "newsletter", email, (transaction) =>
+            sendConfirmation(transaction, call, email, body.uniqueIdentifier),
           );
         const { location } = subscribeResponse(
           email ?? "",
@@ -82,12 +83,12 @@ export const newsletterEndpoints = (context: CustomerContext): readonly Endpoint
 ];
 
 const sendConfirmation = async (
+  transaction: Store,
   call: VisitorCall,
   email: string,
   uniqueIdentifier: string,
 ): Promise<void> => {
   const { place } = call;
-  const store = await call.store();
   const token = createToken();
   const subscription = {
     locale: place.locale,
@@ -95,7 +96,7 @@ const sendConfirmation = async (
     token_hash: hashToken(token),
     asked_at: call.now(),
   };
-  const { numInsertedOrUpdatedRows } = await store
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto("subscriptions")
     .values({ ...subscription, email, channel: place.channel, confirmed_at: null })
     .onConflict((conflict) =>
@@ -108,7 +109,7 @@ const sendConfirmation = async (
   // Already confirmed: no email, and the response must not reveal it.
   if (numInsertedOrUpdatedRows === 0n) return;
   const link = emailLink(call, `${CONFIRM_PATH}?token=${token}`);
-  await sendEmail(call, "newsletter", email, { link });
+  await sendEmail(transaction, call, "newsletter", email, { link });
 };
 
 const confirmNewsletter = async (call: VisitorCall, token: string): Promise<Response> => {

@@ -8,7 +8,7 @@ import { methodNotAllowed } from "../../src/http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import { answerForm } from "./account-answer.ts";
 import { parseAccountEmail, passwordProblem } from "./account-fields.ts";
-import { reportChange } from "./account-notice.ts";
+import { changeAndReport } from "./account-notice.ts";
 import { logRefusal } from "./account-log.ts";
 import { endSessions, findCustomer } from "./accounts.ts";
 import { consumeByAddress, sendPermitted, tooManyRequests } from "./client-address.ts";
@@ -19,6 +19,7 @@ import { sendEmail } from "./send-email.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { emailLink } from "./page-urls.ts";
 import type { VisitorCall, VisitorRequest } from "./visitor-call.ts";
+import type { Store } from "../store/open-store.ts";
 import { hashPassword } from "./password-hash.ts";
 import { accountLink, tokenPage } from "./token-page.ts";
 import { createToken, hashToken } from "./token.ts";
@@ -62,33 +63,30 @@ const requestReset = async (call: VisitorCall, input: string): Promise<Response>
   const { waitMs } = await consumeByAddress(request, call.limits.emailByAddress);
   if (waitMs > 0) return tooManyRequests(waitMs, place);
   await Promise.all([
-    sendPermitted(call, "reset", email, () => sendReset(call, email)),
+    sendPermitted(call, "reset", email, (transaction) => sendReset(transaction, call, email)),
     wait(MIN_RESPONSE_MS),
   ]);
   return privateResponse(request, { message: customerText("resetRequested", place.locale) });
 };
 
-const sendReset = async (call: VisitorCall, email: string): Promise<void> => {
-  const store = await call.store();
+const sendReset = async (transaction: Store, call: VisitorCall, email: string): Promise<void> => {
   const now = call.now();
-  const customer = await findCustomer(store, email);
+  const customer = await findCustomer(transaction, email);
   if (!customer) return;
   const token = createToken();
-  await store.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom("password_resets").where("expires_at", "<=", now).execute();
-    await transaction
-      .insertInto("password_resets")
-      .values({
-        token_hash: hashToken(token),
-        customer_id: customer.id,
-        expires_at: now + LINK_LIFETIME_MS,
-      })
-      .execute();
-  });
+  await transaction.deleteFrom("password_resets").where("expires_at", "<=", now).execute();
+  await transaction
+    .insertInto("password_resets")
+    .values({
+      token_hash: hashToken(token),
+      customer_id: customer.id,
+      expires_at: now + LINK_LIFETIME_MS,
+    })
+    .execute();
   // A fragment is not sent to the server. Without scripts the shop has no dialog, so the second link leads to a form.
   const link = emailLink(call, `/#password-confirm=${token}`);
   const plainLink = emailLink(call, `${PATH}?token=${token}`);
-  await sendEmail(call, "reset", email, { link, plainLink });
+  await sendEmail(transaction, call, "reset", email, { link, plainLink });
 };
 
 const setPassword = async (
@@ -107,31 +105,35 @@ const setPassword = async (
   if (problem !== undefined) return refuse("password", problem);
   if (!reset) return refuse("token", "resetInvalid");
   const password_hash = await hashPassword(password, workOrder(request));
-  const store = await call.store();
-  const isChanged = await store.transaction().execute(async (transaction) => {
-    // With concurrent requests, only the one that deletes the token may use it.
-    const deleted = await transaction
-      .deleteFrom("password_resets")
-      .where("token_hash", "=", hashToken(token))
-      .returning("customer_id")
-      .executeTakeFirst();
-    if (!deleted) return false;
-    await transaction
-      .updateTable("customers")
-      // Whoever has signed up with somebody else's address may have added a third party.
-      .set({
-        password_hash,
-        // The link has proven whose mailbox it is.
-        email_verified_at: call.now(),
-        ...(reset.password_hash !== null && { identity: null }),
-      })
-      .where("id", "=", deleted.customer_id)
-      .execute();
-    await endSessions(transaction, deleted.customer_id);
-    return true;
-  });
+  const isChanged = await changeAndReport(
+    call,
+    reset.email,
+    "noticePassword",
+    async (transaction, report) => {
+      // With concurrent requests, only the one that deletes the token may use it.
+      const deleted = await transaction
+        .deleteFrom("password_resets")
+        .where("token_hash", "=", hashToken(token))
+        .returning("customer_id")
+        .executeTakeFirst();
+      if (!deleted) return false;
+      await transaction
+        .updateTable("customers")
+        // Whoever has signed up with somebody else's address may have added a third party.
+        .set({
+          password_hash,
+          // The link has proven whose mailbox it is.
+          email_verified_at: call.now(),
+          ...(reset.password_hash !== null && { identity: null }),
+        })
+        .where("id", "=", deleted.customer_id)
+        .execute();
+      await endSessions(transaction, deleted.customer_id);
+      await report();
+      return true;
+    },
+  );
   if (!isChanged) return refuse("token", "resetInvalid");
-  await reportChange(call, reset.email, "noticePassword");
   const message = customerText("resetDone", locale);
   return prefersHtml(request)
     ? tokenPage(locale, message, accountLink(call, "login"))

@@ -1,19 +1,26 @@
+import { MAILBOXES } from "@passepartout/domain/facts/company";
+import { languageOf } from "@passepartout/domain/market/locale";
 import type { TextValues } from "@passepartout/domain/messages/translate";
+import { postEmail } from "../emails/email.ts";
+import type { Store } from "../store/open-store.ts";
 import { customerText } from "./customer-texts.ts";
 import type { VisitorCall } from "./visitor-call.ts";
 
-/** Sends an email in the language of the place. */
+/** Posts an email in the language of the place, in the transaction that causes it. */
 export const sendEmail = (
-  { outbox, now, place }: VisitorCall,
+  transaction: Store,
+  { now, place: { locale } }: VisitorCall,
   kind: "address" | "newsletter" | "notice" | "reset",
   to: string,
   values: TextValues,
 ): Promise<void> =>
-  outbox(
+  postEmail(
+    transaction,
     {
+      from: MAILBOXES[languageOf(locale)].help,
       to,
-      subject: customerText(`${kind}Subject`, place.locale),
-      text: customerText(`${kind}Email`, place.locale, values),
+      subject: customerText(`${kind}Subject`, locale),
+      text: customerText(`${kind}Email`, locale, values),
     },
     now(),
   );

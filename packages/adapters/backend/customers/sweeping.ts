@@ -1,6 +1,7 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { Clock } from "@passepartout/domain/time/clock.port";
+import { takeLease } from "../store/lease.ts";
 import type { Store } from "../store/open-store.ts";
 import { isStoreBusy } from "../store/store-busy.ts";
 import { sweepStore } from "../store/sweep-store.ts";
@@ -9,7 +10,7 @@ import { sweepSampleCustomers } from "./sample-customers.ts";
 const FIRST_SWEEP_AFTER_MS = 60_000;
 const SWEEP_EVERY_MS = 600_000;
 
-/** Sweeps the store a minute after it was opened, and then every ten minutes. Returns what stops it and resolves when no query is running. */
+/** Sweeps the store a minute after it was opened, and then every ten minutes, in one of the processes that share it. Returns what stops it and resolves when no query is running. */
 export const startSweeping = (
   store: Store,
   { now }: Clock,
@@ -25,13 +26,16 @@ export const startSweeping = (
   };
   const sweep = async () => {
     try {
+      // Shorter than the pause, so that a process that sweeps alone has each turn.
+      if (!(await takeLease(store, "sweep", now(), SWEEP_EVERY_MS / 2))) return;
       await sweepStore(store, now(), stopping.signal);
       await sweepSampleCustomers(store, now(), stopping.signal);
     } catch (reason) {
       // A store that is locked is swept the next time.
       if (!isStoreBusy(reason)) log?.error("customer-data-error", { reason: reasonOf(reason) });
+    } finally {
+      if (!stopping.signal.aborted) sweepAfter(SWEEP_EVERY_MS);
     }
-    if (!stopping.signal.aborted) sweepAfter(SWEEP_EVERY_MS);
   };
   sweepAfter(FIRST_SWEEP_AFTER_MS);
   return async () => {

@@ -1,11 +1,12 @@
 import { COMPANIES, MAILBOXES } from "@passepartout/domain/facts/company";
 import type { Withdrawal } from "@passepartout/domain/customer/withdrawals.port";
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { languageOf, timeZoneOf } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import { momentText } from "@passepartout/domain/time/moment-text";
+import { postEmail } from "../emails/email.ts";
+import type { Store } from "../store/open-store.ts";
 import type { CustomerRow, WithdrawalRow } from "../store/tables.ts";
-import { consumeByAddress, emailPermit } from "./client-address.ts";
+import { consumeByAddress, emailPermit, type EmailPermit } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { hashToken } from "./token.ts";
@@ -21,82 +22,88 @@ const NAME = /^[\p{L}\p{M}'’-]{1,30}(?: [\p{L}\p{M}'’-]{1,30}){0,4}$/u;
 /** What is known of a withdrawal that was received. */
 interface ReceivedWithdrawal {
   readonly receivedAt: number;
-  /** Whether its confirmation has been sent. */
+  /** Whether its confirmation has been sent, or will be. */
   readonly isEmailed: boolean;
 }
 
-/** Stores a withdrawal and then sends its emails, if they may be sent: it is received without them too. The same declaration is received once. */
+/** Stores a withdrawal in one transaction with its emails, if they may be sent: it is received without them too. The same declaration is received once. */
 export const receiveWithdrawal = async (
   call: VisitorCall,
   withdrawal: Withdrawal,
 ): Promise<ReceivedWithdrawal> => {
   const { place } = call;
-  const { name, order, email } = withdrawal;
+  const { name, order } = withdrawal;
+  const email = withdrawal.email.toLowerCase();
   const customer = (await visitorOf(call))?.customer;
   const store = await call.store();
-  const key = hashToken(JSON.stringify([place.channel, email.toLowerCase(), order, name]));
-  await store
-    .insertInto("withdrawals")
-    .values({
-      key,
-      name,
-      order_text: order,
-      email: email.toLowerCase(),
-      channel: place.channel,
-      locale: place.locale,
-      customer_id: customer?.id ?? null,
-      received_at: call.now(),
-      emailed_at: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await store
-    .selectFrom("withdrawals")
-    .selectAll()
-    .where("key", "=", key)
-    .executeTakeFirstOrThrow();
-  const isEmailed = await sendEmails(call, row, withdrawal, customer);
-  return { receivedAt: row.received_at, isEmailed };
+  const key = hashToken(JSON.stringify([place.channel, email, order, name]));
+  const { waitMs } = await consumeByAddress(call.request, call.limits.emailByAddress);
+  const permit = waitMs > 0 ? undefined : await emailPermit(call, "withdrawal", email, key);
+  const receive = async (transaction: Store): Promise<ReceivedWithdrawal> => {
+    await transaction
+      .insertInto("withdrawals")
+      .values({
+        key,
+        name,
+        order_text: order,
+        email,
+        channel: place.channel,
+        locale: place.locale,
+        customer_id: customer?.id ?? null,
+        received_at: call.now(),
+        emailed_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const row = await transaction
+      .selectFrom("withdrawals")
+      .selectAll()
+      .where("key", "=", key)
+      .executeTakeFirstOrThrow();
+    const isDone = row.emailed_at !== null && permit?.isAllowed !== true;
+    const isEmailed =
+      isDone ||
+      (permit !== undefined &&
+        (await postEmails(transaction, call, row, withdrawal, customer, permit)));
+    return { receivedAt: row.received_at, isEmailed };
+  };
+  try {
+    const received = await store.transaction().execute(receive);
+    await call.emails.deliver();
+    return received;
+  } catch (reason) {
+    await permit?.refund();
+    throw reason;
+  }
 };
 
 /** Whether the customer has a confirmation, or gets one. */
-const sendEmails = async (
-  call: VisitorCall,
+const postEmails = async (
+  transaction: Store,
+  { place, now }: VisitorCall,
   row: WithdrawalRow,
   withdrawal: Withdrawal,
   customer: CustomerRow | undefined,
+  { isAllowed, isRepeated }: EmailPermit,
 ): Promise<boolean> => {
-  const { place } = call;
-  const byAddress = await consumeByAddress(call.request, call.limits.emailByAddress);
-  if (byAddress.waitMs > 0) return row.emailed_at !== null;
-  const permit = await emailPermit(call, "withdrawal", row.email, row.key);
-  if (permit.isRepeated) return true;
-  const now = call.now();
-  const emailOf = (values: Withdrawal) =>
-    withdrawalEmail(values, withdrawal, row.received_at, place);
-  try {
-    // The shop has to process it.
-    if (row.emailed_at === null)
-      await call.outbox(
-        { to: MAILBOXES[languageOf(place.locale)].help, ...emailOf(withdrawal) },
-        now,
-      );
-    if (!permit.isAllowed) return row.emailed_at !== null;
-    const isOwn = customer?.email === row.email && customer.email_verified_at !== null;
-    const values = isOwn ? withdrawal : harmless(withdrawal);
-    await call.outbox({ to: withdrawal.email, ...emailOf(values) }, now);
-    const store = await call.store();
-    await store
-      .updateTable("withdrawals")
-      .set({ emailed_at: now })
-      .where("key", "=", row.key)
-      .execute();
-    return true;
-  } catch (reason) {
-    if (permit.isAllowed) await permit.refund();
-    call.log?.error("customer-data-error", { reason: reasonOf(reason) });
-    return row.emailed_at !== null;
-  }
+  const from = MAILBOXES[languageOf(place.locale)].help;
+  const emailOf = (to: string, values: Withdrawal) => ({
+    from,
+    to,
+    ...withdrawalEmail(values, withdrawal, row.received_at, place),
+  });
+  // The shop has to process it.
+  if (row.emailed_at === null) await postEmail(transaction, emailOf(from, withdrawal), now());
+  if (!isAllowed && !isRepeated) return false;
+  const isOwn = customer?.email === row.email && customer.email_verified_at !== null;
+  const values = isOwn ? withdrawal : harmless(withdrawal);
+  await postEmail(transaction, emailOf(withdrawal.email, values), now());
+  await transaction
+    .updateTable("withdrawals")
+    .set({ emailed_at: now() })
+    .where("key", "=", row.key)
+    .execute();
+  return true;
 };
 
 /** What an email to an address that may be a stranger's repeats of a declaration: nothing that somebody could want to tell the stranger in the name of the shop. Empty for what it leaves out. */

@@ -175,6 +175,20 @@ export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
   "0013-welcome-codes": {
     up: (db) => insertWelcomeCodes(db as Kysely<Tables>, FURTHER_WELCOME_CODES),
   },
+  "0014-emails": statements(
+    `create table emails (
+      id text primary key,
+      sender text not null,
+      recipient text not null,
+      subject text not null,
+      text text not null,
+      posted_at bigint not null,
+      due_at bigint not null,
+      attempts integer not null,
+      failed_at bigint)`,
+    index("emails", "due_at"),
+    "create table leases (job text primary key, ends_at bigint not null)",
+  ),
 });
 
 const run = async (db: Kysely<unknown>, ...texts: readonly string[]): Promise<void> => {

@@ -25,7 +25,7 @@ const PROCESS = join(import.meta.dirname, "../../testing/backend-process.ts");
 const CART = "/web-api/cart-article";
 const PEN = { article: "pen" };
 const DATA = "/web-api/customer-data";
-const SCHEMA = "0013-welcome-codes";
+const SCHEMA = "0014-emails";
 
 const closing: (() => unknown)[] = [];
 afterAll(async () => {
@@ -202,6 +202,8 @@ describe("restoring", () => {
       alter table customers add column cart_articles integer not null default 7;
       alter table sessions add column cart_articles integer not null default 7;
       drop table withdrawals;
+      drop table emails;
+      drop table leases;
       drop table email_changes;
       drop table used_credentials;
       alter table customers drop column email_verified_at;

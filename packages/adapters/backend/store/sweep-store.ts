@@ -1,5 +1,6 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { RESTORE_TIMEOUT_MS } from "@passepartout/domain/cart/cart-limits";
+import { DAY_MS } from "@passepartout/domain/time/duration";
 import { sql } from "kysely";
 import type { Store } from "./open-store.ts";
 
@@ -9,6 +10,9 @@ const STEP_ROWS = 100;
 /** An upload that has not ended after this time was broken off, such as by the end of the process. */
 const MAX_UPLOAD_MS = 60 * 60_000;
 
+/** How long an operator can see an email that was given up. */
+const FAILED_EMAILS_MS = 30 * DAY_MS;
+
 /** Claims from a contract lapse three years after the end of the year in which they arose, and with them the reason to keep its withdrawal. */
 const WITHDRAWAL_YEARS = 3;
 
@@ -16,7 +20,7 @@ const WITHDRAWAL_YEARS = 3;
 const withdrawalsSince = (now: number): number =>
   Date.UTC(new Date(now).getUTCFullYear() - WITHDRAWAL_YEARS, 0, 1);
 
-/** Deletes expired sessions, links and credentials, withdrawals whose claims have expired, broken uploads, removed cart lines, and the images, carts and voucher uses of guests who are gone. Large images are deleted one by one. Ends early when the signal is aborted; the next sweep continues. */
+/** Deletes expired sessions, links and credentials, withdrawals whose claims have expired, emails that were given up, broken uploads, removed cart lines, and the images, carts and voucher uses of guests who are gone. Large images are deleted one by one. Ends early when the signal is aborted; the next sweep continues. */
 export const sweepStore = async (
   store: Store,
   now: number,
@@ -37,6 +41,7 @@ export const sweepStore = async (
       .where("created_at", "<=", now - MAX_UPLOAD_MS),
     store.deleteFrom("cart_lines").where("removed_at", "<=", now - RESTORE_TIMEOUT_MS),
     store.deleteFrom("withdrawals").where("received_at", "<", withdrawalsSince(now)),
+    store.deleteFrom("emails").where("failed_at", "<=", now - FAILED_EMAILS_MS),
   ])
     if (await next()) await ended.execute();
   for (const rows of OWNED_ROWS) {

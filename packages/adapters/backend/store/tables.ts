@@ -76,8 +76,29 @@ export interface WithdrawalRow {
   /** The customer who was signed in. */
   readonly customer_id: string | null;
   readonly received_at: number;
-  /** null while its confirmation has not been sent. */
+  /** When its confirmation was posted; null before. */
   readonly emailed_at: number | null;
+}
+
+/** An email that is to be sent; it is deleted when it has been. */
+export interface EmailRow {
+  readonly id: string;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly posted_at: number;
+  /** When it is sent, or sent again. */
+  readonly due_at: number;
+  readonly attempts: number;
+  /** When it was given up; null before. */
+  readonly failed_at: number | null;
+}
+
+/** Until when a job is the business of one process. */
+interface LeaseRow {
+  readonly job: string;
+  readonly ends_at: number;
 }
 
 /** A voucher is a percentage, a gift voucher an amount. It can be redeemed once, or once per visitor if it is for everyone. */
@@ -161,6 +182,8 @@ export interface Tables {
   readonly used_credentials: UsedCredentialRow;
   readonly subscriptions: SubscriptionRow;
   readonly withdrawals: WithdrawalRow;
+  readonly emails: EmailRow;
+  readonly leases: LeaseRow;
   readonly vouchers: Omit<VoucherRow, "is_for_everyone"> & {
     readonly is_for_everyone: Generated<number>;
   };

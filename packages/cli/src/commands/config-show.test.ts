@@ -45,6 +45,7 @@ describe("config show", () => {
   it("hides secrets", async () => {
     const env = {
       DATABASE_URL: "postgres://shop:open-sesame@localhost/shop",
+      PASSEPARTOUT_SMTP_URL: "smtps://shop:open-sesame@smtp.example",
       PASSEPARTOUT_CONTENT_TOKEN: "open-sesame",
       PASSEPARTOUT_CONTENT_PREVIEW_TOKEN: "open-sesame",
       PASSEPARTOUT_FLAG_SERVER_KEY: "open-sesame",
