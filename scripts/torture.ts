@@ -2,7 +2,7 @@ import { torture } from "../packages/adapters/testing/torture.ts";
 import { parseOptions, parsePositive } from "./command-line.ts";
 
 const USAGE = `
-Kills the embedded backend with SIGKILL again and again while visitors sign up, fill their carts and upload images.
+Kills the embedded backend with SIGKILL again and again while visitors sign up, fill their carts, upload images and declare withdrawals.
 Fails if anything that the backend acknowledged is lost.
 
 npm run torture -- [--rounds <number>] [--seed <number>]
@@ -29,6 +29,6 @@ const seconds = ((performance.now() - started) / 1000).toFixed(0);
 if (process.stdout.isTTY) process.stdout.write("\n");
 for (const loss of losses) console.error(loss);
 console.log(
-  `${rounds} rounds in ${seconds} s, seed ${seed}: ${acknowledged.signUps} sign-ups, ${acknowledged.articles} articles and ${acknowledged.uploads} uploads acknowledged, ${unanswered} without a response, ${losses.length} lost`,
+  `${rounds} rounds in ${seconds} s, seed ${seed}: ${acknowledged.signUps} sign-ups, ${acknowledged.articles} articles, ${acknowledged.uploads} uploads and ${acknowledged.withdrawals} withdrawals acknowledged, ${unanswered} without a response, ${losses.length} lost`,
 );
 process.exitCode = losses.length > 0 ? 1 : 0;

@@ -1,4 +1,5 @@
 import { enableCompileCache } from "node:module";
+import { join } from "node:path";
 
 // Like the web server.
 enableCompileCache();
@@ -10,6 +11,7 @@ const [folder = "", contentFolder] = process.argv.slice(2);
 const backend = createEmbeddedBackend({
   clock: { now: () => Date.now() },
   store: { folder },
+  outboxFolder: join(folder, "outbox"),
   ...(contentFolder !== undefined && { contentFolder }),
 });
 const { url } = await listen(backend);

@@ -10,5 +10,6 @@ it(
     expect(acknowledged.signUps).toBeGreaterThan(0);
     expect(acknowledged.articles).toBeGreaterThan(0);
     expect(acknowledged.uploads).toBeGreaterThan(0);
+    expect(acknowledged.withdrawals).toBeGreaterThan(0);
   },
 );

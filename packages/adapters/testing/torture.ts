@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { openStore } from "../backend/store/open-store.ts";
+import { openStore, type Store } from "../backend/store/open-store.ts";
 import { TINY_PNG } from "./tiny-png.ts";
 
 interface TortureOptions {
@@ -22,6 +22,7 @@ interface Acknowledged {
   /** Articles in the carts of customers and guests. */
   articles: number;
   uploads: number;
+  withdrawals: number;
 }
 
 interface TortureReport {
@@ -49,6 +50,8 @@ interface Visitor {
 /** The visitors of all rounds. */
 interface Results {
   readonly visitors: Visitor[];
+  /** The addresses from which withdrawals were sent, and whether they were acknowledged. */
+  readonly withdrawals: Map<string, boolean>;
   readonly acknowledged: Acknowledged;
   unanswered: number;
 }
@@ -63,7 +66,7 @@ const PROCESS = join(import.meta.dirname, "backend-process.ts");
 /** The sizes of uploads in bytes: within a page of the database, and larger than its log before a checkpoint. */
 const UPLOAD_BYTES = [100, 20_000, 400_000, 6_000_000];
 
-/** Kills the backend repeatedly with SIGKILL while visitors sign up, fill their carts and upload images, and verifies after each restart that no acknowledged data is lost. */
+/** Kills the backend repeatedly with SIGKILL while visitors sign up, fill their carts, upload images and declare withdrawals, and verifies after each restart that no acknowledged data is lost. */
 export const torture = async ({
   rounds,
   seed,
@@ -71,10 +74,15 @@ export const torture = async ({
 }: TortureOptions): Promise<TortureReport> => {
   const folder = mkdtempSync(join(tmpdir(), "torture-"));
   const random = createRandom(seed);
-  const acknowledged = { signUps: 0, articles: 0, uploads: 0 };
-  const results: Results = { visitors: [], acknowledged, unanswered: 0 };
+  const acknowledged = { signUps: 0, articles: 0, uploads: 0, withdrawals: 0 };
+  const results: Results = {
+    visitors: [],
+    withdrawals: new Map(),
+    acknowledged,
+    unanswered: 0,
+  };
   const losses: string[] = [];
-  const changes = () => acknowledged.signUps + acknowledged.articles + acknowledged.uploads;
+  const changes = () => Object.values(acknowledged).reduce((sum, count) => sum + count, 0);
   for (let round = 1; round <= rounds; round += 1) {
     const backend = await start(folder);
     losses.push(...(await lossesOf(backend.url, results.visitors.slice(-LATEST))));
@@ -88,6 +96,7 @@ export const torture = async ({
       ...Array.from({ length: CONCURRENT_GUESTS }, (_, index) =>
         actAsGuests(backend.url, `${round}.g${index}.${seed}`, results, random),
       ),
+      withdraw(backend.url, `${round}.${seed}`, results),
     ];
     // Waiting for changes makes the test independent of the machine's speed; with a target of 0 the backend is killed during startup.
     const isShort = () => changes() < target || acknowledged.uploads < uploads;
@@ -101,6 +110,7 @@ export const torture = async ({
   losses.push(...(await lossesOf(backend.url, results.visitors)));
   await kill(backend.process);
   const store = await openStore({ folder });
+  losses.push(...(await lostWithdrawals(store, join(folder, "outbox"), results.withdrawals)));
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(store);
   if (rows[0]?.integrity_check !== "ok") losses.push("the integrity check of the database failed");
   await store.destroy();
@@ -212,6 +222,42 @@ const actAsGuests = async (
     visitor.email = `grace.${name}.${number}@hopper.example`;
     if (number % 3 === 0 && !(await signUp(url, visitor, results))) return;
   }
+};
+
+/** Declares withdrawals, until the backend stops responding. */
+const withdraw = async (url: string, name: string, results: Results): Promise<void> => {
+  for (let number = 1; ; number += 1) {
+    const email = `mary.${name}.${number}@somerville.example`;
+    results.withdrawals.set(email, false);
+    const form = { name: "Mary Somerville", order: "4711", email, confirmed: "1" };
+    if (!(await change(results, url, "withdrawal", form))) return;
+    results.withdrawals.set(email, true);
+    results.acknowledged.withdrawals += 1;
+  }
+};
+
+/** Each acknowledged withdrawal is stored, and has one email, sent or waiting; one without a response has both or nothing. */
+const lostWithdrawals = async (
+  store: Store,
+  outbox: string,
+  withdrawals: Results["withdrawals"],
+): Promise<string[]> => {
+  const stored = new Set(
+    (await store.selectFrom("withdrawals").select("email").execute()).map(({ email }) => email),
+  );
+  const waiting = new Set(
+    (await store.selectFrom("emails").select("recipient").execute()).map((row) => row.recipient),
+  );
+  const sent = readdirSync(outbox)
+    .filter((file) => !file.startsWith("."))
+    .map((file) => /^To: (.*)\r$/m.exec(readFileSync(join(outbox, file), "utf8"))?.[1] ?? "");
+  return [...withdrawals].flatMap(([email, isAcknowledged]) => {
+    if (isAcknowledged && !stored.has(email)) return [`the withdrawal of ${email} is not stored`];
+    const files = sent.filter((recipient) => recipient === email).length;
+    if (files > 1) return [`${email} has ${files} emails`];
+    const hasEmail = files > 0 || waiting.has(email);
+    return hasEmail === stored.has(email) ? [] : [`${email} has no email, or one for nothing`];
+  });
 };
 
 const signUp = async (url: string, visitor: Visitor, results: Results): Promise<boolean> => {
