@@ -177,6 +177,10 @@ test("a failed start prints its reason in one line", async () => {
       "Configuration: LOG_LEVEL: must be one of debug, info, warn, error, silent",
     ],
     [
+      { DATABASE_URL: "postgres://localhost/shop", PASSEPARTOUT_DATA: ":memory:" },
+      "Configuration: DATABASE_URL: there is no way to send emails; set PASSEPARTOUT_SMTP_URL, or ",
+    ],
+    [
       { PORT: "0", METRICS_PORT: String(port) },
       `Start failed: metrics cannot be served on 127.0.0.1:${port}: `,
     ],
@@ -194,7 +198,10 @@ test("a database and a backend that are away are said at the start, and the shop
   const away = await freePort();
   for (const [environment, message] of [
     [
-      { DATABASE_URL: `postgres://shop:secret@127.0.0.1:${away}/shop` },
+      {
+        DATABASE_URL: `postgres://shop:secret@127.0.0.1:${away}/shop`,
+        PASSEPARTOUT_SMTP_URL: `smtp://127.0.0.1:${away}`,
+      },
       `the database of DATABASE_URL at 127.0.0.1:${away} is unreachable: `,
     ],
     [
