@@ -12,6 +12,9 @@ const LEASE_MS = 5 * MINUTE_MS;
 const MAX_ATTEMPTS = 17;
 const MAX_PAUSE_MS = 6 * HOUR_MS;
 const POLL_EVERY_MS = 15_000;
+/** How many emails a process sends at a time. */
+const CONCURRENCY = 4;
+const CANDIDATES = 16;
 
 /** Sends the emails of a store that are due, each by one process. */
 export interface EmailQueue {
@@ -40,8 +43,7 @@ export const createEmailQueue = (
       const store = await openStore();
       while (isRequested) {
         isRequested = false;
-        for (let email = await takeDue(store); email; email = await takeDue(store))
-          await attempt(store, email);
+        await Promise.all(Array.from({ length: CONCURRENCY }, () => sendAllDue(store)));
       }
     } catch (reason) {
       // A store that is away is asked again at the next poll.
@@ -51,18 +53,25 @@ export const createEmailQueue = (
     }
   };
 
-  /** Counts an attempt to send the email that has been due for longest, which keeps others from it. */
+  const sendAllDue = async (store: Store): Promise<void> => {
+    for (let email = await takeDue(store); email; email = await takeDue(store))
+      await attempt(store, email);
+  };
+
+  /** Counts an attempt to send one of the emails that have been due for longest, which keeps others from it. */
   const takeDue = async (store: Store): Promise<EmailRow | undefined> => {
     while (!closing.signal.aborted) {
       const time = now();
-      const due = await store
+      const candidates = await store
         .selectFrom("emails")
         .select("id")
         .where("failed_at", "is", null)
         .where("due_at", "<=", time)
         .orderBy("due_at")
-        .limit(1)
-        .executeTakeFirst();
+        .limit(CANDIDATES)
+        .execute();
+      // Those who take at the same time rarely take the same one.
+      const due = candidates[Math.floor(Math.random() * candidates.length)];
       if (!due) return undefined;
       const taken = await store
         .updateTable("emails")
@@ -71,7 +80,6 @@ export const createEmailQueue = (
         .where("due_at", "<=", time)
         .returningAll()
         .executeTakeFirst();
-      // Otherwise another process has just taken it.
       if (taken) return taken;
     }
     return undefined;
