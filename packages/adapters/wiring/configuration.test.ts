@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
   ConfigurationError,
@@ -26,6 +28,7 @@ describe("the configuration", () => {
       whitelabelCustomers: [],
       development: true,
       trustedProxies: 0,
+      stopDelayMs: 0,
       drainTimeoutMs: 25_000,
       logLevel: "warn",
       faults: { faults: [], seed: 1, sentinels: true },
@@ -55,6 +58,7 @@ describe("the configuration", () => {
         NODE_ENV: "production",
         PASSEPARTOUT_TRUST_PROXY: "2",
         PASSEPARTOUT_PUBLIC_ORIGIN: "https://*:8443",
+        PASSEPARTOUT_STOP_DELAY: "5000",
         PASSEPARTOUT_DRAIN_TIMEOUT: "9000",
         LOG_LEVEL: "error",
         PASSEPARTOUT_FAULT: "prices=timeout; seed=9",
@@ -90,6 +94,7 @@ describe("the configuration", () => {
       development: false,
       trustedProxies: 2,
       publicOrigin: { protocol: "https:", port: ":8443" },
+      stopDelayMs: 5000,
       drainTimeoutMs: 9000,
       logLevel: "error",
       faults: {
@@ -184,6 +189,35 @@ describe("the address to listen on", () => {
     expect(() => readServerSettings({ PORT })).toThrow(
       "PORT: must be a number from 0 to 65535, for example 3000",
     );
+  });
+});
+
+describe("a secret", () => {
+  const file = (text: string) => {
+    const path = join(mkdtempSync(join(tmpdir(), "secret-")), "secret");
+    writeFileSync(path, text);
+    return path;
+  };
+
+  it("can be in a file", () => {
+    const DATABASE_URL_FILE = file("postgres://shop:secret@db/shop\n");
+    expect(readConfiguration({ DATABASE_URL_FILE }).data.databaseUrl).toBe(
+      "postgres://shop:secret@db/shop",
+    );
+    expect(unknownVariables({ PASSEPARTOUT_SMTP_URL_FILE: "x" })).toEqual([]);
+  });
+
+  it.each([
+    ["that is missing", { DATABASE_URL_FILE: "missing" }, /^DATABASE_URL_FILE: .*ENOENT$/],
+    [
+      "and in a variable",
+      { DATABASE_URL_FILE: file("a"), DATABASE_URL: "postgres://db/shop" },
+      /^DATABASE_URL: it is set, and in a file too$/,
+    ],
+    ["with a wrong value", { DATABASE_URL_FILE: file("secret") }, /^DATABASE_URL: must be /],
+  ])("in a file %s is refused without its value", (_, variables, message) => {
+    expect(() => readConfiguration(variables)).toThrow(message);
+    expect(() => readConfiguration(variables)).not.toThrow(/secret$/);
   });
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { isChannel } from "@passepartout/domain/market/channel";
 import { isHostSuffix } from "@passepartout/domain/market/locale";
 import type { ConfiguredHost } from "@passepartout/domain/market/storefront";
@@ -74,6 +75,8 @@ export interface Configuration {
   readonly trustedProxies: number;
   /** Protocol and port (with its colon, or empty) under which browsers reach every storefront; absent: those of the request. */
   readonly publicOrigin?: { readonly protocol: "http:" | "https:"; readonly port: string };
+  /** How long the server still accepts requests after it was told to stop, in ms, so that load balancers notice. */
+  readonly stopDelayMs: number;
   /** How long the server waits for running requests when it stops, in ms. */
   readonly drainTimeoutMs: number;
   readonly logLevel: LogLevel;
@@ -121,6 +124,8 @@ const IN_MEMORY = ":memory:";
 const GOOGLE_KEYS = "https://www.googleapis.com/oauth2/v3/certs";
 const GOOGLE_ISSUERS = ["https://accounts.google.com", "accounts.google.com"];
 
+const DELAY_ERROR = "must be a number from 0, for example 5000";
+
 /** The environment variables of the configuration. */
 export const environment = z.object({
   PASSEPARTOUT_BACKEND: absoluteUrl.optional(),
@@ -150,6 +155,7 @@ export const environment = z.object({
     .default("0")
     .transform(Number),
   PASSEPARTOUT_PUBLIC_ORIGIN: publicOrigin.optional(),
+  PASSEPARTOUT_STOP_DELAY: z.coerce.number(DELAY_ERROR).nonnegative(DELAY_ERROR).default(0),
   PASSEPARTOUT_DRAIN_TIMEOUT: positiveNumber("25000").default(DEADLINES_MS.serverClosing),
   PASSEPARTOUT_FAULT: faults,
   NODE_ENV: z.string().optional(),
@@ -186,6 +192,35 @@ export class ConfigurationError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The variables whose values nobody may see. Each can be in a file instead, as orchestrators provide secrets: `DATABASE_URL_FILE` names that of `DATABASE_URL`. */
+export const SECRETS: readonly string[] = [
+  "DATABASE_URL",
+  "PASSEPARTOUT_CONTENT_TOKEN",
+  "PASSEPARTOUT_CONTENT_PREVIEW_TOKEN",
+  "PASSEPARTOUT_FLAG_SERVER_KEY",
+  "PASSEPARTOUT_SMTP_URL",
+];
+
+const fileVariableOf = (secret: string): string => `${secret}_FILE`;
+
+/** The variables with the secrets that are in files. */
+export const withSecrets = (variables: Environment): Environment => {
+  const secrets = SECRETS.flatMap((name) => {
+    const file = variables[fileVariableOf(name)];
+    if (file === undefined || file === "") return [];
+    if (variables[name]) throw new ConfigurationError(`${name}: it is set, and in a file too`);
+    try {
+      return [[name, readFileSync(file, "utf8").trim()]];
+    } catch (reason) {
+      const { code } = reason as NodeJS.ErrnoException;
+      throw new ConfigurationError(
+        `${fileVariableOf(name)}: the file cannot be read${code === undefined ? "" : `: ${code}`}`,
+      );
+    }
+  });
+  return { ...variables, ...Object.fromEntries(secrets) };
+};
+
 const parse = <Data>(schema: z.ZodType<Data>, variables: Environment): Data => {
   const parsed = schema.safeParse(
     Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== "")),
@@ -198,7 +233,7 @@ const parse = <Data>(schema: z.ZodType<Data>, variables: Environment): Data => {
 
 /** Reads the configuration from environment variables; an empty variable counts as not set. Throws a ConfigurationError. */
 export const readConfiguration = (variables: Environment): Configuration => {
-  const env = parse(environment, variables);
+  const env = parse(environment, withSecrets(variables));
   const development = env.NODE_ENV !== "production";
   return {
     ...present({
@@ -237,6 +272,7 @@ export const readConfiguration = (variables: Environment): Configuration => {
     trustedProxies: env.PASSEPARTOUT_TRUST_PROXY,
     ...present({ publicOrigin: env.PASSEPARTOUT_PUBLIC_ORIGIN }),
     development,
+    stopDelayMs: env.PASSEPARTOUT_STOP_DELAY,
     drainTimeoutMs: env.PASSEPARTOUT_DRAIN_TIMEOUT,
     logLevel: env.LOG_LEVEL,
     faults: {
@@ -272,6 +308,9 @@ export const readServerSettings = (variables: Environment): ServerSettings => {
   };
 };
 
+const isRead = (name: string): boolean =>
+  VARIABLES.includes(name) || SECRETS.some((secret) => name === fileVariableOf(secret));
+
 const PREFIX = "PASSEPARTOUT_";
 /** More changes than this turn a name into another word, not a misspelt one. */
 const MAX_TYPOS = 4;
@@ -279,7 +318,7 @@ const MAX_TYPOS = 4;
 /** One sentence for each variable with the shop's prefix that the shop does not read, with the most similar name that it reads. */
 export const unknownVariables = (variables: Environment): readonly string[] =>
   Object.keys(variables)
-    .filter((name) => name.startsWith(PREFIX) && !VARIABLES.includes(name))
+    .filter((name) => name.startsWith(PREFIX) && !isRead(name))
     .map((name) => {
       const [nearest] = VARIABLES.map((known) => ({ known, typos: distance(name, known) }))
         .filter(({ typos }) => typos <= MAX_TYPOS)

@@ -1,4 +1,4 @@
-import { environment } from "./configuration.ts";
+import { environment, SECRETS, withSecrets } from "./configuration.ts";
 
 /** An environment variable of the configuration and its effective value. */
 export interface ConfigurationVariable {
@@ -8,29 +8,23 @@ export interface ConfigurationVariable {
   readonly source: "environment" | "default" | "unset";
 }
 
-const SECRETS: ReadonlySet<string> = new Set([
-  "DATABASE_URL",
-  "PASSEPARTOUT_CONTENT_TOKEN",
-  "PASSEPARTOUT_CONTENT_PREVIEW_TOKEN",
-  "PASSEPARTOUT_FLAG_SERVER_KEY",
-  "PASSEPARTOUT_SMTP_URL",
-]);
-
 /** Lists the variables of a valid configuration; an empty one counts as unset. */
 export const describeConfiguration = (
   variables: Readonly<Record<string, string | undefined>>,
-): readonly ConfigurationVariable[] =>
-  Object.entries(environment.shape).map(([name, schema]) => {
-    const text = variables[name];
+): readonly ConfigurationVariable[] => {
+  const values = withSecrets(variables);
+  return Object.entries(environment.shape).map(([name, schema]) => {
+    const text = values[name];
     if (text)
       return {
         name,
-        value: SECRETS.has(name) ? "(secret)" : withoutUserInfo(text),
+        value: SECRETS.includes(name) ? "(secret)" : withoutUserInfo(text),
         source: "environment",
       };
     const value = textOf(schema.safeParse(undefined).data);
     return { name, value, source: value === undefined ? "unset" : "default" };
   });
+};
 
 /** The text of a default; empty lists and objects have none. */
 const textOf = (value: unknown): string | undefined =>

@@ -4,6 +4,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { freePort } from "../../../scripts/test/free-port.ts";
 import { runServer, startOwnServer } from "./own-server.ts";
@@ -74,6 +75,44 @@ for (const [name, environment, status] of [
     expect(await running.status.catch(() => undefined)).toBe(status);
     expect(await stopped).toBe(0);
   });
+
+test("processes that restart one after the other behind a load balancer fail no request", async () => {
+  const environment = { PASSEPARTOUT_DATA: ":memory:", PASSEPARTOUT_STOP_DELAY: "1500" };
+  const start = () => startOwnServer(environment);
+  const servers = [await start(), await start()];
+  const isReady = new Map(servers.map((server) => [server, true]));
+  const statuses: (number | string)[] = [];
+  const done = new AbortController();
+  const probe = async () => {
+    while (!done.signal.aborted) {
+      for (const server of servers) {
+        const ready = await server.request("/health/ready").catch(() => undefined);
+        isReady.set(server, ready?.status === 200);
+      }
+      await wait(200);
+    }
+  };
+  const load = async () => {
+    for (let turn = 0; !done.signal.aborted; turn += 1) {
+      const ready = servers.filter((server) => isReady.get(server) === true);
+      const page = await ready[turn % ready.length]?.request("/").catch(String);
+      statuses.push(typeof page === "object" ? page.status : (page ?? "no process is ready"));
+      await wait(20);
+    }
+  };
+  const clients = [probe(), load(), load()];
+  for (const [at, server] of [...servers].entries()) {
+    expect(await server.stop()).toBe(0);
+    const next = await start();
+    isReady.set(next, true);
+    servers[at] = next;
+  }
+  done.abort();
+  await Promise.all(clients);
+  expect(statuses.length).toBeGreaterThan(100);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  for (const server of servers) await server.stop();
+});
 
 test("a flag service that never responds delays neither pages nor the shutdown [FLG-02, FLG-Q7]", async () => {
   const paths: string[] = [];

@@ -32,6 +32,7 @@ const ANSWERS: readonly (readonly [string, number, (shop: Shop) => Promise<Answe
   ["query that is too long", 414, ({ send }) => send(`/neu?${"a".repeat(9000)}`)],
   ["life sign", 200, ({ send }) => send("/health/live")],
   ["readiness", 200, ({ send }) => send("/health/ready")],
+  ["services", 200, ({ send }) => send("/health/services")],
   ["method of a page", 405, ({ send }) => send("/neu", { method: "PUT" })],
   ["method that echoes", 405, ({ send }) => send("/neu", { method: "TRACE" })],
   ["folder of files", 404, ({ send }) => send("/assets/")],

@@ -42,6 +42,8 @@ export interface App {
   readonly warm: () => Promise<void>;
   /** What the server counts, for metrics. */
   readonly state: () => ServerState;
+  /** From now on load balancers and proxies are told to send requests elsewhere. */
+  readonly leave: () => void;
   /** Closes what the shop has opened; no request may follow. */
   readonly close: () => Promise<void>;
 }
@@ -204,6 +206,8 @@ export const createApp = ({
     return services;
   }, send);
 
+  let isLeaving = false;
+
   const refuseMethod: Handler = (_request, response) =>
     send.text(response, 405, "405: pages can only be read, with GET\n", {
       Allow: READ_METHODS.join(", "),
@@ -212,8 +216,16 @@ export const createApp = ({
   const handlers: Readonly<Record<RequestKind, Handler>> = {
     backend: respondFromBackend,
     file: respondWithFile,
-    health: (request, response) =>
-      pathOf(request) === "/health/live" ? health.live(response) : health.ready(response),
+    health: (request, response) => {
+      switch (pathOf(request)) {
+        case "/health/live":
+          return health.live(response);
+        case "/health/ready":
+          return health.ready(response);
+        default:
+          return health.services(response);
+      }
+    },
     image: respondWithImage,
     page: respondWithPage,
     payload: respondWithPage,
@@ -247,6 +259,7 @@ export const createApp = ({
     handle: (request, response) => {
       const { method = "GET", url = "/" } = request;
       const { "x-request-id": requestId } = request.headers;
+      if (isLeaving) response.setHeader("Connection", "close");
       if (isRequestId(requestId)) response.setHeader("X-Request-Id", requestId);
       const host = hostOf(request);
       leaveUnreadBody(request, response);
@@ -291,6 +304,10 @@ export const createApp = ({
         log.error("nuxt-bootstrap", { reason: reasonOf(thrown) });
         throw thrown;
       }
+    },
+    leave: () => {
+      isLeaving = true;
+      health.stop();
     },
     close: async () => {
       clearTimeout(warming);

@@ -9,8 +9,9 @@ const RETRY_AFTER_S = 5;
 export type CheckServices = () => Promise<readonly string[]>;
 
 /**
- * Responds to `/health/live` as long as the process can, and to `/health/ready` with 503 while a service is away that
- * many requests need.
+ * Responds to `/health/live` as long as the process can, to `/health/ready` until it stops, and to `/health/services`
+ * with 503 while a service is away that many requests need. A process without a service still has its cached pages, as
+ * all others have, so it stays ready.
  */
 export const createHealth = (
   check: CheckServices,
@@ -19,6 +20,7 @@ export const createHealth = (
 ) => {
   let checked = -Infinity;
   let checking: ReturnType<CheckServices> | undefined;
+  let isStopping = false;
 
   const unavailable = (): ReturnType<CheckServices> => {
     if (!checking || now() - checked >= CHECK_EACH_MS) {
@@ -41,9 +43,17 @@ export const createHealth = (
 
   return {
     live: (response: ServerResponse): void => sendJson(response, 200, { status: "live" }),
-    ready: async (response: ServerResponse): Promise<void> => {
+    ready: (response: ServerResponse): void =>
+      isStopping
+        ? sendJson(response, 503, { status: "stopping" })
+        : sendJson(response, 200, { status: "ready" }),
+    /** From now on the process is not ready. */
+    stop: (): void => {
+      isStopping = true;
+    },
+    services: async (response: ServerResponse): Promise<void> => {
       const services = await unavailable();
-      if (services.length === 0) return sendJson(response, 200, { status: "ready" });
+      if (services.length === 0) return sendJson(response, 200, { status: "available" });
       // The reasons name hosts of the inside, so they are in the log alone.
       return sendJson(
         response,

@@ -91,8 +91,12 @@ describe("a request", () => {
 });
 
 describe("health", () => {
-  it("is live, and ready with the embedded backend", async () => {
+  it("is live, and ready with all services, with the embedded backend", async () => {
     const { send } = await serveShop();
+    expect(await send("/health/services")).toMatchObject({
+      status: 200,
+      text: '{"status":"available"}\n',
+    });
     expect(await send("/health/live")).toMatchObject({ status: 200, text: '{"status":"live"}\n' });
     expect(await send("/health/ready")).toMatchObject({
       status: 200,
@@ -100,11 +104,12 @@ describe("health", () => {
     });
   });
 
-  it("is live but not ready while the backend is away, which names no host", async () => {
+  it("is live and ready while the backend is away, which is said apart and names no host", async () => {
     const away = await awayAddress();
     const { send } = await serveShop({ PASSEPARTOUT_BACKEND: away });
     expect((await send("/health/live")).status).toBe(200);
-    const { status, headers, text } = await send("/health/ready");
+    expect((await send("/health/ready")).status).toBe(200);
+    const { status, headers, text } = await send("/health/services");
     expect(status).toBe(503);
     expect(headers["retry-after"]).toBe("5");
     expect(headers["cache-control"]).toBe("no-store");
@@ -122,7 +127,7 @@ describe("health", () => {
       createSend(() => ({})),
       () => now,
     );
-    const port = await listenOnLoopback((_request, response) => void health.ready(response));
+    const port = await listenOnLoopback((_request, response) => void health.services(response));
     const probe = () => fetch(`http://127.0.0.1:${port}/`).then(({ status }) => status);
     expect(await Promise.all([probe(), probe(), probe()])).toEqual([200, 200, 200]);
     now = 1999;

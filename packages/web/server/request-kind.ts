@@ -33,7 +33,7 @@ const ROUTES: Readonly<Record<Exclude<RequestKind, "page" | "payload">, readonly
     "/llms.txt",
   ],
   file: ["/favicon.ico", "/apple-touch-icon.png", "/assets/*", "/media/*", "/brand/*"],
-  health: ["/health/live", "/health/ready"],
+  health: ["/health/live", "/health/ready", "/health/services"],
 };
 
 const router = new TrieRouter<RequestKind>();

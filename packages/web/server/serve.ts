@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { setSourceMapsSupport } from "node:module";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import type { App } from "./app.ts";
 import type { Configuration } from "./composition.ts";
@@ -26,7 +27,7 @@ export interface RunningServer {
   readonly metricsPort?: number;
   /** A sentence for each service that was away at the start. */
   readonly unavailable: readonly string[];
-  /** Stops accepting requests, waits for the running ones as long as configured, and closes the shop. */
+  /** Says that it stops, for as long as configured; then stops accepting requests, waits for the running ones as long as configured, and closes the shop. */
   readonly close: () => Promise<void>;
 }
 
@@ -46,7 +47,7 @@ export class StartError extends Error {
   override readonly name = "StartError";
 }
 
-type Handler = Pick<App, "handle" | "close"> & Partial<Pick<App, "state">>;
+type Handler = Pick<App, "handle" | "close"> & Partial<Pick<App, "leave" | "state">>;
 
 const ROOT = join(import.meta.dirname, "..");
 const CLIENT = join(ROOT, "dist/client");
@@ -58,13 +59,19 @@ const LOOPBACK = "127.0.0.1";
 /** The limit of a request's address and headers, beyond which Node responds with 431. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
+/** Longer than proxies keep a connection that nothing is sent on, 60 s: who ends it first must be the one who would send the next request. */
+const PROXY_KEEP_ALIVE_MS = 75_000;
+
 /** Serves the shop over HTTP. Rejects with a StartError if the port is taken, the shop is not built or its data folder is not writable. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { configuration, clock, host = LOOPBACK } = options;
   const unwritable = await checkDataFolder(configuration);
   if (unwritable !== undefined) throw new StartError(unwritable);
   const checking = checkServices(configuration);
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES });
+  const server = createServer({
+    maxHeaderSize: MAX_HEADER_BYTES,
+    ...(configuration.trustedProxies > 0 && { keepAliveTimeout: PROXY_KEEP_ALIVE_MS }),
+  });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return;
     const [status, reason] =
@@ -114,6 +121,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       `http://wall.ch.localhost:${port}/fr/`,
     ],
     close: async () => {
+      app.leave?.();
+      await wait(configuration.stopDelayMs);
       await drain(
         server,
         configuration.development ? DEVELOPMENT_DRAIN_MS : configuration.drainTimeoutMs,
