@@ -1,10 +1,13 @@
+import cluster from "node:cluster";
 import { enableCompileCache } from "node:module";
 import { parseArgs } from "node:util";
+import type { RunningServer } from "./server/serve.ts";
 
 // First of all, so that a later start reuses the compiled modules of this one.
 enableCompileCache();
 const { ConfigurationError, readConfiguration, readServerSettings, unknownVariables } =
   await import("./server/configuration.ts");
+const { processNumber, reportOpen, runProcesses } = await import("./server/run-processes.ts");
 const { startServer, StartError } = await import("./server/serve.ts");
 
 const USAGE = `Usage: npm start            serves the built shop
@@ -38,22 +41,44 @@ const start = async (): Promise<void> => {
     return;
   }
   const configuration = readConfiguration(process.env);
-  const { port, ...settings } = readServerSettings(process.env);
-  for (const warning of unknownVariables(process.env)) console.warn(warning);
+  const { port, processes, ...settings } = readServerSettings(process.env);
+  if (processes > 1 && cluster.isPrimary) {
+    const { backendUrl, data, development } = configuration;
+    if (development)
+      throw new ConfigurationError("PASSEPARTOUT_PROCESSES: only the built shop has several");
+    if (backendUrl === undefined && data.folder === undefined && data.databaseUrl === undefined)
+      throw new ConfigurationError(
+        "PASSEPARTOUT_PROCESSES: processes do not share memory; set PASSEPARTOUT_DATA to a folder, or DATABASE_URL",
+      );
+    return runProcesses(processes);
+  }
+  const number = processNumber();
+  const { metrics } = settings;
   const server = await startServer({
     port: port ?? DEFAULT_PORT,
     ...settings,
+    ...(metrics && { metrics: { ...metrics, port: metrics.port && metrics.port + number - 1 } }),
     ...(configuration.development && port === undefined && { portAttempts: PORT_ATTEMPTS }),
     configuration,
   });
-  for (const reason of server.unavailable)
-    console.warn(`${reason}; requests that need it get 503 until it responds.`);
-  console.log(`The shop is open:\n${server.addresses.map((address) => `  ${address}`).join("\n")}`);
-  if (server.metricsPort !== undefined)
-    console.log(`Metrics:\n  http://${settings.metrics?.host}:${server.metricsPort}/metrics`);
+  reportOpen();
+  // The first of several processes speaks for all.
+  if (number === 1) print(server, metrics?.host);
   const stop = () => void server.close().then(() => process.exit(0));
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
+};
+
+const print = (
+  { addresses, metricsPort, unavailable }: RunningServer,
+  metricsHost: string | undefined,
+): void => {
+  for (const warning of unknownVariables(process.env)) console.warn(warning);
+  for (const reason of unavailable)
+    console.warn(`${reason}; requests that need it get 503 until it responds.`);
+  console.log(`The shop is open:\n${addresses.map((address) => `  ${address}`).join("\n")}`);
+  if (metricsPort !== undefined)
+    console.log(`Metrics:\n  http://${metricsHost}:${metricsPort}/metrics`);
 };
 
 try {

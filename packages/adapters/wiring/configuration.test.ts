@@ -177,8 +177,11 @@ describe("the configuration", () => {
 
 describe("the address to listen on", () => {
   it("is read from PORT and HOST", () => {
-    expect(readServerSettings({})).toEqual({ logsRequests: false });
-    expect(readServerSettings({ PORT: "", HOST: "" })).toEqual({ logsRequests: false });
+    expect(readServerSettings({})).toEqual({ logsRequests: false, processes: 1 });
+    expect(readServerSettings({ PORT: "", HOST: "" })).toEqual({
+      logsRequests: false,
+      processes: 1,
+    });
     expect(readServerSettings({ PORT: "0", HOST: "0.0.0.0" })).toMatchObject({
       port: 0,
       host: "0.0.0.0",

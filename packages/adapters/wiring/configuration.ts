@@ -93,6 +93,8 @@ export interface ServerSettings {
   readonly metrics?: { readonly port: number; readonly host: string };
   /** Whether each request is logged. */
   readonly logsRequests: boolean;
+  /** How many processes share the port. */
+  readonly processes: number;
 }
 
 const storefrontHosts = list.transform((parts, context): readonly ConfiguredHost[] =>
@@ -172,12 +174,21 @@ const portNumber = z.coerce
   .min(0, PORT_ERROR)
   .max(MAX_PORT, PORT_ERROR);
 
+const MAX_PROCESSES = 64;
+const PROCESSES_ERROR = `must be a number from 1 to ${MAX_PROCESSES}, for example 2`;
+
 const serverSettings = z.object({
   PORT: portNumber.optional(),
   HOST: z.string().optional(),
   METRICS_PORT: portNumber.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   ACCESS_LOG: z.enum(["0", "1"], "must be 0 or 1").default("0"),
+  PASSEPARTOUT_PROCESSES: z.coerce
+    .number(PROCESSES_ERROR)
+    .int(PROCESSES_ERROR)
+    .min(1, PROCESSES_ERROR)
+    .max(MAX_PROCESSES, PROCESSES_ERROR)
+    .default(1),
 });
 
 /** All variables that the shop reads. */
@@ -305,6 +316,7 @@ export const readServerSettings = (variables: Environment): ServerSettings => {
       metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST },
     }),
     logsRequests: env.ACCESS_LOG === "1",
+    processes: env.PASSEPARTOUT_PROCESSES,
   };
 };
 

@@ -189,6 +189,8 @@ const COMMANDS: Readonly<Record<string, readonly [summary: string, example?: str
     "shop.backup --data .data",
   ],
   "data restore": ["replace the database by a backup", "shop.backup --data .data --force"],
+  "data status": ["show the version of the database, and the emails that wait", "--data .data"],
+  "data migrate": ["bring the database to the version of the shop", "--data .data"],
   "data vouchers": ["list the vouchers that nobody has redeemed", "--data .data"],
   "machine list": ["list the state machines"],
   "machine run": [

@@ -3,6 +3,7 @@ import type { ImageProvider } from "@passepartout/domain/images/image-provider";
 import type { createImages } from "@passepartout/domain/images/image-source";
 import type { backUpStore, restoreStore } from "@passepartout/adapters/backend/store/store-backup";
 import type { StoreLocation } from "@passepartout/adapters/backend/store/store-location";
+import type { migrateStore, storeStatus } from "@passepartout/adapters/backend/store/store-status";
 import type { unusedVouchers } from "@passepartout/adapters/backend/store/unused-vouchers";
 import type { readReceivedEvents } from "@passepartout/adapters/wiring/received-events";
 import type { ServerFlags } from "@passepartout/adapters/split/server-flags";
@@ -169,6 +170,8 @@ export interface OpenedData {
   readonly location: StoreLocation;
   readonly backUp: typeof backUpStore;
   readonly restore: typeof restoreStore;
+  readonly status: () => ReturnType<typeof storeStatus>;
+  readonly migrate: () => ReturnType<typeof migrateStore>;
   readonly unusedVouchers: () => ReturnType<typeof unusedVouchers>;
 }
 
@@ -176,9 +179,10 @@ export interface OpenedData {
 export type OpenData = (env: Io["env"], data: string | undefined) => Promise<OpenedData>;
 
 export const openData: OpenData = async (env, data) => {
-  const [{ data: configured }, store, vouchers] = await Promise.all([
+  const [{ data: configured }, store, status, vouchers] = await Promise.all([
     configurationFrom({ ...env, PASSEPARTOUT_DATA: data ?? env["PASSEPARTOUT_DATA"] }),
     import("@passepartout/adapters/backend/store/store-backup"),
+    import("@passepartout/adapters/backend/store/store-status"),
     import("@passepartout/adapters/backend/store/unused-vouchers"),
   ]);
   const { folder, databaseUrl } = configured;
@@ -188,6 +192,8 @@ export const openData: OpenData = async (env, data) => {
     location,
     backUp: store.backUpStore,
     restore: store.restoreStore,
+    status: () => status.storeStatus(location),
+    migrate: () => status.migrateStore(location),
     unusedVouchers: () => vouchers.unusedVouchers(location),
   };
 };

@@ -9,14 +9,16 @@ export const openStoredData = (
   data: string | undefined,
 ): Promise<OpenedData> => dependencies.openData(io.env, data);
 
+const inMemory = (): Failure =>
+  invalidInput(
+    "data-in-memory",
+    "the data is only in memory; name a folder with --data or PASSEPARTOUT_DATA",
+    "",
+  );
+
 /** The data folder; other places of the data have no file to copy. */
 export const folderOf = ({ location }: OpenedData, postgresCommand: string): string => {
-  if (location === "memory")
-    throw invalidInput(
-      "data-in-memory",
-      "the data is only in memory; name a folder with --data or PASSEPARTOUT_DATA",
-      "",
-    );
+  if (location === "memory") throw inMemory();
   if ("databaseUrl" in location)
     throw invalidInput(
       "data-in-postgres",
@@ -26,13 +28,39 @@ export const folderOf = ({ location }: OpenedData, postgresCommand: string): str
   return location.folder;
 };
 
+/** Prints what a database has; one that is away ends with exit code 3. */
+export const printStatus = async (
+  context: Context,
+  location: OpenedData["location"],
+  work: ReturnType<OpenedData["status"]>,
+): Promise<void> => {
+  if (location === "memory") throw inMemory();
+  const place = "databaseUrl" in location ? "DATABASE_URL" : location.folder;
+  const status = await unwrapStored(work, place);
+  const { schema, pending, newer, rows } = status;
+  context.print(
+    status,
+    context.fields([
+      ["schema", schema || "none"],
+      ["pending", pending.join(", ") || "none"],
+      ["newer", newer.join(", ") || "none"],
+      ...(rows
+        ? [
+            ["customers", String(rows.customers)] as const,
+            ["emails", `${rows.waiting} waiting, ${rows.failed} failed`] as const,
+          ]
+        : []),
+    ]),
+  );
+};
+
 /** The value of work with the data folder; a database that is locked, or a full disk, ends with exit code 3. */
 export const unwrapStored = async <T>(work: Promise<Result<T>>, folder: string): Promise<T> => {
   try {
     return unwrap(await work);
   } catch (cause) {
     if (cause instanceof Failure) throw cause;
-    const message = `the database of the data folder failed: ${messageOf(cause)}`;
+    const message = `the database failed: ${messageOf(cause)}`;
     throw new Failure(3, { code: "data-failed", message, input: folder }, { cause });
   }
 };

@@ -7,6 +7,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 
 /** A server of the built shop in its own process. */
 export interface OwnServer {
+  readonly pid: number;
   readonly port: number;
   readonly at: (storefront: string, path: string) => string;
   /** Sends a request to the German wall storefront without a browser; a body is sent as JSON. */
@@ -22,11 +23,12 @@ export const startOwnServer = async (
   environment: Readonly<Record<string, string>>,
   command: readonly string[] = ["packages/web/server.ts"],
 ): Promise<OwnServer> => {
-  const { port, stop, log } = await startServer({
+  const { pid, port, stop, log } = await startServer({
     command: [process.execPath, ...command],
     environment: { PASSEPARTOUT_FLAG_FILE: "packages/web/e2e/flags.json", ...environment },
   });
   return {
+    pid,
     port,
     stop,
     log,

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync, mkdtempSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -114,6 +114,25 @@ test("processes that restart one after the other behind a load balancer fail no 
   for (const server of servers) await server.stop();
 });
 
+test("several processes share the port; one that is killed is replaced, and all stop together", async () => {
+  const data = mkdtempSync(join(tmpdir(), "processes-"));
+  const server = await startOwnServer({ PASSEPARTOUT_DATA: data, PASSEPARTOUT_PROCESSES: "2" });
+  const children = () =>
+    readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8")
+      .split(" ")
+      .filter(Boolean);
+  await expect.poll(() => children().length).toBe(2);
+  expect((await server.request("/web-api/customer-signup", ADA)).status).toBe(200);
+  const [killed = ""] = children();
+  process.kill(Number(killed), "SIGKILL");
+  await expect.poll(() => children().filter((child) => child !== killed).length).toBe(2);
+  expect(server.log()).toBe("Process 1 has ended with SIGKILL; another one follows.\n");
+  expect((await server.request("/")).status).toBe(200);
+  const processes = children();
+  expect(await server.stop()).toBe(0);
+  expect(processes.filter((child) => existsSync(`/proc/${child}`))).toEqual([]);
+});
+
 test("a flag service that never responds delays neither pages nor the shutdown [FLG-02, FLG-Q7]", async () => {
   const paths: string[] = [];
   const silent = createServer((request) => void paths.push(request.url ?? ""));
@@ -218,6 +237,14 @@ test("a failed start prints its reason in one line", async () => {
     [
       { DATABASE_URL: "postgres://localhost/shop", PASSEPARTOUT_DATA: ":memory:" },
       "Configuration: DATABASE_URL: there is no way to send emails; set PASSEPARTOUT_SMTP_URL, or ",
+    ],
+    [
+      { PORT: String(port), PASSEPARTOUT_PROCESSES: "2", PASSEPARTOUT_DATA: tmpdir() },
+      `Start failed: port ${port} is taken: choose another, for example PORT=`,
+    ],
+    [
+      { PASSEPARTOUT_PROCESSES: "2", PASSEPARTOUT_DATA: ":memory:" },
+      "Configuration: PASSEPARTOUT_PROCESSES: processes do not share memory; set PASSEPARTOUT_DATA",
     ],
     [
       { PORT: "0", METRICS_PORT: String(port) },

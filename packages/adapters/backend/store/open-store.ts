@@ -12,8 +12,8 @@ export type Store = Kysely<Tables>;
 
 /** Opens the store and runs pending migrations. Rejects if either fails. */
 export const openStore = async (location: StoreLocation): Promise<Store> => {
-  const [dialect, bytes] = await dialectOf(location);
-  const store = new Kysely<Tables>({ dialect });
+  const store = await connectStore(location);
+  const bytes = isOnServer(location) ? "bytea" : "blob";
   try {
     if (!(await isMigrated(store, migratorOf(store, bytes)))) await migrateAlone(location, store);
     return store;
@@ -22,6 +22,14 @@ export const openStore = async (location: StoreLocation): Promise<Store> => {
     throw reason;
   }
 };
+
+/** Opens the store as it is. */
+export const connectStore = async (location: StoreLocation): Promise<Store> =>
+  new Kysely<Tables>({
+    dialect: isOnServer(location)
+      ? await postgres(location.databaseUrl, QUERY_LIMITS)
+      : await sqlite(location),
+  });
 
 const migratorOf = (store: Store, bytes: BytesType): Migrator =>
   new Migrator({ db: store, provider: { getMigrations: async () => migrationsFor(bytes) } });
@@ -58,11 +66,6 @@ const isMigrated = async (store: Store, migrator: Migrator): Promise<boolean> =>
 
 const isOnServer = (location: StoreLocation): location is { readonly databaseUrl: string } =>
   typeof location === "object" && "databaseUrl" in location;
-
-const dialectOf = async (location: StoreLocation): Promise<[Dialect, BytesType]> =>
-  isOnServer(location)
-    ? [await postgres(location.databaseUrl, QUERY_LIMITS), "bytea"]
-    : [await sqlite(location), "blob"];
 
 const sqlite = async (
   location: Exclude<StoreLocation, { readonly databaseUrl: string }>,

@@ -1,6 +1,7 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../testing/run-cli.ts";
 
@@ -80,6 +81,43 @@ describe("data", { timeout: 60_000 }, () => {
       expect((await run(line, { PASSEPARTOUT_DATA: ":memory:" })).code).toBe(2);
     }
   });
+
+  it("shows the version of the database and the emails that wait, and migrates an older one", async () => {
+    const { data, run } = await openFolder();
+    const rows = { customers: 1, waiting: 0, failed: 0 };
+    const current = { schema: expect.stringMatching(/^\d{4}-/), pending: [], newer: [], rows };
+    expect((await run("data status --json")).document()).toEqual(current);
+    const database = new DatabaseSync(join(data, "shop.sqlite"));
+    database.exec("drop table emails; drop table leases");
+    database.exec("delete from kysely_migration where name = '0014-emails'");
+    expect((await run("data status --json")).document()).toEqual({
+      schema: "0013-welcome-codes",
+      pending: ["0014-emails"],
+      newer: [],
+    });
+    expect((await run("data migrate --json")).document()).toEqual(current);
+    database.exec("insert into kysely_migration (name, timestamp) values ('9999-later', '')");
+    database.close();
+    expect((await run("data status --json")).document()).toMatchObject({ newer: ["9999-later"] });
+    const { out } = await run("data status");
+    expect(out).toMatch(/^emails +0 waiting, 0 failed$/m);
+  });
+
+  it.each(["status", "migrate"])(
+    "%s needs a database that is there, and creates none",
+    async (command) => {
+      const { folder, run } = await openFolder();
+      const missing = await run(`data ${command} --data ${folder}/empty --json`);
+      expect(missing).toMatchObject({ code: 2 });
+      expect(missing.document()).toMatchObject({ error: { code: "data-missing" } });
+      expect(existsSync(join(folder, "empty"))).toBe(false);
+      expect((await run(`data ${command}`, { PASSEPARTOUT_DATA: ":memory:" })).code).toBe(2);
+      const away = { DATABASE_URL: "postgresql://shop:secret@127.0.0.1:9/shop" };
+      const { code, err } = await run(`data ${command}`, away);
+      expect(code).toBe(3);
+      expect(err).not.toContain("secret");
+    },
+  );
 
   it("lists unused vouchers, whose codes differ between folders [API-25] [API-Q11]", async () => {
     const [first, second] = await Promise.all([openFolder(), openFolder()]);

@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
+import { sql } from "kysely";
+import { migrationsFor } from "./migrations.ts";
+import { connectStore, openStore, type Store } from "./open-store.ts";
+import { storeFile } from "./store-file.ts";
+import type { StoreLocation } from "./store-location.ts";
+
+/** What a database has, and what it lacks for this version of the shop. */
+export interface StoreStatus {
+  /** The name of the last migration, empty without one. */
+  readonly schema: string;
+  /** Migrations that this version of the shop would run. */
+  readonly pending: readonly string[];
+  /** Migrations of a newer version. */
+  readonly newer: readonly string[];
+  /** Absent before all migrations have run. */
+  readonly rows?: {
+    readonly customers: number;
+    /** Emails that are to be sent. */
+    readonly waiting: number;
+    /** Emails that were given up. */
+    readonly failed: number;
+  };
+}
+
+/** Describes a database without changing it. Rejects if it is away. */
+export const storeStatus = async (location: StoreLocation): Promise<Result<StoreStatus>> => {
+  if (isMissing(location))
+    return invalid(
+      "data-missing",
+      "the data folder has no database; name another",
+      location.folder,
+    );
+  const store = await connectStore(location);
+  try {
+    const executed = await executedMigrations(store);
+    const known = Object.keys(migrationsFor("blob"));
+    const pending = known.filter((name) => !executed.includes(name));
+    return ok({
+      schema: executed.at(-1) ?? "",
+      pending,
+      newer: executed.filter((name) => !known.includes(name)),
+      ...(pending.length === 0 && { rows: await rowsOf(store) }),
+    });
+  } finally {
+    await store.destroy();
+  }
+};
+
+/** Runs the migrations that a database lacks, and describes it. Rejects if it is away, or one fails. */
+export const migrateStore = async (location: StoreLocation): Promise<Result<StoreStatus>> => {
+  if (!isMissing(location)) await (await openStore(location)).destroy();
+  return storeStatus(location);
+};
+
+const isMissing = (location: StoreLocation): location is { readonly folder: string } =>
+  typeof location === "object" && "folder" in location && !existsSync(storeFile(location.folder));
+
+/** The names of the migrations that have run, oldest first. */
+const executedMigrations = async (store: Store): Promise<readonly string[]> => {
+  const tables = await store.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const executed = await store
+    .selectFrom(sql<{ name: string }>`kysely_migration`.as("migrations"))
+    .select("name")
+    .orderBy("name")
+    .execute();
+  return executed.map(({ name }) => name);
+};
+
+const rowsOf = async (store: Store): Promise<NonNullable<StoreStatus["rows"]>> => {
+  const { customers } = await store
+    .selectFrom("customers")
+    .select(({ fn }) => fn.countAll().as("customers"))
+    .executeTakeFirstOrThrow();
+  const { emails, failed } = await store
+    .selectFrom("emails")
+    .select(({ fn }) => [fn.countAll().as("emails"), fn.count("failed_at").as("failed")])
+    .executeTakeFirstOrThrow();
+  return {
+    customers: Number(customers),
+    waiting: Number(emails) - Number(failed),
+    failed: Number(failed),
+  };
+};
