@@ -31,7 +31,9 @@ export const runProcesses = (count: number): void => {
         running -= 1;
         if (isStopping) return endWhenAlone();
         if (!isOpen && running === 0) process.exit(code ?? 1);
-        console.error(`Process ${number} has ended with ${signal ?? code}; another one follows.`);
+        process.stderr.write(
+          `Process ${number} has ended with ${signal ?? code}; another one follows.\n`,
+        );
         setTimeout(() => {
           if (!isStopping) run(number);
         }, REPLACED_AFTER_MS);
