@@ -86,14 +86,14 @@ export const createEmailQueue = (
   };
 
   const attempt = async (store: Store, email: EmailRow): Promise<void> => {
-    const { id, attempts } = email;
+    const { id, attempts, recipient } = email;
     try {
       await transport?.send(email);
     } catch (reason) {
       const isLast = attempts >= MAX_ATTEMPTS || isRefused(reason);
       log?.error("customer-data-error", {
         email: id,
-        reason: `attempt ${attempts}${isLast ? ", the last" : ""}: ${reasonOf(reason)}`,
+        reason: `attempt ${attempts}${isLast ? ", the last" : ""}: ${reasonOf(reason).replaceAll(recipient, "(recipient)")}`,
       });
       await store
         .updateTable("emails")

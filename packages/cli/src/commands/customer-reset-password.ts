@@ -29,9 +29,14 @@ export const customerResetPassword: DefineCommand = (command, context) =>
         unwrapAccount(result, "reset-refused", email);
         return shop.customers.current();
       });
-      if (token === undefined && context.settings().backend === undefined)
+      const { env } = context.io;
+      if (
+        token === undefined &&
+        context.settings().backend === undefined &&
+        !env["PASSEPARTOUT_SMTP_URL"]
+      )
         context.note(
-          `If the account exists, an email is in ${join(dataFolder(context.io.env, data), "outbox")}`,
+          `If the account exists, an email is in ${join(dataFolder(env, data), "outbox")}`,
         );
       printCustomer(context, customer);
     });
