@@ -20,7 +20,6 @@ export const createHealth = (
 ) => {
   let checked = -Infinity;
   let checking: ReturnType<CheckServices> | undefined;
-  let isStopping = false;
 
   const unavailable = (): ReturnType<CheckServices> => {
     if (!checking || now() - checked >= CHECK_EACH_MS) {
@@ -43,14 +42,10 @@ export const createHealth = (
 
   return {
     live: (response: ServerResponse): void => sendJson(response, 200, { status: "live" }),
-    ready: (response: ServerResponse): void =>
+    ready: (response: ServerResponse, isStopping: boolean): void =>
       isStopping
         ? sendJson(response, 503, { status: "stopping" })
         : sendJson(response, 200, { status: "ready" }),
-    /** From now on the process is not ready. */
-    stop: (): void => {
-      isStopping = true;
-    },
     services: async (response: ServerResponse): Promise<void> => {
       const services = await unavailable();
       if (services.length === 0) return sendJson(response, 200, { status: "available" });

@@ -2,7 +2,7 @@ import { COMPANIES, MAILBOXES } from "@passepartout/domain/facts/company";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { applicationPathOf } from "@passepartout/domain/routing/application-path";
 import type { Store } from "../store/open-store.ts";
-import { emailPermit } from "./client-address.ts";
+import { changeWithEmails, emailPermit } from "./client-address.ts";
 import type { VisitorCall } from "./visitor-call.ts";
 import { sendEmail } from "./send-email.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
@@ -33,16 +33,9 @@ export const changeAndReport = async <Result>(
     });
     isReported = true;
   };
-  const store = await call.store();
-  try {
-    const result = await store
-      .transaction()
-      .execute((transaction) => change(transaction, () => reportIn(transaction)));
-    if (isReported) await call.emails.deliver();
-    else await permit.refund();
-    return result;
-  } catch (reason) {
-    await permit.refund();
-    throw reason;
-  }
+  const result = await changeWithEmails(call, permit, (transaction) =>
+    change(transaction, () => reportIn(transaction)),
+  );
+  if (!isReported) await permit.refund();
+  return result;
 };

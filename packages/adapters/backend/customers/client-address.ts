@@ -54,6 +54,23 @@ export const emailPermit = async (
   return { isAllowed: true, isRepeated: false, refund };
 };
 
+/** Makes a change in one transaction with its emails, which are sent right after it. A change that fails uncounts them. */
+export const changeWithEmails = async <Result>(
+  call: VisitorCall,
+  permit: Pick<EmailPermit, "refund"> | undefined,
+  change: (transaction: Store) => Promise<Result>,
+): Promise<Result> => {
+  let result: Result;
+  try {
+    result = await (await call.store()).transaction().execute(change);
+  } catch (thrown) {
+    await permit?.refund();
+    throw thrown;
+  }
+  await call.emails.deliver();
+  return result;
+};
+
 /** Posts an email to somebody in one transaction with what it is about, if it may be sent. */
 export const sendPermitted = async (
   call: VisitorCall,
@@ -61,15 +78,8 @@ export const sendPermitted = async (
   email: string,
   post: (transaction: Store) => Promise<void>,
 ): Promise<void> => {
-  const { isAllowed, refund } = await emailPermit(call, kind, email);
-  if (!isAllowed) return;
-  try {
-    await (await call.store()).transaction().execute(post);
-  } catch (thrown) {
-    await refund();
-    throw thrown;
-  }
-  await call.emails.deliver();
+  const permit = await emailPermit(call, kind, email);
+  if (permit.isAllowed) await changeWithEmails(call, permit, post);
 };
 
 /** The mailbox of an address: what follows a plus sign is a label that its owner can choose freely. */

@@ -6,7 +6,12 @@ import { momentText } from "@passepartout/domain/time/moment-text";
 import { postEmail } from "../emails/email.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CustomerRow, WithdrawalRow } from "../store/tables.ts";
-import { consumeByAddress, emailPermit, type EmailPermit } from "./client-address.ts";
+import {
+  changeWithEmails,
+  consumeByAddress,
+  emailPermit,
+  type EmailPermit,
+} from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { hashToken } from "./token.ts";
@@ -35,7 +40,6 @@ export const receiveWithdrawal = async (
   const { name, order } = withdrawal;
   const email = withdrawal.email.toLowerCase();
   const customer = (await visitorOf(call))?.customer;
-  const store = await call.store();
   const key = hashToken(JSON.stringify([place.channel, email, order, name]));
   const { waitMs } = await consumeByAddress(call.request, call.limits.emailByAddress);
   const permit = waitMs > 0 ? undefined : await emailPermit(call, "withdrawal", email, key);
@@ -67,14 +71,7 @@ export const receiveWithdrawal = async (
         (await postEmails(transaction, call, row, withdrawal, customer, permit)));
     return { receivedAt: row.received_at, isEmailed };
   };
-  try {
-    const received = await store.transaction().execute(receive);
-    await call.emails.deliver();
-    return received;
-  } catch (reason) {
-    await permit?.refund();
-    throw reason;
-  }
+  return changeWithEmails(call, permit, receive);
 };
 
 /** Whether the customer has a confirmation, or gets one. */
