@@ -8,6 +8,7 @@ import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
 import type { EmbeddedBackendOptions } from "../backend/backend-options.ts";
 import { createEmbeddedBackend, type Backend } from "../backend/backend.ts";
 import type { FAULT_AREAS } from "../backend/faults/fault.ts";
+import { storeLocationOf } from "../backend/store/store-location.ts";
 import { createFaultInjector } from "../backend/faults/fault-injector.ts";
 import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
 import { createLazyFlagService } from "../backend/flags/lazy-flag-service.ts";
@@ -148,17 +149,12 @@ const customerOptions = (
   EmbeddedBackendOptions,
   "store" | "outboxFolder" | "smtpUrl" | "identity" | "publicOrigin" | "whitelabelCustomers"
 > => {
-  const {
-    data: { folder, databaseUrl, smtpUrl },
-    identity,
-    publicOrigin,
-    whitelabelCustomers,
-  } = configuration;
+  const { data, identity, publicOrigin, whitelabelCustomers } = configuration;
   return {
     whitelabelCustomers,
-    ...present({ publicOrigin, smtpUrl }),
-    ...(folder !== undefined && { store: { folder }, outboxFolder: join(folder, "outbox") }),
-    ...(databaseUrl !== undefined && { store: { databaseUrl } }),
+    store: storeLocationOf(data),
+    ...present({ publicOrigin, smtpUrl: data.smtpUrl }),
+    ...(data.folder !== undefined && { outboxFolder: join(data.folder, "outbox") }),
     ...(identity && { identity: { ...identity, keys: urlOf(identity.keys) } }),
     ...(hasSampleIdentity(configuration) && { identity: "sample" as const }),
   };

@@ -14,8 +14,10 @@ import {
   servicesOf,
   type ServiceConfiguration,
 } from "./service-configuration.ts";
+import type { CdnConfiguration } from "../src/cdn/cdn.ts";
 import {
   absoluteUrl,
+  cdn,
   customerNumbers,
   existingPath,
   hostNames,
@@ -44,6 +46,8 @@ export interface Configuration {
     readonly through: "service" | "endpoint";
     /** The folder of the embedded content service; absent: the project's own. */
     readonly folder?: string;
+    /** What the messages about published stories are signed with, and the space that they are about; absent: nothing is accepted. */
+    readonly webhook?: { readonly secret: string; readonly spaceId?: string };
   };
   /** The data of the embedded backend: customers, emails and images. */
   readonly data: {
@@ -68,6 +72,8 @@ export interface Configuration {
   /** The numbers of the customers who may order on behalf of others at the embedded backend. */
   readonly whitelabelCustomers: readonly string[];
   readonly services: ServiceConfiguration;
+  /** The cache in front of the shop that forgets pages when they change. */
+  readonly cdn?: CdnConfiguration;
   readonly hosts: readonly ConfiguredHost[];
   readonly staffHosts: readonly string[];
   readonly development: boolean;
@@ -138,6 +144,9 @@ export const environment = z.object({
     .enum(["service", "endpoint"], "must be service or endpoint")
     .default("service"),
   PASSEPARTOUT_CONTENT_FOLDER: existingPath("folder").optional(),
+  PASSEPARTOUT_CONTENT_WEBHOOK_SECRET: z.string().optional(),
+  PASSEPARTOUT_CDN: cdn.optional(),
+  PASSEPARTOUT_CDN_TOKEN: z.string().optional(),
   PASSEPARTOUT_DATA: z.string().default(".data"),
   DATABASE_URL: postgresUrl.optional(),
   PASSEPARTOUT_SMTP_URL: smtpUrl.optional(),
@@ -208,6 +217,8 @@ export const SECRETS: readonly string[] = [
   "DATABASE_URL",
   "PASSEPARTOUT_CONTENT_TOKEN",
   "PASSEPARTOUT_CONTENT_PREVIEW_TOKEN",
+  "PASSEPARTOUT_CONTENT_WEBHOOK_SECRET",
+  "PASSEPARTOUT_CDN_TOKEN",
   "PASSEPARTOUT_FLAG_SERVER_KEY",
   "PASSEPARTOUT_SMTP_URL",
 ];
@@ -260,7 +271,16 @@ export const readConfiguration = (variables: Environment): Configuration => {
       }),
       accessToken: env.PASSEPARTOUT_CONTENT_TOKEN,
       through: env.PASSEPARTOUT_CONTENT_THROUGH,
+      ...(env.PASSEPARTOUT_CONTENT_WEBHOOK_SECRET !== undefined && {
+        webhook: {
+          secret: env.PASSEPARTOUT_CONTENT_WEBHOOK_SECRET,
+          ...present({ spaceId: env.PASSEPARTOUT_CONTENT_SPACE }),
+        },
+      }),
     },
+    ...(env.PASSEPARTOUT_CDN && {
+      cdn: { ...env.PASSEPARTOUT_CDN, ...present({ token: env.PASSEPARTOUT_CDN_TOKEN }) },
+    }),
     data: dataOf(env),
     ...(env.PASSEPARTOUT_IDENTITY_CLIENT_ID !== undefined && {
       identity: {

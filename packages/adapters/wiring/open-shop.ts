@@ -35,8 +35,8 @@ export type ShopFor = (place: Place, visitor?: Visitor) => ShopContext;
 export const createShops = (container: Container): ShopFor => {
   const configuration = container.get(tokens.configuration);
   const backend = container.get(tokens.guardedBackend);
-  const cache = container.get(tokens.backendCache);
-  const searchCache = container.get(tokens.searchCache);
+  const { load: cache } = container.get(tokens.backendCache);
+  const { load: searchCache } = container.get(tokens.searchCache);
   const messages = container.get(tokens.messages);
   const missingTexts = container.get(tokens.missingTexts);
   const clock = container.get(tokens.clock);
@@ -93,7 +93,7 @@ const createStories = (container: Container, place: Place, fill: FillContent): S
   const options = {
     place,
     fill,
-    cache: container.get(tokens.storyCache),
+    cache: container.get(tokens.storyCache).load,
     log: container.get(tokens.log),
   };
   if (configuration.content.through === "service")

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseFlagSet } from "@passepartout/domain/experiments/flag-limits";
 import { z } from "zod";
+import { CDN_VENDORS } from "../src/cdn/cdn.ts";
 
 /** A positive number, with an example for the error message. */
 export const positiveNumber = (example: string) => {
@@ -57,6 +58,19 @@ export const smtpUrl = z
     message:
       "must be the address of an email server, for example smtps://user:password@smtp.example",
   });
+
+const CDN_ERROR =
+  "must be varnish=address, fastly=service or cloudflare=zone, for example varnish=http://varnish:80";
+
+/** A vendor with what it knows the shop by. */
+export const cdn = z.string().transform((text, context) => {
+  const [name, target = ""] = text.split("=", 2);
+  const vendor = CDN_VENDORS.find((one) => one === name);
+  if (vendor && (vendor === "varnish" ? isHttpUrl(target) : /^\w+$/.test(target)))
+    return { vendor, target };
+  context.addIssue(CDN_ERROR);
+  return z.NEVER;
+});
 
 /** The path of a file or folder that exists; relative paths start at the working directory. */
 export const existingPath = (kind: "file" | "folder") =>

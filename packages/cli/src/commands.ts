@@ -24,6 +24,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   customer: "customer accounts",
   withdrawal: "withdrawals from contracts",
   data: "stored customer data",
+  cache: "pages that the shop and its CDN have stored",
   machine: "state machines of the shop",
   config: "configuration",
 };
@@ -192,6 +193,10 @@ const COMMANDS: Readonly<Record<string, readonly [summary: string, example?: str
   "data status": ["show the version of the database, and the emails that wait", "--data .data"],
   "data migrate": ["bring the database to the version of the shop", "--data .data"],
   "data vouchers": ["list the vouchers that nobody has redeemed", "--data .data"],
+  "cache purge": [
+    "forget pages that are out of date, in all processes of a running shop and in its CDN",
+    "wall/de-DE/poster --data .data",
+  ],
   "machine list": ["list the state machines"],
   "machine run": [
     "send events to a machine with a simulated clock",

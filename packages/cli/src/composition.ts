@@ -172,6 +172,8 @@ export interface OpenedData {
   readonly restore: typeof restoreStore;
   readonly status: () => ReturnType<typeof storeStatus>;
   readonly migrate: () => ReturnType<typeof migrateStore>;
+  /** Makes the processes of the shop forget pages. */
+  readonly purge: (tags: readonly string[]) => Promise<void>;
   readonly unusedVouchers: () => ReturnType<typeof unusedVouchers>;
 }
 
@@ -179,21 +181,37 @@ export interface OpenedData {
 export type OpenData = (env: Io["env"], data: string | undefined) => Promise<OpenedData>;
 
 export const openData: OpenData = async (env, data) => {
-  const [{ data: configured }, store, status, vouchers] = await Promise.all([
+  const [{ data: configured }, { storeLocationOf }, store, status, vouchers] = await Promise.all([
     configurationFrom({ ...env, PASSEPARTOUT_DATA: data ?? env["PASSEPARTOUT_DATA"] }),
+    import("@passepartout/adapters/backend/store/store-location"),
     import("@passepartout/adapters/backend/store/store-backup"),
     import("@passepartout/adapters/backend/store/store-status"),
     import("@passepartout/adapters/backend/store/unused-vouchers"),
   ]);
   const { folder, databaseUrl } = configured;
-  const inFolder = folder === undefined ? "memory" : { folder };
-  const location = databaseUrl === undefined || data !== undefined ? inFolder : { databaseUrl };
+  const location = storeLocationOf({
+    folder,
+    databaseUrl: data === undefined ? databaseUrl : undefined,
+  });
   return {
     location,
     backUp: store.backUpStore,
     restore: store.restoreStore,
     status: () => status.storeStatus(location),
     migrate: () => status.migrateStore(location),
+    purge: async (tags) => {
+      const [{ openStore }, { addPurge }, { systemClock }] = await Promise.all([
+        import("@passepartout/adapters/backend/store/open-store"),
+        import("@passepartout/adapters/backend/store/purges"),
+        import("@passepartout/adapters/node/system-clock"),
+      ]);
+      const opened = await openStore(location);
+      try {
+        await addPurge(opened, tags, systemClock.now());
+      } finally {
+        await opened.destroy();
+      }
+    },
     unusedVouchers: () => vouchers.unusedVouchers(location),
   };
 };

@@ -28,15 +28,19 @@ export const folderOf = ({ location }: OpenedData, postgresCommand: string): str
   return location.folder;
 };
 
+/** Names the place of data that other processes share. */
+export const sharedPlaceOf = ({ location }: Pick<OpenedData, "location">): string => {
+  if (location === "memory") throw inMemory();
+  return "databaseUrl" in location ? "DATABASE_URL" : location.folder;
+};
+
 /** Prints what a database has; one that is away ends with exit code 3. */
 export const printStatus = async (
   context: Context,
   location: OpenedData["location"],
   work: ReturnType<OpenedData["status"]>,
 ): Promise<void> => {
-  if (location === "memory") throw inMemory();
-  const place = "databaseUrl" in location ? "DATABASE_URL" : location.folder;
-  const status = await unwrapStored(work, place);
+  const status = await unwrapStored(work, sharedPlaceOf({ location }));
   const { schema, pending, newer, rows } = status;
   context.print(
     status,

@@ -22,6 +22,7 @@ import {
   traceHeaderOf,
 } from "./composition.ts";
 import { checkServices } from "./configuration.ts";
+import { createContentWebhook } from "./content-webhook.ts";
 import { createHealth } from "./health.ts";
 import type { ServerState } from "./metrics.ts";
 import { createPages, type PageOptions } from "./pages.ts";
@@ -97,6 +98,8 @@ export const createApp = ({
   const hostOf = createHostReader(configuration);
   const pages = createPages({ ...composition, send }, pageOptions);
 
+  const purges = composition.openPurges(pages.purge);
+
   const respondWithMarkdown = createMarkdown({ ...composition, send });
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -140,6 +143,10 @@ export const createApp = ({
     setHeaders(response, backendSecurity[protocol(request)]);
     return sendToBackend(request, response);
   };
+
+  const respondToContentService = respondWith(
+    createContentWebhook({ log, webhook: configuration.content.webhook, purge: purges.add }),
+  );
 
   const optimiseImage = respondWith(
     createImageHandler({
@@ -230,6 +237,10 @@ export const createApp = ({
     page: respondWithPage,
     payload: respondWithPage,
     sitemap: respondWithSiteFile,
+    webhook: (request, response) => {
+      setHeaders(response, backendSecurity[protocol(request)]);
+      return respondToContentService(request, response);
+    },
   };
 
   const loadBackend = async (path: string): Promise<void> => {
@@ -240,6 +251,7 @@ export const createApp = ({
   const warming = setTimeout(() => {
     // The embedded flag service responds at once, so its client is loaded on demand.
     if (!services.flags.isEmbedded) void composition.warmFlags();
+    purges.start();
     // The first visitor with a cart does not wait, and emails that a former process has left are sent.
     if (configuration.backendUrl === undefined)
       void loadBackend(EVERY_ENDPOINT).catch(() => undefined);
@@ -247,7 +259,8 @@ export const createApp = ({
 
   const handleUncached: Handler = (request, response) => {
     const kind = requestKindOf(pathOf(request));
-    const isAllowed = kind === "backend" || READ_METHODS.includes(request.method ?? "GET");
+    const isAllowed =
+      kind === "backend" || kind === "webhook" || READ_METHODS.includes(request.method ?? "GET");
     const handler = isAllowed ? handlers[kind] : refuseMethod;
     const context = requestContextOf(request.headers);
     response.setHeader("X-Request-Id", context.id);

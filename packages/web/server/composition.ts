@@ -3,6 +3,9 @@ import { createRateLimit } from "@passepartout/adapters/processes/rate-limit";
 import { backendTimeout, createImageFetch } from "@passepartout/adapters/wiring/backend";
 import { createImageHandler } from "@passepartout/adapters/images/image-handler";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
+import { storeLocationOf } from "@passepartout/adapters/backend/store/store-location";
+import { createCdn } from "@passepartout/adapters/cdn/cdn";
+import { createPurges, type Purges } from "@passepartout/adapters/wiring/purges";
 import { createShopContainer } from "@passepartout/adapters/wiring/container";
 import { createShops } from "@passepartout/adapters/wiring/open-shop";
 import { pageImagesOf } from "@passepartout/adapters/wiring/page-images";
@@ -35,6 +38,12 @@ export {
   queueLengths,
   type QueueLength,
 } from "@passepartout/adapters/processes/work-queue";
+export {
+  readPublication,
+  SIGNATURE_HEADER,
+} from "@passepartout/adapters/storyblok/publish-webhook";
+export { MAX_BODY_BYTES, readBytes } from "@passepartout/adapters/backend/http/request-body";
+export { busy, errorResponse, methodNotAllowed } from "@passepartout/adapters/http/error-response";
 export { createImageHandler, isCrawler };
 
 /** The number of pages of a network that are rendered, and of its searches and readings of carts. */
@@ -47,6 +56,7 @@ export const compose = (
 ) => {
   const container = createShopContainer(configuration, options.clock && { clock: options.clock });
   const breakers = container.get(tokens.breakers);
+  const cdn = configuration.cdn && createCdn(configuration.cdn);
   const limitOf = (attempts: number) => createRateLimit({ attempts, windowMs: 60_000 });
   const pageLimits = {
     page: limitOf(PAGES_PER_MINUTE.page),
@@ -94,6 +104,22 @@ export const compose = (
     /** The treatments of a visitor for pages. */
     treatmentsFor: createVisitorFlags(container.get(tokens.flags), container.get(tokens.log))
       .forPage,
+    cdn,
+    /** Opens what makes pages forgotten, by all processes and the CDN: `apply` by this one. */
+    openPurges: (apply: (tags: readonly string[]) => void): Purges =>
+      createPurges({
+        location: storeLocationOf(configuration.data),
+        clock: container.get(tokens.clock),
+        log: container.get(tokens.log),
+        closing: container.get(tokens.closing),
+        cdn,
+        apply: (tags) => {
+          // A page that is made again is made from what is new.
+          container.get(tokens.storyCache).expire();
+          container.get(tokens.backendCache).expire();
+          apply(tags);
+        },
+      }),
     /** Closes databases and clients; no request may follow. */
     close: () => container.get(tokens.closing).close(),
     shopFor: createShops(container),

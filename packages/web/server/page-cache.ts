@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { EVERY_PAGE } from "@passepartout/domain/content/cache-tag";
 import { type Channel, CHANNELS } from "@passepartout/domain/market/channel";
 import type { EncodedBody } from "./encoded-body.ts";
 import type { PageTarget } from "./page-target.ts";
@@ -6,8 +7,10 @@ import type { PageTarget } from "./page-target.ts";
 /** A rendered page or payload; times in s of a monotonic clock. */
 export interface CachedPage {
   readonly body: EncodedBody;
-  /** When it was rendered. */
+  /** When it began to be rendered. */
   readonly since: number;
+  /** What it depends on, for purges. */
+  readonly tags: readonly string[];
   /** When it will look different; Infinity if never. */
   readonly until: number;
   /** The experiments that it depends on, with the treatment that it shows; most pages have none. */
@@ -24,6 +27,8 @@ const MAX_BYTES = { path: 4 * 1024 * 1024, query: 2 * 1024 * 1024 } as const;
 /** The share of it that can be plain text. */
 const MAX_PLAIN_SHARE = 1 / 3;
 const MAX_ADDRESSES = 20_000;
+/** With more tags that were purged all pages are out of date. */
+const MAX_TAGS = 1000;
 const MAX_ADDRESS_LENGTH = 1000;
 const ENTRY_OVERHEAD_BYTES = 1024;
 /** The brotli form is a seventh of the plain text, and may have a gzip form beside it. */
@@ -41,6 +46,8 @@ export interface PageCache {
   ) => Promise<CachedPage>;
   /** A page that may be sent instead of an error. */
   readonly insteadOfError: (key: string) => CachedPage | undefined;
+  /** Forgets the pages with one of these tags, but for what is better than an error. */
+  readonly purge: (tags: readonly string[]) => void;
   /** Whether `load` has the page of a key, so that nobody waits for it to be rendered. */
   readonly has: (key: string) => boolean;
 }
@@ -65,8 +72,12 @@ export const createPageCache = (
   };
   // A page has many addresses; with their keys a hit needs no parsing.
   const keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
-  const isUsable = ({ since, until }: CachedPage): boolean =>
-    now() - since <= FRESH_S + STALE_S && now() < until;
+  const purged = new Map<string, number>();
+  let lastPurge = -Infinity;
+  const isPurged = ({ since, tags }: CachedPage): boolean =>
+    since <= lastPurge && tags.some((tag) => since <= (purged.get(tag) ?? -Infinity));
+  const isUsable = (page: CachedPage): boolean =>
+    now() - page.since <= FRESH_S + STALE_S && now() < page.until && !isPurged(page);
   return {
     at: (address, target) => {
       const key = keys.get(address);
@@ -82,12 +93,15 @@ export const createPageCache = (
     },
     load: async (key, address, target) => {
       const { pages, plain } = partOf(key);
-      const cached = pages.peek(key);
-      const page = await pages.forceFetch(key, {
-        context: target,
-        allowStale: cached !== undefined && isUsable(cached),
-        forceRefresh: cached !== undefined && !isUsable(cached),
-      });
+      const fetchPage = (cached: CachedPage | undefined) =>
+        pages.forceFetch(key, {
+          context: target,
+          allowStale: cached !== undefined && isUsable(cached),
+          forceRefresh: cached !== undefined && !isUsable(cached),
+        });
+      const first = await fetchPage(pages.peek(key));
+      // It was being rendered when it was purged.
+      const page = isPurged(first) ? await fetchPage(first) : first;
       if (plain.peek(key) !== page) plain.set(key, page);
       if (address !== undefined && address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key);
       return page;
@@ -95,6 +109,14 @@ export const createPageCache = (
     insteadOfError: (key) => {
       const cached = partOf(key).pages.peek(key);
       return cached && now() - cached.since < STALE_ON_ERROR_S ? cached : undefined;
+    },
+    purge: (tags) => {
+      lastPurge = now();
+      if (purged.size + tags.length > MAX_TAGS) {
+        purged.clear();
+        purged.set(EVERY_PAGE, lastPurge);
+      }
+      for (const tag of tags) purged.set(tag, lastPurge);
     },
     has: (key) => {
       const cached = partOf(key).pages.peek(key);

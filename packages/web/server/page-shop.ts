@@ -1,4 +1,5 @@
 import type { ShopContext } from "@passepartout/domain/shop";
+import type { TagCollector } from "./page-tags.ts";
 import { TIMED_OUT } from "@passepartout/domain/time/deadline";
 
 /** What a page may still wait for each part after its deadline, in ms: enough for what is cached. */
@@ -35,14 +36,19 @@ const ENDS_WITH_PAGE: Readonly<Record<RequestingPort, boolean>> = {
 
 /**
  * The shop for one page: its requests have one deadline together, `timeout` ms from now, and go on in the background for the caches.
- * Whatever becomes of a request that fails, the page is not the one that visitors should see: `markIncomplete` is called.
+ * Whatever becomes of a request that fails, the page is not the one that visitors should see: `markIncomplete` is called. `record` gets what the others have found.
  */
 export const shopForPage = (
   shop: ShopContext,
   {
     timeout,
     markIncomplete = () => {},
-  }: { readonly timeout: number; readonly markIncomplete?: () => void },
+    record = () => {},
+  }: {
+    readonly timeout: number;
+    readonly markIncomplete?: () => void;
+    readonly record?: TagCollector["record"];
+  },
 ): ShopContext => {
   const end = performance.now() + timeout;
   const within = async (response: Promise<unknown>): Promise<unknown> => {
@@ -60,16 +66,20 @@ export const shopForPage = (
       clearTimeout(timer);
     }
   };
-  const limited = (port: object) =>
+  const limited = (portName: keyof ShopContext, port: object) =>
     new Proxy(port, {
       get: (_, name: keyof typeof port) => {
         const request: Request = port[name];
-        return (...parameters: readonly unknown[]) => within(request(...parameters));
+        return async (...parameters: readonly unknown[]) => {
+          const found = await within(request(...parameters));
+          record(portName, parameters, found);
+          return found;
+        };
       },
     });
   const ports = Object.entries(shop).map(([name, port]) => [
     name,
-    ENDS_WITH_PAGE[name as RequestingPort] ? limited(port) : port,
+    ENDS_WITH_PAGE[name as RequestingPort] ? limited(name as keyof ShopContext, port) : port,
   ]);
   return Object.fromEntries(ports) as ShopContext;
 };

@@ -25,6 +25,7 @@ import {
   STALE_S,
 } from "./page-cache.ts";
 import { addressOf, basePath, type PageTarget, readTarget } from "./page-target.ts";
+import { createTagCollector } from "./page-tags.ts";
 import { createVisitorTreatments, hasExperiments } from "./page-treatments.ts";
 import { hasVisitorKey } from "./page-visitor.ts";
 import { shopForPage } from "./page-shop.ts";
@@ -60,6 +61,7 @@ export type PageParts = Pick<
   > & {
     readonly services: Pick<Composition["configuration"]["services"], "images">;
   };
+  readonly cdn?: Composition["cdn"];
   readonly send: Send;
   readonly services: PageServices;
 };
@@ -105,6 +107,7 @@ export const createPages = (
     configuration,
     pageTimeout,
     send,
+    cdn,
     services,
     shopFor,
     treatmentsFor,
@@ -176,9 +179,9 @@ export const createPages = (
     switch (result.kind) {
       case "page":
         return send.body(request, response, wantsPayload ? 200 : result.status, result.page.body, {
-          "Cache-Control": result.isCacheable
-            ? cacheControlOf(result.page)
-            : cacheControlOfUncached(target, result),
+          ...(result.isCacheable
+            ? cacheHeadersOf(result.page)
+            : { "Cache-Control": cacheControlOfUncached(target, result) }),
           ...variesOf(result.page),
           ...(result.status === 503 && { "Retry-After": RETRY_AFTER_S }),
           ...timing,
@@ -218,14 +221,17 @@ export const createPages = (
 
   const sendPage = (request: IncomingMessage, response: ServerResponse, page: CachedPage): void =>
     send.body(request, response, 200, page.body, {
-      "Cache-Control": cacheControlOf(page),
+      ...cacheHeadersOf(page),
       ...variesOf(page),
       "Server-Timing": "cache;desc=hit",
     });
 
-  const cacheControlOf = (page: CachedPage): string => {
-    if (hasExperiments(page)) return PRIVATE_FRESH;
-    return page.until === Infinity ? PUBLIC : publicFor(page.until - now());
+  const cacheHeadersOf = (page: CachedPage): Readonly<Record<string, string>> => {
+    if (hasExperiments(page)) return { "Cache-Control": PRIVATE_FRESH };
+    return {
+      "Cache-Control": page.until === Infinity ? PUBLIC : publicFor(page.until - now()),
+      ...cdn?.headerOf(page.tags),
+    };
   };
 
   const cacheControlOfUncached = (
@@ -282,6 +288,8 @@ export const createPages = (
     const isCacheable = !development && target.key !== undefined;
     let isComplete = true;
     let until = Infinity;
+    const since = now();
+    const collector = createTagCollector(page);
     const experiments: Record<string, "on" | "off"> = {};
     const markIncomplete = () => {
       isComplete = false;
@@ -294,7 +302,11 @@ export const createPages = (
         new Request(`http://shop.internal${path}`),
         {
           ...pageRequest(target, page, requestId),
-          shop: shopForPage(shop, { timeout: pageTimeout, markIncomplete }),
+          shop: shopForPage(shop, {
+            timeout: pageTimeout,
+            markIncomplete,
+            record: collector.record,
+          }),
           shopWithoutDeadline: shop,
           markIncomplete,
           isOn: (flag) => {
@@ -324,7 +336,8 @@ export const createPages = (
         status: rendered.status,
         page: {
           body: encodedBody(wantsPayload ? JSON_TYPE : HTML, rendered.body),
-          since: now(),
+          since,
+          tags: collector.tags(),
           until,
           experiments,
         },
@@ -391,7 +404,7 @@ export const createPages = (
   const visitorOf = ({ cookie, url: { host } }: PageTarget) =>
     cookie === undefined ? undefined : { cookie, origin: `http://${host}` };
 
-  return { respond, respondFromCache, counts: () => counts };
+  return { respond, respondFromCache, purge: cache.purge, counts: () => counts };
 };
 
 /** A page has its story as Markdown at the same address, a payload has not. */

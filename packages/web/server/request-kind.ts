@@ -3,7 +3,15 @@ import { TrieRouter } from "hono/router/trie-router";
 import { isAmbiguousPath, isPayloadPath } from "./page-target.ts";
 
 /** What a request is for: the name of its route, by which operators count it. */
-export type RequestKind = "page" | "payload" | "backend" | "image" | "file" | "sitemap" | "health";
+export type RequestKind =
+  | "page"
+  | "payload"
+  | "backend"
+  | "image"
+  | "file"
+  | "sitemap"
+  | "health"
+  | "webhook";
 
 /** What the paths of the shop backend begin with, after an optional locale. */
 const BACKEND_SEGMENTS = [
@@ -33,6 +41,7 @@ const ROUTES: Readonly<Record<Exclude<RequestKind, "page" | "payload">, readonly
     "/llms.txt",
   ],
   file: ["/favicon.ico", "/apple-touch-icon.png", "/assets/*", "/media/*", "/brand/*"],
+  webhook: ["/webhooks/content"],
   health: ["/health/live", "/health/ready", "/health/services"],
 };
 

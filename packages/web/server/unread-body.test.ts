@@ -45,6 +45,7 @@ describe("a huge body that nobody reads", () => {
   ])("is not read after the response to %s, and the connection is closed", async (head, status) => {
     const { answer, sent, ms } = await upload(shop.port, head);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/\r\nConnection: close\r\n/i);
     // What the buffers of both sides hold, not what was announced.
     expect(sent).toBeLessThan(32 * 1024 * 1024);
     expect(ms).toBeLessThan(4000);

@@ -189,6 +189,14 @@ export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
     index("emails", "due_at"),
     "create table leases (job text primary key, ends_at bigint not null)",
   ),
+  "0015-purges": statements(
+    `create table purges (
+      id text primary key,
+      tags text not null,
+      created_at bigint not null,
+      is_cdn_purged integer not null)`,
+    index("purges", "created_at"),
+  ),
 });
 
 const run = async (db: Kysely<unknown>, ...texts: readonly string[]): Promise<void> => {

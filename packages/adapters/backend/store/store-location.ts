@@ -3,3 +3,15 @@ export type StoreLocation =
   | { readonly databaseUrl: string }
   | { readonly folder: string }
   | "memory";
+
+/** Where the data is: PostgreSQL if there is one, or else the folder. */
+export const storeLocationOf = ({
+  folder,
+  databaseUrl,
+}: {
+  readonly folder?: string | undefined;
+  readonly databaseUrl?: string | undefined;
+}): StoreLocation => {
+  if (databaseUrl !== undefined) return { databaseUrl };
+  return folder === undefined ? "memory" : { folder };
+};

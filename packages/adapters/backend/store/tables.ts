@@ -95,6 +95,14 @@ export interface EmailRow {
   readonly failed_at: number | null;
 }
 
+/** Tags, separated by spaces, whose pages are out of date. */
+interface PurgeRow {
+  readonly id: string;
+  readonly tags: string;
+  readonly created_at: number;
+  readonly is_cdn_purged: number;
+}
+
 /** Until when a job is the business of one process. */
 interface LeaseRow {
   readonly job: string;
@@ -184,6 +192,7 @@ export interface Tables {
   readonly withdrawals: WithdrawalRow;
   readonly emails: EmailRow;
   readonly leases: LeaseRow;
+  readonly purges: PurgeRow;
   readonly vouchers: Omit<VoucherRow, "is_for_everyone"> & {
     readonly is_for_everyone: Generated<number>;
   };

@@ -6,7 +6,7 @@ const START_MS = 1;
 const open = (maxEntries = 10) => {
   let now = START_MS;
   let loads = 0;
-  const cached = createResponseCache({
+  const cache = createResponseCache({
     now: () => now,
     freshMs: 10,
     staleMs: 100,
@@ -19,13 +19,14 @@ const open = (maxEntries = 10) => {
       now = START_MS + time;
     },
     loads: () => loads,
+    expire: cache.expire,
     load: (key: string, value: string | undefined) =>
-      cached(key, async () => {
+      cache.load(key, async () => {
         loads += 1;
         return value;
       }),
     fail: (key: string) =>
-      cached<string>(key, async () => {
+      cache.load<string>(key, async () => {
         loads += 1;
         throw new Error("down");
       }),
@@ -103,7 +104,7 @@ describe("the response cache", () => {
   });
 
   it("answers every caller, also when more responses are awaited than it has room for", async () => {
-    const cached = createResponseCache({
+    const { load: cached } = createResponseCache({
       freshMs: 10,
       staleMs: 0,
       staleOnErrorMs: 0,
@@ -116,14 +117,47 @@ describe("the response cache", () => {
   });
 
   it("caches nothing when responses are fresh for no time", async () => {
-    const cached = createResponseCache({ freshMs: 0, staleMs: 100, staleOnErrorMs: 100 });
+    const { load: cached } = createResponseCache({ freshMs: 0, staleMs: 100, staleOnErrorMs: 100 });
     await cached("a", async () => 1);
     expect(await cached("a", async () => 2)).toBe(2);
   });
 
+  it("returns nothing that was requested before it expired, unless a new response cannot be fetched", async () => {
+    const cache = open();
+    await cache.load("a", "1");
+    cache.expire();
+    expect(await cache.fail("a")).toBe("1");
+    cache.at(1);
+    expect(await cache.load("a", "2")).toBe("2");
+    expect(await cache.load("a", "3")).toBe("2");
+  });
+
+  it("loads again what was on its way when the responses expired", async () => {
+    let now = 1;
+    const cache = createResponseCache({
+      now: () => (now += 1),
+      freshMs: 1000,
+      staleMs: 0,
+      staleOnErrorMs: 0,
+    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let text = "old";
+    const load = async () => {
+      const found = text;
+      await promise;
+      return found;
+    };
+    const early = cache.load("a", load);
+    text = "new";
+    cache.expire();
+    const late = cache.load("a", load);
+    resolve();
+    expect(await Promise.all([early, late])).toEqual(["new", "new"]);
+  });
+
   it("keeps the same object while a response says the same", async () => {
     let now = 1;
-    const cached = createResponseCache({
+    const { load: cached } = createResponseCache({
       now: () => now,
       freshMs: 10,
       staleMs: 100,

@@ -16,11 +16,16 @@ export interface ResponseCacheOptions {
   readonly now?: () => number;
 }
 
-/** Returns the cached response of a key, or loads it; concurrent calls for a key share one load. */
-export type ResponseCache = <T>(key: string, load: () => Promise<T>) => Promise<T>;
+export interface ResponseCache {
+  /** Returns the cached response of a key, or loads it; concurrent calls for a key share one load. */
+  readonly load: <T>(key: string, load: () => Promise<T>) => Promise<T>;
+  /** From now on, what was requested before is only used if a new response cannot be fetched. */
+  readonly expire: () => void;
+}
 
 interface CachedResponse {
   readonly value: unknown;
+  /** When it was requested. */
   readonly since: number;
 }
 
@@ -35,7 +40,8 @@ export const createResponseCache = ({
   reusesEqual = false,
   now = () => performance.now(),
 }: ResponseCacheOptions): ResponseCache => {
-  if (freshMs === 0) return (_, load) => load();
+  if (freshMs === 0) return { load: (_, load) => load(), expire: () => {} };
+  let expiredAt = -Infinity;
   const cache = new LRUCache<string, CachedResponse, () => Promise<unknown>>({
     max: maxEntries,
     ttl: freshMs,
@@ -45,19 +51,37 @@ export const createResponseCache = ({
     // Whoever waits for a response gets it, also if others have taken its place meanwhile.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, stale, { context: load }) => {
+      const since = now();
       const value = await load();
       const isSame = reusesEqual && stale && isDeepStrictEqual(value, stale.value);
-      return { value: isSame ? stale.value : value, since: now() };
+      return { value: isSame ? stale.value : value, since };
     },
   });
-  return async <T>(key: string, load: () => Promise<T>): Promise<T> => {
-    const cached = cache.peek(key, { allowStale: true });
+  const loadOnce = (
+    key: string,
+    load: () => Promise<unknown>,
+    cached: CachedResponse | undefined,
+  ): Promise<CachedResponse> => {
     const age = cached ? now() - cached.since : Infinity;
-    const { value } = await cache.forceFetch(key, {
+    const isExpired = cached !== undefined && cached.since <= expiredAt;
+    return cache.forceFetch(key, {
       context: load,
-      allowStale: age < freshMs + staleMs,
+      forceRefresh: isExpired,
+      allowStale: !isExpired && age < freshMs + staleMs,
       allowStaleOnFetchRejection: age < freshMs + staleMs + staleOnErrorMs,
     });
-    return value as T;
+  };
+  return {
+    load: async <T>(key: string, load: () => Promise<T>): Promise<T> => {
+      const cached = cache.peek(key, { allowStale: true });
+      const loaded = await loadOnce(key, load, cached);
+      // It was on its way when the responses expired.
+      const isLate = loaded !== cached && loaded.since <= expiredAt;
+      const { value } = isLate ? await loadOnce(key, load, loaded) : loaded;
+      return value as T;
+    },
+    expire: () => {
+      expiredAt = now();
+    },
   };
 };

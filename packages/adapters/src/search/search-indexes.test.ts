@@ -13,7 +13,7 @@ describe("the search index of a place", () => {
     let now = 1;
     const indexes = createSearchIndexes(
       { channel: "card", locale: "de-DE" },
-      createResponseCache({ now: () => now, freshMs: 10, staleMs: 0, staleOnErrorMs: 1000 }),
+      createResponseCache({ now: () => now, freshMs: 10, staleMs: 0, staleOnErrorMs: 1000 }).load,
     );
     return {
       at: (time: number) => {

@@ -8,7 +8,7 @@ import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/chrome/global-c
 import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
 import type { z } from "zod";
 import { type FillContent, unchanged } from "./fill-content.ts";
-import type { wireStory } from "./page.ts";
+import { wireReferences, type wireStory } from "./page.ts";
 import { parseStory } from "./story.ts";
 import { GLOBAL_STORY, parseGlobalConfiguration } from "./chrome.ts";
 
@@ -45,7 +45,12 @@ export const storiesFrom = (
       cached("story", slug, request, (wire) => wire && parseStory(wire, slug, place)),
     globalConfiguration: () =>
       cached("chrome", GLOBAL_STORY, {}, (wire) =>
-        wire ? parseGlobalConfiguration(wire.content) : EMPTY_GLOBAL_CONFIGURATION,
+        wire
+          ? {
+              ...parseGlobalConfiguration(wire.content),
+              relations: wireReferences.parse(wire["relations"]),
+            }
+          : EMPTY_GLOBAL_CONFIGURATION,
       ),
   };
 };

@@ -1,3 +1,4 @@
+import type { StoryReference } from "../content/story.ts";
 import type { ActionBar } from "./banners/action-bar.ts";
 import type { AppStores } from "./banners/smart-banner.ts";
 import type { FooterData } from "./footer/footer.ts";
@@ -16,6 +17,8 @@ export interface GlobalConfiguration {
   readonly actionBars: readonly ActionBar[];
   readonly appStores: AppStores;
   readonly footer: FooterData;
+  /** The stories whose words it shows. */
+  readonly relations?: readonly StoryReference[];
 }
 
 /** Used if editors wrote no configuration or it failed to load. */

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { HOUR_MS, MINUTE_MS } from "@passepartout/domain/time/duration";
+import { takeLease } from "./lease.ts";
+import type { Store } from "./open-store.ts";
+
+/** How far back purges are read, in ms: clocks of machines differ, and a connection may have been lost. */
+const READ_BACK_MS = 10 * MINUTE_MS;
+const MAX_AGE_MS = HOUR_MS;
+/** How long a process has to tell the CDN; then another one tries. */
+const LEASE_MS = 30_000;
+
+/** Tags whose pages are out of date since a moment. */
+export interface Purge {
+  readonly id: string;
+  readonly tags: readonly string[];
+}
+
+/** Stores tags for all processes with the store, and deletes what all of them have read. */
+export const addPurge = async (
+  store: Store,
+  tags: readonly string[],
+  now: number,
+): Promise<void> => {
+  await store
+    .deleteFrom("purges")
+    .where("created_at", "<=", now - MAX_AGE_MS)
+    .execute();
+  await store
+    .insertInto("purges")
+    .values({ id: randomUUID(), tags: tags.join(" "), created_at: now, is_cdn_purged: 0 })
+    .execute();
+};
+
+export const recentPurges = async (store: Store, now: number): Promise<readonly Purge[]> => {
+  const rows = await store
+    .selectFrom("purges")
+    .select(["id", "tags"])
+    .where("created_at", ">", now - READ_BACK_MS)
+    .execute();
+  return rows.map(({ id, tags }) => ({ id, tags: tags.split(" ") }));
+};
+
+/** Tells the CDN once what was stored `delayMs` ago, so that no process has the old pages any more. What fails is tried again. */
+export const purgeCdn = async (
+  store: Store,
+  purge: (tags: readonly string[]) => Promise<void>,
+  now: number,
+  delayMs: number,
+): Promise<void> => {
+  const due = await store
+    .selectFrom("purges")
+    .select(["id", "tags"])
+    .where("is_cdn_purged", "=", 0)
+    .where("created_at", "<=", now - delayMs)
+    .execute();
+  if (due.length === 0 || !(await takeLease(store, "cdn", now, LEASE_MS))) return;
+  await purge([...new Set(due.flatMap(({ tags }) => tags.split(" ")))]);
+  const ids = due.map(({ id }) => id);
+  await store.updateTable("purges").set({ is_cdn_purged: 1 }).where("id", "in", ids).execute();
+  await store.updateTable("leases").set({ ends_at: now }).where("job", "=", "cdn").execute();
+};

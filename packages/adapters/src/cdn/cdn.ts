@@ -1,0 +1,77 @@
+import ky, { isHTTPError } from "ky";
+
+/** The vendors of caches in front of the shop. */
+export const CDN_VENDORS = ["varnish", "fastly", "cloudflare"] as const;
+
+export interface CdnConfiguration {
+  readonly vendor: (typeof CDN_VENDORS)[number];
+  /** The address of Varnish, the id of a service of Fastly, or of a zone of Cloudflare. */
+  readonly target: string;
+  /** The token of the vendor's interface. */
+  readonly token?: string;
+}
+
+/** A cache in front of the shop that forgets pages by their tags. */
+export interface Cdn {
+  /** The header in which a response names its tags. */
+  readonly headerOf: (tags: readonly string[]) => Readonly<Record<string, string>>;
+  /** Rejects if the cache has not confirmed it. */
+  readonly purge: (tags: readonly string[]) => Promise<void>;
+}
+
+const TIMEOUT_MS = 10_000;
+/** The most tags that a request of each vendor names. */
+const MAX_TAGS = 100;
+
+export const createCdn = (
+  { vendor, target, token = "" }: CdnConfiguration,
+  fetch?: (request: Request) => Promise<Response>,
+): Cdn => {
+  const client = ky.create({
+    timeout: TIMEOUT_MS,
+    retry: 0,
+    ...(fetch && { fetch: (input, init) => fetch(new Request(input, init)) }),
+  });
+  const surrogateKey = (tags: readonly string[]) => ({ "Surrogate-Key": tags.join(" ") });
+  const vendors: Readonly<
+    Record<
+      CdnConfiguration["vendor"],
+      Pick<Cdn, "headerOf"> & { purge: (tags: readonly string[]) => Promise<unknown> }
+    >
+  > = {
+    // The methods of the module xkey, see examples/varnish; a page that is stale is still better than an error.
+    varnish: {
+      headerOf: surrogateKey,
+      purge: (tags) =>
+        client(target, { method: "PURGE", headers: { "xkey-softpurge": tags.join(" ") } }),
+    },
+    fastly: {
+      headerOf: surrogateKey,
+      purge: (tags) =>
+        client.post(`https://api.fastly.com/service/${target}/purge`, {
+          headers: { "Fastly-Key": token, "Fastly-Soft-Purge": "1", ...surrogateKey(tags) },
+        }),
+    },
+    cloudflare: {
+      headerOf: (tags) => ({ "Cache-Tag": tags.join() }),
+      purge: (tags) =>
+        client.post(`https://api.cloudflare.com/client/v4/zones/${target}/purge_cache`, {
+          headers: { Authorization: `Bearer ${token}` },
+          json: { tags },
+        }),
+    },
+  };
+  const { headerOf, purge } = vendors[vendor];
+  return {
+    headerOf,
+    purge: async (tags) => {
+      for (let at = 0; at < tags.length; at += MAX_TAGS)
+        try {
+          await purge(tags.slice(at, at + MAX_TAGS));
+        } catch (reason) {
+          const cause = isHTTPError(reason) ? `status ${reason.response.status}` : String(reason);
+          throw new Error(`${vendor} has not purged pages: ${cause}`, { cause: reason });
+        }
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import type { Log } from "@passepartout/domain/logging/log.port";
+import type { Clock } from "@passepartout/domain/time/clock.port";
+import type { Store } from "../backend/store/open-store.ts";
+import { addPurge, purgeCdn, recentPurges } from "../backend/store/purges.ts";
+import { isStoreBusy } from "../backend/store/store-busy.ts";
+import type { StoreLocation } from "../backend/store/store-location.ts";
+import type { Cdn } from "../src/cdn/cdn.ts";
+import type { Closing } from "./tokens.ts";
+
+const POLL_EVERY_MS = 1000;
+/** A CDN that forgets a page must not get the old one again from a process that has not polled yet. */
+const CDN_DELAY_MS = 2 * POLL_EVERY_MS;
+
+/** Makes pages forgotten by all processes of the shop, and by the CDN in front of them. */
+export interface Purges {
+  /** Resolves when the purge is stored: all processes apply it within some seconds. */
+  readonly add: (tags: readonly string[]) => Promise<void>;
+  /** Begins to apply the purges that any process has stored. */
+  readonly start: () => void;
+}
+
+export interface PurgeOptions {
+  readonly location: StoreLocation;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly closing: Closing;
+  readonly cdn?: Cdn | undefined;
+  /** Makes this process forget pages. */
+  readonly apply: (tags: readonly string[]) => void;
+}
+
+/** Processes find purges in their database by reading it every second: nothing is lost with a connection, and SQLite can do it too. Without a database there is one process. */
+export const createPurges = ({
+  location,
+  clock,
+  log,
+  closing,
+  cdn,
+  apply,
+}: PurgeOptions): Purges => {
+  if (location === "memory")
+    return {
+      add: async (tags) => {
+        apply(tags);
+        await cdn?.purge(tags);
+      },
+      start: () => {},
+    };
+
+  let opening: Promise<Store> | undefined;
+  const open = (): Promise<Store> =>
+    (opening ??= import("../backend/store/open-store.ts")
+      .then(({ openStore }) => openStore(location))
+      .catch((reason: unknown) => {
+        opening = undefined;
+        throw reason;
+      }));
+  let applied = new Set<string>();
+  let polling = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const poll = async () => {
+    try {
+      const store = await open();
+      const recent = await recentPurges(store, clock.now());
+      for (const { id, tags } of recent) if (!applied.has(id)) apply(tags);
+      applied = new Set(recent.map(({ id }) => id));
+      if (cdn) await purgeCdn(store, cdn.purge, clock.now(), CDN_DELAY_MS);
+    } catch (reason) {
+      if (!isStoreBusy(reason)) log.error("content-error", { reason: reasonOf(reason) });
+    }
+  };
+  const pollAfter = (ms: number) => {
+    timer = setTimeout(() => {
+      polling = poll().finally(() => pollAfter(POLL_EVERY_MS));
+    }, ms).unref();
+  };
+  closing.add(async () => {
+    await polling;
+    clearTimeout(timer);
+    await (await opening)?.destroy();
+  });
+  return {
+    add: async (tags) => addPurge(await open(), tags, clock.now()),
+    start: () => pollAfter(0),
+  };
+};
