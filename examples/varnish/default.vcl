@@ -27,10 +27,10 @@ acl shop_processes {
 
 sub vcl_recv {
   if (req.method == "PURGE") {
-    if (client.ip !~ shop_processes || !req.http.xkey-softpurge) {
+    if (client.ip !~ shop_processes || !req.http.xkey-purge) {
       return (synth(403));
     }
-    set req.http.purged = xkey.softpurge(req.http.xkey-softpurge);
+    set req.http.purged = xkey.purge(req.http.xkey-purge);
     return (synth(200, "purged " + req.http.purged));
   }
   # The shop splits a page by this only: two variants instead of one for each browser.

@@ -83,7 +83,7 @@ describe("a published story", () => {
     const { titles, endpoint } = await openContent();
     const purged: unknown[] = [];
     const cdn = await listenOnLoopback(({ method, headers }, response) => {
-      purged.push([method, headers["xkey-softpurge"]]);
+      purged.push([method, headers["xkey-purge"]]);
       response.end();
     });
     const environment = {

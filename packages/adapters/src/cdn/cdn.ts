@@ -39,17 +39,17 @@ export const createCdn = (
       Pick<Cdn, "headerOf"> & { purge: (tags: readonly string[]) => Promise<unknown> }
     >
   > = {
-    // The methods of the module xkey, see examples/varnish; a page that is stale is still better than an error.
+    // With the module xkey, see examples/varnish.
     varnish: {
       headerOf: surrogateKey,
       purge: (tags) =>
-        client(target, { method: "PURGE", headers: { "xkey-softpurge": tags.join(" ") } }),
+        client(target, { method: "PURGE", headers: { "xkey-purge": tags.join(" ") } }),
     },
     fastly: {
       headerOf: surrogateKey,
       purge: (tags) =>
         client.post(`https://api.fastly.com/service/${target}/purge`, {
-          headers: { "Fastly-Key": token, "Fastly-Soft-Purge": "1", ...surrogateKey(tags) },
+          headers: { "Fastly-Key": token, ...surrogateKey(tags) },
         }),
     },
     cloudflare: {
