@@ -39,19 +39,25 @@ sub vcl_recv {
   } elsif (req.url !~ "^/_ipx/") {
     set req.http.Accept = "text/html";
   }
+  # A page with experiments is split by the treatments of the visitor, which the shop names in a cookie.
+  unset req.http.X-Treatments;
+  if (req.http.Cookie ~ "(?:^|; *)treatments=") {
+    set req.http.X-Treatments = regsub(req.http.Cookie, "^(?:.*; *)?treatments=([^;]*).*$", "\1");
+  } elsif (req.http.Cookie ~ "(?:^|; *)splitIoUserKey=") {
+    set req.http.X-Treatments = "undecided";
+  }
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Whatever depends on the visitor is private and never stored; other pages are the same with any cookie.
+  # Whatever else depends on the visitor is private and never stored; other pages are the same with any cookie.
   return (hash);
 }
 
 sub vcl_backend_response {
   set beresp.http.xkey = beresp.http.Surrogate-Key;
   if (beresp.http.Cache-Control ~ "(?i)private|no-store|no-cache") {
-    set beresp.uncacheable = true;
-    set beresp.ttl = 60s;
-    return (deliver);
+    # The next visitor with these treatments may get the page that everybody gets.
+    return (pass(1s));
   }
   # What is stale is better than an error: a day, as the shop itself keeps it.
   set beresp.keep = 1d;

@@ -170,3 +170,80 @@ describe("a page with experiments", () => {
     expect(usual.text).not.toContain("data-experiments");
   });
 });
+
+describe("a page with experiments behind a CDN", () => {
+  const serveBehindCdn = async () => {
+    const { fetchPage } = await servePages(
+      (place: Place) => ({ stories: createFakeContentStories(place, STORIES) }),
+      renderPage,
+      undefined,
+      { [ON]: all("on"), [OFF]: all("off") },
+      { headerOf: (tags) => ({ "Surrogate-Key": tags.join(" ") }), purge: async () => {} },
+    );
+    /** What the CDN sends for a visitor, and what comes back. */
+    const fetch = async (key?: string, treatments?: string, path = "/leinwand") => {
+      const { cache, headers, text, timing } = await fetchPage(path, undefined, {
+        "user-agent": BROWSER,
+        ...(key !== undefined && { cookie: `splitIoUserKey=${key}` }),
+        ...(treatments !== undefined && { "x-treatments": treatments }),
+      });
+      const [cookie] = headers["set-cookie"] ?? [];
+      return {
+        isPublic: cache.startsWith("public"),
+        vary: headers.vary,
+        tags: headers["surrogate-key"],
+        name: /^treatments=([^;]*); Path=\/; SameSite=Lax; HttpOnly$/.exec(cookie ?? "")?.[1],
+        shown: shownIn(text) ?? "",
+        isDecided: timing.includes("flags"),
+      };
+    };
+    return { fetch };
+  };
+
+  it("is public for visitors without a key, and then from our cache too [FLG-17]", async () => {
+    const { fetch } = await serveBehindCdn();
+    for (let times = 0; times < 2; times += 1)
+      expect(await fetch()).toMatchObject({
+        isPublic: true,
+        shown: "",
+        name: undefined,
+        vary: "Accept, X-Treatments, Accept-Encoding",
+        tags: expect.stringContaining("wall/de-DE/leinwand") as string,
+      });
+  });
+
+  it.each([
+    ["all on", ON, /nudging/],
+    ["all off", OFF, /^$/],
+  ])("gives a visitor with %s a name, with which it is public [FLG-17]", async (_, key, shown) => {
+    const { fetch } = await serveBehindCdn();
+    const first = await fetch(key, "undecided");
+    expect(first).toMatchObject({ isPublic: false, tags: undefined, isDecided: true });
+    expect(first.name).toBeDefined();
+    const next = await fetch(key, first.name);
+    expect(next).toMatchObject({ isPublic: true, name: undefined, isDecided: true });
+    expect(next.shown).toMatch(shown);
+  });
+
+  it("is never public with the name of another variant, whoever claims it [FLG-17]", async () => {
+    const { fetch } = await serveBehindCdn();
+    const { name } = await fetch(ON, "undecided");
+    for (const [key, claimed] of [
+      [OFF, name],
+      [ON, "none"],
+      [ON, undefined],
+      [undefined, name],
+      ["x", name],
+    ] as const)
+      expect((await fetch(key, claimed)).isPublic).toBe(false);
+  });
+
+  it("leaves a page without experiments as it is", async () => {
+    const { fetch } = await serveBehindCdn();
+    expect(await fetch(ON, "undecided", "/hilfe")).toMatchObject({
+      isPublic: true,
+      name: undefined,
+      vary: "Accept, Accept-Encoding",
+    });
+  });
+});

@@ -1,3 +1,4 @@
+import { EXPERIMENTS } from "@passepartout/domain/experiments/experiment";
 import { readFlagQuery } from "@passepartout/domain/experiments/flag-query";
 import type { Treatment } from "@passepartout/domain/experiments/treatment";
 import type { ResolvedPage } from "@passepartout/domain/routing/request-url";
@@ -31,6 +32,13 @@ export const createVisitorTreatments = (treatmentsFor: Composition["treatmentsFo
       if (flags.length === 0 || resolution.kind !== "page") return [];
       const isOn = await openFor(visitor, resolution);
       return flags.filter(isOn);
+    },
+    /** Names all treatments that are on for a visitor, for a CDN; undefined while they are not decided. */
+    nameFor: async ({ visitor, resolution }: PageTarget): Promise<string | undefined> => {
+      if (!visitor || resolution.kind !== "page") return undefined;
+      const treatments = await treatmentsFor({ ...visitor, channel: resolution.channel });
+      if (!treatments) return undefined;
+      return EXPERIMENTS.filter((flag) => treatments[flag] === "on").join(".") || "none";
     },
     /** Whether a page shows what the flag service has decided for this visitor, so that it can be measured. */
     areDecided: async (

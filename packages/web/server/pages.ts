@@ -4,6 +4,7 @@ import { showsErrorDetails } from "@passepartout/domain/chrome/error-page/error-
 import { createPageTreatments } from "@passepartout/domain/experiments/experiment";
 import { isOpen } from "@passepartout/domain/experiments/treatment";
 import { readChromeQuery } from "@passepartout/domain/consent/consent-service";
+import { cookieText } from "@passepartout/domain/market/cookie";
 import { isStaffHost } from "@passepartout/domain/market/storefront";
 import { pageQuery } from "@passepartout/domain/routing/page-query";
 import type { InvalidUrl, ResolvedPage } from "@passepartout/domain/routing/request-url";
@@ -86,10 +87,11 @@ const publicFor = (lifetime: number): string => {
   const stale = Math.max(0, Math.min(STALE_S, Math.floor(lifetime) - fresh));
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${STALE_ON_ERROR_S}`;
 };
-const PUBLIC = publicFor(Infinity);
 const PRIVATE = "private, no-store";
 /** For a page with experiments, which only our cache tells apart. */
 const PRIVATE_FRESH = "private, no-cache";
+/** The header in which a CDN repeats the visitor's cookie with treatments, and nothing for a visitor without a key. */
+const TREATMENTS_HEADER = "x-treatments";
 /** There are as many searches as visitors think of, so the page cache has none of them. */
 const SEARCHED = "public, max-age=60";
 const RETRY_AFTER_S = "5";
@@ -180,9 +182,11 @@ export const createPages = (
       case "page":
         return send.body(request, response, wantsPayload ? 200 : result.status, result.page.body, {
           ...(result.isCacheable
-            ? cacheHeadersOf(result.page)
-            : { "Cache-Control": cacheControlOfUncached(target, result) }),
-          ...variesOf(result.page),
+            ? await cacheHeadersFor(target, request, result.page)
+            : {
+                "Cache-Control": cacheControlOfUncached(target, result),
+                ...variesOf(result.page),
+              }),
           ...(result.status === 503 && { "Retry-After": RETRY_AFTER_S }),
           ...timing,
         });
@@ -221,17 +225,40 @@ export const createPages = (
 
   const sendPage = (request: IncomingMessage, response: ServerResponse, page: CachedPage): void =>
     send.body(request, response, 200, page.body, {
-      ...cacheHeadersOf(page),
-      ...variesOf(page),
+      ...cacheHeadersOf(page, request),
       "Server-Timing": "cache;desc=hit",
     });
 
-  const cacheHeadersOf = (page: CachedPage): Readonly<Record<string, string>> => {
-    if (hasExperiments(page)) return { "Cache-Control": PRIVATE_FRESH };
+  /** The headers of a page for a visitor with these treatments, undefined if the visitor has no key. */
+  const cacheHeadersOf = (
+    page: CachedPage,
+    { headers }: IncomingMessage,
+    treatmentsName?: string,
+  ): Readonly<Record<string, string>> => {
+    const isSplit = hasExperiments(page);
+    // Without a CDN nobody between shop and visitor knows which treatments the visitor has.
+    const isPublic =
+      !isSplit || (cdn !== undefined && headers[TREATMENTS_HEADER] === treatmentsName);
     return {
-      "Cache-Control": page.until === Infinity ? PUBLIC : publicFor(page.until - now()),
-      ...cdn?.headerOf(page.tags),
+      "Cache-Control": isPublic ? publicFor(page.until - now()) : PRIVATE_FRESH,
+      ...(isPublic && cdn?.headerOf(page.tags)),
+      ...variesOf(page, cdn !== undefined && isSplit),
     };
+  };
+
+  /** Those of a page that is not sent to everyone, with the cookie by which a CDN tells the visitor's treatments. */
+  const cacheHeadersFor = async (
+    target: PageTarget,
+    request: IncomingMessage,
+    page: CachedPage,
+  ): Promise<Readonly<Record<string, string>>> => {
+    if (!cdn || !target.visitor || !hasExperiments(page)) return cacheHeadersOf(page, request);
+    const name = await treatments.nameFor(target);
+    const cacheHeaders = cacheHeadersOf(page, request, name ?? "");
+    if (name === undefined || cacheHeaders["Cache-Control"] !== PRIVATE_FRESH) return cacheHeaders;
+    const cookie = { name: "treatments", value: name, httpOnly: true, sameSite: "Lax" } as const;
+    const secure = target.url.protocol === "https:";
+    return { ...cacheHeaders, "Set-Cookie": cookieText({ ...cookie, secure }) };
   };
 
   const cacheControlOfUncached = (
@@ -408,8 +435,10 @@ export const createPages = (
 };
 
 /** A page has its story as Markdown at the same address, a payload has not. */
-const variesOf = ({ body }: CachedPage): Readonly<Record<string, string>> =>
-  body.type === HTML ? { Vary: "Accept" } : {};
+const variesOf = ({ body }: CachedPage, isSplit = false): Readonly<Record<string, string>> => {
+  const varying = [...(body.type === HTML ? ["Accept"] : []), ...(isSplit ? ["X-Treatments"] : [])];
+  return varying.length > 0 ? { Vary: varying.join(", ") } : {};
+};
 
 type PageResult =
   | {

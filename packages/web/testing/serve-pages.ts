@@ -1,4 +1,4 @@
-import { createServer, get } from "node:http";
+import { createServer, get, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { EvaluatedTreatments } from "@passepartout/domain/experiments/evaluated-treatments";
 import { createPageImages } from "@passepartout/domain/images/page-image";
@@ -9,7 +9,7 @@ import { createFakeLog, createFakeShop } from "@passepartout/domain/testing/fake
 import { onTestFinished } from "vitest";
 import type { PageAssets } from "../app/document.tsx";
 import { renderPage } from "../app/entry.server.tsx";
-import { createPages } from "../server/pages.ts";
+import { createPages, type PageParts } from "../server/pages.ts";
 import { createSend } from "../server/send.ts";
 
 interface FetchedPage {
@@ -19,6 +19,7 @@ interface FetchedPage {
   readonly location: string | undefined;
   readonly retryAfter: string | undefined;
   readonly timing: string;
+  readonly headers: IncomingHttpHeaders;
 }
 
 const ASSETS: PageAssets = { entry: "/assets/entry.js", firstPaint: "0;", styles: [] };
@@ -30,6 +31,7 @@ export const servePages = async (
   pageTimeout = 10_000,
   /** The treatments of visitors by their keys; without them no experiment runs. */
   treatments?: Readonly<Record<string, EvaluatedTreatments>>,
+  cdn?: PageParts["cdn"],
 ) => {
   const log = createFakeLog();
   const clock = { seconds: 1000 };
@@ -50,6 +52,7 @@ export const servePages = async (
       treatmentsFor: ({ key }) => treatments?.[key],
       versionFor: () => "published",
       countPage: async () => 0,
+      ...(cdn && { cdn }),
       shopFor: (place) => createFakeShop({ log, ...ports(place) }, place),
     },
     {
@@ -82,6 +85,7 @@ export const servePages = async (
             location: response.headers.location,
             retryAfter: response.headers["retry-after"],
             timing: String(response.headers["server-timing"]),
+            headers: response.headers,
           }),
         );
       }).on("error", reject);
