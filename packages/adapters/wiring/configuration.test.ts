@@ -156,9 +156,15 @@ describe("the configuration", () => {
       { PASSEPARTOUT_CONTENT_RATE_LIMIT: "0" },
       "PASSEPARTOUT_CONTENT_RATE_LIMIT: must be a positive number, for example 5",
     ],
+    ...["10.0.0.0/33", "10.0.0.0/", "10.0.0.0/8,", "::/129", "10", "-1"].map(
+      (proxies): [Record<string, string>, string] => [
+        { PASSEPARTOUT_TRUST_PROXY: proxies },
+        "PASSEPARTOUT_TRUST_PROXY: must be the number of proxies",
+      ],
+    ),
     [
       { PASSEPARTOUT_TRUST_PROXY: "yes" },
-      "PASSEPARTOUT_TRUST_PROXY: must be the number of proxies in front of the shop, 0 to 9",
+      "PASSEPARTOUT_TRUST_PROXY: must be the number of proxies in front of the shop, 0 to 9, or their addresses, for example 10.0.0.0/8, 2001:db8::/32",
     ],
     [
       { PASSEPARTOUT_PUBLIC_ORIGIN: "https://www.shop.example" },

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { BlockList } from "node:net";
 import { isChannel } from "@passepartout/domain/market/channel";
 import { isHostSuffix } from "@passepartout/domain/market/locale";
 import type { ConfiguredHost } from "@passepartout/domain/market/storefront";
@@ -27,6 +28,7 @@ import {
   postgresUrl,
   publicOrigin,
   smtpUrl,
+  trustedProxies,
   urlOrFile,
 } from "./variable-formats.ts";
 
@@ -77,8 +79,8 @@ export interface Configuration {
   readonly hosts: readonly ConfiguredHost[];
   readonly staffHosts: readonly string[];
   readonly development: boolean;
-  /** The number of proxies in front of the shop, whose forwarding headers are trusted: safe only if all requests come through them. */
-  readonly trustedProxies: number;
+  /** The number of proxies in front of the shop, or their addresses; their forwarding headers are trusted. A number is safe only if all requests come through them. */
+  readonly trustedProxies: number | BlockList;
   /** Protocol and port (with its colon, or empty) under which browsers reach every storefront; absent: those of the request. */
   readonly publicOrigin?: { readonly protocol: "http:" | "https:"; readonly port: string };
   /** How long the server still accepts requests after it was told to stop, in ms, so that load balancers notice. */
@@ -160,11 +162,7 @@ export const environment = z.object({
   PASSEPARTOUT_WHITELABEL_CUSTOMERS: customerNumbers,
   PASSEPARTOUT_HOSTS: storefrontHosts,
   PASSEPARTOUT_STAFF_HOSTS: hostNames,
-  PASSEPARTOUT_TRUST_PROXY: z
-    .string()
-    .regex(/^\d$/, "must be the number of proxies in front of the shop, 0 to 9")
-    .default("0")
-    .transform(Number),
+  PASSEPARTOUT_TRUST_PROXY: trustedProxies.default(0),
   PASSEPARTOUT_PUBLIC_ORIGIN: publicOrigin.optional(),
   PASSEPARTOUT_STOP_DELAY: z.coerce.number(DELAY_ERROR).nonnegative(DELAY_ERROR).default(0),
   PASSEPARTOUT_DRAIN_TIMEOUT: positiveNumber("25000").default(DEADLINES_MS.serverClosing),

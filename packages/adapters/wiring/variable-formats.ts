@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { BlockList, isIP } from "node:net";
 import { parseFlagSet } from "@passepartout/domain/experiments/flag-limits";
 import { z } from "zod";
 import { CDN_VENDORS } from "../src/cdn/cdn.ts";
@@ -90,6 +91,27 @@ export const list = z
       .map((part) => part.trim())
       .filter((part) => part !== ""),
   );
+
+const PROXIES_ERROR =
+  "must be the number of proxies in front of the shop, 0 to 9, or their addresses, for example 10.0.0.0/8, 2001:db8::/32";
+
+/** How many proxies are in front of the shop, or the networks that they are in. */
+export const trustedProxies = z.string().transform((text, context) => {
+  if (/^\d$/.test(text)) return Number(text);
+  const proxies = new BlockList();
+  for (const part of text.split(",")) {
+    const [address = "", prefix] = part.trim().split("/", 2);
+    const version = isIP(address);
+    const bits = version === 6 ? 128 : 32;
+    const length = prefix === undefined ? bits : Number(prefix);
+    if (version === 0 || !/^\d*$/.test(prefix ?? "") || prefix === "" || length > bits) {
+      context.addIssue(PROXIES_ERROR);
+      return z.NEVER;
+    }
+    proxies.addSubnet(address, length, version === 6 ? "ipv6" : "ipv4");
+  }
+  return proxies;
+});
 
 /** Numbers of customers, separated by commas. */
 export const customerNumbers = list.refine(

@@ -316,6 +316,10 @@ describe("the address of a client", () => {
     ["2", "192.0.2.1, 203.0.113.7, 198.51.100.9", "203.0.113.7"],
     ["2", "203.0.113.7", "203.0.113.7"],
     ["3", "203.0.113.7, 198.51.100.9", "203.0.113.7"],
+    ["127.0.0.1, 10.0.0.0/8", "192.0.2.1, 203.0.113.7, 10.1.2.3, 10.1.2.4", "203.0.113.7"],
+    ["127.0.0.1, 2001:db8::/32", "203.0.113.7, 2001:db8::1", "203.0.113.7"],
+    ["127.0.0.1, 10.0.0.0/8", "10.1.2.3", "127.0.0.1"],
+    ["10.0.0.0/8", "203.0.113.7, 10.1.2.3", "127.0.0.1"],
   ])("behind %s proxies that have sent %j is %s", async (proxies, forwarded, address) => {
     expect(await addressSeen({ PASSEPARTOUT_TRUST_PROXY: proxies }, forwarded)).toEqual([address]);
   });
@@ -344,10 +348,16 @@ describe("the protocol of a request", () => {
   it("is that of the connection unless a trusted proxy says otherwise", async () => {
     const headers = { "X-Forwarded-Proto": "https" };
     expect(canonicalIn((await open("/neu", headers)).text)).toBe("http://wall.de.localhost/neu");
-    const behindProxy = await startShop({ PASSEPARTOUT_TRUST_PROXY: "1" });
-    expect(canonicalIn((await behindProxy("/neu", headers)).text)).toBe(
-      "https://wall.de.localhost/neu",
-    );
+    for (const [proxies, protocol] of [
+      ["1", "https"],
+      ["127.0.0.0/8", "https"],
+      ["10.0.0.0/8", "http"],
+    ] as const) {
+      const behindProxy = await startShop({ PASSEPARTOUT_TRUST_PROXY: proxies });
+      expect(canonicalIn((await behindProxy("/neu", headers)).text)).toBe(
+        `${protocol}://wall.de.localhost/neu`,
+      );
+    }
   });
 });
 

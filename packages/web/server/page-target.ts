@@ -18,6 +18,7 @@ import {
 } from "@passepartout/domain/routing/query-text";
 import type { ApplicationArea } from "@passepartout/domain/routing/application-path";
 import type { Configuration } from "./composition.ts";
+import { isFromProxy } from "./client-address.ts";
 import { type PageVisitor, visitorOfRequest } from "./page-visitor.ts";
 
 /** What a request asks for. */
@@ -51,11 +52,12 @@ const PAYLOAD = "/_payload.json";
 
 /** The protocol that the browser speaks. */
 export const protocolOf = (
-  { headers }: IncomingMessage,
+  request: IncomingMessage,
   { trustedProxies, publicOrigin }: ProtocolOptions,
 ): RequestUrl["protocol"] => {
   if (publicOrigin) return publicOrigin.protocol;
-  return trustedProxies > 0 && isHttps(headers["x-forwarded-proto"]) ? "https:" : "http:";
+  const isSecure = isHttps(request.headers["x-forwarded-proto"]);
+  return isSecure && isFromProxy(request, trustedProxies) ? "https:" : "http:";
 };
 
 /** With several proxies the first protocol is that of the browser. */

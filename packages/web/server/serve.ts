@@ -70,7 +70,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const checking = checkServices(configuration);
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
-    ...(configuration.trustedProxies > 0 && { keepAliveTimeout: PROXY_KEEP_ALIVE_MS }),
+    ...(configuration.trustedProxies !== 0 && { keepAliveTimeout: PROXY_KEEP_ALIVE_MS }),
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return;
