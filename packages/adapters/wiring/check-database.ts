@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+import { QUERY_LIMITS } from "../backend/store/query-limits.ts";
 import type { Configuration } from "./configuration.ts";
 
 type Location = Pick<Configuration, "backendUrl" | "data">;
@@ -33,6 +34,8 @@ const checkPostgres = async (databaseUrl: string): Promise<string | undefined> =
   const client = new Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: DEADLINES_MS.database,
+    // A pool of connections between here and the database may refuse them.
+    ...QUERY_LIMITS,
   });
   // Without a listener a connection that breaks would end the process.
   client.on("error", () => {});

@@ -4,6 +4,7 @@ import { Migrator } from "kysely/migration";
 import type { CustomTypesConfig, Pool } from "pg";
 import { migrationsFor, type BytesType } from "./migrations.ts";
 import type { StoreLocation } from "./store-location.ts";
+import { LOCK_LIMIT, QUERY_LIMITS } from "./query-limits.ts";
 import { isStoreBusy, isWithoutResponse } from "./store-busy.ts";
 import type { Tables } from "./tables.ts";
 
@@ -37,7 +38,7 @@ const migratorOf = (store: Store, bytes: BytesType): Migrator =>
 /** A migration may take long: on a server it has connections of its own, which wait for its queries. */
 const migrateAlone = async (location: StoreLocation, store: Store): Promise<void> => {
   if (!isOnServer(location)) return migrate(store, "blob");
-  const patient = new Kysely<Tables>({ dialect: await postgres(location.databaseUrl, {}) });
+  const patient = new Kysely<Tables>({ dialect: await postgres(location.databaseUrl, LOCK_LIMIT) });
   try {
     await migrate(patient, "bytea");
   } finally {
@@ -79,17 +80,7 @@ const sqlite = async (
   );
 };
 
-/** The server ends a query first; the client gives up on a server that does not respond at all, for example after a failover. */
-const QUERY_LIMITS = {
-  statement_timeout: DEADLINES_MS.databaseQuery,
-  idle_in_transaction_session_timeout: DEADLINES_MS.databaseResponse,
-  query_timeout: DEADLINES_MS.databaseResponse,
-};
-
-const postgres = async (
-  databaseUrl: string,
-  limits: Partial<typeof QUERY_LIMITS>,
-): Promise<Dialect> => {
+const postgres = async (databaseUrl: string, limits: typeof LOCK_LIMIT): Promise<Dialect> => {
   const [{ PostgresDialect }, { default: pg }] = await Promise.all([
     import("kysely"),
     import("pg"),
@@ -99,7 +90,6 @@ const postgres = async (
     max: 10,
     types: typesOf(pg.types),
     connectionTimeoutMillis: DEADLINES_MS.databaseLock,
-    lock_timeout: DEADLINES_MS.databaseLock,
     keepAlive: true,
     ...limits,
   });

@@ -1,0 +1,12 @@
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+
+/** The limit of a migration, which may take long. */
+export const LOCK_LIMIT = { lock_timeout: DEADLINES_MS.databaseLock };
+
+/** The server ends a query first; the client gives up on a server that does not respond at all, for example after a failover. */
+export const QUERY_LIMITS = {
+  ...LOCK_LIMIT,
+  statement_timeout: DEADLINES_MS.databaseQuery,
+  idle_in_transaction_session_timeout: DEADLINES_MS.databaseResponse,
+  query_timeout: DEADLINES_MS.databaseResponse,
+};
