@@ -59,6 +59,7 @@ export const createPurges = ({
   let applied = new Set<string>();
   let polling = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  let lastFailure = "";
 
   const poll = async () => {
     try {
@@ -67,8 +68,11 @@ export const createPurges = ({
       for (const { id, tags } of recent) if (!applied.has(id)) apply(tags);
       applied = new Set(recent.map(({ id }) => id));
       if (cdn) await purgeCdn(store, cdn.purge, clock.now(), CDN_DELAY_MS);
-    } catch (reason) {
-      if (!isStoreBusy(reason)) log.error("content-error", { reason: reasonOf(reason) });
+      lastFailure = "";
+    } catch (thrown) {
+      const reason = reasonOf(thrown);
+      if (!isStoreBusy(thrown) && reason !== lastFailure) log.error("content-error", { reason });
+      lastFailure = reason;
     }
   };
   const pollAfter = (ms: number) => {

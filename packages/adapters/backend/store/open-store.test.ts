@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -119,12 +127,29 @@ describe("the store in a folder", () => {
     expect(await voucher(first)).toMatchObject({ used_at: 80 });
   });
 
-  it("rejects the database of a newer version, and leaves it as it is", async () => {
+  it("uses the database of a newer version, as during a rollout and after its withdrawal", async () => {
     const folder = newFolder();
     const store = await openStore({ folder });
     await sql`insert into kysely_migration values ('9999-future', '')`.execute(store);
+    await sql`alter table customers add column future text`.execute(store);
     await store.destroy();
-    await expect(openStore({ folder })).rejects.toThrow("9999-future");
+    const opened = await openStore({ folder });
+    expect(await voucher(opened)).toBeDefined();
+    await opened.destroy();
+  });
+
+  it("only gets additions by migrations, so that the version before works beside it; removals follow in a later version, and say so in their names", () => {
+    const source = readFileSync(join(import.meta.dirname, "migrations.ts"), "utf8");
+    const migrations = source.split(/^ {2}(?="\d{4}-)/m).filter((text) => text >= '"0015');
+    expect(migrations.length).toBeGreaterThan(0);
+    const wrong = migrations.filter(
+      (text) =>
+        !/^"\d{4}-[\w-]+-removal"/.test(text) &&
+        /\b(?:drop|rename|alter column|set not null)\b|add column (?![^,)"`]*default)[^,)"`]*not null/i.test(
+          text,
+        ),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it("rejects a file that is not a database", async () => {
