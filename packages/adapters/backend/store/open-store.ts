@@ -1,5 +1,5 @@
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
-import { type Dialect, Kysely, type PostgresPool, sql } from "kysely";
+import { type Dialect, Kysely, type PostgresPool } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { CustomTypesConfig, Pool } from "pg";
 import { migrationsFor, type BytesType } from "./migrations.ts";

@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
+import { migrationsFor } from "./migrations.ts";
 import { newPerson, openVisitor, otherSkus } from "../../testing/backend-visitor.ts";
 import { lockDatabase } from "../../testing/lock-database.ts";
 import { createEmbeddedBackend } from "../backend.ts";
@@ -25,7 +26,7 @@ const PROCESS = join(import.meta.dirname, "../../testing/backend-process.ts");
 const CART = "/web-api/cart-article";
 const PEN = { article: "pen" };
 const DATA = "/web-api/customer-data";
-const SCHEMA = "0014-emails";
+const SCHEMA = Object.keys(migrationsFor("blob")).at(-1);
 
 const closing: (() => unknown)[] = [];
 afterAll(async () => {
@@ -204,6 +205,7 @@ describe("restoring", () => {
       drop table withdrawals;
       drop table emails;
       drop table leases;
+      drop table purges;
       drop table email_changes;
       drop table used_credentials;
       alter table customers drop column email_verified_at;
