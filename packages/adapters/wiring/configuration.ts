@@ -29,6 +29,7 @@ import {
   publicOrigin,
   smtpUrl,
   trustedProxies,
+  valkeyUrl,
   urlOrFile,
 } from "./variable-formats.ts";
 
@@ -74,6 +75,8 @@ export interface Configuration {
   /** The numbers of the customers who may order on behalf of others at the embedded backend. */
   readonly whitelabelCustomers: readonly string[];
   readonly services: ServiceConfiguration;
+  /** A Valkey or Redis whose cached pages all processes share. */
+  readonly valkeyUrl?: string;
   /** The cache in front of the shop that forgets pages when they change. */
   readonly cdn?: CdnConfiguration;
   readonly hosts: readonly ConfiguredHost[];
@@ -147,6 +150,7 @@ export const environment = z.object({
     .default("service"),
   PASSEPARTOUT_CONTENT_FOLDER: existingPath("folder").optional(),
   PASSEPARTOUT_CONTENT_WEBHOOK_SECRET: z.string().optional(),
+  PASSEPARTOUT_VALKEY_URL: valkeyUrl.optional(),
   PASSEPARTOUT_CDN: cdn.optional(),
   PASSEPARTOUT_CDN_TOKEN: z.string().optional(),
   PASSEPARTOUT_DATA: z.string().default(".data"),
@@ -216,6 +220,7 @@ export const SECRETS: readonly string[] = [
   "PASSEPARTOUT_CONTENT_TOKEN",
   "PASSEPARTOUT_CONTENT_PREVIEW_TOKEN",
   "PASSEPARTOUT_CONTENT_WEBHOOK_SECRET",
+  "PASSEPARTOUT_VALKEY_URL",
   "PASSEPARTOUT_CDN_TOKEN",
   "PASSEPARTOUT_FLAG_SERVER_KEY",
   "PASSEPARTOUT_SMTP_URL",
@@ -259,6 +264,7 @@ export const readConfiguration = (variables: Environment): Configuration => {
     ...present({
       backendUrl: env.PASSEPARTOUT_BACKEND,
       campaigns: env.PASSEPARTOUT_SAMPLE_CAMPAIGNS,
+      valkeyUrl: env.PASSEPARTOUT_VALKEY_URL,
     }),
     content: {
       ...present({

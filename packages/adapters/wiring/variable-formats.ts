@@ -60,6 +60,12 @@ export const smtpUrl = z
       "must be the address of an email server, for example smtps://user:password@smtp.example",
   });
 
+export const valkeyUrl = z
+  .string()
+  .refine((text) => /^(?:valkey|redis)s?:$/.test(URL.parse(text)?.protocol ?? ""), {
+    message: "must be the address of a Valkey or Redis, for example valkey://cache:6379",
+  });
+
 const CDN_ERROR =
   "must be varnish=address, fastly=service or cloudflare=zone, for example varnish=http://varnish:80";
 

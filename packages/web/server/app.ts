@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
@@ -33,6 +34,7 @@ import { createHostReader } from "./request-host.ts";
 import { type RequestKind, requestKindOf } from "./request-kind.ts";
 import { backendHeaders, pageHeaders } from "./security-headers.ts";
 import { createSend } from "./send.ts";
+import { createSharedPages } from "./shared-pages.ts";
 import { createSiteFiles } from "./site-files.ts";
 import { leaveUnreadBody } from "./unread-body.ts";
 
@@ -53,6 +55,8 @@ export interface AppOptions extends Pick<PageOptions, "bundle" | "assets" | "sen
   readonly configuration: Configuration;
   /** The folder of the static files; a file's path in it is its path in addresses. */
   readonly publicFolder: string;
+  /** Identifies the sources of the shop: pages of others are not shared. */
+  readonly release?: string;
   /** Replaces the system clock. */
   readonly clock?: Clock | undefined;
 }
@@ -84,6 +88,7 @@ const WARM_AFTER_MS = 500;
 export const createApp = ({
   configuration,
   publicFolder,
+  release = "",
   clock,
   ...pageOptions
 }: AppOptions): App => {
@@ -96,7 +101,26 @@ export const createApp = ({
   const protocol = (request: IncomingMessage) => protocolOf(request, configuration);
   const send = createSend((request) => security[protocol(request)]);
   const hostOf = createHostReader(configuration);
-  const pages = createPages({ ...composition, send }, pageOptions);
+  const { openSharedCache, now } = composition;
+  const pages = createPages(
+    {
+      ...composition,
+      send,
+      openSharedPages:
+        openSharedCache &&
+        (async (options) =>
+          createSharedPages({
+            cache: await openSharedCache(),
+            version: hash(
+              "sha256",
+              JSON.stringify([release, { ...configuration, data: undefined }]),
+            ),
+            time: now,
+            ...options,
+          })),
+    },
+    pageOptions,
+  );
 
   const purges = composition.openPurges(pages.purge);
 

@@ -4,6 +4,7 @@ import { backendTimeout, createImageFetch } from "@passepartout/adapters/wiring/
 import { createImageHandler } from "@passepartout/adapters/images/image-handler";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 import { storeLocationOf } from "@passepartout/adapters/backend/store/store-location";
+import { openSharedCache, type SharedCache } from "@passepartout/adapters/cache/shared-cache";
 import { createCdn } from "@passepartout/adapters/cdn/cdn";
 import { createPurges, type Purges } from "@passepartout/adapters/wiring/purges";
 import { createShopContainer } from "@passepartout/adapters/wiring/container";
@@ -44,6 +45,7 @@ export {
 } from "@passepartout/adapters/storyblok/publish-webhook";
 export { MAX_BODY_BYTES, readBytes } from "@passepartout/adapters/backend/http/request-body";
 export { busy, errorResponse, methodNotAllowed } from "@passepartout/adapters/http/error-response";
+export type { SharedCache } from "@passepartout/adapters/cache/shared-cache";
 export { createImageHandler, isCrawler };
 
 /** The number of pages of a network that are rendered, and of its searches and readings of carts. */
@@ -105,6 +107,19 @@ export const compose = (
     treatmentsFor: createVisitorFlags(container.get(tokens.flags), container.get(tokens.log))
       .forPage,
     cdn,
+    /** Opens the cache that all processes share; undefined if none is configured. */
+    openSharedCache:
+      configuration.valkeyUrl === undefined
+        ? undefined
+        : async (): Promise<SharedCache> => {
+            const cache = await openSharedCache(
+              configuration.valkeyUrl ?? "",
+              container.get(tokens.log),
+            );
+            container.get(tokens.closing).add(cache.close);
+            return cache;
+          },
+    now: container.get(tokens.clock).now,
     /** Opens what makes pages forgotten, by all processes and the CDN: `apply` by this one. */
     openPurges: (apply: (tags: readonly string[]) => void): Purges =>
       createPurges({

@@ -23,11 +23,26 @@ const GZIP_LEVEL = 6;
  * Encodes a text lazily, because many pages are never requested in every encoding.
  * Nearly every client accepts brotli, a seventh of the plain size; from its first use on the plain text is released and decompressed on demand.
  */
-export const encodedBody = (type: string, text: string | Buffer): EncodedBody => {
-  let plain: Buffer | string | undefined = text;
-  let length: number | undefined;
-  let etag: string | undefined;
-  let br: Buffer | undefined;
+export const encodedBody = (type: string, text: string | Buffer): EncodedBody =>
+  createBody(type, { plain: text });
+
+/** The body of a text whose brotli form is at hand. */
+export const compressedBody = (
+  type: string,
+  br: Buffer,
+  known: { readonly etag: string; readonly length: number },
+): EncodedBody => createBody(type, { br, ...known });
+
+const createBody = (
+  type: string,
+  known: {
+    readonly plain?: string | Buffer;
+    readonly br?: Buffer;
+    readonly etag?: string;
+    readonly length?: number;
+  },
+): EncodedBody => {
+  let { plain, length, etag, br } = known;
   let gzip: Buffer | undefined;
   const identity = (): Buffer => {
     if (plain === undefined) return brotliDecompressSync(br ?? "");

@@ -48,15 +48,21 @@ export interface PageCache {
   readonly insteadOfError: (key: string) => CachedPage | undefined;
   /** Forgets the pages with one of these tags, but for what is better than an error. */
   readonly purge: (tags: readonly string[]) => void;
+  /** Whether a page may be from before a purge that it should be after, by clocks that differ by the tolerance in s. */
+  readonly isPurged: (page: CachedPage, toleranceS: number) => boolean;
   /** Whether `load` has the page of a key, so that nobody waits for it to be rendered. */
   readonly has: (key: string) => boolean;
 }
 
+/** Renders the page of a key; `stale` is what the cache has of it. */
+type Render = (
+  target: PageTarget,
+  key: string,
+  stale: CachedPage | undefined,
+) => Promise<CachedPage>;
+
 /** A cache limited by size that evicts the least recently used page of the same channel and sort. `render` rejects for a page that must not be cached. */
-export const createPageCache = (
-  render: (target: PageTarget) => Promise<CachedPage>,
-  now: () => number,
-): PageCache => {
+export const createPageCache = (render: Render, now: () => number): PageCache => {
   const parts = Object.fromEntries(
     CHANNELS.map((channel) => [
       channel,
@@ -74,8 +80,10 @@ export const createPageCache = (
   const keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   const purged = new Map<string, number>();
   let lastPurge = -Infinity;
-  const isPurged = ({ since, tags }: CachedPage): boolean =>
-    since <= lastPurge && tags.some((tag) => since <= (purged.get(tag) ?? -Infinity));
+  const isPurged = ({ since, tags }: CachedPage, toleranceS = 0): boolean => {
+    const from = since - toleranceS;
+    return from <= lastPurge && tags.some((tag) => from <= (purged.get(tag) ?? -Infinity));
+  };
   const isUsable = (page: CachedPage): boolean =>
     now() - page.since <= FRESH_S + STALE_S && now() < page.until && !isPurged(page);
   return {
@@ -110,6 +118,7 @@ export const createPageCache = (
       const cached = partOf(key).pages.peek(key);
       return cached && now() - cached.since < STALE_ON_ERROR_S ? cached : undefined;
     },
+    isPurged,
     purge: (tags) => {
       lastPurge = now();
       if (purged.size + tags.length > MAX_TAGS) {
@@ -128,11 +137,7 @@ export const createPageCache = (
 /** A part of the cache, which has its space for itself. */
 type Part = ReturnType<typeof createPart>;
 
-const createPart = (
-  maxBytes: number,
-  render: (target: PageTarget) => Promise<CachedPage>,
-  now: () => number,
-) => {
+const createPart = (maxBytes: number, render: Render, now: () => number) => {
   const pages = new LRUCache<string, CachedPage, PageTarget>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => ENTRY_OVERHEAD_BYTES + Math.ceil(COMPRESSED_SHARE * body.length),
@@ -143,7 +148,12 @@ const createPart = (
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context }) => render(context),
+    fetchMethod: async (key, stale, { context, options }) => {
+      const page = await render(context, key, stale);
+      // It may come from another process, some time after it was rendered.
+      options.ttl = Math.max(1, FRESH_S - (now() - page.since));
+      return page;
+    },
   });
   // A page that no client has accepted in brotli holds its plain text: only so many are kept.
   const plain = new LRUCache<string, CachedPage>({

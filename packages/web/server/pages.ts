@@ -30,6 +30,7 @@ import { createTagCollector } from "./page-tags.ts";
 import { createVisitorTreatments, hasExperiments } from "./page-treatments.ts";
 import { hasVisitorKey } from "./page-visitor.ts";
 import { shopForPage } from "./page-shop.ts";
+import type { SharedPages, SharedPagesOptions } from "./shared-pages.ts";
 import type { Send } from "./send.ts";
 import { createPageLimits } from "./visit-limits.ts";
 
@@ -63,6 +64,10 @@ export type PageParts = Pick<
     readonly services: Pick<Composition["configuration"]["services"], "images">;
   };
   readonly cdn?: Composition["cdn"];
+  /** Opens the pages that all processes share. */
+  readonly openSharedPages?:
+    | ((options: Omit<SharedPagesOptions, "cache" | "time" | "version">) => Promise<SharedPages>)
+    | undefined;
   readonly send: Send;
   readonly services: PageServices;
 };
@@ -110,6 +115,7 @@ export const createPages = (
     pageTimeout,
     send,
     cdn,
+    openSharedPages,
     services,
     shopFor,
     treatmentsFor,
@@ -124,11 +130,25 @@ export const createPages = (
   const limits = createPageLimits(configuration, countPage);
   const treatments = createVisitorTreatments(treatmentsFor);
 
-  const cache = createPageCache(async (target) => {
+  const renderCacheable = async (target: PageTarget): Promise<CachedPage> => {
     const result = await render(target);
     if (result.kind === "page" && result.isCacheable) return result.page;
     throw new UncacheableResult(result);
-  }, now);
+  };
+  const sharedPages =
+    openSharedPages &&
+    openSharedPages({
+      now,
+      isPurged: (...parameters) => cache.isPurged(...parameters),
+      isFailure: (thrown) => thrown instanceof UncacheableResult && isFailure(thrown.result),
+    });
+  const cache = createPageCache(
+    async (target, key, stale) =>
+      sharedPages
+        ? (await sharedPages).load(key, stale, () => renderCacheable(target))
+        : renderCacheable(target),
+    now,
+  );
 
   const incomplete = new LRUCache<string, PageResult>({
     max: MAX_INCOMPLETE,
@@ -175,8 +195,7 @@ export const createPages = (
     const timing = {
       "Server-Timing": `page;dur=${((now() - started) * 1000).toFixed(1)}${isDecided ? `, ${DECIDED}` : ""}`,
     };
-    const isFailure = result.kind === "fault" || (result.kind === "page" && result.status >= 500);
-    const stale = isFailure && key !== undefined ? cache.insteadOfError(key) : undefined;
+    const stale = isFailure(result) && key !== undefined ? cache.insteadOfError(key) : undefined;
     if (stale) return sendPage(request, response, stale);
     switch (result.kind) {
       case "page":
@@ -439,6 +458,9 @@ const variesOf = ({ body }: CachedPage, isSplit = false): Readonly<Record<string
   const varying = [...(body.type === HTML ? ["Accept"] : []), ...(isSplit ? ["X-Treatments"] : [])];
   return varying.length > 0 ? { Vary: varying.join(", ") } : {};
 };
+
+const isFailure = (result: PageResult): boolean =>
+  result.kind === "fault" || (result.kind === "page" && result.status >= 500);
 
 type PageResult =
   | {

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { setSourceMapsSupport } from "node:module";
 import type { AddressInfo } from "node:net";
@@ -52,6 +53,8 @@ type Handler = Pick<App, "handle" | "close"> & Partial<Pick<App, "leave" | "stat
 const ROOT = join(import.meta.dirname, "..");
 const CLIENT = join(ROOT, "dist/client");
 const BUNDLE = join(ROOT, "dist/server/entry.server.js");
+/** The digest of the sources that were built. */
+const STAMP = join(ROOT, "dist/build-stamp");
 /** In development an open page holds a connection for reloading, for which nobody wants to wait. */
 const DEVELOPMENT_DRAIN_MS = 1000;
 const LOOPBACK = "127.0.0.1";
@@ -168,6 +171,7 @@ const openBuild = async (
     ...options,
     publicFolder: CLIENT,
     assets: await readPageAssets(CLIENT),
+    release: await readFile(STAMP, "utf8"),
     bundle: async () => bundle,
   });
   // With modules still to load, a request to the backend could exceed its deadline.
