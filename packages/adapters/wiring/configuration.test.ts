@@ -156,6 +156,16 @@ describe("the configuration", () => {
       { PASSEPARTOUT_CONTENT_RATE_LIMIT: "0" },
       "PASSEPARTOUT_CONTENT_RATE_LIMIT: must be a positive number, for example 5",
     ],
+    ...["varnish", "varnish=cache", "varnish=http://a,b", "fastly=", "akamai=1"].map(
+      (cdn): [Record<string, string>, string] => [
+        { PASSEPARTOUT_CDN: cdn },
+        "PASSEPARTOUT_CDN: must be varnish=addresses, fastly=service or cloudflare=zone",
+      ],
+    ),
+    [
+      { PASSEPARTOUT_VALKEY_URL: "http://cache" },
+      "PASSEPARTOUT_VALKEY_URL: must be the address of a Valkey or Redis",
+    ],
     ...["10.0.0.0/33", "10.0.0.0/", "10.0.0.0/8,", "::/129", "10", "-1"].map(
       (proxies): [Record<string, string>, string] => [
         { PASSEPARTOUT_TRUST_PROXY: proxies },

@@ -67,13 +67,13 @@ export const valkeyUrl = z
   });
 
 const CDN_ERROR =
-  "must be varnish=address, fastly=service or cloudflare=zone, for example varnish=http://varnish:80";
+  "must be varnish=addresses, fastly=service or cloudflare=zone, for example varnish=http://varnish:80";
 
 /** A vendor with what it knows the shop by. */
 export const cdn = z.string().transform((text, context) => {
   const [name, target = ""] = text.split("=", 2);
   const vendor = CDN_VENDORS.find((one) => one === name);
-  if (vendor && (vendor === "varnish" ? isHttpUrl(target) : /^\w+$/.test(target)))
+  if (vendor && (vendor === "varnish" ? target.split(",").every(isHttpUrl) : /^\w+$/.test(target)))
     return { vendor, target };
   context.addIssue(CDN_ERROR);
   return z.NEVER;

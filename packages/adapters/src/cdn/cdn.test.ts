@@ -23,6 +23,12 @@ describe("the cache in front of the shop", () => {
     expect(cdn.headerOf(TAGS)).toEqual({ "Surrogate-Key": "pages wall/de-DE/*" });
   });
 
+  it("is each of several Varnish", async () => {
+    const { cdn, requests } = open({ vendor: "varnish", target: "http://a:80,http://b:81" });
+    await cdn.purge(TAGS);
+    expect(requests.map(({ line }) => line)).toEqual(["PURGE http://a/", "PURGE http://b:81/"]);
+  });
+
   it("is a service of Fastly, with its token", async () => {
     const { cdn, requests } = open({ vendor: "fastly", target: "SU1Z", token: "s3cret" });
     await cdn.purge(TAGS);

@@ -5,7 +5,7 @@ export const CDN_VENDORS = ["varnish", "fastly", "cloudflare"] as const;
 
 export interface CdnConfiguration {
   readonly vendor: (typeof CDN_VENDORS)[number];
-  /** The address of Varnish, the id of a service of Fastly, or of a zone of Cloudflare. */
+  /** The addresses of Varnish, separated by commas, the id of a service of Fastly, or of a zone of Cloudflare. */
   readonly target: string;
   /** The token of the vendor's interface. */
   readonly token?: string;
@@ -43,7 +43,13 @@ export const createCdn = (
     varnish: {
       headerOf: surrogateKey,
       purge: (tags) =>
-        client(target, { method: "PURGE", headers: { "xkey-purge": tags.join(" ") } }),
+        Promise.all(
+          target
+            .split(",")
+            .map((address) =>
+              client(address, { method: "PURGE", headers: { "xkey-purge": tags.join(" ") } }),
+            ),
+        ),
     },
     fastly: {
       headerOf: surrogateKey,
