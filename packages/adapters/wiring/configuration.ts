@@ -75,6 +75,8 @@ export interface Configuration {
   /** The numbers of the customers who may order on behalf of others at the embedded backend. */
   readonly whitelabelCustomers: readonly string[];
   readonly services: ServiceConfiguration;
+  /** The folder in which builds of the shop share their scripts and styles. */
+  readonly assetFolder?: string;
   /** A Valkey or Redis whose cached pages all processes share. */
   readonly valkeyUrl?: string;
   /** The cache in front of the shop that forgets pages when they change. */
@@ -150,6 +152,7 @@ export const environment = z.object({
     .default("service"),
   PASSEPARTOUT_CONTENT_FOLDER: existingPath("folder").optional(),
   PASSEPARTOUT_CONTENT_WEBHOOK_SECRET: z.string().optional(),
+  PASSEPARTOUT_ASSETS: z.string().optional(),
   PASSEPARTOUT_VALKEY_URL: valkeyUrl.optional(),
   PASSEPARTOUT_CDN: cdn.optional(),
   PASSEPARTOUT_CDN_TOKEN: z.string().optional(),
@@ -264,6 +267,7 @@ export const readConfiguration = (variables: Environment): Configuration => {
     ...present({
       backendUrl: env.PASSEPARTOUT_BACKEND,
       campaigns: env.PASSEPARTOUT_SAMPLE_CAMPAIGNS,
+      assetFolder: env.PASSEPARTOUT_ASSETS,
       valkeyUrl: env.PASSEPARTOUT_VALKEY_URL,
     }),
     content: {

@@ -191,7 +191,13 @@ export const createApp = ({
     return optimiseImage(request, response);
   };
 
-  const staticFiles = sirv(publicFolder, { brotli: true, gzip: true, etag: true });
+  const fileOptions = { brotli: true, gzip: true, etag: true };
+  const staticFiles = sirv(publicFolder, fileOptions);
+  /** The files of other builds, which their processes add at any time: pages in browsers and caches need them. */
+  const otherBuilds =
+    configuration.assetFolder === undefined
+      ? undefined
+      : sirv(configuration.assetFolder, { ...fileOptions, dev: true });
   const respondWithFile: Handler = (request, response) => {
     const icon = ICONS[pathOf(request)];
     if (icon) {
@@ -212,7 +218,12 @@ export const createApp = ({
     if (range !== undefined && !isPlainRange(range)) delete request.headers.range;
     // sirv leaves the errors of its streams unhandled, for example of a file that is gone since the start.
     response.once("pipe", (source) => source.once("error", () => response.destroy()));
-    return staticFiles(request, response, () => send.text(response, 404, "404: no such file\n"));
+    const respondWithNone = () => send.text(response, 404, "404: no such file\n");
+    return staticFiles(request, response, () =>
+      otherBuilds && pathOf(request).startsWith("/assets/")
+        ? otherBuilds(request, response, respondWithNone)
+        : respondWithNone(),
+    );
   };
 
   const respondWithSiteFile = createSiteFiles({ ...composition, send });

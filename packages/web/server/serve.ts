@@ -167,6 +167,14 @@ const openBuild = async (
     import("./page-assets.ts"),
     import(BUNDLE) as Promise<PageBundle>,
   ]);
+  const { assetFolder } = options.configuration;
+  if (assetFolder !== undefined) {
+    const { archiveAssets } = await import("./asset-archive.ts");
+    const { now } = options.clock ?? systemClock;
+    await archiveAssets(CLIENT, assetFolder, now()).catch((reason: unknown) => {
+      throw new StartError(`PASSEPARTOUT_ASSETS is not writable: ${(reason as Error).message}`);
+    });
+  }
   const app = createApp({
     ...options,
     publicFolder: CLIENT,
