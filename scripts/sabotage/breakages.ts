@@ -37,6 +37,7 @@ export const BREAKAGES: readonly (readonly [
   ["uncacheable-page-public", "web/server/pages.ts", "createPages", "...(result.isCacheable", "...(result", "web/server/pages.test.ts"],
   ["purge-leaves-pages-being-rendered", "web/server/page-cache.ts", "createPageCache", "isPurged(first)", "false", "web/server/page-cache.test.ts"],
   ["shared-page-from-before-a-purge", "web/server/shared-pages.ts", "createSharedPages", "isPurged(page, PURGE_TOLERANCE_S) || ", "", "web/server/shared-pages.test.ts"],
+  ["click-counts-twice", "adapters/backend/customers/action-key.ts", "once", "if (known)…", "", "adapters/backend/customers/carts.test.ts"],
   ["unsigned-webhook-believed", "adapters/src/storyblok/publish-webhook.ts", "readPublication", "|| !timingSafeEqual(received, expected)", "", "adapters/src/storyblok/publish-webhook.test.ts"],
   ["treatments-believed-from-a-header", "web/server/pages.ts", "createPages", "headers[TREATMENTS_HEADER] === treatmentsName", "true", "web/server/page-experiments.test.ts"],
   ["story-redirects-to-any-host", "web/server/pages.ts", "createPages", ": (target) => ", ": (target) => true || ", "web/server/app.test.ts"],

@@ -6,7 +6,7 @@ import type { CartContent } from "@passepartout/domain/cart/cart.port";
 import type { Place } from "@passepartout/domain/market/place";
 import { runs } from "@passepartout/domain/testing/runs";
 import fc from "fast-check";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { createEmbeddedBackend } from "../backend/backend.ts";
 import { openStore, type Store } from "../backend/store/open-store.ts";
 import type { StoreLocation } from "../backend/store/store-location.ts";
@@ -39,7 +39,11 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
 
     const open = () => {
       const clock = openClock();
-      const backend = createEmbeddedBackend({ clock, store: location() });
+      const backend = createEmbeddedBackend({
+        clock,
+        store: location(),
+        whenClosing: onTestFinished,
+      });
       return {
         clock,
         backend,
@@ -65,6 +69,49 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
       });
     const contentOf = async (visitor: Visitor) =>
       (await visitor.json(CART)) as unknown as CartContent;
+
+    it("change once for all requests with the same key and content, and answer each", async () => {
+      const shop = open();
+      const visitor = shop.visitor();
+      await add(visitor, "pen");
+      const click = (article: string, key: string, of = visitor) =>
+        of.send("/web-api/cart-article", {
+          json: { article },
+          headers: { "Idempotency-Key": key },
+        });
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, async () => (await click("pen", "click-1")).json()),
+      );
+      const { lines } = await contentOf(visitor);
+      expect(lines.map(({ quantity }) => quantity)).toEqual([2]);
+      expect(answers).toEqual(answers.map(() => answers[0]));
+      for (const [article, key] of [
+        ["pen", "click-2"],
+        ["ribbon-satin-gold", "click-1"],
+      ] as const)
+        expect((await click(article, key)).status).toBe(200);
+      const other = shop.visitor();
+      for (let times = 0; times < 2; times += 1) await click("pen", "click-1", other);
+      const quantities = async (of: Visitor) =>
+        (await contentOf(of)).lines.map(({ quantity }) => quantity);
+      expect([await quantities(visitor), await quantities(other)]).toEqual([[3, 1], [1]]);
+      shop.clock.advance(DAY_MS + 1);
+      await sweepStore(await database(), shop.clock.now());
+      await click("pen", "click-1");
+      expect(await quantities(visitor)).toEqual([4, 1]);
+    });
+
+    it("do not remember a refusal by its key", async () => {
+      const visitor = open().visitor();
+      await add(visitor, "pen");
+      const click = (quantity: number) =>
+        visitor.send("/web-api/cart-article", {
+          json: { article: "pen", quantity },
+          headers: { "Idempotency-Key": "click-1" },
+        });
+      for (let times = 0; times < 2; times += 1) expect((await click(100_000)).status).toBe(400);
+      expect((await click(2)).status).toBe(200);
+    });
 
     it("obey the laws of sums, whatever visitors do [CUS-Q20, CUS-Q21]", async () => {
       const shop = open();

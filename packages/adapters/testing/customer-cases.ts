@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { createEmbeddedBackend } from "../backend/backend.ts";
 import type { EmbeddedBackendOptions } from "../backend/backend-options.ts";
 import { openStore, type Store } from "../backend/store/open-store.ts";
@@ -54,6 +54,8 @@ export const customerCases = (name: string, location: () => StoreLocation): void
         clock,
         store: location(),
         outboxFolder,
+        // Otherwise it would send the emails of later tests with the same store.
+        whenClosing: onTestFinished,
         ...options,
       });
       return {

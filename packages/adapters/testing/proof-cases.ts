@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { createEmbeddedBackend } from "../backend/backend.ts";
 import { openStore, type Store } from "../backend/store/open-store.ts";
 import type { StoreLocation } from "../backend/store/store-location.ts";
@@ -37,6 +37,8 @@ export const proofCases = (name: string, location: () => StoreLocation): void =>
         clock,
         store: location(),
         outboxFolder,
+        // Otherwise it would send the emails of later tests with the same store.
+        whenClosing: onTestFinished,
       });
       const emails = () =>
         readdirSync(outboxFolder)

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { createEmbeddedBackend } from "../backend/backend.ts";
 import type { EmbeddedBackendOptions } from "../backend/backend-options.ts";
 import { openStore, type Store } from "../backend/store/open-store.ts";
@@ -49,6 +49,8 @@ export const visitorCases = (name: string, location: () => StoreLocation): void 
         clock,
         store: location(),
         outboxFolder,
+        // Otherwise it would send the emails of later tests with the same store.
+        whenClosing: onTestFinished,
         ...options,
       });
       return { clock, visitor: (origin?: string) => openVisitor(backend, origin) };

@@ -1,6 +1,8 @@
+import type { CartChoice } from "@passepartout/domain/cart/cart.port";
 import type { AddArticles } from "../catalogue/accessory-endpoints.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
 import type { Store } from "../store/open-store.ts";
+import { once } from "./action-key.ts";
 import { addLines } from "./cart.ts";
 import { type CartRefusal, isRefused, refusalResponse } from "./cart-refusal.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
@@ -47,6 +49,20 @@ export const changeCart = async (
   });
 };
 
+/** Adds articles to a cart, once for all requests with the same key. */
+export const addOnce =
+  (
+    { request, place, now: clock }: VisitorCall,
+    choices: readonly CartChoice[],
+    replaced?: string,
+  ) =>
+  (store: Store, owner: string): Promise<CartRefusal | undefined> => {
+    const now = clock();
+    return once(store, owner, request, { choices, replaced }, now, () =>
+      addLines(store, owner, choices, { place, now, replaced }),
+    );
+  };
+
 /** Adds articles to the visitor's cart for another endpoint. */
 export const addArticlesIn =
   (context: CustomerContext): AddArticles =>
@@ -54,9 +70,7 @@ export const addArticlesIn =
     const call = { ...context, request, place };
     const waitMs = await cartWaitMs(call);
     if (waitMs > 0) return tooManyRequests(waitMs, place);
-    const changed = await changeCart(call, (store, owner) =>
-      addLines(store, owner, choices, { place, now: context.now() }),
-    );
+    const changed = await changeCart(call, addOnce(call, choices));
     if (isRefused(changed)) return refusalResponse(changed, place);
     const headers = new Headers(NO_STORE);
     if (changed.id !== undefined) headers.append("Set-Cookie", sessionCookie(request, changed.id));

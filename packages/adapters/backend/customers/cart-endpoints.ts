@@ -10,9 +10,9 @@ import { errorResponse, type ResponseOf } from "../../src/http/error-response.ts
 import { prefersHtml } from "../http/prefers-html.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CartLineRow } from "../store/tables.ts";
-import { addLines, findLine, markRemoved, readLines, restoreLine, updateQuantity } from "./cart.ts";
+import { findLine, markRemoved, readLines, restoreLine, updateQuantity } from "./cart.ts";
 import { answerForm } from "./account-answer.ts";
-import { cartWaitMs, changeCart } from "./cart-change.ts";
+import { addOnce, cartWaitMs, changeCart } from "./cart-change.ts";
 import {
   type CartRefusal,
   isRefused,
@@ -160,8 +160,7 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
         ];
         return change(
           call,
-          (store, owner) =>
-            addLines(store, owner, choices, { place, now: context.now(), replaced: line }),
+          addOnce(call, choices, line),
           `${withoutLine(refererPage(call))}${ADDED}`,
         );
       },

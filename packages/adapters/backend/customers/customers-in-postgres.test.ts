@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { newPerson, openVisitor } from "../../testing/backend-visitor.ts";
 import { cartCases } from "../../testing/cart-cases.ts";
 import { customerCases } from "../../testing/customer-cases.ts";
@@ -26,6 +26,7 @@ describe.skipIf(url === "")(`with ${about}`, () => {
         createEmbeddedBackend({
           clock: { now: () => Date.now() },
           store: { databaseUrl: url },
+          whenClosing: onTestFinished,
           ...outbox,
         }),
       );
@@ -44,6 +45,7 @@ describe.skipIf(url === "")(`with ${about}`, () => {
     const backend = createEmbeddedBackend({
       clock: { now: () => Date.now() },
       store: { databaseUrl: url },
+      whenClosing: onTestFinished,
     });
     const visitor = openVisitor(backend);
     await visitor.send("/web-api/cart-article", { json: { article: "pen" } });

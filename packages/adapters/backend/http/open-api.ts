@@ -1,6 +1,7 @@
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { LOCALES } from "@passepartout/domain/market/locale";
 import { z } from "zod";
+import { ACTION_KEY_HEADER } from "../../src/contract/contract.ts";
 import { NO_FIELDS } from "../../src/contract/fields.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { acceptedTypes, MAX_BODY_BYTES } from "./request-body.ts";
@@ -45,6 +46,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
   parameters: [
     { $ref: "#/components/parameters/Channel" },
     { $ref: "#/components/parameters/Locale" },
+    ...(endpoint.hasActionKey ? [{ $ref: "#/components/parameters/ActionKey" }] : []),
     ...queryParameters(endpoint),
   ],
   ...(endpoint.body && {
@@ -98,6 +100,13 @@ const COMPONENTS = {
       in: "header",
       description: "Default: the host's.",
       schema: { type: "string", enum: LOCALES },
+    },
+    ActionKey: {
+      name: ACTION_KEY_HEADER,
+      in: "header",
+      description:
+        "Requests of a visitor with the same key and body change something once a day; all of them get the state at their time.",
+      schema: { type: "string", minLength: 1 },
     },
   },
   responses: {

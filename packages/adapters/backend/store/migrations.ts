@@ -197,6 +197,10 @@ export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
       is_cdn_purged integer not null)`,
     index("purges", "created_at"),
   ),
+  "0016-actions": statements(
+    "create table actions (hash text primary key, expires_at bigint not null)",
+    index("actions", "expires_at"),
+  ),
 });
 
 const run = async (db: Kysely<unknown>, ...texts: readonly string[]): Promise<void> => {

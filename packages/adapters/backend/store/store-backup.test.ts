@@ -206,6 +206,7 @@ describe("restoring", () => {
       drop table emails;
       drop table leases;
       drop table purges;
+      drop table actions;
       drop table email_changes;
       drop table used_credentials;
       alter table customers drop column email_verified_at;

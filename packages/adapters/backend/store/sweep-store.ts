@@ -35,6 +35,7 @@ export const sweepStore = async (
     store.deleteFrom("password_resets").where("expires_at", "<=", now),
     store.deleteFrom("email_changes").where("expires_at", "<=", now),
     store.deleteFrom("used_credentials").where("expires_at", "<=", now),
+    store.deleteFrom("actions").where("expires_at", "<=", now),
     store
       .deleteFrom("pictures")
       .where("is_complete", "=", 0)

@@ -95,6 +95,13 @@ export interface EmailRow {
   readonly failed_at: number | null;
 }
 
+/** A change that a client may request again. */
+interface ActionRow {
+  /** Of its owner, its key and its content. */
+  readonly hash: string;
+  readonly expires_at: number;
+}
+
 /** Tags, separated by spaces, whose pages are out of date. */
 interface PurgeRow {
   readonly id: string;
@@ -193,6 +200,7 @@ export interface Tables {
   readonly emails: EmailRow;
   readonly leases: LeaseRow;
   readonly purges: PurgeRow;
+  readonly actions: ActionRow;
   readonly vouchers: Omit<VoucherRow, "is_for_everyone"> & {
     readonly is_for_everyone: Generated<number>;
   };

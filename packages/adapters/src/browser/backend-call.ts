@@ -1,14 +1,17 @@
 import { safeParse } from "zod/mini";
 import { misfit, notJson, refusedBy } from "../contract/backend-error.ts";
 import { type Call, createCall, searchParams } from "../contract/call.ts";
-import type { BackendRequest } from "./backend-request.ts";
+import type { BackendRequest, BackendResponse } from "./backend-request.ts";
 
 export const createBackendCall = (sendRequest: BackendRequest): Call =>
-  createCall(async ({ method, path, answer }, fields) => {
+  createCall(async ({ method, path, answer, hasActionKey }, fields) => {
     const query = method === "GET" ? searchParams(fields).toString() : "";
-    const response = await sendRequest(query === "" ? path : `${path}?${query}`, {
-      ...(method === "POST" && { body: fields }),
-    });
+    const send = (actionKey?: string) =>
+      sendRequest(query === "" ? path : `${path}?${query}`, {
+        ...(method === "POST" && { body: fields }),
+        ...(actionKey !== undefined && { actionKey }),
+      });
+    const response = await (hasActionKey ? sendAgain(send) : send());
     const { ok: isOk, status } = response;
     const body = await response.json().catch((reason: unknown) => {
       if (isOk && reason instanceof SyntaxError) throw notJson(path, reason);
@@ -19,3 +22,16 @@ export const createBackendCall = (sendRequest: BackendRequest): Call =>
     if (!parsed.success) throw misfit(path, parsed.error.issues);
     return parsed.data;
   });
+
+/** Sends an action again after a broken connection, which has perhaps carried it. */
+const sendAgain = async (
+  send: (actionKey: string) => Promise<BackendResponse>,
+): Promise<BackendResponse> => {
+  const key = crypto.randomUUID();
+  try {
+    return await send(key);
+  } catch (reason) {
+    if (!(reason instanceof TypeError)) throw reason;
+    return send(key);
+  }
+};

@@ -1,3 +1,4 @@
+import { ACTION_KEY_HEADER } from "../contract/contract.ts";
 import { backendPath } from "@passepartout/domain/market/backend-path";
 import { backendHeaders } from "@passepartout/domain/market/headers";
 import type { Place } from "@passepartout/domain/market/place";
@@ -15,6 +16,8 @@ export interface BackendResponse {
 interface RequestOptions {
   /** Sent by POST: a form as it is, any other object as JSON. */
   readonly body?: object;
+  /** Identifies an action that is sent again. */
+  readonly actionKey?: string;
   /** That of the browser by default. */
   readonly timeoutMs?: number;
 }
@@ -25,7 +28,7 @@ export type BackendRequest = (path: string, options?: RequestOptions) => Promise
 /** The requests of a page to the shop backend: to its own origin, with the headers and paths of its place and the visitor's cookies, never from a cache. Uses plain fetch, because a client library would exceed the script budget of a page. */
 export const createBackendRequest =
   ({ channel, locale, platform }: Place): BackendRequest =>
-  async (path, { body, timeoutMs = DEADLINES_MS.browser } = {}) => {
+  async (path, { body, actionKey, timeoutMs = DEADLINES_MS.browser } = {}) => {
     const isJson = body !== undefined && !(body instanceof FormData);
     const response = await inTime(
       fetch(backendPath(path, platform), {
@@ -35,6 +38,7 @@ export const createBackendRequest =
           Accept: "application/json",
           ...backendHeaders(channel, locale),
           ...(isJson && { "Content-Type": "application/json" }),
+          ...(actionKey !== undefined && { [ACTION_KEY_HEADER]: actionKey }),
         },
         signal: AbortSignal.timeout(timeoutMs),
         ...(body && { method: "POST", body: isJson ? JSON.stringify(body) : body }),

@@ -77,6 +77,7 @@ export const ADD_ARTICLE = post(
     "accessories[]": z._default(listOf(accessorySku, MAX_ACCESSORIES), []),
   }),
   content,
+  { hasActionKey: true },
 );
 
 const lineBody = z.object({ id: lineId });
@@ -106,7 +107,9 @@ const accessory = z.object({
 
 const articlesInCart = only("cartArticlesAmount", z.number());
 
-export const ADD_ACCESSORY = post("/accessory", accessory, articlesInCart);
+export const ADD_ACCESSORY = post("/accessory", accessory, articlesInCart, {
+  hasActionKey: true,
+});
 
 export const ADD_CARD_ACCESSORIES = post(
   "/web-api/card-accessory-order",
@@ -115,6 +118,7 @@ export const ADD_CARD_ACCESSORIES = post(
     items: z.optional(z.array(accessory).check(z.minLength(1), z.maxLength(50))),
   }),
   articlesInCart,
+  { hasActionKey: true },
 );
 
 export const VOUCHER_VALUE = get("/web-api/voucher", voucher, {

@@ -16,9 +16,14 @@ export interface Contract {
   readonly absentBy?: readonly string[];
   /** Whether a refusal (a 4xx status) is for the visitor. */
   readonly isRefusable?: true;
+  /** Whether each request changes more, but for those with the same key: clients send a key for each action of a visitor, and the same again after a broken connection. */
+  readonly hasActionKey?: true;
 }
 
-type More = Pick<Contract, "query" | "isPersonal" | "absentBy" | "isRefusable">;
+/** As in the Internet-Draft "The Idempotency-Key HTTP Header Field". */
+export const ACTION_KEY_HEADER = "Idempotency-Key";
+
+type More = Pick<Contract, "query" | "isPersonal" | "absentBy" | "isRefusable" | "hasActionKey">;
 
 /* @__NO_SIDE_EFFECTS__ */
 export const get = <A extends core.$ZodType, const O extends More = object>(

@@ -204,6 +204,34 @@ describe("what is sent to the shop backend", () => {
     expect(requests).toHaveLength(1);
   });
 
+  it("with a key is sent again after a broken connection, with the same key, and after nothing else [ERR-07]", async () => {
+    /** A connection that breaks the first time. */
+    const breaking = (contract: Contract) => {
+      const keys: (string | null)[] = [];
+      const http = createShopHttp({
+        place,
+        backendUrl: "http://shop.internal",
+        fetch: async ({ headers }) => {
+          keys.push(headers.get("idempotency-key"));
+          if (keys.length === 1) throw new TypeError("fetch failed");
+          return Response.json({ a: 1 });
+        },
+      });
+      return { keys, send: () => http(contract, {}) };
+    };
+    const action = { ...SEND, hasActionKey: true } as const;
+    const { keys, send } = breaking(action);
+    await send();
+    await send();
+    expect(keys).toEqual([keys[1], expect.stringMatching(/^[\da-f-]{36}$/), expect.anything()]);
+    expect(keys[2]).not.toBe(keys[1]);
+    const busy = await answering([json({ message: "no" }, 503), json({ a: 1 })]);
+    await expect(busy.http(action, {})).rejects.toMatchObject({ status: 503 });
+    const keyless = breaking(SEND);
+    await expect(keyless.send()).rejects.toThrow("cannot be reached");
+    expect(keyless.keys).toEqual([null]);
+  });
+
   it("is JSON, on desktop at its own path [API-04] [API-13]", async () => {
     const { requests, http } = await answering([json({ a: 1 })], {
       place: { ...place, platform: "desktop" },

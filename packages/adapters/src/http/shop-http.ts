@@ -3,10 +3,16 @@ import { present } from "@passepartout/domain/kernel/fields";
 import { backendPath } from "@passepartout/domain/market/backend-path";
 import { backendHeaders } from "@passepartout/domain/market/headers";
 import type { Place } from "@passepartout/domain/market/place";
-import ky, { isHTTPError, isTimeoutError, type Options, SchemaValidationError } from "ky";
+import ky, {
+  isHTTPError,
+  isNetworkError,
+  isTimeoutError,
+  type Options,
+  SchemaValidationError,
+} from "ky";
 import { BackendError, misfit, notJson, refusedBy } from "../contract/backend-error.ts";
 import { type Call, createCall, searchParams } from "../contract/call.ts";
-import type { Contract } from "../contract/contract.ts";
+import { ACTION_KEY_HEADER, type Contract } from "../contract/contract.ts";
 
 /** How to reach the shop backend for one place and visitor. */
 export interface ShopHttpOptions {
@@ -30,7 +36,13 @@ export interface ShopHttpOptions {
 /** As long as in a browser: after a time-out nobody could tell whether the request took effect. */
 const SEND_TIMEOUT_MS = DEADLINES_MS.browser;
 
-/** The calls of the shop backend for one place and visitor, with its headers and paths and one deadline. Only reads are retried: a second attempt of a POST could repeat the effect. */
+/** The options of an action with a key: after a broken connection it is sent once more. */
+const repeatable = (): Options => ({
+  headers: { [ACTION_KEY_HEADER]: crypto.randomUUID() },
+  retry: { limit: 1, methods: ["post"], shouldRetry: ({ error }) => isNetworkError(error) },
+});
+
+/** The calls of the shop backend for one place and visitor, with its headers and paths and one deadline. Only reads and actions with a key are retried: a second attempt of another POST could repeat the effect. */
 export const createShopHttp = ({
   place,
   backendUrl,
@@ -82,6 +94,7 @@ export const createShopHttp = ({
         ...withVisitor(),
         method: "post",
         json: fields,
+        ...(contract.hasActionKey && repeatable()),
         timeout: SEND_TIMEOUT_MS,
         totalTimeout: SEND_TIMEOUT_MS,
       });
