@@ -146,17 +146,24 @@ const customerOptions = (
   configuration: Configuration,
 ): Pick<
   EmbeddedBackendOptions,
-  "store" | "outboxFolder" | "smtpUrl" | "identity" | "publicOrigin" | "whitelabelCustomers"
+  | "store"
+  | "fileAddresses"
+  | "maxImageBytes"
+  | "outboxFolder"
+  | "smtpUrl"
+  | "identity"
+  | "publicOrigin"
+  | "whitelabelCustomers"
 > => {
   const {
-    data: { folder, databaseUrl, smtpUrl },
+    data: { folder, databaseUrl, smtpUrl, fileAddresses, maxImageBytes },
     identity,
     publicOrigin,
     whitelabelCustomers,
   } = configuration;
   return {
     whitelabelCustomers,
-    ...present({ publicOrigin, smtpUrl }),
+    ...present({ publicOrigin, smtpUrl, fileAddresses, maxImageBytes }),
     ...(folder !== undefined && { store: { folder }, outboxFolder: join(folder, "outbox") }),
     ...(databaseUrl !== undefined && { store: { databaseUrl } }),
     ...(identity && { identity: { ...identity, keys: urlOf(identity.keys) } }),

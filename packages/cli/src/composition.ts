@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { ImageProvider } from "@passepartout/domain/images/image-provider";
 import type { createImages } from "@passepartout/domain/images/image-source";
 import type { backUpStore, restoreStore } from "@passepartout/adapters/backend/store/store-backup";
+import type { moveStoredPhotos } from "@passepartout/adapters/backend/files/move-photos";
 import type { StoreLocation } from "@passepartout/adapters/backend/store/store-location";
 import type { migrateStore, storeStatus } from "@passepartout/adapters/backend/store/store-status";
 import type { unusedVouchers } from "@passepartout/adapters/backend/store/unused-vouchers";
@@ -172,6 +173,7 @@ export interface OpenedData {
   readonly restore: typeof restoreStore;
   readonly status: () => ReturnType<typeof storeStatus>;
   readonly migrate: () => ReturnType<typeof migrateStore>;
+  readonly moveFiles: () => ReturnType<typeof moveStoredPhotos>;
   readonly unusedVouchers: () => ReturnType<typeof unusedVouchers>;
 }
 
@@ -179,13 +181,14 @@ export interface OpenedData {
 export type OpenData = (env: Io["env"], data: string | undefined) => Promise<OpenedData>;
 
 export const openData: OpenData = async (env, data) => {
-  const [{ data: configured }, store, status, vouchers] = await Promise.all([
+  const [{ data: configured }, store, status, photos, vouchers] = await Promise.all([
     configurationFrom({ ...env, PASSEPARTOUT_DATA: data ?? env["PASSEPARTOUT_DATA"] }),
     import("@passepartout/adapters/backend/store/store-backup"),
     import("@passepartout/adapters/backend/store/store-status"),
+    import("@passepartout/adapters/backend/files/move-photos"),
     import("@passepartout/adapters/backend/store/unused-vouchers"),
   ]);
-  const { folder, databaseUrl } = configured;
+  const { folder, databaseUrl, fileAddresses = [] } = configured;
   const inFolder = folder === undefined ? "memory" : { folder };
   const location = databaseUrl === undefined || data !== undefined ? inFolder : { databaseUrl };
   return {
@@ -194,6 +197,7 @@ export const openData: OpenData = async (env, data) => {
     restore: store.restoreStore,
     status: () => status.storeStatus(location),
     migrate: () => status.migrateStore(location),
+    moveFiles: () => photos.moveStoredPhotos(location, fileAddresses),
     unusedVouchers: () => vouchers.unusedVouchers(location),
   };
 };

@@ -9,7 +9,7 @@ export const openStoredData = (
   data: string | undefined,
 ): Promise<OpenedData> => dependencies.openData(io.env, data);
 
-const inMemory = (): Failure =>
+export const inMemory = (): Failure =>
   invalidInput(
     "data-in-memory",
     "the data is only in memory; name a folder with --data or PASSEPARTOUT_DATA",
@@ -28,6 +28,20 @@ export const folderOf = ({ location }: OpenedData, postgresCommand: string): str
   return location.folder;
 };
 
+/** What a failure names: never an address with a password. */
+export const placeOf = (location: Exclude<OpenedData["location"], "memory">): string =>
+  "databaseUrl" in location ? "DATABASE_URL" : location.folder;
+
+type StoredRows = NonNullable<
+  Extract<Awaited<ReturnType<OpenedData["status"]>>, { readonly ok: true }>["value"]["rows"]
+>;
+
+const photosOf = ({ photos, unusedFiles }: StoredRows): string =>
+  [
+    ...photos.map(({ place, count, bytes }) => `${count} in ${place} (${bytes} bytes)`),
+    ...(unusedFiles > 0 ? [`${unusedFiles} unused files`] : []),
+  ].join(", ") || "none";
+
 /** Prints what a database has; one that is away ends with exit code 3. */
 export const printStatus = async (
   context: Context,
@@ -35,8 +49,7 @@ export const printStatus = async (
   work: ReturnType<OpenedData["status"]>,
 ): Promise<void> => {
   if (location === "memory") throw inMemory();
-  const place = "databaseUrl" in location ? "DATABASE_URL" : location.folder;
-  const status = await unwrapStored(work, place);
+  const status = await unwrapStored(work, placeOf(location));
   const { schema, pending, newer, rows } = status;
   context.print(
     status,
@@ -48,6 +61,7 @@ export const printStatus = async (
         ? [
             ["customers", String(rows.customers)] as const,
             ["emails", `${rows.waiting} waiting, ${rows.failed} failed`] as const,
+            ["photos", photosOf(rows)] as const,
           ]
         : []),
     ]),

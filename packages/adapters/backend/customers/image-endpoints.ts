@@ -14,8 +14,10 @@ import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { workOrder } from "../http/client-of.ts";
 import { rangeOf } from "../http/multipart-form.ts";
+import { type FilePlaces, readPhoto } from "../files/file-places.ts";
+import { sha256Of } from "../files/file-store.ts";
+import { createRowFiles, PART_BYTES } from "../files/row-files.ts";
 import { isWholePhoto } from "../toolbox/toolbox-work.ts";
-import { PART_BYTES, readParts, writeParts } from "./image-parts.ts";
 import { imageTypeOf } from "./image-type.ts";
 import { findVisitor, ownerOf, visitorWithSession } from "./sessions.ts";
 import type { VisitorCall } from "./visitor-call.ts";
@@ -38,7 +40,7 @@ export const imageEndpoints = (context: CustomerContext): readonly Endpoint[] =>
       const owner = visitor === undefined ? "" : ownerOf(visitor);
       return query.id === undefined
         ? privateResponse(request, { images: await imagesOf(store, owner) })
-        : sendImage(store, owner, query.id, request);
+        : sendImage(store, context.files, owner, query.id, request);
     },
   }),
   endpoint(
@@ -65,6 +67,7 @@ const imagesOf = async (store: Store, owner: string) => {
 
 const sendImage = async (
   store: Store,
+  places: FilePlaces,
   owner: string,
   id: string,
   request: Request,
@@ -72,14 +75,16 @@ const sendImage = async (
   const image = /^[0-9a-f-]{36}$/.test(id)
     ? await store
         .selectFrom("pictures")
-        .select(["media_type", "size"])
+        .leftJoin("files", "files.key", "pictures.file")
+        .select(["id", "media_type", "size", "file", "place"])
         .where("id", "=", id)
         .where("owner", "=", owner)
         .where("is_complete", "=", 1)
         .executeTakeFirst()
     : undefined;
   if (!image) return errorResponse(404, "the visitor has no image with this id");
-  return new Response(request.method === "HEAD" ? null : readParts(store, id), {
+  const content = request.method === "HEAD" ? null : await readPhoto(store, places, image);
+  return new Response(content, {
     headers: {
       ...NO_STORE,
       "Content-Type": image.media_type,
@@ -108,15 +113,23 @@ const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Re
   if (!(await call.storedImages.hasSpaceFor(store, file.size)))
     return busy(customerText("imageSpaceFull", place.locale), RETRY_FULL_AFTER_S);
   if (!(await isWholePhoto(rangeOf(file), workOrder(request)))) return refuse("imageBroken");
+  const sha256 = await sha256Of(file.stream());
   const now = call.now();
-  const isSmall = file.size <= PART_BYTES;
+  const { target } = call.files;
+  const key = target ? randomUUID() : null;
+  /** Content in the same transaction. */
+  const isSmall = !target && file.size <= PART_BYTES;
   const image = {
     id: randomUUID(),
     media_type: mediaType,
     size: file.size,
     created_at: now,
     is_complete: isSmall ? 1 : 0,
+    sha256,
+    file: key,
   };
+  const write = (into: Store) =>
+    (target ?? createRowFiles(into)).write(key ?? image.id, file, sha256);
   const stored = await store.transaction().execute(async (transaction) => {
     const { visitor, id } = await visitorWithSession(transaction, request, now);
     const owner = ownerOf(visitor);
@@ -124,15 +137,20 @@ const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Re
     if (count >= CUSTOMER_LIMITS.maxImages) return "imageLimit" as const;
     const { customer, guest } = call.imageLimits;
     if (bytes + file.size > (visitor.customer ? customer : guest)) return "imageSpace" as const;
+    if (target && key)
+      await transaction
+        .insertInto("files")
+        .values({ key, place: target.place, created_at: now })
+        .execute();
     await transaction
       .insertInto("pictures")
       .values({ ...image, owner })
       .execute();
-    if (isSmall) await writeParts(transaction, image.id, file);
+    if (isSmall) await write(transaction);
     return { id };
   });
   if (typeof stored === "string") return refuse(stored);
-  if (!isSmall) await completeImage(store, image.id, file);
+  if (!isSmall) await completeImage(store, image.id, () => write(store));
   call.storedImages.add(file.size);
   return privateResponse(request, { id: image.id, mediaType, size: image.size }, stored);
 };
@@ -144,9 +162,13 @@ const hasTooManyPixels = async (file: File): Promise<boolean> => {
 };
 
 /** Stores the content of an image whose row is visible to nobody until all of it is there. */
-const completeImage = async (store: Store, id: string, file: File): Promise<void> => {
+const completeImage = async (
+  store: Store,
+  id: string,
+  write: () => Promise<void>,
+): Promise<void> => {
   try {
-    await writeParts(store, id, file);
+    await write();
     await store.updateTable("pictures").set({ is_complete: 1 }).where("id", "=", id).execute();
   } catch (reason) {
     // If this fails too, the sweep removes it.

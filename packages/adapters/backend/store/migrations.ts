@@ -189,6 +189,12 @@ export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
     index("emails", "due_at"),
     "create table leases (job text primary key, ends_at bigint not null)",
   ),
+  "0015-files": statements(
+    "create table files (key text primary key, place text not null, created_at bigint not null)",
+    "alter table pictures add column sha256 text",
+    "alter table pictures add column file text references files (key)",
+    index("pictures", "file"),
+  ),
 });
 
 const run = async (db: Kysely<unknown>, ...texts: readonly string[]): Promise<void> => {

@@ -25,7 +25,7 @@ const PROCESS = join(import.meta.dirname, "../../testing/backend-process.ts");
 const CART = "/web-api/cart-article";
 const PEN = { article: "pen" };
 const DATA = "/web-api/customer-data";
-const SCHEMA = "0014-emails";
+const SCHEMA = "0015-files";
 
 const closing: (() => unknown)[] = [];
 afterAll(async () => {
@@ -192,6 +192,10 @@ describe("restoring", () => {
     const old = new DatabaseSync(saved);
     old.exec(`
       drop table image_parts;
+      drop index pictures_file;
+      alter table pictures drop column file;
+      alter table pictures drop column sha256;
+      drop table files;
       alter table pictures drop column is_complete;
       alter table pictures add column bytes blob not null default x'';
       insert into pictures (id, owner, media_type, size, bytes, created_at)

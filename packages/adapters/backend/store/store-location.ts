@@ -3,3 +3,6 @@ export type StoreLocation =
   | { readonly databaseUrl: string }
   | { readonly folder: string }
   | "memory";
+
+/** The place of photos whose content is in rows. */
+export const DATABASE = "database";

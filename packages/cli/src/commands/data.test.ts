@@ -82,17 +82,22 @@ describe("data", { timeout: 60_000 }, () => {
     }
   });
 
-  it("shows the version of the database and the emails that wait, and migrates an older one", async () => {
+  it("shows the version of the database, the emails that wait and where photos are, and migrates an older one", async () => {
     const { data, run } = await openFolder();
-    const rows = { customers: 1, waiting: 0, failed: 0 };
+    const rows = { customers: 1, waiting: 0, failed: 0, photos: [], unusedFiles: 0 };
     const current = { schema: expect.stringMatching(/^\d{4}-/), pending: [], newer: [], rows };
     expect((await run("data status --json")).document()).toEqual(current);
     const database = new DatabaseSync(join(data, "shop.sqlite"));
-    database.exec("drop table emails; drop table leases");
-    database.exec("delete from kysely_migration where name = '0014-emails'");
+    database.exec(`
+      drop index pictures_file;
+      alter table pictures drop column file;
+      alter table pictures drop column sha256;
+      drop table files;
+      delete from kysely_migration where name = '0015-files';
+    `);
     expect((await run("data status --json")).document()).toEqual({
-      schema: "0013-welcome-codes",
-      pending: ["0014-emails"],
+      schema: "0014-emails",
+      pending: ["0015-files"],
       newer: [],
     });
     expect((await run("data migrate --json")).document()).toEqual(current);
@@ -101,6 +106,7 @@ describe("data", { timeout: 60_000 }, () => {
     expect((await run("data status --json")).document()).toMatchObject({ newer: ["9999-later"] });
     const { out } = await run("data status");
     expect(out).toMatch(/^emails +0 waiting, 0 failed$/m);
+    expect(out).toMatch(/^photos +none$/m);
   });
 
   it.each(["status", "migrate"])(
