@@ -173,7 +173,7 @@ export interface OpenedData {
   readonly restore: typeof restoreStore;
   readonly status: () => ReturnType<typeof storeStatus>;
   readonly migrate: () => ReturnType<typeof migrateStore>;
-  readonly moveFiles: () => ReturnType<typeof moveStoredPhotos>;
+  readonly moveFiles: (now: number) => ReturnType<typeof moveStoredPhotos>;
   readonly unusedVouchers: () => ReturnType<typeof unusedVouchers>;
 }
 
@@ -197,7 +197,7 @@ export const openData: OpenData = async (env, data) => {
     restore: store.restoreStore,
     status: () => status.storeStatus(location),
     migrate: () => status.migrateStore(location),
-    moveFiles: () => photos.moveStoredPhotos(location, fileAddresses),
+    moveFiles: (now) => photos.moveStoredPhotos(location, fileAddresses, now),
     unusedVouchers: () => vouchers.unusedVouchers(location),
   };
 };

@@ -36,6 +36,7 @@ interface PhotoToMove extends StoredPhoto {
 export const moveStoredPhotos = async (
   location: StoreLocation,
   addresses: readonly string[],
+  now: number,
 ): Promise<Result<MovedPhotos>> => {
   if (isMissing(location))
     return invalid(
@@ -45,7 +46,7 @@ export const moveStoredPhotos = async (
     );
   const store = await openStore(location);
   try {
-    return ok(await movePhotos(store, openFilePlaces(addresses), Date.now()));
+    return ok(await movePhotos(store, openFilePlaces(addresses), now));
   } finally {
     await store.destroy();
   }
@@ -148,8 +149,5 @@ const isPhoto =
     row.and([row("id", "=", id), row("file", file === null ? "is" : "=", file)]);
 
 const isUnchanged = async (store: Store, photo: StoredPhoto): Promise<boolean> =>
-  (await store
-    .selectFrom("pictures")
-    .select("id")
-    .where(isPhoto(photo))
-    .executeTakeFirst()) !== undefined;
+  (await store.selectFrom("pictures").select("id").where(isPhoto(photo)).executeTakeFirst()) !==
+  undefined;

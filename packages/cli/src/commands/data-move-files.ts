@@ -7,7 +7,10 @@ export const dataMoveFiles: DefineCommand = (command, context) =>
   command.option(...STORED_DATA).action(async ({ data: option }) => {
     const data = await openStoredData(context, option);
     if (data.location === "memory") throw inMemory();
-    const result = await unwrapStored(data.moveFiles(), placeOf(data.location));
+    const result = await unwrapStored(
+      data.moveFiles(context.dependencies.clock()),
+      placeOf(data.location),
+    );
     const { place, moved, bytes, damaged, removed, failure } = result;
     if (failure !== undefined)
       throw new Failure(3, {
