@@ -10,6 +10,7 @@ import { type FilePlaces, openFilePlaces, readPhoto } from "../backend/files/fil
 import { type FileStore, sha256Of } from "../backend/files/file-store.ts";
 import { movePhotos } from "../backend/files/move-photos.ts";
 import { createRowFiles, PART_BYTES } from "../backend/files/row-files.ts";
+import { createS3Files } from "../backend/files/s3-files.ts";
 import { removeUnusedFiles } from "../backend/files/unused-files.ts";
 import { openStore, type Store } from "../backend/store/open-store.ts";
 import type { StoreLocation } from "../backend/store/store-location.ts";
@@ -151,8 +152,10 @@ export const photoCases = (name: string, location: () => StoreLocation): void =>
           expect(await visitor.json(IMAGES)).toMatchObject({ images: [{ id: first }] });
           server.fault = undefined;
           expect((await countRows())[0]).toBe(1);
+          // It can still arrive.
+          expect(await sweep(clock.now())).toBe(0);
           clock.advance(HOUR_MS);
-          await sweep(clock.now());
+          expect(await sweep(clock.now())).toBe(1);
           expect(await countRows()).toEqual([1, 1, 0]);
           expect((await visitor.send(IMAGES, { form: formOf(photoOf(5000)) })).status).toBe(200);
         },
@@ -168,6 +171,23 @@ export const photoCases = (name: string, location: () => StoreLocation): void =>
         await vi.advanceTimersByTimeAsync(60_000);
         expect((await uploading).status).toBe(503);
         expect((await countRows())[0]).toBe(0);
+      });
+
+      it("are broken off in the middle if it stalls there, with one line in the log", async () => {
+        const { log, visitor } = open();
+        const id = await upload(visitor, photoOf(2_000_000));
+        server.fault = "stalling";
+        vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+        const { status, body } = await visitor.send(`${IMAGES}?id=${id}`);
+        expect(status).toBe(200);
+        const broken = expect(new Response(body).arrayBuffer()).rejects.toThrow(
+          /^the image could not be sent to its end$/,
+        );
+        while (log.entries.length === 0) await vi.advanceTimersByTimeAsync(100);
+        await broken;
+        expect(log.entries).toMatchObject([
+          ["error", "customer-data-error", { reason: expect.stringContaining("timeout") }],
+        ]);
       });
 
       it("are not sent but with 503, while those that are listed stay listed", async () => {
@@ -326,6 +346,20 @@ export const photoCases = (name: string, location: () => StoreLocation): void =>
         expect(await movePhotos(store, places, DAY_MS)).toMatchObject({
           moved: 0,
           failure: expect.stringContaining("status 507"),
+        });
+        expect(await placesOf(places)).toEqual(["database", "database"]);
+      });
+
+      it("stay where they are if the new place returns something else", async () => {
+        await fill(openFilePlaces([]));
+        const target: FileStore = {
+          ...createS3Files(server.address),
+          write: async (key) => void server.objects.set(key, Buffer.from("other")),
+        };
+        const store = await database();
+        expect(await movePhotos(store, { target, stores: [target] }, DAY_MS)).toMatchObject({
+          moved: 0,
+          failure: expect.stringMatching(/returned other content/),
         });
         expect(await placesOf(places)).toEqual(["database", "database"]);
       });

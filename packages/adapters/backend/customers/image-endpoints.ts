@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { MAX_UPLOAD_BYTES } from "@passepartout/domain/images/image-file";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { parsePhotoHeader } from "@passepartout/domain/images/photo-header";
 import { z } from "zod";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
@@ -14,7 +15,7 @@ import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { workOrder } from "../http/client-of.ts";
 import { rangeOf } from "../http/multipart-form.ts";
-import { type FilePlaces, readPhoto } from "../files/file-places.ts";
+import { readPhoto } from "../files/file-places.ts";
 import { sha256Of } from "../files/file-store.ts";
 import { createRowFiles, PART_BYTES } from "../files/row-files.ts";
 import { isWholePhoto } from "../toolbox/toolbox-work.ts";
@@ -40,7 +41,7 @@ export const imageEndpoints = (context: CustomerContext): readonly Endpoint[] =>
       const owner = visitor === undefined ? "" : ownerOf(visitor);
       return query.id === undefined
         ? privateResponse(request, { images: await imagesOf(store, owner) })
-        : sendImage(store, context.files, owner, query.id, request);
+        : sendImage(store, context, owner, query.id, request);
     },
   }),
   endpoint(
@@ -67,7 +68,7 @@ const imagesOf = async (store: Store, owner: string) => {
 
 const sendImage = async (
   store: Store,
-  places: FilePlaces,
+  { files, log }: CustomerContext,
   owner: string,
   id: string,
   request: Request,
@@ -83,8 +84,8 @@ const sendImage = async (
         .executeTakeFirst()
     : undefined;
   if (!image) return errorResponse(404, "the visitor has no image with this id");
-  const content = request.method === "HEAD" ? null : await readPhoto(store, places, image);
-  return new Response(content, {
+  const content = request.method === "HEAD" ? null : await readPhoto(store, files, image);
+  return new Response(content && untilFailure(content, log), {
     headers: {
       ...NO_STORE,
       "Content-Type": image.media_type,
@@ -92,6 +93,30 @@ const sendImage = async (
       "Content-Security-Policy": "default-src 'none'; sandbox",
     },
   });
+};
+
+/** The content of a response that has begun: its failure can only break it off. */
+const untilFailure = (
+  content: ReadableStream<Uint8Array>,
+  log: CustomerContext["log"],
+): ReadableStream<Uint8Array> => {
+  const reader = content.getReader();
+  return new ReadableStream(
+    {
+      pull: async (stream) => {
+        try {
+          const { done, value } = await reader.read();
+          if (done) stream.close();
+          else stream.enqueue(value);
+        } catch (reason) {
+          log?.error("customer-data-error", { reason: reasonOf(reason) });
+          stream.error(new Error("the image could not be sent to its end"));
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
 };
 
 const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Response> => {
