@@ -22,6 +22,8 @@ export interface EmbeddedBackendOptions {
   readonly store?: StoreLocation;
   /** Space for the images of all visitors, in bytes; each visitor and address gets a share. Default: 10 GB. */
   readonly maxImageBytes?: number;
+  /** Addresses of the places of photos, of which new ones go to the first. Default: the store. */
+  readonly fileAddresses?: readonly string[];
   /** Folder for emails as files. Default: emails stay in the store. */
   readonly outboxFolder?: string;
   /** The address of the email server that sends emails, instead of files. */

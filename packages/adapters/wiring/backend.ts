@@ -147,14 +147,22 @@ const customerOptions = (
   configuration: Configuration,
 ): Pick<
   EmbeddedBackendOptions,
-  "store" | "outboxFolder" | "smtpUrl" | "identity" | "publicOrigin" | "whitelabelCustomers"
+  | "store"
+  | "fileAddresses"
+  | "maxImageBytes"
+  | "outboxFolder"
+  | "smtpUrl"
+  | "identity"
+  | "publicOrigin"
+  | "whitelabelCustomers"
 > => {
   const { data, identity, publicOrigin, whitelabelCustomers } = configuration;
+  const { folder, smtpUrl, fileAddresses, maxImageBytes } = data;
   return {
     whitelabelCustomers,
     store: storeLocationOf(data),
-    ...present({ publicOrigin, smtpUrl: data.smtpUrl }),
-    ...(data.folder !== undefined && { outboxFolder: join(data.folder, "outbox") }),
+    ...present({ publicOrigin, smtpUrl, fileAddresses, maxImageBytes }),
+    ...(folder !== undefined && { outboxFolder: join(folder, "outbox") }),
     ...(identity && { identity: { ...identity, keys: urlOf(identity.keys) } }),
     ...(hasSampleIdentity(configuration) && { identity: "sample" as const }),
   };

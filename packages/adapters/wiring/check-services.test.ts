@@ -1,6 +1,10 @@
+import { mkdtempSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startS3Server } from "../testing/s3-server.ts";
 import { checkServices } from "./check-services.ts";
 import { readConfiguration } from "./configuration.ts";
 
@@ -45,6 +49,25 @@ describe("the check of the services", () => {
         /^the content service of PASSEPARTOUT_CONTENT_ENDPOINT at 127\.0\.0\.1:9 is unreachable: /,
       ),
     ]);
+  });
+
+  it("names a bucket that refuses or is away, without its secret, and none that responds", async () => {
+    const bucket = await startS3Server();
+    const files = (PASSEPARTOUT_FILES_URL: string) =>
+      check({
+        PASSEPARTOUT_DATA: mkdtempSync(join(tmpdir(), "files-")),
+        PASSEPARTOUT_FILES_URL,
+      });
+    expect(await files(`${bucket.address} file:///missing-folder`)).toEqual([]);
+    const reasons = await files(`${bucket.wrongAddress} s3+http://shop:guessed@127.0.0.1:9/photos`);
+    expect(reasons).toEqual([
+      expect.stringMatching(
+        /^the photos of PASSEPARTOUT_FILES_URL at s3\+http:\/\/127\.0\.0\.1:\d+\/photos are unavailable: .*status 403/,
+      ),
+      expect.stringMatching(/at s3\+http:\/\/127\.0\.0\.1:9\/photos are unavailable/),
+    ]);
+    expect(reasons.join()).not.toContain("guessed");
+    await bucket.close();
   });
 
   it("names a database that is away, without its password", async () => {

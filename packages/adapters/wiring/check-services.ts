@@ -2,6 +2,7 @@ import { backendHeaders } from "@passepartout/domain/market/headers";
 import { DEFAULT_LOCALE } from "@passepartout/domain/market/locale";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { checkDatabase, checkDataFolder } from "./check-database.ts";
+import { checkFiles } from "./check-files.ts";
 import type { Configuration } from "./configuration.ts";
 
 /** A path that every shop backend has, whose response is the same for everyone. */
@@ -12,7 +13,8 @@ export const checkServices = async (
   configuration: Pick<Configuration, "backendUrl" | "content" | "data">,
 ): Promise<readonly string[]> => {
   const { backendUrl, content } = configuration;
-  const reasons = await Promise.all([
+  const [files, ...reasons] = await Promise.all([
+    checkFiles(configuration),
     checkDataFolder(configuration),
     checkDatabase(configuration),
     backendUrl === undefined
@@ -29,7 +31,7 @@ export const checkServices = async (
           `${content.endpoint}/cdn/spaces/me`,
         ),
   ]);
-  return reasons.filter((reason) => reason !== undefined);
+  return [...files, ...reasons].filter((reason) => reason !== undefined);
 };
 
 /** A response without a server error counts, whatever it says. */

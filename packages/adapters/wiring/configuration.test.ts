@@ -47,6 +47,8 @@ describe("the configuration", () => {
         PASSEPARTOUT_DATA: "/srv/shop",
         DATABASE_URL: "postgres://shop@localhost/shop",
         PASSEPARTOUT_SMTP_URL: "smtps://smtp.example",
+        PASSEPARTOUT_FILES_URL: "s3://a:b%2Fc@s3.example/photos  database",
+        PASSEPARTOUT_PHOTOS_MB: "500",
         PASSEPARTOUT_IDENTITY_CLIENT_ID: "81549300",
         PASSEPARTOUT_IDENTITY_ISSUERS: "https://id.example",
         PASSEPARTOUT_IDENTITY_KEYS: import.meta.filename,
@@ -78,6 +80,8 @@ describe("the configuration", () => {
         folder: "/srv/shop",
         databaseUrl: "postgres://shop@localhost/shop",
         smtpUrl: "smtps://smtp.example",
+        fileAddresses: ["s3://a:b%2Fc@s3.example/photos", "database"],
+        maxImageBytes: 500 * 1024 * 1024,
       },
       identity: {
         clientId: "81549300",
@@ -117,6 +121,14 @@ describe("the configuration", () => {
     });
   });
 
+  it("stores no photos outside of a process whose data is lost with it", () => {
+    const variables = {
+      PASSEPARTOUT_DATA: ":memory:",
+      PASSEPARTOUT_FILES_URL: "s3://a:b@s3.example/photos",
+    };
+    expect(readConfiguration(variables).data).toEqual({});
+  });
+
   it("treats an empty variable as not set", () => {
     expect(readConfiguration({ PASSEPARTOUT_BACKEND: "", LOG_LEVEL: "" })).toEqual(
       readConfiguration({}),
@@ -146,6 +158,7 @@ describe("the configuration", () => {
       { PASSEPARTOUT_SMTP_URL: "https://smtp.example" },
       "PASSEPARTOUT_SMTP_URL: must be the address of an email server",
     ],
+    [{ PASSEPARTOUT_PHOTOS_MB: "0" }, "PASSEPARTOUT_PHOTOS_MB: must be a positive number"],
     [{ PASSEPARTOUT_SAMPLE_CAMPAIGNS: "both" }, "must be one of first, second"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL: must be one of debug, info, warn, error, silent"],
     [
@@ -188,6 +201,21 @@ describe("the configuration", () => {
     const read = () => readConfiguration(variables);
     expect(read).toThrow(ConfigurationError);
     expect(read).toThrow(message);
+  });
+});
+
+describe("the address of files", () => {
+  it.each([
+    "https://s3.example/photos",
+    "s3://s3.example/photos",
+    "s3://a:b%@s3.example/photos",
+    "s3://a:b@/photos",
+    "file://server/photos",
+    "s3://a:b@s3.example/photos rows",
+  ])("is not %s", (PASSEPARTOUT_FILES_URL) => {
+    expect(() => readConfiguration({ PASSEPARTOUT_FILES_URL })).toThrow(
+      "PASSEPARTOUT_FILES_URL: must be the address of a bucket or folder",
+    );
   });
 });
 

@@ -21,6 +21,7 @@ import {
   cdn,
   customerNumbers,
   existingPath,
+  filesAddresses,
   hostNames,
   isHostName,
   list,
@@ -58,6 +59,10 @@ export interface Configuration {
     readonly folder?: string;
     /** A PostgreSQL that replaces the database in the folder. */
     readonly databaseUrl?: string;
+    /** The places of photos, of which new ones go to the first; absent: the database. */
+    readonly fileAddresses?: readonly string[];
+    /** The space for photos. */
+    readonly maxImageBytes?: number;
     /** The email server that sends emails, which are files in the folder without it. */
     readonly smtpUrl?: string;
   };
@@ -159,6 +164,8 @@ export const environment = z.object({
   PASSEPARTOUT_DATA: z.string().default(".data"),
   DATABASE_URL: postgresUrl.optional(),
   PASSEPARTOUT_SMTP_URL: smtpUrl.optional(),
+  PASSEPARTOUT_FILES_URL: filesAddresses.optional(),
+  PASSEPARTOUT_PHOTOS_MB: positiveNumber("10000").optional(),
   PASSEPARTOUT_IDENTITY_CLIENT_ID: z.string().optional(),
   PASSEPARTOUT_IDENTITY_ISSUERS: list,
   PASSEPARTOUT_IDENTITY_KEYS: urlOrFile.default(GOOGLE_KEYS),
@@ -220,6 +227,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The variables whose values nobody may see. Each can be in a file instead, as orchestrators provide secrets: `DATABASE_URL_FILE` names that of `DATABASE_URL`. */
 export const SECRETS: readonly string[] = [
   "DATABASE_URL",
+  "PASSEPARTOUT_FILES_URL",
   "PASSEPARTOUT_CONTENT_TOKEN",
   "PASSEPARTOUT_CONTENT_PREVIEW_TOKEN",
   "PASSEPARTOUT_CONTENT_WEBHOOK_SECRET",
@@ -321,10 +329,14 @@ export const readConfiguration = (variables: Environment): Configuration => {
   };
 };
 
+const BYTES_PER_MB = 1024 * 1024;
+
 const dataOf = ({
   PASSEPARTOUT_DATA: data,
   DATABASE_URL: databaseUrl,
   PASSEPARTOUT_SMTP_URL: emailServer,
+  PASSEPARTOUT_FILES_URL: fileAddresses,
+  PASSEPARTOUT_PHOTOS_MB: photosMb,
 }: z.output<typeof environment>): Configuration["data"] => {
   const folder = data === IN_MEMORY ? undefined : data;
   // Whatever a visitor is promised by email would never arrive.
@@ -332,7 +344,14 @@ const dataOf = ({
     throw new ConfigurationError(
       "DATABASE_URL: there is no way to send emails; set PASSEPARTOUT_SMTP_URL, or PASSEPARTOUT_DATA to a folder for them",
     );
-  return present({ folder, databaseUrl, smtpUrl: emailServer });
+  return present({
+    folder,
+    databaseUrl,
+    smtpUrl: emailServer,
+    // Nothing would ever remove the photos of rows that are gone with the process.
+    fileAddresses: folder === undefined && databaseUrl === undefined ? undefined : fileAddresses,
+    maxImageBytes: photosMb === undefined ? undefined : Math.floor(photosMb * BYTES_PER_MB),
+  });
 };
 
 /** Reads the settings of the web server. Throws a ConfigurationError. */

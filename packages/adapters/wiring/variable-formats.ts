@@ -3,6 +3,7 @@ import { BlockList, isIP } from "node:net";
 import { parseFlagSet } from "@passepartout/domain/experiments/flag-limits";
 import { z } from "zod";
 import { CDN_VENDORS } from "../src/cdn/cdn.ts";
+import { DATABASE } from "../backend/store/store-location.ts";
 
 /** A positive number, with an example for the error message. */
 export const positiveNumber = (example: string) => {
@@ -78,6 +79,27 @@ export const cdn = z.string().transform((text, context) => {
   context.addIssue(CDN_ERROR);
   return z.NEVER;
 });
+
+const isFilesAddress = (text: string): boolean => {
+  const { protocol = "", host, username, password } = URL.parse(text) ?? {};
+  if (protocol === "file:") return host === "";
+  try {
+    return (
+      /^s3(\+http)?:$/.test(protocol) &&
+      [host, username, password].every((part) => decodeURIComponent(part ?? "") !== "")
+    );
+  } catch {
+    return false;
+  }
+};
+
+/** Addresses of places of photos, of which the first is that of new ones. */
+export const filesAddresses = z
+  .string()
+  .transform((text) => text.trim().split(/\s+/))
+  .refine((addresses) => addresses.every((text) => text === DATABASE || isFilesAddress(text)), {
+    message: `must be the address of a bucket or folder, for example s3://key:secret@s3.example/photos or file:///srv/photos, or ${DATABASE}; several are separated by spaces, and characters such as / in a key are encoded (%2F)`,
+  });
 
 /** The path of a file or folder that exists; relative paths start at the working directory. */
 export const existingPath = (kind: "file" | "folder") =>

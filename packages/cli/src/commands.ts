@@ -192,6 +192,10 @@ const COMMANDS: Readonly<Record<string, readonly [summary: string, example?: str
   "data restore": ["replace the database by a backup", "shop.backup --data .data --force"],
   "data status": ["show the version of the database, and the emails that wait", "--data .data"],
   "data migrate": ["bring the database to the version of the shop", "--data .data"],
+  "data move-files": [
+    "move the photos to the place of PASSEPARTOUT_FILES_URL; can be interrupted and repeated",
+    "--data .data",
+  ],
   "data vouchers": ["list the vouchers that nobody has redeemed", "--data .data"],
   "cache purge": [
     "forget pages that are out of date, in all processes of a running shop and in its CDN",

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { ImageProvider } from "@passepartout/domain/images/image-provider";
 import type { createImages } from "@passepartout/domain/images/image-source";
 import type { backUpStore, restoreStore } from "@passepartout/adapters/backend/store/store-backup";
+import type { moveStoredPhotos } from "@passepartout/adapters/backend/files/move-photos";
 import type { StoreLocation } from "@passepartout/adapters/backend/store/store-location";
 import type { migrateStore, storeStatus } from "@passepartout/adapters/backend/store/store-status";
 import type { unusedVouchers } from "@passepartout/adapters/backend/store/unused-vouchers";
@@ -174,6 +175,7 @@ export interface OpenedData {
   readonly migrate: () => ReturnType<typeof migrateStore>;
   /** Makes the processes of the shop forget pages. */
   readonly purge: (tags: readonly string[]) => Promise<void>;
+  readonly moveFiles: (now: number) => ReturnType<typeof moveStoredPhotos>;
   readonly unusedVouchers: () => ReturnType<typeof unusedVouchers>;
 }
 
@@ -181,14 +183,16 @@ export interface OpenedData {
 export type OpenData = (env: Io["env"], data: string | undefined) => Promise<OpenedData>;
 
 export const openData: OpenData = async (env, data) => {
-  const [{ data: configured }, { storeLocationOf }, store, status, vouchers] = await Promise.all([
-    configurationFrom({ ...env, PASSEPARTOUT_DATA: data ?? env["PASSEPARTOUT_DATA"] }),
-    import("@passepartout/adapters/backend/store/store-location"),
-    import("@passepartout/adapters/backend/store/store-backup"),
-    import("@passepartout/adapters/backend/store/store-status"),
-    import("@passepartout/adapters/backend/store/unused-vouchers"),
-  ]);
-  const { folder, databaseUrl } = configured;
+  const [{ data: configured }, { storeLocationOf }, store, status, photos, vouchers] =
+    await Promise.all([
+      configurationFrom({ ...env, PASSEPARTOUT_DATA: data ?? env["PASSEPARTOUT_DATA"] }),
+      import("@passepartout/adapters/backend/store/store-location"),
+      import("@passepartout/adapters/backend/store/store-backup"),
+      import("@passepartout/adapters/backend/store/store-status"),
+      import("@passepartout/adapters/backend/files/move-photos"),
+      import("@passepartout/adapters/backend/store/unused-vouchers"),
+    ]);
+  const { folder, databaseUrl, fileAddresses = [] } = configured;
   const location = storeLocationOf({
     folder,
     databaseUrl: data === undefined ? databaseUrl : undefined,
@@ -212,6 +216,7 @@ export const openData: OpenData = async (env, data) => {
         await opened.destroy();
       }
     },
+    moveFiles: (now) => photos.moveStoredPhotos(location, fileAddresses, now),
     unusedVouchers: () => vouchers.unusedVouchers(location),
   };
 };

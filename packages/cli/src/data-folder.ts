@@ -34,6 +34,16 @@ export const sharedPlaceOf = ({ location }: Pick<OpenedData, "location">): strin
   return "databaseUrl" in location ? "DATABASE_URL" : location.folder;
 };
 
+type StoredRows = NonNullable<
+  Extract<Awaited<ReturnType<OpenedData["status"]>>, { readonly ok: true }>["value"]["rows"]
+>;
+
+const photosOf = ({ photos, unusedFiles }: StoredRows): string =>
+  [
+    ...photos.map(({ place, count, bytes }) => `${count} in ${place} (${bytes} bytes)`),
+    ...(unusedFiles > 0 ? [`${unusedFiles} unused files`] : []),
+  ].join(", ") || "none";
+
 /** Prints what a database has; one that is away ends with exit code 3. */
 export const printStatus = async (
   context: Context,
@@ -52,6 +62,7 @@ export const printStatus = async (
         ? [
             ["customers", String(rows.customers)] as const,
             ["emails", `${rows.waiting} waiting, ${rows.failed} failed`] as const,
+            ["photos", photosOf(rows)] as const,
           ]
         : []),
     ]),

@@ -17,6 +17,7 @@ const NOT_RUN = new Set([
   "shop",
   "data backup",
   "data restore",
+  "data move-files",
   "data vouchers",
   "customer sign-up",
   "customer sign-in",

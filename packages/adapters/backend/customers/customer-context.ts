@@ -8,6 +8,7 @@ import {
   type EmailTransport,
   NO_TRANSPORT,
 } from "../emails/email-transport.ts";
+import { type FilePlaces, openFilePlaces } from "../files/file-places.ts";
 import { createIdentityReader } from "./identity-token.ts";
 import {
   createRateLimit,
@@ -36,6 +37,7 @@ export interface CustomerContext {
   readonly whitelabelCustomers: ReadonlySet<string>;
   readonly log: EmbeddedBackendOptions["log"];
   readonly limits: ReturnType<typeof createRateLimits>;
+  readonly files: FilePlaces;
   /** In bytes. */
   readonly imageLimits: ReturnType<typeof imageLimits>;
   /** The bytes of all stored images. */
@@ -76,6 +78,7 @@ export const createCustomerContext = ({
   hosts,
   publicOrigin,
   store: location = "memory",
+  fileAddresses = [],
   outboxFolder,
   smtpUrl,
   identity,
@@ -88,11 +91,12 @@ export const createCustomerContext = ({
   const sampleIdentity = identity === "sample" ? createSampleIdentity(clock.now) : undefined;
   const identityOptions = identity === "sample" ? sampleIdentity?.options : identity;
   const imageSpace = imageLimits(maxImageBytes);
+  const files = openFilePlaces(fileAddresses);
   let opening: Promise<Store> | undefined;
   let stopSweeping = async () => {};
   const open = async (): Promise<Store> => {
     const store = await openStore(location);
-    stopSweeping = startSweeping(store, clock, log);
+    stopSweeping = startSweeping(store, files, clock, log);
     return store;
   };
   whenClosing?.(async () => {
@@ -133,6 +137,7 @@ export const createCustomerContext = ({
         ? createSharedRateLimit(name, options, shared, monotonicNow)
         : createRateLimit(options, monotonicNow),
     ),
+    files,
     imageLimits: imageSpace,
     storedImages: createStoredImages(clock.now, imageSpace.all),
   };

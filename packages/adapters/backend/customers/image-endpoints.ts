@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { MAX_UPLOAD_BYTES } from "@passepartout/domain/images/image-file";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { parsePhotoHeader } from "@passepartout/domain/images/photo-header";
 import { z } from "zod";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
@@ -14,8 +15,10 @@ import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { workOrder } from "../http/client-of.ts";
 import { rangeOf } from "../http/multipart-form.ts";
+import { readPhoto } from "../files/file-places.ts";
+import { sha256Of } from "../files/file-store.ts";
+import { createRowFiles, PART_BYTES } from "../files/row-files.ts";
 import { isWholePhoto } from "../toolbox/toolbox-work.ts";
-import { PART_BYTES, readParts, writeParts } from "./image-parts.ts";
 import { imageTypeOf } from "./image-type.ts";
 import { findVisitor, ownerOf, visitorWithSession } from "./sessions.ts";
 import type { VisitorCall } from "./visitor-call.ts";
@@ -38,7 +41,7 @@ export const imageEndpoints = (context: CustomerContext): readonly Endpoint[] =>
       const owner = visitor === undefined ? "" : ownerOf(visitor);
       return query.id === undefined
         ? privateResponse(request, { images: await imagesOf(store, owner) })
-        : sendImage(store, owner, query.id, request);
+        : sendImage(store, context, owner, query.id, request);
     },
   }),
   endpoint(
@@ -65,6 +68,7 @@ const imagesOf = async (store: Store, owner: string) => {
 
 const sendImage = async (
   store: Store,
+  { files, log }: CustomerContext,
   owner: string,
   id: string,
   request: Request,
@@ -72,14 +76,16 @@ const sendImage = async (
   const image = /^[0-9a-f-]{36}$/.test(id)
     ? await store
         .selectFrom("pictures")
-        .select(["media_type", "size"])
+        .leftJoin("files", "files.key", "pictures.file")
+        .select(["id", "media_type", "size", "file", "place"])
         .where("id", "=", id)
         .where("owner", "=", owner)
         .where("is_complete", "=", 1)
         .executeTakeFirst()
     : undefined;
   if (!image) return errorResponse(404, "the visitor has no image with this id");
-  return new Response(request.method === "HEAD" ? null : readParts(store, id), {
+  const content = request.method === "HEAD" ? null : await readPhoto(store, files, image);
+  return new Response(content && untilFailure(content, log), {
     headers: {
       ...NO_STORE,
       "Content-Type": image.media_type,
@@ -87,6 +93,30 @@ const sendImage = async (
       "Content-Security-Policy": "default-src 'none'; sandbox",
     },
   });
+};
+
+/** The content of a response that has begun: its failure can only break it off. */
+const untilFailure = (
+  content: ReadableStream<Uint8Array>,
+  log: CustomerContext["log"],
+): ReadableStream<Uint8Array> => {
+  const reader = content.getReader();
+  return new ReadableStream(
+    {
+      pull: async (stream) => {
+        try {
+          const { done, value } = await reader.read();
+          if (done) stream.close();
+          else stream.enqueue(value);
+        } catch (reason) {
+          log?.error("customer-data-error", { reason: reasonOf(reason) });
+          stream.error(new Error("the image could not be sent to its end"));
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
 };
 
 const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Response> => {
@@ -108,15 +138,23 @@ const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Re
   if (!(await call.storedImages.hasSpaceFor(store, file.size)))
     return busy(customerText("imageSpaceFull", place.locale), RETRY_FULL_AFTER_S);
   if (!(await isWholePhoto(rangeOf(file), workOrder(request)))) return refuse("imageBroken");
+  const sha256 = await sha256Of(file.stream());
   const now = call.now();
-  const isSmall = file.size <= PART_BYTES;
+  const { target } = call.files;
+  const key = target ? randomUUID() : null;
+  /** Content in the same transaction. */
+  const isSmall = !target && file.size <= PART_BYTES;
   const image = {
     id: randomUUID(),
     media_type: mediaType,
     size: file.size,
     created_at: now,
     is_complete: isSmall ? 1 : 0,
+    sha256,
+    file: key,
   };
+  const write = (into: Store) =>
+    (target ?? createRowFiles(into)).write(key ?? image.id, file, sha256);
   const stored = await store.transaction().execute(async (transaction) => {
     const { visitor, id } = await visitorWithSession(transaction, request, now);
     const owner = ownerOf(visitor);
@@ -124,15 +162,20 @@ const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Re
     if (count >= CUSTOMER_LIMITS.maxImages) return "imageLimit" as const;
     const { customer, guest } = call.imageLimits;
     if (bytes + file.size > (visitor.customer ? customer : guest)) return "imageSpace" as const;
+    if (target && key)
+      await transaction
+        .insertInto("files")
+        .values({ key, place: target.place, created_at: now })
+        .execute();
     await transaction
       .insertInto("pictures")
       .values({ ...image, owner })
       .execute();
-    if (isSmall) await writeParts(transaction, image.id, file);
+    if (isSmall) await write(transaction);
     return { id };
   });
   if (typeof stored === "string") return refuse(stored);
-  if (!isSmall) await completeImage(store, image.id, file);
+  if (!isSmall) await completeImage(store, image.id, () => write(store));
   call.storedImages.add(file.size);
   return privateResponse(request, { id: image.id, mediaType, size: image.size }, stored);
 };
@@ -144,9 +187,13 @@ const hasTooManyPixels = async (file: File): Promise<boolean> => {
 };
 
 /** Stores the content of an image whose row is visible to nobody until all of it is there. */
-const completeImage = async (store: Store, id: string, file: File): Promise<void> => {
+const completeImage = async (
+  store: Store,
+  id: string,
+  write: () => Promise<void>,
+): Promise<void> => {
   try {
-    await writeParts(store, id, file);
+    await write();
     await store.updateTable("pictures").set({ is_complete: 1 }).where("id", "=", id).execute();
   } catch (reason) {
     // If this fails too, the sweep removes it.

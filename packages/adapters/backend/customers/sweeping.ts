@@ -1,6 +1,9 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { Clock } from "@passepartout/domain/time/clock.port";
+import type { FilePlaces } from "../files/file-places.ts";
+import { FileStoreError } from "../files/file-store.ts";
+import { removeUnusedFiles } from "../files/unused-files.ts";
 import { takeLease } from "../store/lease.ts";
 import type { Store } from "../store/open-store.ts";
 import { isStoreBusy } from "../store/store-busy.ts";
@@ -13,6 +16,7 @@ const SWEEP_EVERY_MS = 600_000;
 /** Sweeps the store a minute after it was opened, and then every ten minutes, in one of the processes that share it. Returns what stops it and resolves when no query is running. */
 export const startSweeping = (
   store: Store,
+  files: FilePlaces,
   { now }: Clock,
   log: Log | undefined,
 ): (() => Promise<void>) => {
@@ -30,9 +34,11 @@ export const startSweeping = (
       if (!(await takeLease(store, "sweep", now(), SWEEP_EVERY_MS / 2))) return;
       await sweepStore(store, now(), stopping.signal);
       await sweepSampleCustomers(store, now(), stopping.signal);
+      await removeUnusedFiles(store, files, now(), stopping.signal);
     } catch (reason) {
       // A store that is locked is swept the next time.
-      if (!isStoreBusy(reason)) log?.error("customer-data-error", { reason: reasonOf(reason) });
+      if (!isStoreBusy(reason) || reason instanceof FileStoreError)
+        log?.error("customer-data-error", { reason: reasonOf(reason) });
     } finally {
       if (!stopping.signal.aborted) sweepAfter(SWEEP_EVERY_MS);
     }

@@ -201,6 +201,12 @@ export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
     "create table actions (hash text primary key, expires_at bigint not null)",
     index("actions", "expires_at"),
   ),
+  "0017-files": statements(
+    "create table files (key text primary key, place text not null, created_at bigint not null)",
+    "alter table pictures add column sha256 text",
+    "alter table pictures add column file text references files (key)",
+    index("pictures", "file"),
+  ),
 });
 
 const run = async (db: Kysely<unknown>, ...texts: readonly string[]): Promise<void> => {

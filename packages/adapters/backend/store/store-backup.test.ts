@@ -193,6 +193,10 @@ describe("restoring", () => {
     const old = new DatabaseSync(saved);
     old.exec(`
       drop table image_parts;
+      drop index pictures_file;
+      alter table pictures drop column file;
+      alter table pictures drop column sha256;
+      drop table files;
       alter table pictures drop column is_complete;
       alter table pictures add column bytes blob not null default x'';
       insert into pictures (id, owner, media_type, size, bytes, created_at)

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
 import { migrationsFor } from "./migrations.ts";
 import { openStore } from "./open-store.ts";
-import { FILE_MODE, FOLDER_MODE, makePrivate, storeFile } from "./store-file.ts";
+import { FILE_MODE, FOLDER_MODE, makePrivate, storeFile, synchronise } from "./store-file.ts";
 
 /** A backup, or the database of a data folder. */
 export interface StoreSummary {
@@ -158,15 +158,5 @@ const replaceBy = async (copy: string, target: string): Promise<void> => {
   } finally {
     source.close();
     replaced.close();
-  }
-};
-
-/** Waits until a file or folder is on the disk. */
-const synchronise = async (path: string): Promise<void> => {
-  const handle = await open(path);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 };

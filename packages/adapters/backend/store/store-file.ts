@@ -45,3 +45,13 @@ export const makePrivate = async (file: string): Promise<void> => {
   for (const path of [file, `${file}-wal`, `${file}-shm`])
     await chmod(path, FILE_MODE).catch(() => undefined);
 };
+
+/** Waits until a file or folder is on the disk. */
+export const synchronise = async (path: string): Promise<void> => {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};

@@ -15,3 +15,6 @@ export const storeLocationOf = ({
   if (databaseUrl !== undefined) return { databaseUrl };
   return folder === undefined ? "memory" : { folder };
 };
+
+/** The place of photos whose content is in rows. */
+export const DATABASE = "database";

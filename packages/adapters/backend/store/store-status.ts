@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { migrationsFor } from "./migrations.ts";
 import { connectStore, openStore, type Store } from "./open-store.ts";
 import { storeFile } from "./store-file.ts";
-import type { StoreLocation } from "./store-location.ts";
+import { DATABASE, type StoreLocation } from "./store-location.ts";
 
 /** What a database has, and what it lacks for this version of the shop. */
 export interface StoreStatus {
@@ -21,6 +21,14 @@ export interface StoreStatus {
     readonly waiting: number;
     /** Emails that were given up. */
     readonly failed: number;
+    /** Where photos are. */
+    readonly photos: readonly {
+      readonly place: string;
+      readonly count: number;
+      readonly bytes: number;
+    }[];
+    /** Files of photos that were deleted or moved, which are still to be removed, and of those that are being stored. */
+    readonly unusedFiles: number;
   };
 }
 
@@ -54,7 +62,7 @@ export const migrateStore = async (location: StoreLocation): Promise<Result<Stor
   return storeStatus(location);
 };
 
-const isMissing = (location: StoreLocation): location is { readonly folder: string } =>
+export const isMissing = (location: StoreLocation): location is { readonly folder: string } =>
   typeof location === "object" && "folder" in location && !existsSync(storeFile(location.folder));
 
 /** The names of the migrations that have run, oldest first. */
@@ -78,9 +86,31 @@ const rowsOf = async (store: Store): Promise<NonNullable<StoreStatus["rows"]>> =
     .selectFrom("emails")
     .select(({ fn }) => [fn.countAll().as("emails"), fn.count("failed_at").as("failed")])
     .executeTakeFirstOrThrow();
+  const photos = await store
+    .selectFrom("pictures")
+    .leftJoin("files", "files.key", "pictures.file")
+    .select(({ fn }) => ["place", fn.countAll().as("count"), fn.sum("size").as("bytes")])
+    .where("is_complete", "=", 1)
+    .groupBy("place")
+    .orderBy("place")
+    .execute();
+  const { unused } = await store
+    .selectFrom("files")
+    .leftJoin("pictures", (join) =>
+      join.onRef("pictures.file", "=", "files.key").on("is_complete", "=", 1),
+    )
+    .select(({ fn }) => fn.countAll().as("unused"))
+    .where("pictures.id", "is", null)
+    .executeTakeFirstOrThrow();
   return {
     customers: Number(customers),
     waiting: Number(emails) - Number(failed),
     failed: Number(failed),
+    photos: photos.map(({ place, count, bytes }) => ({
+      place: place ?? DATABASE,
+      count: Number(count),
+      bytes: Number(bytes),
+    })),
+    unusedFiles: Number(unused),
   };
 };

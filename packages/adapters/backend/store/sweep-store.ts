@@ -8,7 +8,7 @@ import type { Store } from "./open-store.ts";
 const STEP_ROWS = 100;
 
 /** An upload that has not ended after this time was broken off, such as by the end of the process. */
-const MAX_UPLOAD_MS = 60 * 60_000;
+export const MAX_UPLOAD_MS = 60 * 60_000;
 
 /** How long an operator can see an email that was given up. */
 const FAILED_EMAILS_MS = 30 * DAY_MS;

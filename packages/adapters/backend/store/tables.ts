@@ -177,8 +177,19 @@ interface ImageRow {
   readonly media_type: string;
   readonly size: number;
   readonly created_at: number;
-  /** 0 while its parts arrive. */
+  /** 0 while its content arrives. */
   readonly is_complete: Generated<number>;
+  /** The checksum of its content; null if it was stored before there were any. */
+  readonly sha256: string | null;
+  /** The key of its content; null if that is in parts. */
+  readonly file: string | null;
+}
+
+/** Content outside of the database, from before it is written until after it is removed. It is unused if no image refers to it. */
+interface FileRow {
+  readonly key: string;
+  readonly place: string;
+  readonly created_at: number;
 }
 
 /** A part of the content of an image, which is deleted with it. */
@@ -209,5 +220,6 @@ export interface Tables {
   readonly cart_vouchers: CartVoucherRow;
   readonly cart_deliveries: CartDeliveryRow;
   readonly pictures: ImageRow;
+  readonly files: FileRow;
   readonly image_parts: ImagePartRow;
 }

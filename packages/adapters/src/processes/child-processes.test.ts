@@ -46,6 +46,15 @@ describe("a child process", () => {
     expect(await open()("secrets")).not.toContain("PASSEPARTOUT_TEST_SECRET");
   });
 
+  it("gets no task while it ends", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const run = open({ idleMs: 50 });
+    const pid = await run<number>("pid");
+    vi.advanceTimersByTime(50);
+    expect(await run<number>("pid")).not.toBe(pid);
+    vi.useRealTimers();
+  });
+
   it("ends when it is idle", async () => {
     const pid = await open({ idleMs: 50 })<number>("pid");
     await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 5000);

@@ -73,7 +73,12 @@ export const createChildProcesses = (limits: ChildLimits) => {
     // An idle child does not keep this process alive; without this process it ends.
     child.unref();
     child.channel?.unref();
-    idle.set(child, setTimeout(() => child.kill("SIGKILL"), limits.idleMs ?? IDLE_MS).unref());
+    const end = (): void => {
+      // Until it has ended, it must not be taken for a task.
+      forget(child);
+      child.kill("SIGKILL");
+    };
+    idle.set(child, setTimeout(end, limits.idleMs ?? IDLE_MS).unref());
   };
 
   return async <T>(task: unknown, signal?: AbortSignal): Promise<T> => {

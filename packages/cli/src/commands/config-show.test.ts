@@ -46,6 +46,7 @@ describe("config show", () => {
     const env = {
       DATABASE_URL: "postgres://shop:open-sesame@localhost/shop",
       PASSEPARTOUT_SMTP_URL: "smtps://shop:open-sesame@smtp.example",
+      PASSEPARTOUT_FILES_URL: "s3://shop:open-sesame@s3.example/photos",
       PASSEPARTOUT_CONTENT_TOKEN: "open-sesame",
       PASSEPARTOUT_CONTENT_PREVIEW_TOKEN: "open-sesame",
       PASSEPARTOUT_FLAG_SERVER_KEY: "open-sesame",

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../testing/run-cli.ts";
 
@@ -82,17 +83,22 @@ describe("data", { timeout: 60_000 }, () => {
     }
   });
 
-  it("shows the version of the database and the emails that wait, and migrates an older one", async () => {
+  it("shows the version of the database, the emails that wait and where photos are, and migrates an older one", async () => {
     const { data, run } = await openFolder();
-    const rows = { customers: 1, waiting: 0, failed: 0 };
+    const rows = { customers: 1, waiting: 0, failed: 0, photos: [], unusedFiles: 0 };
     const current = { schema: expect.stringMatching(/^\d{4}-/), pending: [], newer: [], rows };
     expect((await run("data status --json")).document()).toEqual(current);
     const database = new DatabaseSync(join(data, "shop.sqlite"));
-    database.exec("drop table emails; drop table leases");
-    database.exec("delete from kysely_migration where name = '0014-emails'");
+    database.exec(`
+      drop index pictures_file;
+      alter table pictures drop column file;
+      alter table pictures drop column sha256;
+      drop table files;
+      delete from kysely_migration where name = '0017-files';
+    `);
     expect((await run("data status --json")).document()).toEqual({
-      schema: "0013-welcome-codes",
-      pending: ["0014-emails"],
+      schema: "0014-emails",
+      pending: ["0017-files"],
       newer: [],
     });
     expect((await run("data migrate --json")).document()).toEqual(current);
@@ -101,6 +107,38 @@ describe("data", { timeout: 60_000 }, () => {
     expect((await run("data status --json")).document()).toMatchObject({ newer: ["9999-later"] });
     const { out } = await run("data status");
     expect(out).toMatch(/^emails +0 waiting, 0 failed$/m);
+    expect(out).toMatch(/^photos +none$/m);
+  });
+
+  it("moves photos to another place, shows where they are, and says what was in the way", async () => {
+    const { folder, data, run } = await openFolder();
+    const database = new DatabaseSync(join(data, "shop.sqlite"));
+    const addPhoto = (id: string) =>
+      database.exec(`
+        insert into pictures (id, owner, media_type, size, created_at) values ('${id}', 'a', 'image/png', 3, 1);
+        insert into image_parts (image_id, part, bytes) values ('${id}', 0, x'010203');
+      `);
+    addPhoto("1");
+    const place = pathToFileURL(join(folder, "photos")).href;
+    const env = { PASSEPARTOUT_FILES_URL: place };
+    const none = { moved: 0, bytes: 0, damaged: [], removed: 0 };
+    const move = async (more: Record<string, string>) => {
+      const { code, document } = await run("data move-files --json", more);
+      return [code, document()];
+    };
+    expect(await move(env)).toEqual([0, { ...none, place, moved: 1, bytes: 3 }]);
+    expect(await move(env)).toEqual([0, { ...none, place }]);
+    expect((await run("data status")).out).toContain(`1 in ${place} (3 bytes)`);
+    expect(await move({})).toMatchObject([3, { error: { code: "files-failed" } }]);
+    addPhoto("2");
+    database.exec("delete from image_parts");
+    database.close();
+    expect(await move(env)).toMatchObject([
+      1,
+      { error: { code: "photos-damaged" }, damaged: ["2"] },
+    ]);
+    expect((await run("data move-files", { PASSEPARTOUT_DATA: ":memory:" })).code).toBe(2);
+    expect((await run(`data move-files --data ${folder}/empty`)).code).toBe(2);
   });
 
   it.each(["status", "migrate"])(

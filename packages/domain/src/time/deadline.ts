@@ -34,6 +34,10 @@ export const DEADLINES_MS = {
   databaseQuery: 4_000,
   /** The response of the database to a query; then its connection is given up. */
   databaseResponse: 5_000,
+  /** A file store: its response, each piece of a file, and the removal of one. */
+  fileRead: 3_000,
+  /** A file store that stores a photo, while its visitor waits for the upload. */
+  fileWrite: 60_000,
   /** The last submissions of the flag client when a process ends. */
   flagClosing: 1_000,
   /** The running requests when the server stops, unless another time is configured: less than the 30 s after which a platform ends it. */

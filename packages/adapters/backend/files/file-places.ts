@@ -1,0 +1,43 @@
+import type { Store } from "../store/open-store.ts";
+import { type FileStore, FileStoreError } from "./file-store.ts";
+import { createFolderFiles } from "./folder-files.ts";
+import { DATABASE } from "../store/store-location.ts";
+import { createRowFiles } from "./row-files.ts";
+import { createS3Files } from "./s3-files.ts";
+
+/** Where the content of photos is. */
+export interface FilePlaces {
+  /** Where new content goes; absent: to the rows of the database. */
+  readonly target: FileStore | undefined;
+  readonly stores: readonly FileStore[];
+}
+
+/** The places of addresses, of which the first is that of new content. */
+export const openFilePlaces = (addresses: readonly string[]): FilePlaces => {
+  const stores = addresses
+    .filter((address) => address !== DATABASE)
+    .map((address) =>
+      address.startsWith("file:") ? createFolderFiles(address) : createS3Files(address),
+    );
+  return { target: addresses[0] === DATABASE ? undefined : stores[0], stores };
+};
+
+/** A photo with its content. */
+export interface StoredPhoto {
+  readonly id: string;
+  /** null if the content is in rows. */
+  readonly file: string | null;
+  readonly place: string | null;
+}
+
+/** The content of a photo. Rejects with a FileStoreError if nothing tells how to get it. */
+export const readPhoto = async (
+  store: Store,
+  { stores }: FilePlaces,
+  { id, file, place }: StoredPhoto,
+): Promise<ReadableStream<Uint8Array>> => {
+  if (file === null) return createRowFiles(store).read(id);
+  const files = stores.find((known) => known.place === place);
+  if (!files) throw new FileStoreError(`PASSEPARTOUT_FILES_URL has no address for ${place}`);
+  return files.read(file);
+};
