@@ -97,7 +97,7 @@ describe("data", { timeout: 60_000 }, () => {
       delete from kysely_migration where name = '0017-files';
     `);
     expect((await run("data status --json")).document()).toEqual({
-      schema: "0014-emails",
+      schema: "0016-actions",
       pending: ["0017-files"],
       newer: [],
     });
