@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
@@ -179,7 +180,8 @@ const openBuild = async (
     ...options,
     publicFolder: CLIENT,
     assets: await readPageAssets(CLIENT),
-    release: await readFile(STAMP, "utf8"),
+    // While it is built there is none, and nothing to share.
+    release: await readFile(STAMP, "utf8").catch(() => randomUUID()),
     bundle: async () => bundle,
   });
   // With modules still to load, a request to the backend could exceed its deadline.

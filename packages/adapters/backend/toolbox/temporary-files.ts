@@ -1,6 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { pathsElsewhere } from "../../src/processes/temporary-folder.ts";
 import { createTransferSpace, type SpaceLimits, type TakenSpace } from "../http/upload-space.ts";
 
 /** A file on the disk, which is removed with its entry. */
@@ -24,7 +27,17 @@ const LIMITS: SpaceLimits = {
   maxBytesPerClient: 60 * 1024 * 1024,
 };
 
-/** Keeps files for a quarter of an hour under random ids. */
+/** What lies beside a file, for other processes of the machine. */
+const described = z.object({
+  fileName: z.string(),
+  contentType: z.string(),
+  size: z.number(),
+  expiresAt: z.number(),
+});
+
+const descriptionOf = (path: string): string => `${path}.json`;
+
+/** Stores files for a quarter of an hour by their random names. Each process limits and removes those that it has added, and finds those of the others. */
 export const createTemporaryFiles = (now: () => number, limits = LIMITS) => {
   const space = createTransferSpace(limits);
   const files = new LRUCache<string, TemporaryFile & { readonly taken: TakenSpace }>({
@@ -35,19 +48,42 @@ export const createTemporaryFiles = (now: () => number, limits = LIMITS) => {
     dispose: ({ path, taken }) => {
       taken.release();
       void rm(path, { force: true });
+      void rm(descriptionOf(path), { force: true });
     },
   });
   return {
-    /** Returns the id of a file of a client; undefined if there is no space for it before others are gone. */
-    add: (file: TemporaryFile, client: string | undefined): string | undefined => {
+    /** Returns the id of a temporary file of a client; undefined if there is no space for it before others are gone. */
+    add: async (file: TemporaryFile, client: string | undefined): Promise<string | undefined> => {
       files.purgeStale();
       const bytes = Math.max(file.size, MIN_BYTES);
       const taken = space.begin(bytes, client);
       if (!taken?.take(bytes)) return undefined;
-      const id = randomUUID();
+      const id = basename(file.path);
       files.set(id, { ...file, taken });
+      const { path, ...description } = file;
+      const text = JSON.stringify({ ...description, expiresAt: now() + TTL_MS });
+      await writeFile(descriptionOf(path), text, { mode: 0o600 });
       return id;
     },
-    find: (id: string): TemporaryFile | undefined => files.get(id),
+    find: async (id: string): Promise<TemporaryFile | undefined> => {
+      const known = files.get(id);
+      if (known) return known;
+      for (const path of pathsElsewhere(id)) {
+        const found = await readDescription(path).catch(() => undefined);
+        if (found && now() <= found.expiresAt) return found;
+      }
+      return undefined;
+    },
   };
+};
+
+/** The file of another process at a path. Rejects if there is none. */
+const readDescription = async (
+  path: string,
+): Promise<TemporaryFile & { readonly expiresAt: number }> => {
+  const text = await readFile(descriptionOf(path), "utf8");
+  const { uid } = await stat(path);
+  // Everybody can add folders there.
+  if (uid !== process.getuid?.()) throw new Error("the file belongs to another user");
+  return { path, ...described.parse(parseJson(text)) };
 };

@@ -250,15 +250,29 @@ describe("temporary files", () => {
     let now = 1;
     const files = createTemporaryFiles(() => now, LIMITS);
     const [mine, other] = [file(30 * KB4), file(60 * KB4)];
-    const id = files.add(mine, "a") ?? "";
-    expect(files.add(other, "b")).toBeDefined();
-    expect(files.add(file(1 * KB4), "b")).toBeUndefined();
-    expect(files.add(file(11 * KB4), "c")).toBeUndefined();
-    expect(files.add(file(10 * KB4), "c")).toBeDefined();
-    expect(files.find(id)?.size).toBe(30 * KB4);
+    const id = (await files.add(mine, "a")) ?? "";
+    expect(await files.add(other, "b")).toBeDefined();
+    expect(await files.add(file(1 * KB4), "b")).toBeUndefined();
+    expect(await files.add(file(11 * KB4), "c")).toBeUndefined();
+    expect(await files.add(file(10 * KB4), "c")).toBeDefined();
+    expect((await files.find(id))?.size).toBe(30 * KB4);
     now += 15 * 60_000 + 1;
-    expect(files.add(file(60 * KB4), "b")).toBeDefined();
-    expect(files.find(id)).toBeUndefined();
+    expect(await files.add(file(60 * KB4), "b")).toBeDefined();
+    expect(await files.find(id)).toBeUndefined();
     await vi.waitFor(() => expect(existsSync(mine.path)).toBe(false));
+  });
+
+  it("are found by other processes of the machine, as long as by their own [API-29]", async () => {
+    let now = 1;
+    const [here, there] = [createTemporaryFiles(() => now), createTemporaryFiles(() => now)];
+    const id = (await here.add(file(10), "a")) ?? "";
+    expect(await there.find(id)).toMatchObject({
+      fileName: "a",
+      contentType: "image/png",
+      size: 10,
+    });
+    expect(await there.find("00000000-0000-4000-8000-000000000000")).toBeUndefined();
+    now += 15 * 60_000 + 1;
+    expect(await there.find(id)).toBeUndefined();
   });
 });

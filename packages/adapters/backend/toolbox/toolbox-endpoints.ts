@@ -98,7 +98,7 @@ export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
     const contentType = format ? `image/${format}` : "application/pdf";
     const fileName = `${baseName(name)}.${extension}`;
     const file = { fileName, contentType, path, size: bytes };
-    const id = files.add(file, networkOfClient(request));
+    const id = await files.add(file, networkOfClient(request));
     if (id === undefined) {
       await rm(path, { force: true });
       return busy("too many results are stored, try again in a quarter of an hour", FULL_FOR_S);
@@ -193,7 +193,7 @@ export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
         summary: "Downloads the result of a tool, for a quarter of an hour.",
         contentType: "application/octet-stream",
         handle: async ({ query }) => {
-          const file = files.find(query.id);
+          const file = await files.find(query.id);
           if (!file)
             return errorResponse(404, "the file does not exist or has expired", {
               id: ["is unknown"],

@@ -20,6 +20,12 @@ export const temporaryFile = (): string => {
   return join(folder, randomUUID());
 };
 
+/** The paths that a temporary file of another process may have, by its name. */
+export const pathsElsewhere = (name: string): readonly string[] =>
+  readdirSync(tmpdir())
+    .filter((found) => FOLDER.test(found))
+    .map((found) => join(tmpdir(), found, name));
+
 /** Removes the folders of processes that were killed. */
 const removeAbandoned = (): void => {
   for (const name of readdirSync(tmpdir())) {
