@@ -6,13 +6,13 @@ enableCompileCache();
 const { createEmbeddedBackend } = await import("../backend/backend.ts");
 const { listen } = await import("./listen.ts");
 
-/** Runs the embedded backend in its own process with a data folder and optionally a content folder. Prints its URL. */
-const [folder = "", contentFolder] = process.argv.slice(2);
+/** Runs the embedded backend in its own process with a data folder, and optionally a content folder and a PostgreSQL database. Prints its URL. */
+const [folder = "", contentFolder = "", databaseUrl] = process.argv.slice(2);
 const backend = createEmbeddedBackend({
   clock: { now: () => Date.now() },
-  store: { folder },
+  store: databaseUrl === undefined ? { folder } : { databaseUrl },
   outboxFolder: join(folder, "outbox"),
-  ...(contentFolder !== undefined && { contentFolder }),
+  ...(contentFolder !== "" && { contentFolder }),
 });
 const { url } = await listen(backend);
 process.stdout.write(`${url}\n`);

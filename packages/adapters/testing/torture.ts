@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
+import { Client } from "pg";
 import { openStore, type Store } from "../backend/store/open-store.ts";
 import { TINY_PNG } from "./tiny-png.ts";
 
@@ -13,6 +14,10 @@ interface TortureOptions {
   readonly rounds: number;
   /** Seed of the random times at which the backend is killed. */
   readonly seed: number;
+  /** The number of backends that share a database. Default: 1. */
+  readonly processes?: number;
+  /** A PostgreSQL database, whose connections are ended in each round. Default: SQLite. */
+  readonly databaseUrl?: string | undefined;
   readonly onProgress?: (line: string) => void;
 }
 
@@ -39,13 +44,31 @@ interface Visitor {
   session: string;
   /** Whether the sign-up was acknowledged. */
   isCustomer: boolean;
-  /** Number of articles that were added to the cart, with or without acknowledgement. */
+  /** Number of acknowledged articles: one for each key. */
   articles: number;
-  /** The key of the last of them while it is without, or empty. */
-  openKey: string;
   /** Digests of the acknowledged uploads by id. */
   readonly uploads: Map<string, string>;
-  sentUploads: number;
+  /** What was sent without a response. */
+  pending?: Action | undefined;
+}
+
+/** A change with a key, which is repeated until it has a response. */
+interface Action {
+  readonly key: string;
+  readonly path: string;
+  readonly body: object | FormData;
+  readonly acknowledge: (sent: Sent) => void;
+}
+
+/** The backends that run, and whether a round of them is over. */
+interface Shop {
+  readonly backends: Backend[];
+  isOver: boolean;
+}
+
+interface Backend {
+  readonly process: ChildProcess;
+  readonly url: string;
 }
 
 /** The visitors of all rounds. */
@@ -55,9 +78,9 @@ interface Results {
   readonly withdrawals: Map<string, boolean>;
   readonly acknowledged: Acknowledged;
   unanswered: number;
+  readonly losses: string[];
 }
 
-const PEN = { article: "pen" };
 const PASSWORD = "analytical engine";
 const CONCURRENT_CUSTOMERS = 2;
 const CONCURRENT_GUESTS = 2;
@@ -68,10 +91,12 @@ const PROCESS = join(import.meta.dirname, "backend-process.ts");
 /** The sizes of uploads in bytes: within a page of the database, and larger than its log before a checkpoint. */
 const UPLOAD_BYTES = [100, 20_000, 400_000, 6_000_000];
 
-/** Kills the backend repeatedly with SIGKILL while visitors sign up, fill their carts, upload images and declare withdrawals, and verifies after each restart that no acknowledged data is lost. */
+/** Kills a backend repeatedly with SIGKILL while visitors sign up, fill their carts, upload images and declare withdrawals, and verifies after each restart that no acknowledged data is lost, and that each key has had one effect. */
 export const torture = async ({
   rounds,
   seed,
+  processes = 1,
+  databaseUrl,
   onProgress = () => {},
 }: TortureOptions): Promise<TortureReport> => {
   const folder = mkdtempSync(join(tmpdir(), "torture-"));
@@ -82,56 +107,86 @@ export const torture = async ({
     withdrawals: new Map(),
     acknowledged,
     unanswered: 0,
+    losses: [],
   };
-  const losses: string[] = [];
+  const { losses } = results;
   const changes = () => Object.values(acknowledged).reduce((sum, count) => sum + count, 0);
+  const shop: Shop = { backends: [], isOver: false };
+  const startMissing = async () => {
+    while (shop.backends.length < processes) shop.backends.push(await start(folder, databaseUrl));
+    for (const visitor of results.visitors)
+      if (visitor.pending) await repeatPending(shop, visitor, results);
+  };
   for (let round = 1; round <= rounds; round += 1) {
-    const backend = await start(folder);
-    losses.push(...(await lossesOf(backend.url, results.visitors.slice(-LATEST))));
+    await startMissing();
+    losses.push(...(await lossesOf(shop, results.visitors.slice(-LATEST))));
     const target = changes() + Math.floor(random() * 12);
     // An image is decoded before it is stored, which takes longer than many other changes: every other round awaits one.
     const uploads = acknowledged.uploads + (target > changes() ? round % 2 : 0);
+    shop.isOver = false;
     const clients = [
       ...Array.from({ length: CONCURRENT_CUSTOMERS }, (_, index) =>
-        actAsCustomers(backend.url, `${round}.${index}.${seed}`, results),
+        actAsCustomers(shop, `${round}.${index}.${seed}`, results),
       ),
       ...Array.from({ length: CONCURRENT_GUESTS }, (_, index) =>
-        actAsGuests(backend.url, `${round}.g${index}.${seed}`, results, random),
+        actAsGuests(shop, `${round}.g${index}.${seed}`, results, random),
       ),
-      withdraw(backend.url, `${round}.${seed}`, results),
+      withdraw(shop, `${round}.${seed}`, results),
     ];
     // Waiting for changes makes the test independent of the machine's speed; with a target of 0 the backend is killed during startup.
     const isShort = () => changes() < target || acknowledged.uploads < uploads;
     for (let waited = 0; isShort() && waited < MAX_WAIT_MS; waited += 5) await wait(5);
     await wait(random() * 60);
-    await kill(backend.process);
-    await Promise.all(clients);
+    if (databaseUrl !== undefined) await endConnections(databaseUrl);
+    const killed = kill(shop.backends.splice(Math.floor(random() * processes), 1));
+    // The others go on for a while.
+    if (processes > 1) await wait(random() * 200);
+    shop.isOver = true;
+    await Promise.all([killed, ...clients]);
     onProgress(`round ${round}: ${changes()} changes acknowledged, ${losses.length} losses`);
   }
-  const backend = await start(folder);
-  losses.push(...(await lossesOf(backend.url, results.visitors)));
-  await kill(backend.process);
-  const store = await openStore({ folder });
+  await startMissing();
+  losses.push(...(await lossesOf(shop, results.visitors)));
+  await kill(shop.backends);
+  const store = await openStore(databaseUrl === undefined ? { folder } : { databaseUrl });
   losses.push(...(await lostWithdrawals(store, join(folder, "outbox"), results.withdrawals)));
-  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(store);
-  if (rows[0]?.integrity_check !== "ok") losses.push("the integrity check of the database failed");
+  if (databaseUrl === undefined) {
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(store);
+    if (rows[0]?.integrity_check !== "ok")
+      losses.push("the integrity check of the database failed");
+  }
   await store.destroy();
   rmSync(folder, { recursive: true, force: true });
   return { acknowledged, unanswered: results.unanswered, losses };
 };
 
-const start = async (folder: string): Promise<{ process: ChildProcess; url: string }> => {
-  const child = spawn(process.execPath, [PROCESS, folder], {
+const start = async (folder: string, databaseUrl?: string): Promise<Backend> => {
+  const database = databaseUrl === undefined ? [] : ["", databaseUrl];
+  const child = spawn(process.execPath, [PROCESS, folder, ...database], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   return { process: child, url: String(line).trim() };
 };
 
-const kill = async (child: ChildProcess): Promise<void> => {
-  const ended = once(child, "exit");
-  child.kill("SIGKILL");
-  await ended;
+const kill = async (backends: readonly Backend[]): Promise<void> => {
+  await Promise.all(
+    backends.map(async ({ process: child }) => {
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    }),
+  );
+};
+
+/** Ends all connections to the database under whoever is writing. */
+const endConnections = async (databaseUrl: string): Promise<void> => {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
+  await client.end();
 };
 
 interface Sent {
@@ -146,18 +201,25 @@ interface Sent {
   };
 }
 
+/** The next backend in turn. */
+let turn = 0;
+const urlOf = ({ backends }: Shop): string => {
+  turn += 1;
+  return backends[turn % backends.length]?.url ?? "";
+};
+
 const send = async (
-  url: string,
+  shop: Shop,
   path: string,
   body?: object | FormData,
   session = "",
-  actionKey = "",
+  key = "",
 ): Promise<Sent> => {
   const isForm = body instanceof FormData;
-  const response = await fetch(`${url}/web-api/${path}`, {
+  const response = await fetch(`${urlOf(shop)}/web-api/${path}`, {
     headers: {
       Cookie: session,
-      "Idempotency-Key": actionKey,
+      ...(key !== "" && { "Idempotency-Key": key }),
       ...(body && !isForm && { "Content-Type": "application/json" }),
     },
     ...(body && { method: "POST", body: isForm ? body : JSON.stringify(body) }),
@@ -167,24 +229,54 @@ const send = async (
   return { status: response.status, data, session: cookie.split(";", 1)[0] ?? "" };
 };
 
-/** Sends a change; undefined if the backend was killed before it has responded. */
+/** Reads again while the database is away. */
+const read = async (shop: Shop, path: string, session: string): Promise<Sent["data"]> => {
+  const { status, data } = await send(shop, path, undefined, session);
+  return status === 503 ? read(shop, path, session) : data;
+};
+
+/** Sends a change; undefined if the backend was killed before it has responded, or its database was away. */
 const change = async (
   results: Results,
   ...request: Parameters<typeof send>
 ): Promise<Sent | undefined> => {
   const sent = await send(...request).catch(() => undefined);
-  if (sent && sent.status !== 200) throw new Error(`${request[1]} returned ${sent.status}`);
-  if (!sent) results.unanswered += 1;
-  return sent;
+  if (sent?.status === 200) return sent;
+  if (sent && sent.status !== 503) results.losses.push(`${request[1]} returned ${sent.status}`);
+  results.unanswered += 1;
+  return undefined;
+};
+
+/** Sends a change with a key: once, or an article as two clicks at a time by a visitor with a session. False if it has no response. */
+const act = async (
+  shop: Shop,
+  visitor: Visitor,
+  results: Results,
+  action: Action,
+): Promise<boolean> => {
+  visitor.pending = action;
+  const { path, body, key, acknowledge } = action;
+  const click = () => change(results, shop, path, body, visitor.session, key);
+  // An upload has no key yet.
+  const isOne = visitor.session === "" || body instanceof FormData;
+  const clicks = isOne ? [click()] : [click(), click()];
+  const sent = (await Promise.all(clicks)).find((one) => one !== undefined);
+  if (!sent) return false;
+  visitor.pending = undefined;
+  visitor.session ||= sent.session;
+  acknowledge(sent);
+  return true;
+};
+
+const repeatPending = async (shop: Shop, visitor: Visitor, results: Results): Promise<void> => {
+  while (visitor.pending && !(await act(shop, visitor, results, visitor.pending))) await wait(50);
 };
 
 const newVisitor = (session: string): Visitor => ({
   session,
   isCustomer: false,
   articles: 0,
-  openKey: "",
   uploads: new Map(),
-  sentUploads: 0,
 });
 
 const formOf = (email: string) => ({
@@ -194,47 +286,46 @@ const formOf = (email: string) => ({
   lastName: "Lovelace",
 });
 
-/** Signs up customers who add articles to their carts, until the backend stops responding. */
-const actAsCustomers = async (url: string, name: string, results: Results): Promise<void> => {
-  for (let number = 1; ; number += 1) {
+/** Signs up customers who add articles to their carts, until the round is over. */
+const actAsCustomers = async (shop: Shop, name: string, results: Results): Promise<void> => {
+  for (let number = 1; !shop.isOver; number += 1) {
     const email = `ada.${name}.${number}@lovelace.example`;
     const visitor: Visitor = { ...newVisitor(""), email };
     results.visitors.push(visitor);
-    if (!(await signUp(url, visitor, results))) return;
-    for (let article = 0; article < 3; article += 1)
-      if (!(await addArticle(url, visitor, results))) return;
+    let goesOn = await signUp(shop, visitor, results);
+    for (let article = 0; goesOn && article < 3; article += 1)
+      goesOn = await addArticle(shop, visitor, results);
   }
 };
 
-/** Visits as guests who fill their carts and upload images, every third of whom signs up in the end, until the backend stops responding. */
+/** Visits as guests who fill their carts and upload images, every third of whom signs up in the end, until the round is over. */
 const actAsGuests = async (
-  url: string,
+  shop: Shop,
   name: string,
   results: Results,
   random: () => number,
 ): Promise<void> => {
-  for (let number = 1; ; number += 1) {
-    const first = await change(results, url, "cart-article", PEN);
-    if (!first) return;
-    const visitor = { ...newVisitor(first.session), articles: 1 };
-    results.acknowledged.articles += 1;
+  for (let number = 1; !shop.isOver; number += 1) {
+    const visitor = newVisitor("");
     results.visitors.push(visitor);
-    for (let step = 0; step < 3; step += 1) {
-      if (!(await upload(url, visitor, results, random))) return;
-      if (!(await addArticle(url, visitor, results))) return;
-    }
+    let goesOn = await addArticle(shop, visitor, results);
+    for (let step = 0; goesOn && step < 3; step += 1)
+      goesOn =
+        (await upload(shop, visitor, results, random)) &&
+        (await addArticle(shop, visitor, results));
+    if (!goesOn || number % 3 > 0) continue;
     visitor.email = `grace.${name}.${number}@hopper.example`;
-    if (number % 3 === 0 && !(await signUp(url, visitor, results))) return;
+    await signUp(shop, visitor, results);
   }
 };
 
-/** Declares withdrawals, until the backend stops responding. */
-const withdraw = async (url: string, name: string, results: Results): Promise<void> => {
-  for (let number = 1; ; number += 1) {
+/** Declares withdrawals, until the round is over. */
+const withdraw = async (shop: Shop, name: string, results: Results): Promise<void> => {
+  for (let number = 1; !shop.isOver; number += 1) {
     const email = `mary.${name}.${number}@somerville.example`;
     results.withdrawals.set(email, false);
     const form = { name: "Mary Somerville", order: "4711", email, confirmed: "1" };
-    if (!(await change(results, url, "withdrawal", form))) return;
+    if (!(await change(results, shop, "withdrawal", form))) continue;
     results.withdrawals.set(email, true);
     results.acknowledged.withdrawals += 1;
   }
@@ -264,9 +355,9 @@ const lostWithdrawals = async (
   });
 };
 
-const signUp = async (url: string, visitor: Visitor, results: Results): Promise<boolean> => {
+const signUp = async (shop: Shop, visitor: Visitor, results: Results): Promise<boolean> => {
   const form = formOf(visitor.email ?? "");
-  const signedUp = await change(results, url, "customer-signup", form, visitor.session);
+  const signedUp = await change(results, shop, "customer-signup", form, visitor.session);
   if (!signedUp) return false;
   visitor.session = signedUp.session;
   visitor.isCustomer = true;
@@ -274,18 +365,19 @@ const signUp = async (url: string, visitor: Visitor, results: Results): Promise<
   return true;
 };
 
-const addArticle = async (url: string, visitor: Visitor, results: Results): Promise<boolean> => {
-  visitor.articles += 1;
-  visitor.openKey = randomUUID();
-  const { session, openKey } = visitor;
-  if (!(await change(results, url, "cart-article", PEN, session, openKey))) return false;
-  visitor.openKey = "";
-  results.acknowledged.articles += 1;
-  return true;
-};
+const addArticle = (shop: Shop, visitor: Visitor, results: Results): Promise<boolean> =>
+  act(shop, visitor, results, {
+    key: randomUUID(),
+    path: "cart-article",
+    body: { article: "pen" },
+    acknowledge: () => {
+      visitor.articles += 1;
+      results.acknowledged.articles += 1;
+    },
+  });
 
-const upload = async (
-  url: string,
+const upload = (
+  shop: Shop,
   visitor: Visitor,
   results: Results,
   random: () => number,
@@ -294,37 +386,34 @@ const upload = async (
   const bytes = Buffer.concat([TINY_PNG, Buffer.alloc(size, Math.floor(random() * 256))]);
   const form = new FormData();
   form.set("image", new File([bytes], "holiday.png", { type: "image/png" }));
-  visitor.sentUploads += 1;
-  const uploaded = await change(results, url, "customer-picture", form, visitor.session);
-  if (!uploaded) return false;
-  visitor.uploads.set(uploaded.data.id ?? "", digestOf(bytes));
-  results.acknowledged.uploads += 1;
-  return true;
+  return act(shop, visitor, results, {
+    key: randomUUID(),
+    path: "customer-picture",
+    body: form,
+    acknowledge: ({ data }) => {
+      visitor.uploads.set(data.id ?? "", digestOf(bytes));
+      results.acknowledged.uploads += 1;
+    },
+  });
 };
 
 const digestOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
 
-const lossesOf = async (url: string, visitors: readonly Visitor[]): Promise<string[]> => {
+const lossesOf = async (shop: Shop, visitors: readonly Visitor[]): Promise<string[]> => {
   const losses: string[] = [];
   for (const visitor of visitors) {
     const name = visitor.email ?? "a guest";
-    const data = await dataOf(url, visitor);
+    const data = await dataOf(shop, visitor);
     if (typeof data === "string") losses.push(data);
     else if (visitor.session !== "") {
-      const { articles, openKey, uploads, sentUploads, session } = visitor;
-      // What had no response is requested again, twice, and counts once.
-      if (openKey !== "")
-        for (let times = 0; times < 2; times += 1)
-          await send(url, "cart-article", PEN, session, openKey);
-      const stored = await articlesOf(url, session);
-      if (stored !== articles) losses.push(`${name} has ${stored} articles, expected ${articles}`);
-      if (sentUploads > 0) {
-        const images = (await send(url, "customer-picture", undefined, session)).data.images ?? [];
-        if (images.length < uploads.size || images.length > sentUploads)
-          losses.push(
-            `${name} has ${images.length} images, expected ${uploads.size} to ${sentUploads}`,
-          );
-        losses.push(...(await differingUploads(url, visitor, name)));
+      const { articles, uploads, session } = visitor;
+      const stored = await articlesOf(shop, session);
+      if (stored !== articles) losses.push(`${name} has ${stored} articles, not ${articles}`);
+      if (uploads.size > 0) {
+        const { images = [] } = await read(shop, "customer-picture", session);
+        if (images.length < uploads.size)
+          losses.push(`${name} has ${images.length} images, not ${uploads.size}`);
+        losses.push(...(await differingUploads(shop, visitor, name)));
       }
     }
   }
@@ -332,33 +421,33 @@ const lossesOf = async (url: string, visitors: readonly Visitor[]): Promise<stri
 };
 
 /** The number of articles in a cart, where the same article is one line. */
-const articlesOf = async (url: string, session: string): Promise<number> => {
-  const { lines = [] } = (await send(url, "cart", undefined, session)).data;
+const articlesOf = async (shop: Shop, session: string): Promise<number> => {
+  const { lines = [] } = await read(shop, "cart", session);
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 };
 
 /** The customer data of a visitor, or a loss. A sign-up without a response has created a complete account, with what the guest had, or nothing. */
-const dataOf = async (url: string, visitor: Visitor): Promise<Sent["data"] | string> => {
+const dataOf = async (shop: Shop, visitor: Visitor): Promise<Sent["data"] | string> => {
   const { email, isCustomer } = visitor;
-  const current = await send(url, "customer-data", undefined, visitor.session);
-  if (isCustomer) return current.data.isLoggedIn ? current.data : `${email} is not signed in`;
-  if (email === undefined || (current.data.order?.cartArticlesAmount ?? 0) > 0) return current.data;
-  const signedIn = await send(url, "customer-login", formOf(email));
+  const current = await read(shop, "customer-data", visitor.session);
+  if (isCustomer) return current.isLoggedIn ? current : `${email} is not signed in`;
+  if (email === undefined || (current.order?.cartArticlesAmount ?? 0) > 0) return current;
+  const signedIn = await send(shop, "customer-login", formOf(email));
   if (signedIn.status === 200) {
     Object.assign(visitor, { session: signedIn.session, isCustomer: true });
     return signedIn.data;
   }
   // Nothing was created: the address is free.
-  const again = await send(url, "customer-signup", formOf(email));
+  const again = await send(shop, "customer-signup", formOf(email));
   if (again.status !== 200) return `the account of ${email} is incomplete`;
   Object.assign(visitor, { session: again.session, isCustomer: true });
   return again.data;
 };
 
-const differingUploads = async (url: string, visitor: Visitor, name: string): Promise<string[]> => {
+const differingUploads = async (shop: Shop, visitor: Visitor, name: string): Promise<string[]> => {
   const differing: string[] = [];
   for (const [id, digest] of visitor.uploads) {
-    const response = await fetch(`${url}/web-api/customer-picture?id=${id}`, {
+    const response = await fetch(`${urlOf(shop)}/web-api/customer-picture?id=${id}`, {
       headers: { Cookie: visitor.session },
     });
     if (digestOf(Buffer.from(await response.arrayBuffer())) !== digest)

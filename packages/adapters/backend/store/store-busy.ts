@@ -25,6 +25,7 @@ const AWAY_CODES = [
   "ENETUNREACH",
   "ENOTFOUND",
   "EAI_AGAIN",
+  "EPIPE",
   "ETIMEDOUT",
   "ENOSPC",
   "EDQUOT",
