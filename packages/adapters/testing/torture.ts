@@ -247,7 +247,7 @@ const change = async (
   return undefined;
 };
 
-/** Sends a change with a key: once, or an article as two clicks at a time by a visitor with a session. False if it has no response. */
+/** Sends a change with a key: once, or as two clicks at a time by a visitor with a session. False if it has no response. */
 const act = async (
   shop: Shop,
   visitor: Visitor,
@@ -257,9 +257,7 @@ const act = async (
   visitor.pending = action;
   const { path, body, key, acknowledge } = action;
   const click = () => change(results, shop, path, body, visitor.session, key);
-  // An upload has no key yet.
-  const isOne = visitor.session === "" || body instanceof FormData;
-  const clicks = isOne ? [click()] : [click(), click()];
+  const clicks = visitor.session === "" ? [click()] : [click(), click()];
   const sent = (await Promise.all(clicks)).find((one) => one !== undefined);
   if (!sent) return false;
   visitor.pending = undefined;

@@ -29,9 +29,12 @@ const newAddress = () => {
   return { "X-Client-Address": `192.0.2.${addresses}` };
 };
 
+let images = 0;
+/** A form with another image each time. */
 const imageForm = () => {
+  images += 1;
   const form = new FormData();
-  form.set("image", new File([TINY_PNG], "holiday.png", { type: "image/png" }));
+  form.set("image", new File([TINY_PNG, String(images)], "holiday.png", { type: "image/png" }));
   return form;
 };
 

@@ -12,25 +12,32 @@ const MAX_UPLOADS_IN_AN_HOUR = 2000;
 const HERE = "203.0.113.7";
 const ELSEWHERE = "203.0.113.8";
 
-/** A form with an image of `size` bytes. */
+let made = 0;
+
+/** A form with another image of `size` bytes. */
 const formOf = (size: number): FormData => {
   const form = new FormData();
   const image = new Uint8Array(size);
   image.set(PNG);
+  made += 1;
+  new DataView(image.buffer).setUint32(size - 4, made);
   form.set("image", new File([image], "holiday.png", { type: "image/png" }));
   return form;
 };
 
-const SMALL = formOf(PNG.length);
+const SMALL = PNG.length + 4;
 
 const openBackend = (options: { readonly maxImageBytes?: number } = {}) =>
   createEmbeddedBackend({ clock: { now: () => Date.now() }, ...options });
 
-const send = (visitor: ReturnType<typeof openVisitor>, address: string, form = SMALL) =>
+const send = (visitor: ReturnType<typeof openVisitor>, address: string, form = formOf(SMALL)) =>
   visitor.send(ENDPOINT, { form, headers: { "X-Client-Address": address } });
 
-const upload = async (visitor: ReturnType<typeof openVisitor>, address: string, form = SMALL) =>
-  (await send(visitor, address, form)).status;
+const upload = async (
+  visitor: ReturnType<typeof openVisitor>,
+  address: string,
+  form = formOf(SMALL),
+) => (await send(visitor, address, form)).status;
 
 it("an uploaded image is sent to its visitor as nothing that a browser would run [API-24]", async () => {
   const backend = openBackend();
@@ -41,6 +48,20 @@ it("an uploaded image is sent to its visitor as nothing that a browser would run
   expect(headers.get("content-type")).toBe("image/png");
   expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
   expect((await openVisitor(backend).send(`${ENDPOINT}?id=${id}`)).status).toBe(404);
+});
+
+it("an image that a visitor has already is stored once, however it is sent [API-24]", async () => {
+  const backend = openBackend();
+  const [visitor, other] = [openVisitor(backend), openVisitor(backend)];
+  const form = formOf(2 * PART_BYTES);
+  const ids = async (of: typeof visitor, times: number) =>
+    Promise.all(
+      Array.from({ length: times }, async () => (await of.json(ENDPOINT, { form }))["id"]),
+    );
+  const [first] = await ids(visitor, 1);
+  expect(await ids(visitor, 3)).toEqual([first, first, first]);
+  expect(await ids(other, 1)).not.toEqual([first]);
+  expect((await visitor.json(ENDPOINT))["images"]).toHaveLength(1);
 });
 
 describe("the number of uploaded images", { timeout: 60_000 }, () => {
@@ -68,28 +89,29 @@ describe("the number of uploaded images", { timeout: 60_000 }, () => {
 describe("the bytes of uploaded images", () => {
   const KB = 1024;
   /** A guest may store ten of these, an address fifty, and all together five hundred. */
-  const image = formOf(10 * KB);
+  const image = () => formOf(10 * KB);
   const openSmall = () => openBackend({ maxImageBytes: 5000 * KB });
 
   it("are limited of a guest, and in a day from a network address [API-24]", async () => {
     const backend = openSmall();
     const guest = openVisitor(backend);
-    for (let count = 0; count < 10; count += 1) expect(await upload(guest, HERE, image)).toBe(200);
-    const refused = await send(guest, HERE, image);
+    for (let count = 0; count < 10; count += 1)
+      expect(await upload(guest, HERE, image())).toBe(200);
+    const refused = await send(guest, HERE, image());
     expect(refused.status).toBe(400);
     expect((await refused.json()).errors.image[0]).toMatch(/kein Platz mehr/);
     const others = [];
     for (let count = 0; count < 40; count += 1)
-      others.push(await upload(openVisitor(backend), HERE, image));
+      others.push(await upload(openVisitor(backend), HERE, image()));
     expect(others.indexOf(429)).toBe(39);
-    expect(await upload(openVisitor(backend), ELSEWHERE, image)).toBe(200);
+    expect(await upload(openVisitor(backend), ELSEWHERE, image())).toBe(200);
   });
 
   it("are limited in all, with an answer that says when to try again [API-24]", async () => {
     const backend = openSmall();
     for (let count = 0; count < 500; count += 1)
-      expect(await upload(openVisitor(backend), `203.0.113.${count % 250}`, image)).toBe(200);
-    const full = await send(openVisitor(backend), HERE, image);
+      expect(await upload(openVisitor(backend), `203.0.113.${count % 250}`, image())).toBe(200);
+    const full = await send(openVisitor(backend), HERE, image());
     expect(full.status).toBe(503);
     expect(full.headers.get("Retry-After")).toBe("3600");
     expect((await full.json()).message).toMatch(/keine weiteren Bilder speichern/);

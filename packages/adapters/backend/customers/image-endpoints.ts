@@ -158,6 +158,14 @@ const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Re
   const stored = await store.transaction().execute(async (transaction) => {
     const { visitor, id } = await visitorWithSession(transaction, request, now);
     const owner = ownerOf(visitor);
+    const same = await transaction
+      .selectFrom("pictures")
+      .select("id as image")
+      .where("owner", "=", owner)
+      .where("sha256", "=", sha256)
+      .where("is_complete", "=", 1)
+      .executeTakeFirst();
+    if (same) return { id, ...same };
     const { count, bytes } = await storedOf(transaction, owner);
     if (count >= CUSTOMER_LIMITS.maxImages) return "imageLimit" as const;
     const { customer, guest } = call.imageLimits;
@@ -172,12 +180,14 @@ const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Re
       .values({ ...image, owner })
       .execute();
     if (isSmall) await write(transaction);
-    return { id };
+    return { id, image: image.id };
   });
   if (typeof stored === "string") return refuse(stored);
-  if (!isSmall) await completeImage(store, image.id, () => write(store));
-  call.storedImages.add(file.size);
-  return privateResponse(request, { id: image.id, mediaType, size: image.size }, stored);
+  if (stored.image === image.id) {
+    if (!isSmall) await completeImage(store, image.id, () => write(store));
+    call.storedImages.add(file.size);
+  }
+  return privateResponse(request, { id: stored.image, mediaType, size: image.size }, stored);
 };
 
 /** Whether an image would decode to more than the shop can print, which is said in its header. */

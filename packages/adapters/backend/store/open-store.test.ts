@@ -152,6 +152,23 @@ describe("the store in a folder", () => {
     expect(wrong).toEqual([]);
   });
 
+  it.skipIf(process.platform !== "linux")(
+    "has its locks although the process opens it twice, so that no other program takes its log away (only Linux lists locks)",
+    async () => {
+      const folder = newFolder();
+      const locks = () => {
+        const { ino } = statSync(join(folder, "shop.sqlite"));
+        return readFileSync("/proc/locks", "utf8")
+          .split("\n")
+          .filter((line) => line.includes(`:${ino} `));
+      };
+      await open(folder);
+      expect(locks()).toHaveLength(1);
+      await open(folder);
+      expect(locks()).toHaveLength(1);
+    },
+  );
+
   it("rejects a file that is not a database", async () => {
     const folder = mkdtempSync(join(tmpdir(), "store-"));
     writeFileSync(join(folder, "shop.sqlite"), "no database".repeat(100));

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { chmod, mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -39,9 +40,18 @@ export const openInMemory = (): SqliteConnections => {
   return { writer: database, reader: database };
 };
 
-/** Creates the file if there is none; SQLite gives its log the same permissions. Files of others keep theirs. */
+/**
+ * Creates the file if there is none; SQLite gives its log the same permissions. Files of others keep theirs. A file that
+ * exists is not opened: to close it would release the locks of all connections of this process.
+ */
 export const makePrivate = async (file: string): Promise<void> => {
-  await (await open(file, "a", FILE_MODE)).close();
+  if (!existsSync(file))
+    await open(file, "wx", FILE_MODE).then(
+      (handle) => handle.close(),
+      (reason: NodeJS.ErrnoException) => {
+        if (reason.code !== "EEXIST") throw reason;
+      },
+    );
   for (const path of [file, `${file}-wal`, `${file}-shm`])
     await chmod(path, FILE_MODE).catch(() => undefined);
 };

@@ -37,8 +37,8 @@ export interface ShopHttpOptions {
 const SEND_TIMEOUT_MS = DEADLINES_MS.browser;
 
 /** The options of an action with a key: after a broken connection it is sent once more. */
-const repeatable = (): Options => ({
-  headers: { [ACTION_KEY_HEADER]: crypto.randomUUID() },
+const repeatable = (headers: Options["headers"]): Options => ({
+  headers: { ...headers, [ACTION_KEY_HEADER]: crypto.randomUUID() },
   retry: { limit: 1, methods: ["post"], shouldRetry: ({ error }) => isNetworkError(error) },
 });
 
@@ -89,15 +89,17 @@ export const createShopHttp = ({
     }
   };
   return createCall((contract, fields) => {
-    if (contract.method === "POST")
+    if (contract.method === "POST") {
+      const options = withVisitor();
       return request(contract, {
-        ...withVisitor(),
+        ...options,
         method: "post",
         json: fields,
-        ...(contract.hasActionKey && repeatable()),
+        ...(contract.hasActionKey && repeatable(options.headers)),
         timeout: SEND_TIMEOUT_MS,
         totalTimeout: SEND_TIMEOUT_MS,
       });
+    }
     const query = { searchParams: searchParams(fields) };
     if (contract.isPersonal) return request(contract, { ...withVisitor(), ...query });
     return cache(cacheKey(place, contract.path, fields), () => request(contract, query));
