@@ -33,6 +33,12 @@ sub vcl_recv {
     set req.http.purged = xkey.purge(req.http.xkey-purge);
     return (synth(200, "purged " + req.http.purged));
   }
+  # One name for each host, without a port.
+  set req.http.Host = std.tolower(regsub(req.http.Host, "\.?(:[0-9]+)?$", ""));
+  # Pages name their protocol. Whoever ends TLS says it; nobody else may reach this port.
+  if (req.http.X-Forwarded-Proto != "https") {
+    set req.http.X-Forwarded-Proto = "http";
+  }
   # The shop splits a page by this only: two variants instead of one for each browser.
   if (req.http.Accept ~ "text/markdown") {
     set req.http.Accept = "text/markdown";
@@ -51,6 +57,10 @@ sub vcl_recv {
   }
   # Whatever else depends on the visitor is private and never stored; other pages are the same with any cookie.
   return (hash);
+}
+
+sub vcl_hash {
+  hash_data(req.http.X-Forwarded-Proto);
 }
 
 sub vcl_backend_response {

@@ -34,7 +34,7 @@ export const BREAKAGES: readonly (readonly [
   ["request-id-lost-on-the-way-to-the-backend", "adapters/wiring/backend.ts", "createBackend", ", fetchInRequest", "", "web/server/operations.test.ts"],
   ["page-of-another-prefix-from-the-cache", "web/server/page-target.ts", "keyOf", "${basePath(path, page)}", "", "web/server/app.test.ts"],
   ["forwarded-protocol-trusted-from-anyone", "web/server/page-target.ts", "protocolOf", " && isFromProxy(request, trustedProxies)", "", "web/server/app.test.ts"],
-  ["uncacheable-page-public", "web/server/pages.ts", "createPages", "...(result.isCacheable", "...(result", "web/server/pages.test.ts"],
+  ["uncacheable-page-public", "web/server/pages.ts", "createPages", "= result.isCacheable", "= result", "web/server/pages.test.ts"],
   ["purge-leaves-pages-being-rendered", "web/server/page-cache.ts", "createPageCache", "isPurged(first)", "false", "web/server/page-cache.test.ts"],
   ["shared-page-from-before-a-purge", "web/server/shared-pages.ts", "createSharedPages", "isPurged(page, PURGE_TOLERANCE_S) || ", "", "web/server/shared-pages.test.ts"],
   ["click-counts-twice", "adapters/backend/customers/action-key.ts", "once", "if (known)…", "", "adapters/backend/customers/carts.test.ts"],

@@ -198,17 +198,17 @@ export const createPages = (
     const stale = isFailure(result) && key !== undefined ? cache.insteadOfError(key) : undefined;
     if (stale) return sendPage(request, response, stale);
     switch (result.kind) {
-      case "page":
+      case "page": {
+        const headers = result.isCacheable
+          ? await cacheHeadersFor(target, request, result.page)
+          : { "Cache-Control": cacheControlOfUncached(target, result), ...variesOf(result.page) };
+        forgetRequest(response, headers);
         return send.body(request, response, wantsPayload ? 200 : result.status, result.page.body, {
-          ...(result.isCacheable
-            ? await cacheHeadersFor(target, request, result.page)
-            : {
-                "Cache-Control": cacheControlOfUncached(target, result),
-                ...variesOf(result.page),
-              }),
+          ...headers,
           ...(result.status === 503 && { "Retry-After": RETRY_AFTER_S }),
           ...timing,
         });
+      }
       case "redirect": {
         if (!wantsPayload)
           return send.redirect(response, result.status, result.location, result.isCacheable);
@@ -242,11 +242,21 @@ export const createPages = (
     return target;
   };
 
-  const sendPage = (request: IncomingMessage, response: ServerResponse, page: CachedPage): void =>
-    send.body(request, response, 200, page.body, {
-      ...cacheHeadersOf(page, request),
-      "Server-Timing": "cache;desc=hit",
-    });
+  const sendPage = (request: IncomingMessage, response: ServerResponse, page: CachedPage): void => {
+    const headers = cacheHeadersOf(page, request);
+    forgetRequest(response, headers);
+    send.body(request, response, 200, page.body, { ...headers, "Server-Timing": "cache;desc=hit" });
+  };
+
+  /** A CDN would send the ids of this request to everybody. */
+  const forgetRequest = (
+    response: ServerResponse,
+    { "Cache-Control": cacheControl = "" }: Readonly<Record<string, string>>,
+  ): void => {
+    if (!cdn || !cacheControl.startsWith("public")) return;
+    response.removeHeader("X-Request-Id");
+    response.removeHeader("traceresponse");
+  };
 
   /** The headers of a page for a visitor with these treatments, undefined if the visitor has no key. */
   const cacheHeadersOf = (

@@ -93,7 +93,8 @@ describe("a published story", () => {
     };
     const [here, there] = [await openShop(environment), await openShop(environment)];
     await here.titleOf("/poster");
-    const { headers } = await there.send("/poster");
+    const { headers } = await there.send("/poster", { headers: { "X-Request-Id": "of-one" } });
+    expect(headers["x-request-id"]).toBeUndefined();
     expect(headers["surrogate-key"]?.toString().split(" ")).toEqual(
       expect.arrayContaining(["pages", "wall/de-DE", "wall/de-DE/poster", "wall/de-DE/_global"]),
     );

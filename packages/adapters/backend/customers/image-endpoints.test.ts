@@ -12,15 +12,15 @@ const MAX_UPLOADS_IN_AN_HOUR = 2000;
 const HERE = "203.0.113.7";
 const ELSEWHERE = "203.0.113.8";
 
-let made = 0;
+let forms = 0;
 
 /** A form with another image of `size` bytes. */
 const formOf = (size: number): FormData => {
   const form = new FormData();
   const image = new Uint8Array(size);
   image.set(PNG);
-  made += 1;
-  new DataView(image.buffer).setUint32(size - 4, made);
+  forms += 1;
+  new DataView(image.buffer).setUint32(size - 4, forms);
   form.set("image", new File([image], "holiday.png", { type: "image/png" }));
   return form;
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { EVERY_PAGE } from "@passepartout/domain/content/cache-tag";
 import { HOUR_MS, MINUTE_MS } from "@passepartout/domain/time/duration";
 import { takeLease } from "./lease.ts";
 import type { Store } from "./open-store.ts";
@@ -6,6 +7,8 @@ import type { Store } from "./open-store.ts";
 /** How far back purges are read, in ms: clocks of machines differ, and a connection may have been lost. */
 const READ_BACK_MS = 10 * MINUTE_MS;
 const MAX_AGE_MS = HOUR_MS;
+/** More tags than this are those of every page. */
+const MAX_TAGS = 500;
 /** How long a process has to tell the CDN; then another one tries. */
 const LEASE_MS = 30_000;
 
@@ -54,7 +57,8 @@ export const purgeCdn = async (
     .where("created_at", "<=", now - delayMs)
     .execute();
   if (due.length === 0 || !(await takeLease(store, "cdn", now, LEASE_MS))) return;
-  await purge([...new Set(due.flatMap(({ tags }) => tags.split(" ")))]);
+  const tags = new Set(due.flatMap((row) => row.tags.split(" ")));
+  await purge(tags.has(EVERY_PAGE) || tags.size > MAX_TAGS ? [EVERY_PAGE] : [...tags]);
   const ids = due.map(({ id }) => id);
   await store.updateTable("purges").set({ is_cdn_purged: 1 }).where("id", "in", ids).execute();
   await store.updateTable("leases").set({ ends_at: now }).where("job", "=", "cdn").execute();

@@ -46,12 +46,12 @@ export const openInMemory = (): SqliteConnections => {
  */
 export const makePrivate = async (file: string): Promise<void> => {
   if (!existsSync(file))
-    await open(file, "wx", FILE_MODE).then(
-      (handle) => handle.close(),
-      (reason: NodeJS.ErrnoException) => {
-        if (reason.code !== "EEXIST") throw reason;
-      },
-    );
+    try {
+      await (await open(file, "wx", FILE_MODE)).close();
+    } catch (reason) {
+      // Another process was faster.
+      if ((reason as NodeJS.ErrnoException).code !== "EEXIST") throw reason;
+    }
   for (const path of [file, `${file}-wal`, `${file}-shm`])
     await chmod(path, FILE_MODE).catch(() => undefined);
 };

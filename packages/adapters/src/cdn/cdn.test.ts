@@ -23,6 +23,15 @@ describe("the cache in front of the shop", () => {
     expect(cdn.headerOf(TAGS)).toEqual({ "Surrogate-Key": "pages wall/de-DE/*" });
   });
 
+  it("gets headers that it takes, however much has waited", async () => {
+    const { cdn, requests } = open({ vendor: "varnish", target: "http://varnish:80" });
+    const tags = Array.from({ length: 30 }, (_, at) => `wall/de-DE/${"x".repeat(450)}-${at}`);
+    await cdn.purge(tags);
+    const headers = requests.map((request) => request.headers.get("xkey-purge") ?? "");
+    expect(headers.join(" ").split(" ")).toEqual(tags);
+    expect(headers.filter((text) => text.length > 4500)).toEqual([]);
+  });
+
   it("is each of several Varnish", async () => {
     const { cdn, requests } = open({ vendor: "varnish", target: "http://a:80,http://b:81" });
     await cdn.purge(TAGS);

@@ -20,8 +20,9 @@ export interface Cdn {
 }
 
 const TIMEOUT_MS = 10_000;
-/** The most tags that a request of each vendor names. */
+/** The most tags that a request of each vendor names, and their length in a header. */
 const MAX_TAGS = 100;
+const MAX_LENGTH = 4000;
 
 export const createCdn = (
   { vendor, target, token = "" }: CdnConfiguration,
@@ -71,13 +72,28 @@ export const createCdn = (
   return {
     headerOf,
     purge: async (tags) => {
-      for (let at = 0; at < tags.length; at += MAX_TAGS)
+      for (const batch of batchesOf(tags))
         try {
-          await purge(tags.slice(at, at + MAX_TAGS));
+          await purge(batch);
         } catch (reason) {
           const cause = isHTTPError(reason) ? `status ${reason.response.status}` : String(reason);
           throw new Error(`${vendor} has not purged pages: ${cause}`, { cause: reason });
         }
     },
   };
+};
+
+const batchesOf = (tags: readonly string[]): readonly (readonly string[])[] => {
+  const batches: string[][] = [];
+  let length = Infinity;
+  for (const tag of tags) {
+    length += tag.length + 1;
+    const last = batches.at(-1);
+    if (last && last.length < MAX_TAGS && length <= MAX_LENGTH) last.push(tag);
+    else {
+      batches.push([tag]);
+      length = tag.length;
+    }
+  }
+  return batches;
 };

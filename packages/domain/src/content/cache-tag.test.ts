@@ -21,6 +21,7 @@ describe("the tags of pages", () => {
     ["its story in a folder with a slash at its end", "unpublished", "wall/de-DE/poster/", true],
     ["the story of the start page", "published", "wall/de-DE", true],
     ["a story that it may have been, now elsewhere", "moved", "wall/de-DE/art/poster", true],
+    ["a story with a name that is too long", "published", `wall/de-DE/${"x".repeat(600)}`, true],
     ["something that is no story", "merged", undefined, true],
     ["a story of another language", "published", "wall/fr-FR/poster", false],
     ["a story of the other channel", "deleted", "card/de-DE/poster", false],

@@ -44,9 +44,11 @@ export const tagsOfPublication = ({ action, fullSlug }: Publication): readonly s
   const [channel, locale, ...path] = (fullSlug ?? "").split("/");
   if (!channel || !locale) return [EVERY_PAGE];
   const folder = tagOf(`${channel}/${locale}`);
-  return STORY_ACTIONS.includes(action)
-    ? [tagOf(`${folder}/${path.join("/").replace(/\/$/, "")}`), `${folder}/*`]
+  const tags = STORY_ACTIONS.includes(action)
+    ? [`${folder}/${tagOf(path.join("/").replace(/\/$/, ""))}`, `${folder}/*`]
     : [folder];
+  // No page has a longer one.
+  return tags.every(isCacheTag) ? tags : [EVERY_PAGE];
 };
 
 /** In headers tags are separated by spaces or commas. */
