@@ -36,11 +36,10 @@ export interface ShopHttpOptions {
 /** As long as in a browser: after a time-out nobody could tell whether the request took effect. */
 const SEND_TIMEOUT_MS = DEADLINES_MS.browser;
 
-/** The options of an action with a key: after a broken connection it is sent once more. */
-const repeatable = (headers: Options["headers"]): Options => ({
-  headers: { ...headers, [ACTION_KEY_HEADER]: crypto.randomUUID() },
+/** An action with a key is sent once more after a broken connection. */
+const REPEATABLE: Options = {
   retry: { limit: 1, methods: ["post"], shouldRetry: ({ error }) => isNetworkError(error) },
-});
+};
 
 /** The calls of the shop backend for one place and visitor, with its headers and paths and one deadline. Only reads and actions with a key are retried: a second attempt of another POST could repeat the effect. */
 export const createShopHttp = ({
@@ -76,9 +75,13 @@ export const createShopHttp = ({
     cookie = withCookies(cookie, setCookies);
     visitor.storeCookie?.(cookie);
   };
-  const withVisitor = (): Options => ({
+  const withVisitor = (actionKey?: string): Options => ({
     credentials: "include",
-    headers: present({ Cookie: cookie || undefined, Referer: visitor.referrer }),
+    headers: present({
+      Cookie: cookie || undefined,
+      Referer: visitor.referrer,
+      [ACTION_KEY_HEADER]: actionKey,
+    }),
     hooks: { afterResponse: [({ response }) => storeCookies(response)] },
   });
   const request = async ({ path, answer }: Contract, options: Options): Promise<unknown> => {
@@ -89,17 +92,15 @@ export const createShopHttp = ({
     }
   };
   return createCall((contract, fields) => {
-    if (contract.method === "POST") {
-      const options = withVisitor();
+    if (contract.method === "POST")
       return request(contract, {
-        ...options,
+        ...withVisitor(contract.hasActionKey && crypto.randomUUID()),
         method: "post",
         json: fields,
-        ...(contract.hasActionKey && repeatable(options.headers)),
+        ...(contract.hasActionKey && REPEATABLE),
         timeout: SEND_TIMEOUT_MS,
         totalTimeout: SEND_TIMEOUT_MS,
       });
-    }
     const query = { searchParams: searchParams(fields) };
     if (contract.isPersonal) return request(contract, { ...withVisitor(), ...query });
     return cache(cacheKey(place, contract.path, fields), () => request(contract, query));
