@@ -1,11 +1,11 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { Clock } from "@passepartout/domain/time/clock.port";
-import type { Store } from "../backend/store/open-store.ts";
 import { addPurge, purgeCdn, recentPurges } from "../backend/store/purges.ts";
 import { isStoreBusy } from "../backend/store/store-busy.ts";
 import type { StoreLocation } from "../backend/store/store-location.ts";
 import type { Cdn } from "../src/cdn/cdn.ts";
+import { openOnce } from "../src/processes/open-once.ts";
 import type { Closing } from "./tokens.ts";
 
 const POLL_EVERY_MS = 1000;
@@ -48,14 +48,10 @@ export const createPurges = ({
       start: () => {},
     };
 
-  let opening: Promise<Store> | undefined;
-  const open = (): Promise<Store> =>
-    (opening ??= import("../backend/store/open-store.ts")
-      .then(({ openStore }) => openStore(location))
-      .catch((reason: unknown) => {
-        opening = undefined;
-        throw reason;
-      }));
+  const { open, opened } = openOnce(async () => {
+    const { openStore } = await import("../backend/store/open-store.ts");
+    return openStore(location);
+  });
   let applied = new Set<string>();
   let polling = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -83,7 +79,7 @@ export const createPurges = ({
   closing.add(async () => {
     await polling;
     clearTimeout(timer);
-    await (await opening)?.destroy();
+    await (await opened())?.destroy();
   });
   return {
     add: async (tags) => addPurge(await open(), tags, clock.now()),

@@ -204,17 +204,12 @@ export const openData: OpenData = async (env, data) => {
     status: () => status.storeStatus(location),
     migrate: () => status.migrateStore(location),
     purge: async (tags) => {
-      const [{ openStore }, { addPurge }, { systemClock }] = await Promise.all([
+      const [{ withStore }, { addPurge }, { systemClock }] = await Promise.all([
         import("@passepartout/adapters/backend/store/open-store"),
         import("@passepartout/adapters/backend/store/purges"),
         import("@passepartout/adapters/node/system-clock"),
       ]);
-      const opened = await openStore(location);
-      try {
-        await addPurge(opened, tags, systemClock.now());
-      } finally {
-        await opened.destroy();
-      }
+      await withStore(location, (opened) => addPurge(opened, tags, systemClock.now()));
     },
     moveFiles: (now) => photos.moveStoredPhotos(location, fileAddresses, now),
     unusedVouchers: () => vouchers.unusedVouchers(location),

@@ -34,7 +34,6 @@ import { createHostReader } from "./request-host.ts";
 import { type RequestKind, requestKindOf } from "./request-kind.ts";
 import { backendHeaders, pageHeaders } from "./security-headers.ts";
 import { createSend } from "./send.ts";
-import { createSharedPages } from "./shared-pages.ts";
 import { createSiteFiles } from "./site-files.ts";
 import { leaveUnreadBody } from "./unread-body.ts";
 
@@ -101,24 +100,10 @@ export const createApp = ({
   const protocol = (request: IncomingMessage) => protocolOf(request, configuration);
   const send = createSend((request) => security[protocol(request)]);
   const hostOf = createHostReader(configuration);
-  const { openSharedCache, now } = composition;
+  const { sharedCache: cache, now: time } = composition;
+  const version = hash("sha256", JSON.stringify([release, { ...configuration, data: undefined }]));
   const pages = createPages(
-    {
-      ...composition,
-      send,
-      openSharedPages:
-        openSharedCache &&
-        (async (options) =>
-          createSharedPages({
-            cache: await openSharedCache(),
-            version: hash(
-              "sha256",
-              JSON.stringify([release, { ...configuration, data: undefined }]),
-            ),
-            time: now,
-            ...options,
-          })),
-    },
+    { ...composition, send, ...(cache && { shared: { cache, version, time } }) },
     pageOptions,
   );
 

@@ -4,7 +4,7 @@ import { backendTimeout, createImageFetch } from "@passepartout/adapters/wiring/
 import { createImageHandler } from "@passepartout/adapters/images/image-handler";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 import { storeLocationOf } from "@passepartout/adapters/backend/store/store-location";
-import { openSharedCache, type SharedCache } from "@passepartout/adapters/cache/shared-cache";
+import { createSharedCache } from "@passepartout/adapters/cache/shared-cache";
 import { createCdn } from "@passepartout/adapters/cdn/cdn";
 import { createPurges, type Purges } from "@passepartout/adapters/wiring/purges";
 import { createShopContainer } from "@passepartout/adapters/wiring/container";
@@ -32,6 +32,7 @@ export {
 } from "@passepartout/adapters/node/request-context";
 
 export { isLoopback, networkOf } from "@passepartout/adapters/processes/client-network";
+export { within } from "@passepartout/adapters/processes/within";
 export { giveWay } from "@passepartout/adapters/processes/give-way";
 export {
   createWorkQueue,
@@ -58,6 +59,10 @@ export const compose = (
 ) => {
   const container = createShopContainer(configuration, options.clock && { clock: options.clock });
   const breakers = container.get(tokens.breakers);
+  const { valkeyUrl } = configuration;
+  const sharedCache =
+    valkeyUrl === undefined ? undefined : createSharedCache(valkeyUrl, container.get(tokens.log));
+  if (sharedCache) container.get(tokens.closing).add(sharedCache.close);
   const cdn = configuration.cdn && createCdn(configuration.cdn);
   const limitOf = (attempts: number) => createRateLimit({ attempts, windowMs: 60_000 });
   const pageLimits = {
@@ -107,18 +112,8 @@ export const compose = (
     treatmentsFor: createVisitorFlags(container.get(tokens.flags), container.get(tokens.log))
       .forPage,
     cdn,
-    /** Opens the cache that all processes share; undefined if none is configured. */
-    openSharedCache:
-      configuration.valkeyUrl === undefined
-        ? undefined
-        : async (): Promise<SharedCache> => {
-            const cache = await openSharedCache(
-              configuration.valkeyUrl ?? "",
-              container.get(tokens.log),
-            );
-            container.get(tokens.closing).add(cache.close);
-            return cache;
-          },
+    /** The cache that all processes share, if one is configured. */
+    sharedCache,
     now: container.get(tokens.clock).now,
     /** Opens what makes pages forgotten, by all processes and the CDN: `apply` by this one. */
     openPurges: (apply: (tags: readonly string[]) => void): Purges =>

@@ -1,6 +1,7 @@
 import type { ShopContext } from "@passepartout/domain/shop";
-import type { TagCollector } from "./page-tags.ts";
 import { TIMED_OUT } from "@passepartout/domain/time/deadline";
+import { within } from "./composition.ts";
+import type { TagCollector } from "./page-tags.ts";
 
 /** What a page may still wait for each part after its deadline, in ms: enough for what is cached. */
 const GRACE_MS = 50;
@@ -51,19 +52,12 @@ export const shopForPage = (
   },
 ): ShopContext => {
   const end = performance.now() + timeout;
-  const within = async (response: Promise<unknown>): Promise<unknown> => {
-    const { promise: expired, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(
-      () => reject(new Error(TIMED_OUT)),
-      Math.max(GRACE_MS, end - performance.now()),
-    );
+  const inTime = async (response: Promise<unknown>): Promise<unknown> => {
     try {
-      return await Promise.race([response, expired]);
+      return await within(response, Math.max(GRACE_MS, end - performance.now()), TIMED_OUT);
     } catch (reason) {
       markIncomplete();
       throw reason;
-    } finally {
-      clearTimeout(timer);
     }
   };
   const limited = (portName: keyof ShopContext, port: object) =>
@@ -71,7 +65,7 @@ export const shopForPage = (
       get: (_, name: keyof typeof port) => {
         const request: Request = port[name];
         return async (...parameters: readonly unknown[]) => {
-          const found = await within(request(...parameters));
+          const found = await inTime(request(...parameters));
           record(portName, parameters, found);
           return found;
         };

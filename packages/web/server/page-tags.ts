@@ -1,14 +1,14 @@
 import { listTags, placeTags, pricesTag, storyTags } from "@passepartout/domain/content/cache-tag";
-import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
+import {
+  GLOBAL_STORY,
+  type GlobalConfiguration,
+} from "@passepartout/domain/chrome/global-configuration";
 import type { Story, StoryReference } from "@passepartout/domain/content/story";
 import type { Place } from "@passepartout/domain/market/place";
 import type { ShopContext } from "@passepartout/domain/shop";
 
 /** Longer headers are refused on the way. */
 const MAX_LENGTH = 4000;
-
-/** The story with the global configuration. */
-const GLOBAL_STORY = "_global";
 
 /** Collects what a page depends on, by the requests of its shop. */
 export interface TagCollector {

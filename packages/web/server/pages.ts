@@ -30,7 +30,7 @@ import { createTagCollector } from "./page-tags.ts";
 import { createVisitorTreatments, hasExperiments } from "./page-treatments.ts";
 import { hasVisitorKey } from "./page-visitor.ts";
 import { shopForPage } from "./page-shop.ts";
-import type { SharedPages, SharedPagesOptions } from "./shared-pages.ts";
+import { createSharedPages, type SharedPagesOptions } from "./shared-pages.ts";
 import type { Send } from "./send.ts";
 import { createPageLimits } from "./visit-limits.ts";
 
@@ -64,10 +64,8 @@ export type PageParts = Pick<
     readonly services: Pick<Composition["configuration"]["services"], "images">;
   };
   readonly cdn?: Composition["cdn"];
-  /** Opens the pages that all processes share. */
-  readonly openSharedPages?:
-    | ((options: Omit<SharedPagesOptions, "cache" | "time" | "version">) => Promise<SharedPages>)
-    | undefined;
+  /** Where processes share their pages. */
+  readonly shared?: Pick<SharedPagesOptions, "cache" | "version" | "time">;
   readonly send: Send;
   readonly services: PageServices;
 };
@@ -92,6 +90,7 @@ const publicFor = (lifetime: number): string => {
   const stale = Math.max(0, Math.min(STALE_S, Math.floor(lifetime) - fresh));
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${STALE_ON_ERROR_S}`;
 };
+const PUBLIC = publicFor(Infinity);
 const PRIVATE = "private, no-store";
 /** For a page with experiments, which only our cache tells apart. */
 const PRIVATE_FRESH = "private, no-cache";
@@ -115,7 +114,7 @@ export const createPages = (
     pageTimeout,
     send,
     cdn,
-    openSharedPages,
+    shared,
     services,
     shopFor,
     treatmentsFor,
@@ -136,8 +135,9 @@ export const createPages = (
     throw new UncacheableResult(result);
   };
   const sharedPages =
-    openSharedPages &&
-    openSharedPages({
+    shared &&
+    createSharedPages({
+      ...shared,
       now,
       isPurged: (...parameters) => cache.isPurged(...parameters),
       isFailure: (thrown) => thrown instanceof UncacheableResult && isFailure(thrown.result),
@@ -145,7 +145,7 @@ export const createPages = (
   const cache = createPageCache(
     async (target, key, stale) =>
       sharedPages
-        ? (await sharedPages).load(key, stale, () => renderCacheable(target))
+        ? sharedPages.load(key, stale, () => renderCacheable(target))
         : renderCacheable(target),
     now,
   );
@@ -258,6 +258,9 @@ export const createPages = (
     response.removeHeader("traceresponse");
   };
 
+  const publicUntil = (until: number): string =>
+    until === Infinity ? PUBLIC : publicFor(until - now());
+
   /** The headers of a page for a visitor with these treatments, undefined if the visitor has no key. */
   const cacheHeadersOf = (
     page: CachedPage,
@@ -269,7 +272,7 @@ export const createPages = (
     const isPublic =
       !isSplit || (cdn !== undefined && headers[TREATMENTS_HEADER] === treatmentsName);
     return {
-      "Cache-Control": isPublic ? publicFor(page.until - now()) : PRIVATE_FRESH,
+      "Cache-Control": isPublic ? publicUntil(page.until) : PRIVATE_FRESH,
       ...(isPublic && cdn?.headerOf(page.tags)),
       ...variesOf(page, cdn !== undefined && isSplit),
     };
@@ -465,9 +468,14 @@ export const createPages = (
 
 /** A page has its story as Markdown at the same address, a payload has not. */
 const variesOf = ({ body }: CachedPage, isSplit = false): Readonly<Record<string, string>> => {
-  const varying = [...(body.type === HTML ? ["Accept"] : []), ...(isSplit ? ["X-Treatments"] : [])];
-  return varying.length > 0 ? { Vary: varying.join(", ") } : {};
+  if (body.type !== HTML) return isSplit ? SPLIT : EVERYBODY;
+  return isSplit ? SPLIT_PAGE : PAGE;
 };
+
+const EVERYBODY = {};
+const PAGE = { Vary: "Accept" };
+const SPLIT = { Vary: "X-Treatments" };
+const SPLIT_PAGE = { Vary: `${PAGE.Vary}, ${SPLIT.Vary}` };
 
 const isFailure = (result: PageResult): boolean =>
   result.kind === "fault" || (result.kind === "page" && result.status >= 500);

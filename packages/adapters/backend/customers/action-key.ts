@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { DAY_MS } from "@passepartout/domain/time/duration";
 import { ACTION_KEY_HEADER } from "../../src/contract/contract.ts";
 import type { Store } from "../store/open-store.ts";
+import { hashToken } from "./token.ts";
 
 /**
  * Changes the data of an owner once for all requests with the same key and content, within a day; without a key each
@@ -18,9 +18,7 @@ export const once = async <Refusal>(
 ): Promise<Refusal | undefined> => {
   const key = headers.get(ACTION_KEY_HEADER);
   if (!key) return apply();
-  const hash = createHash("sha256")
-    .update(JSON.stringify([owner, key, content]))
-    .digest("hex");
+  const hash = hashToken(JSON.stringify([owner, key, content]));
   const known = await store
     .selectFrom("actions")
     .select("hash")

@@ -18,6 +18,7 @@ import {
 } from "../../src/processes/rate-limit.ts";
 import { createSampleIdentity, type SampleIdentity } from "./sample-identity.ts";
 import { createPostgresAttempts } from "./shared-attempts.ts";
+import { openOnce } from "../../src/processes/open-once.ts";
 import { createStoredImages, imageLimits } from "./stored-images.ts";
 import { startSweeping } from "./sweeping.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@passepartout/domain/time/duration";
@@ -92,27 +93,18 @@ export const createCustomerContext = ({
   const identityOptions = identity === "sample" ? sampleIdentity?.options : identity;
   const imageSpace = imageLimits(maxImageBytes);
   const files = openFilePlaces(fileAddresses);
-  let opening: Promise<Store> | undefined;
   let stopSweeping = async () => {};
-  const open = async (): Promise<Store> => {
-    const store = await openStore(location);
-    stopSweeping = startSweeping(store, files, clock, log);
-    return store;
-  };
+  const { open: store, opened } = openOnce(async () => {
+    const found = await openStore(location);
+    stopSweeping = startSweeping(found, files, clock, log);
+    return found;
+  });
   whenClosing?.(async () => {
     await emails.close();
-    const store = await opening;
+    const open = await opened();
     await stopSweeping();
-    await store?.destroy();
+    await open?.destroy();
   });
-  const store = () => {
-    opening ??= open().catch((reason: unknown) => {
-      // Retry on the next request: the database may still be starting.
-      opening = undefined;
-      throw reason;
-    });
-    return opening;
-  };
   const transport =
     transportOf(outboxFolder, smtpUrl) ?? (location === "memory" ? NO_TRANSPORT : undefined);
   const emails = createEmailQueue(store, transport, clock.now, log);

@@ -2,23 +2,16 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { newPerson, openVisitor } from "../../testing/backend-visitor.ts";
 import { cartCases } from "../../testing/cart-cases.ts";
 import { customerCases } from "../../testing/customer-cases.ts";
 import { createEmbeddedBackend } from "../backend.ts";
 import { proofCases } from "../../testing/proof-cases.ts";
-import { openTestPostgres } from "../../testing/test-postgres.ts";
+import { describeInPostgres } from "../../testing/describe-in-postgres.ts";
 import { visitorCases } from "../../testing/visitor-cases.ts";
 
-const postgres = await openTestPostgres();
-const url = postgres.url ?? "";
-const about = postgres.url === undefined ? `skipped: ${postgres.reason}` : "an empty database";
-
-describe.skipIf(url === "")(`with ${about}`, () => {
-  afterAll(async () => {
-    if (postgres.url !== undefined) await postgres.close();
-  });
+await describeInPostgres((url) => {
   customerCases("PostgreSQL", () => ({ databaseUrl: url }));
   it("get their emails from another process if the one that they asked has nowhere to send them [CNT-Q20]", async () => {
     const open = (outbox: { readonly outboxFolder?: string }) =>

@@ -16,6 +16,7 @@ import { customerText, type CustomerText } from "./customer-texts.ts";
 import { workOrder } from "../http/client-of.ts";
 import { rangeOf } from "../http/multipart-form.ts";
 import { readPhoto } from "../files/file-places.ts";
+import { passOn } from "../files/pass-on.ts";
 import { sha256Of } from "../files/file-store.ts";
 import { createRowFiles, PART_BYTES } from "../files/row-files.ts";
 import { isWholePhoto } from "../toolbox/toolbox-work.ts";
@@ -99,25 +100,15 @@ const sendImage = async (
 const untilFailure = (
   content: ReadableStream<Uint8Array>,
   log: CustomerContext["log"],
-): ReadableStream<Uint8Array> => {
-  const reader = content.getReader();
-  return new ReadableStream(
-    {
-      pull: async (stream) => {
-        try {
-          const { done, value } = await reader.read();
-          if (done) stream.close();
-          else stream.enqueue(value);
-        } catch (reason) {
-          log?.error("customer-data-error", { reason: reasonOf(reason) });
-          stream.error(new Error("the image could not be sent to its end"));
-        }
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
-};
+): ReadableStream<Uint8Array> =>
+  passOn(content, async (next) => {
+    try {
+      return await next();
+    } catch (reason) {
+      log?.error("customer-data-error", { reason: reasonOf(reason) });
+      throw new Error("the image could not be sent to its end", { cause: reason });
+    }
+  });
 
 const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Response> => {
   const { request, place } = call;

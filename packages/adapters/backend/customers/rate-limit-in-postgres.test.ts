@@ -1,17 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { rateLimitCases } from "../../testing/rate-limit-cases.ts";
-import { openTestPostgres } from "../../testing/test-postgres.ts";
+import { describeInPostgres } from "../../testing/describe-in-postgres.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { createSharedRateLimit } from "../../src/processes/rate-limit.ts";
 import { createPostgresAttempts } from "./shared-attempts.ts";
 
-const postgres = await openTestPostgres();
-const url = postgres.url ?? "";
-const about = postgres.url === undefined ? `skipped: ${postgres.reason}` : "an empty database";
-
-describe.skipIf(url === "")(`with ${about}`, () => {
+await describeInPostgres((url) => {
   const stores: Promise<Store>[] = [];
   /** The store of a process of its own. */
   const ownStore = (): (() => Promise<Store>) => {
@@ -24,7 +20,6 @@ describe.skipIf(url === "")(`with ${about}`, () => {
   };
   afterAll(async () => {
     for (const store of new Set(stores)) await (await store).destroy();
-    if (postgres.url !== undefined) await postgres.close();
   });
 
   rateLimitCases("in PostgreSQL", {

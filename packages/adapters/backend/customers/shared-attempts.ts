@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { openOnce } from "../../src/processes/open-once.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CountAttempts } from "../../src/processes/rate-limit.ts";
 import { hashToken } from "./token.ts";
@@ -18,18 +19,8 @@ const CREATED_BY_ANOTHER = new Set(["23505", "42P07"]);
  * a window that would end later than one that starts now has ended. Keys are stored as hashes: they name people.
  */
 export const createPostgresAttempts = (open: () => Promise<Store>): CountAttempts => {
-  let opening: Promise<Store> | undefined;
+  const { open: store } = openOnce(async () => createTable(await open()));
   let untilRemoval = ATTEMPTS_PER_REMOVAL;
-
-  const store = (): Promise<Store> => {
-    opening ??= open()
-      .then(createTable)
-      .catch((reason: unknown) => {
-        opening = undefined;
-        throw reason;
-      });
-    return opening;
-  };
 
   const removeEnded = async (database: Store): Promise<void> => {
     untilRemoval -= 1;

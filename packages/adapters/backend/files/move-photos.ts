@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
+import { ok, type Result } from "@passepartout/domain/kernel/result";
 import type { ExpressionBuilder } from "kysely";
-import { openStore, type Store } from "../store/open-store.ts";
+import { type Store, withStore } from "../store/open-store.ts";
+import { noDatabase } from "../store/store-file.ts";
 import { DATABASE, type StoreLocation } from "../store/store-location.ts";
 import { isMissing } from "../store/store-status.ts";
 import type { Tables } from "../store/tables.ts";
@@ -38,18 +39,10 @@ export const moveStoredPhotos = async (
   addresses: readonly string[],
   now: number,
 ): Promise<Result<MovedPhotos>> => {
-  if (isMissing(location))
-    return invalid(
-      "data-missing",
-      "the data folder has no database; name another",
-      location.folder,
-    );
-  const store = await openStore(location);
-  try {
-    return ok(await movePhotos(store, openFilePlaces(addresses), now));
-  } finally {
-    await store.destroy();
-  }
+  if (isMissing(location)) return noDatabase(location.folder);
+  return withStore(location, async (store) =>
+    ok(await movePhotos(store, openFilePlaces(addresses), now)),
+  );
 };
 
 /** Moves photos one by one, also while a shop uses them. It can end at any moment: each photo is in one place or the other, and what was written in vain is removed like any unused file. */

@@ -1,6 +1,7 @@
 import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
 import { AwsV4Signer } from "aws4fetch";
 import { type FileStore, FileStoreError, MissingFileError } from "./file-store.ts";
+import { passOn } from "./pass-on.ts";
 
 const ATTEMPTS = 2;
 
@@ -110,27 +111,14 @@ const detailOf = (reason: unknown): string => {
 const withoutStalls = (
   { response, controller }: OpenResponse,
   host: string,
-): ReadableStream<Uint8Array> => {
-  const reader = (response.body ?? new Blob().stream()).getReader();
-  return new ReadableStream<Uint8Array>(
-    {
-      pull: async (stream) => {
-        const timer = setTimeout(
-          () => controller.abort(new Error(TIMED_OUT)),
-          DEADLINES_MS.fileRead,
-        );
-        try {
-          const { done, value } = await reader.read();
-          if (done) stream.close();
-          else stream.enqueue(value);
-        } catch (cause) {
-          throw new FileStoreError(`GET at ${host}: ${detailOf(cause)}`, { cause });
-        } finally {
-          clearTimeout(timer);
-        }
-      },
-      cancel: () => controller.abort(),
-    },
-    { highWaterMark: 0 },
-  );
-};
+): ReadableStream<Uint8Array> =>
+  passOn(response.body ?? new Blob().stream(), async (next) => {
+    const timer = setTimeout(() => controller.abort(new Error(TIMED_OUT)), DEADLINES_MS.fileRead);
+    try {
+      return await next();
+    } catch (cause) {
+      throw new FileStoreError(`GET at ${host}: ${detailOf(cause)}`, { cause });
+    } finally {
+      clearTimeout(timer);
+    }
+  });

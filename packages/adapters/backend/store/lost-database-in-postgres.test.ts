@@ -1,24 +1,19 @@
 import { sql } from "kysely";
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { openVisitor } from "../../testing/backend-visitor.ts";
 import { openDatabaseProxy } from "../../testing/database-proxy.ts";
-import { openTestPostgres } from "../../testing/test-postgres.ts";
+import { describeInPostgres } from "../../testing/describe-in-postgres.ts";
 import { createEmbeddedBackend } from "../backend.ts";
 import { openStore } from "./open-store.ts";
 
-const postgres = await openTestPostgres();
-const url = postgres.url ?? "";
-const about = postgres.url === undefined ? `skipped: ${postgres.reason}` : "an empty database";
-
-describe.skipIf(url === "")(`a PostgreSQL server that goes away, with ${about}`, () => {
+await describeInPostgres((url) => {
   let proxy: Awaited<ReturnType<typeof openDatabaseProxy>>;
   beforeAll(async () => {
     proxy = await openDatabaseProxy(url);
   });
   afterAll(async () => {
     proxy?.close();
-    if (postgres.url !== undefined) await postgres.close();
   });
 
   const open = () =>
@@ -69,4 +64,4 @@ describe.skipIf(url === "")(`a PostgreSQL server that goes away, with ${about}`,
     expect(rows.map(({ setting }) => setting)).toEqual(["5000", "4000"]);
     await store.destroy();
   });
-});
+}, "a PostgreSQL server that goes away, ");

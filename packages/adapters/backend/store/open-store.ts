@@ -24,6 +24,19 @@ export const openStore = async (location: StoreLocation): Promise<Store> => {
   }
 };
 
+/** Opens the store for some work, after which it is closed. Rejects as either does. */
+export const withStore = async <T>(
+  location: StoreLocation,
+  work: (store: Store) => Promise<T>,
+): Promise<T> => {
+  const store = await openStore(location);
+  try {
+    return await work(store);
+  } finally {
+    await store.destroy();
+  }
+};
+
 /** Opens the store as it is. */
 export const connectStore = async (location: StoreLocation): Promise<Store> =>
   new Kysely<Tables>({

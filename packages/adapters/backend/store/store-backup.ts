@@ -7,7 +7,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
 import { migrationsFor } from "./migrations.ts";
 import { openStore } from "./open-store.ts";
-import { FILE_MODE, FOLDER_MODE, makePrivate, storeFile, synchronise } from "./store-file.ts";
+import {
+  FILE_MODE,
+  FOLDER_MODE,
+  makePrivate,
+  noDatabase,
+  storeFile,
+  synchronise,
+} from "./store-file.ts";
 
 /** A backup, or the database of a data folder. */
 export interface StoreSummary {
@@ -31,8 +38,7 @@ export const backUpStore = async (
   { force }: { readonly force: boolean },
 ): Promise<Result<StoreSummary>> => {
   const source = storeFile(folder);
-  if (!existsSync(source))
-    return invalid("data-missing", "the data folder has no database; name another", folder);
+  if (!existsSync(source)) return noDatabase(folder);
   if (!force && existsSync(target))
     return invalid("file-exists", "the file exists; name another, or use --force", target);
   if (!existsSync(dirname(target)))

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
+import { ok, type Result } from "@passepartout/domain/kernel/result";
 import { sql } from "kysely";
 import { migrationsFor } from "./migrations.ts";
 import { connectStore, openStore, type Store } from "./open-store.ts";
-import { storeFile } from "./store-file.ts";
+import { noDatabase, storeFile } from "./store-file.ts";
 import { DATABASE, type StoreLocation } from "./store-location.ts";
 
 /** What a database has, and what it lacks for this version of the shop. */
@@ -34,12 +34,7 @@ export interface StoreStatus {
 
 /** Describes a database without changing it. Rejects if it is away. */
 export const storeStatus = async (location: StoreLocation): Promise<Result<StoreStatus>> => {
-  if (isMissing(location))
-    return invalid(
-      "data-missing",
-      "the data folder has no database; name another",
-      location.folder,
-    );
+  if (isMissing(location)) return noDatabase(location.folder);
   const store = await connectStore(location);
   try {
     const executed = await executedMigrations(store);

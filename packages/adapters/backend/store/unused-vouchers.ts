@@ -1,4 +1,4 @@
-import { openStore } from "./open-store.ts";
+import { withStore } from "./open-store.ts";
 import type { StoreLocation } from "./store-location.ts";
 import type { VoucherRow } from "./tables.ts";
 
@@ -8,11 +8,8 @@ export type UnusedVoucher = Pick<VoucherRow, "code" | "kind" | "channel" | "perc
 };
 
 /** The vouchers of a store that nobody has redeemed, ordered by code. */
-export const unusedVouchers = async (
-  location: StoreLocation,
-): Promise<readonly UnusedVoucher[]> => {
-  const store = await openStore(location);
-  try {
+export const unusedVouchers = async (location: StoreLocation): Promise<readonly UnusedVoucher[]> =>
+  withStore(location, async (store) => {
     const rows = await store
       .selectFrom("vouchers")
       .select(["code", "kind", "channel", "percent", "amount_cents"])
@@ -23,7 +20,4 @@ export const unusedVouchers = async (
       ...row,
       amount: amount_cents === null ? null : amount_cents / 100,
     }));
-  } finally {
-    await store.destroy();
-  }
-};
+  });

@@ -3,14 +3,15 @@ import { existsSync } from "node:fs";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { freePort } from "../../../../scripts/test/free-port.ts";
 import { createTestLog } from "../../testing/test-log.ts";
-import { openSharedCache } from "./shared-cache.ts";
+import { createSharedCache } from "./shared-cache.ts";
 
 const SERVER = ["/usr/bin/valkey-server", "/usr/bin/redis-server"].find((path) => existsSync(path));
 
 const open = async (url: string) => {
   const log = createTestLog();
-  const cache = await openSharedCache(url, log);
+  const cache = createSharedCache(url, log);
   onTestFinished(cache.close);
   return { cache, log };
 };
@@ -48,10 +49,7 @@ describe("a cache that is no cache", () => {
 
 describe.skipIf(SERVER === undefined)("a Valkey or Redis, if one is installed", () => {
   const startServer = async () => {
-    const free = createServer().listen(0, "127.0.0.1");
-    await new Promise((resolve) => free.once("listening", resolve));
-    const { port } = free.address() as AddressInfo;
-    await new Promise((resolve) => free.close(resolve));
+    const port = await freePort();
     const server = spawn(SERVER ?? "", [
       "--port",
       String(port),

@@ -1,5 +1,6 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
+import { within } from "../processes/within.ts";
 
 /** Values that all processes of the shop share. Whatever happens to it, it has a value or has none. */
 export interface SharedCache {
@@ -17,8 +18,8 @@ const TIMEOUT_MS = 50;
 const PAUSE_MS = 1000;
 const CONNECT_TIMEOUT_MS = 2000;
 
-/** Opens a Valkey or Redis at an address. One that is away is used as soon as it responds. */
-export const openSharedCache = async (url: string, log: Log): Promise<SharedCache> => {
+/** The client is loaded when it is needed. */
+const connect = async (url: string, failed: (reason: unknown) => void) => {
   const { createClient, RESP_TYPES } = await import("@redis/client");
   const client = createClient({
     url: url.replace(/^valkey/, "redis"),
@@ -29,6 +30,14 @@ export const openSharedCache = async (url: string, log: Log): Promise<SharedCach
     },
     commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
   });
+  client.on("error", failed);
+  // It goes on trying, and reports each failure as an error.
+  void client.connect().catch(() => undefined);
+  return client;
+};
+
+/** Opens a Valkey or Redis at an address. One that is away is used as soon as it responds. */
+export const createSharedCache = (url: string, log: Log): SharedCache => {
   let pausedUntil = 0;
   let isAway = false;
   const failed = (reason: unknown) => {
@@ -37,47 +46,37 @@ export const openSharedCache = async (url: string, log: Log): Promise<SharedCach
       log.warning("service-unavailable", { service: "valkey", reason: reasonOf(reason) });
     isAway = true;
   };
-  client.on("error", failed);
-  // It goes on trying, and reports each failure as an error.
-  void client.connect().catch(() => undefined);
+  const connecting = connect(url, failed);
 
-  const within = async <T>(send: () => Promise<T>, otherwise: T): Promise<T> => {
-    if (performance.now() < pausedUntil || !client.isReady) return otherwise;
-    const { promise: expired, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(
-      () => reject(new Error(`no response in ${TIMEOUT_MS} ms`)),
-      TIMEOUT_MS,
-    );
+  const orElse = async <T>(
+    otherwise: T,
+    send: (client: Awaited<typeof connecting>) => Promise<T>,
+  ): Promise<T> => {
+    if (performance.now() < pausedUntil) return otherwise;
+    const client = await connecting;
+    if (!client.isReady) return otherwise;
     try {
-      const value = await Promise.race([send(), expired]);
+      const value = await within(send(client), TIMEOUT_MS, `no response in ${TIMEOUT_MS} ms`);
       isAway = false;
       return value;
     } catch (reason) {
       failed(reason);
       return otherwise;
-    } finally {
-      clearTimeout(timer);
     }
   };
+  const lasting = (ms: number) => ({
+    expiration: { type: "PX", value: Math.ceil(ms) } as const,
+  });
 
   return {
-    get: async (key) => (await within(() => client.get(key), null)) ?? undefined,
-    set: (key, value, ms) =>
-      void within(
-        () => client.set(key, value, { expiration: { type: "PX", value: Math.ceil(ms) } }),
-        null,
-      ),
+    get: async (key) => (await orElse(null, (client) => client.get(key))) ?? undefined,
+    set: (key, value, ms) => void orElse(null, (client) => client.set(key, value, lasting(ms))),
     claim: async (key, ms) => {
-      const claimed = await within<Buffer | string | null>(
-        () =>
-          client.set(key, "1", {
-            condition: "NX",
-            expiration: { type: "PX", value: Math.ceil(ms) },
-          }),
-        "away",
+      const claimed = await orElse<Buffer | string | null>("away", (client) =>
+        client.set(key, "1", { condition: "NX", ...lasting(ms) }),
       );
       return claimed !== null;
     },
-    close: async () => client.destroy(),
+    close: async () => (await connecting).destroy(),
   };
 };

@@ -1,6 +1,7 @@
 import { isFields } from "@passepartout/domain/kernel/fields";
 import {
   EMPTY_GLOBAL_CONFIGURATION,
+  GLOBAL_STORY,
   type GlobalConfiguration,
 } from "@passepartout/domain/chrome/global-configuration";
 import type { z } from "zod";
@@ -8,9 +9,6 @@ import { STORY_RELATIONS } from "./blocks.ts";
 import { component, optionalPart } from "./editor-schema.ts";
 import { footer } from "./footer.ts";
 import { actionBars, appStores, burgerMenu, header, mainNavigation, shops } from "./navigation.ts";
-
-/** The slug of the story with the global configuration. */
-export const GLOBAL_STORY = "_global";
 
 /** The fields of the global configuration that hold whole stories, as `component.field`. */
 const GLOBAL_RELATIONS = ["flyout-item.fullStoryData"];

@@ -1,8 +1,9 @@
+import { GLOBAL_STORY } from "@passepartout/domain/chrome/global-configuration";
 import type { Fields } from "@passepartout/domain/kernel/fields";
 import { type Channel, isChannel } from "@passepartout/domain/market/channel";
 import type { TextLocale } from "@passepartout/domain/market/text-locale";
 import type { ContentClient } from "./content-client.ts";
-import { GLOBAL_STORY, globalConfiguration } from "./chrome.ts";
+import { globalConfiguration } from "./chrome.ts";
 import { componentSchemas } from "./editor-schema.ts";
 import { readStoriesIn } from "./stories-in.ts";
 import { page } from "./page.ts";

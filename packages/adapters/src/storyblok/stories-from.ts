@@ -4,13 +4,16 @@ import type {
 } from "@passepartout/domain/content/content-stories.port";
 import type { Channel } from "@passepartout/domain/market/channel";
 import type { Locale } from "@passepartout/domain/market/locale";
-import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/chrome/global-configuration";
+import {
+  EMPTY_GLOBAL_CONFIGURATION,
+  GLOBAL_STORY,
+} from "@passepartout/domain/chrome/global-configuration";
 import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
 import type { z } from "zod";
 import { type FillContent, unchanged } from "./fill-content.ts";
 import { wireReferences, type wireStory } from "./page.ts";
 import { parseStory } from "./story.ts";
-import { GLOBAL_STORY, parseGlobalConfiguration } from "./chrome.ts";
+import { parseGlobalConfiguration } from "./chrome.ts";
 
 export interface StoryOptions {
   readonly place: { readonly channel: Channel; readonly locale: Locale };

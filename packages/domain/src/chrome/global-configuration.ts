@@ -7,6 +7,9 @@ import type { BurgerMenu } from "./navigation/burger-menu.ts";
 import type { MainNavigationItem } from "./navigation/main-navigation.ts";
 import type { ShopEntry } from "./navigation/shop-entry.ts";
 
+/** The slug of the story with the global configuration. */
+export const GLOBAL_STORY = "_global";
+
 /** The chrome of a storefront, as editors wrote it. */
 export interface GlobalConfiguration {
   readonly header: HeaderData;
