@@ -27,7 +27,8 @@ export const createBackendCall = (sendRequest: BackendRequest): Call =>
 const sendAgain = async (
   send: (actionKey: string) => Promise<BackendResponse>,
 ): Promise<BackendResponse> => {
-  const key = crypto.randomUUID();
+  // Unlike randomUUID, there on hosts without TLS too.
+  const key = crypto.getRandomValues(new Uint32Array(4)).join("-");
   try {
     return await send(key);
   } catch (reason) {
