@@ -147,14 +147,20 @@ export const createApp = ({
       { overrideGlobalObjects: false },
     );
 
-  const sendToBackend = respondWith(composition.respondToCall);
-  const respondFromBackend: Handler = (request, response) => {
-    setHeaders(response, backendSecurity[protocol(request)]);
-    return sendToBackend(request, response);
-  };
+  const withHeaders =
+    (headers: typeof security, handler: Handler): Handler =>
+    (request, response) => {
+      setHeaders(response, headers[protocol(request)]);
+      return handler(request, response);
+    };
 
-  const respondToContentService = respondWith(
-    createContentWebhook({ log, webhook: configuration.content.webhook, purge: purges.add }),
+  const respondFromBackend = withHeaders(backendSecurity, respondWith(composition.respondToCall));
+
+  const respondToContentService = withHeaders(
+    backendSecurity,
+    respondWith(
+      createContentWebhook({ log, webhook: configuration.content.webhook, purge: purges.add }),
+    ),
   );
 
   const optimiseImage = respondWith(
@@ -171,10 +177,7 @@ export const createApp = ({
     }),
   );
 
-  const respondWithImage: Handler = (request, response) => {
-    setHeaders(response, security[protocol(request)]);
-    return optimiseImage(request, response);
-  };
+  const respondWithImage = withHeaders(security, optimiseImage);
 
   const fileOptions = { brotli: true, gzip: true, etag: true };
   const staticFiles = sirv(publicFolder, fileOptions);
@@ -257,10 +260,7 @@ export const createApp = ({
     page: respondWithPage,
     payload: respondWithPage,
     sitemap: respondWithSiteFile,
-    webhook: (request, response) => {
-      setHeaders(response, backendSecurity[protocol(request)]);
-      return respondToContentService(request, response);
-    },
+    webhook: respondToContentService,
   };
 
   const loadBackend = async (path: string): Promise<void> => {
