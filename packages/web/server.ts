@@ -5,7 +5,7 @@ import type { RunningServer } from "./server/serve.ts";
 
 // First of all, so that a later start reuses the compiled modules of this one.
 enableCompileCache();
-const { ConfigurationError, readConfiguration, readServerSettings, unknownVariables } =
+const { ConfigurationError, createLog, readConfiguration, readServerSettings, unknownVariables } =
   await import("./server/configuration.ts");
 const { processNumber, reportOpen, runProcesses } = await import("./server/run-processes.ts");
 const { startServer, StartError } = await import("./server/serve.ts");
@@ -52,6 +52,12 @@ const start = async (): Promise<void> => {
       );
     return runProcesses(processes);
   }
+  process.on("uncaughtExceptionMonitor", ({ message, stack = message }) =>
+    createLog({ level: configuration.logLevel }).error("nuxt-error-page-encountered", {
+      reason: stack,
+      ends: true,
+    }),
+  );
   const number = processNumber();
   const { metrics } = settings;
   const server = await startServer({

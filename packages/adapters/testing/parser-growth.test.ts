@@ -6,6 +6,7 @@ import { parseEmailAddress } from "@passepartout/domain/customer/email-address";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import { IPX_PREFIX, parseIpxPath } from "@passepartout/domain/images/ipx-path";
+import { LOCALES } from "@passepartout/domain/market/locale";
 import { createHostTable } from "@passepartout/domain/market/storefront";
 import { resolveLink } from "@passepartout/domain/routing/link";
 import { isCacheable, pageKey } from "@passepartout/domain/routing/page-key";
@@ -133,7 +134,7 @@ const ROWS: readonly Row[] = [
   ["an Accept header of an image", formatFor, many('image/avif;q=",')],
   [
     "an Accept-Language header",
-    (text) => browserLocale(withHeader("Accept-Language", text)),
+    (text) => browserLocale(withHeader("Accept-Language", text), LOCALES),
     many("de-DE;q=0.5,"),
   ],
   [

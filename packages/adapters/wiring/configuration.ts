@@ -2,7 +2,11 @@ import { readFileSync } from "node:fs";
 import type { BlockList } from "node:net";
 import { isChannel } from "@passepartout/domain/market/channel";
 import { isHostSuffix } from "@passepartout/domain/market/locale";
-import type { ConfiguredHost } from "@passepartout/domain/market/storefront";
+import {
+  type ConfiguredHost,
+  createHostTable,
+  type HostTable,
+} from "@passepartout/domain/market/storefront";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { distance } from "fastest-levenshtein";
 import { z } from "zod";
@@ -109,6 +113,12 @@ export interface ServerSettings {
   readonly host?: string;
   /** Where metrics are served; absent: nowhere. */
   readonly metrics?: { readonly port: number; readonly host: string };
+  /** Where traces are sent; absent: nowhere. */
+  readonly tracing?: {
+    readonly endpoint: string;
+    readonly serviceName: string;
+    readonly share: number;
+  };
   /** Whether each request is logged. */
   readonly logsRequests: boolean;
   /** How many processes share the port. */
@@ -198,11 +208,20 @@ const portNumber = z.coerce
 const MAX_PROCESSES = 64;
 const PROCESSES_ERROR = `must be a number from 1 to ${MAX_PROCESSES}, for example 2`;
 
+const SHARE_ERROR = "must be a number from 0 to 1, for example 0.1";
+
 const serverSettings = z.object({
   PORT: portNumber.optional(),
   HOST: z.string().optional(),
   METRICS_PORT: portNumber.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: absoluteUrl.optional(),
+  OTEL_SERVICE_NAME: z.string().default("passepartout"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number(SHARE_ERROR)
+    .min(0, SHARE_ERROR)
+    .max(1, SHARE_ERROR)
+    .default(1),
   ACCESS_LOG: z.enum(["0", "1"], "must be 0 or 1").default("0"),
   PASSEPARTOUT_PROCESSES: z.coerce
     .number(PROCESSES_ERROR)
@@ -354,6 +373,13 @@ const dataOf = ({
   });
 };
 
+/** The hosts of the shop: once some are configured, a shop in production has these alone. */
+export const hostTableOf = ({
+  hosts,
+  development,
+}: Pick<Configuration, "hosts" | "development">): HostTable =>
+  createHostTable(hosts, { isClosed: !development && hosts.length > 0 });
+
 /** Reads the settings of the web server. Throws a ConfigurationError. */
 export const readServerSettings = (variables: Environment): ServerSettings => {
   const env = parse(serverSettings, variables);
@@ -361,6 +387,13 @@ export const readServerSettings = (variables: Environment): ServerSettings => {
     ...present({ port: env.PORT, host: env.HOST }),
     ...(env.METRICS_PORT !== undefined && {
       metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    }),
+    ...(env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
+      tracing: {
+        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+        serviceName: env.OTEL_SERVICE_NAME,
+        share: env.OTEL_TRACES_SAMPLER_ARG,
+      },
     }),
     logsRequests: env.ACCESS_LOG === "1",
     processes: env.PASSEPARTOUT_PROCESSES,

@@ -1,6 +1,5 @@
 import "reflect-metadata";
 import type { Log } from "@passepartout/domain/logging/log.port";
-import { createHostTable } from "@passepartout/domain/market/storefront";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { Container, ContainerModule } from "inversify";
 import { createCircuitBreakers } from "../src/http/circuit-breakers.ts";
@@ -15,7 +14,7 @@ import {
   withFaults,
 } from "./backend.ts";
 import { createClosing } from "./closing.ts";
-import type { Configuration } from "./configuration.ts";
+import { type Configuration, hostTableOf } from "./configuration.ts";
 import {
   createBackendCache,
   createContentServiceClient,
@@ -26,7 +25,7 @@ import { tokens } from "./tokens.ts";
 
 /** Parts that live as long as the process. */
 const processModule = new ContainerModule(({ bind }) => {
-  bind(tokens.hosts).toResolvedValue(({ hosts }) => createHostTable(hosts), [tokens.configuration]);
+  bind(tokens.hosts).toResolvedValue(hostTableOf, [tokens.configuration]);
   bind(tokens.closing).toResolvedValue(createClosing, [tokens.log]);
   bind(tokens.messages).toResolvedValue((log) => createMessageCatalogue({ log }), [tokens.log]);
   bind(tokens.missingTexts).toConstantValue(new Set());

@@ -125,7 +125,8 @@ export const readHosts: ReadHosts = async (env) => {
   const { createHostTable } = await import("@passepartout/domain/market/storefront");
   // Without configured hosts the module that validates the configuration is not needed.
   if (!env["PASSEPARTOUT_HOSTS"]) return createHostTable();
-  return createHostTable((await configurationFrom(env)).hosts);
+  const { hostTableOf } = await import("@passepartout/adapters/wiring/configuration");
+  return hostTableOf(await configurationFrom(env));
 };
 
 /** The images of the shop with the providers that it knows. */

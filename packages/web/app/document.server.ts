@@ -28,7 +28,8 @@ import {
   isListed,
   storefrontOrigin,
 } from "@passepartout/domain/routing/canonical";
-import { DEFAULT_LOCALE, LOCALES } from "@passepartout/domain/market/locale";
+import { DEFAULT_LOCALE } from "@passepartout/domain/market/locale";
+import { localesOfChannel } from "@passepartout/domain/market/storefront";
 
 /** Loads header, navigation and footer. If the content service fails, the page is shown with the parts that do not need it. */
 export const loadShell = async (request: PageRequest): Promise<ShellData> => {
@@ -197,7 +198,7 @@ const storyAlternates = (
   request: PageRequest,
   alternates: readonly StoryAlternate[],
 ): HeadData["alternates"] =>
-  LOCALES.flatMap((locale) => {
+  localesOfChannel(request.page.channel, request.origin.hosts).flatMap((locale) => {
     const story = alternates.find((alternate) => alternate.locale === locale);
     if (!story || locale === request.page.locale) return [];
     const route = { ...request.page.route, path: story.path };

@@ -79,7 +79,7 @@ for (const [name, environment, status] of [
 test("processes that restart one after the other behind a load balancer fail no request", async () => {
   const environment = { PASSEPARTOUT_DATA: ":memory:", PASSEPARTOUT_STOP_DELAY: "1500" };
   const start = () => startOwnServer(environment);
-  const servers = [await start(), await start()];
+  const servers = [await start(), await start(), await start()];
   const isReady = new Map(servers.map((server) => [server, true]));
   const statuses: (number | string)[] = [];
   const done = new AbortController();
@@ -188,6 +188,20 @@ test("the policy allows the sources of the configured services, on pages and fil
     expect(await response.text(), path).not.toContain("secret-of-the-space");
   }
   expect(await server.stop()).toBe(0);
+});
+
+test("a process that ends by a fault says why in a line of the log", async () => {
+  const fault = "data:text/javascript,setTimeout(()=>{throw(new(Error)('planted'))},5000)";
+  const environment = { PORT: "0", PASSEPARTOUT_DATA: ":memory:" };
+  const { code, stderr } = await runServer({ ...environment, NODE_OPTIONS: `--import=${fault}` });
+  expect(code).toBe(1);
+  const [line = ""] = stderr.split("\n");
+  expect(JSON.parse(line)).toMatchObject({
+    level: "error",
+    code: "nuxt-error-page-encountered",
+    ends: true,
+    reason: expect.stringContaining("Error: planted\n"),
+  });
 });
 
 /** Makes the country of delivery fail to be read, in whatever the server has built. */

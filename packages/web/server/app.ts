@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
@@ -14,18 +15,18 @@ import { isPlainRange } from "./byte-range.ts";
 import { clientAddress } from "./client-address.ts";
 import {
   compose,
+  currentRequest,
   type Configuration,
   createImageHandler,
   inRequest,
+  inStep,
   isRequestId,
-  queueLengths,
   requestContextOf,
   traceHeaderOf,
 } from "./composition.ts";
 import { checkServices } from "./configuration.ts";
 import { createContentWebhook } from "./content-webhook.ts";
 import { createHealth } from "./health.ts";
-import type { ServerState } from "./metrics.ts";
 import { createPages, type PageOptions } from "./pages.ts";
 import { sourceOf } from "./foreign-request.ts";
 import { createMarkdown, prefersMarkdown } from "./markdown.ts";
@@ -42,8 +43,6 @@ export interface App {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
   /** Loads the embedded backend, so that the first request does not wait for it. */
   readonly warm: () => Promise<void>;
-  /** What the server counts, for metrics. */
-  readonly state: () => ServerState;
   /** From now on load balancers and proxies are told to send requests elsewhere. */
   readonly leave: () => void;
   /** Closes what the shop has opened; no request may follow. */
@@ -99,7 +98,7 @@ export const createApp = ({
   const backendSecurity = backendHeaders(policySources, development, firstPaint);
   const protocol = (request: IncomingMessage) => protocolOf(request, configuration);
   const send = createSend((request) => security[protocol(request)]);
-  const hostOf = createHostReader(configuration);
+  const hostOf = createHostReader(composition);
   const { sharedCache: cache, now: time } = composition;
   const version = hash("sha256", JSON.stringify([release, { ...configuration, data: undefined }]));
   const pages = createPages(
@@ -111,20 +110,13 @@ export const createApp = ({
 
   const respondWithMarkdown = createMarkdown({ ...composition, send });
 
-  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const respondWithPage = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
     if (prefersMarkdown(request) && (await respondWithMarkdown(request, response))) return;
     await pages.respond(request, response);
   };
-
-  const respondWithPage: Handler = (request, response) =>
-    respond(request, response).catch((reason: unknown) => {
-      log.error("nuxt-error-page-encountered", {
-        path: request.url?.slice(0, 200),
-        reason: reasonOf(reason),
-      });
-      if (response.headersSent) response.destroy();
-      else send.text(response, 500, "500: something went wrong\n");
-    });
 
   /** Passes a request on with the address of its client, and with the protocol and the host that it has asked for. */
   const respondWith = (
@@ -277,15 +269,22 @@ export const createApp = ({
       void loadBackend(EVERY_ENDPOINT).catch(() => undefined);
   }, WARM_AFTER_MS).unref();
 
-  const handleUncached: Handler = (request, response) => {
+  const handleUncached = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const kind = requestKindOf(pathOf(request));
     const isAllowed =
       kind === "backend" || kind === "webhook" || READ_METHODS.includes(request.method ?? "GET");
     const handler = isAllowed ? handlers[kind] : refuseMethod;
     const context = requestContextOf(request.headers);
     response.setHeader("X-Request-Id", context.id);
-    if (context.trace) response.setHeader("traceresponse", traceHeaderOf(context.trace));
-    return inRequest(context, () => handler(request, response));
+    const subject = `${request.method} ${pathOf(request).slice(0, 200)}`;
+    return inRequest(context, () =>
+      inStep({ name: "request", subject }, async () => {
+        const { trace } = currentRequest() ?? {};
+        if (trace) response.setHeader("traceresponse", traceHeaderOf(trace));
+        await handler(request, response);
+        if (!response.closed) await once(response, "close");
+      }),
+    );
   };
 
   return {
@@ -294,11 +293,14 @@ export const createApp = ({
       const { "x-request-id": requestId } = request.headers;
       if (isLeaving) response.setHeader("Connection", "close");
       if (isRequestId(requestId)) response.setHeader("X-Request-Id", requestId);
-      const host = hostOf(request);
+      const received = hostOf(request);
       leaveUnreadBody(request, response);
-      if (host === undefined)
-        return send.text(response, 400, "400: this is not an address of the shop\n");
+      if (!received) return send.text(response, 400, "400: this is not an address of the shop\n");
+      const { host } = received;
       const path = pathOf(request);
+      // Load balancers ask for the state of the process by its address.
+      if (!received.isServed && requestKindOf(path) !== "health")
+        return send.text(response, 404, "404: the shop is not at this host\n");
       if (url.length - path.length > MAX_QUERY_LENGTH)
         return send.text(
           response,
@@ -310,23 +312,16 @@ export const createApp = ({
       request.headers.host = host;
       const isForAgents = isRead && prefersMarkdown(request);
       if (isRead && !isForAgents && pages.respondFromCache(request, response)) return;
-      try {
-        handleUncached(request, response);
-      } catch (reason) {
-        // One request must not end the server.
+      // One request must not end the server.
+      handleUncached(request, response).catch((reason: unknown) => {
         log.error("nuxt-error-page-encountered", {
           path: path.slice(0, 200),
           reason: reasonOf(reason),
         });
         if (response.headersSent) response.destroy();
         else send.text(response, 500, "500: something went wrong\n");
-      }
+      });
     },
-    state: () => ({
-      ...pages.counts(),
-      queues: queueLengths(),
-      circuits: composition.circuitStates(),
-    }),
     warm: async () => {
       if (configuration.backendUrl !== undefined) return;
       // With faults the embedded backend has the deadlines of a real one.

@@ -1,5 +1,5 @@
 import "reflect-metadata";
-import { createRateLimit } from "@passepartout/adapters/processes/rate-limit";
+import { countRefusals, createRateLimit } from "@passepartout/adapters/processes/rate-limit";
 import { backendTimeout, createImageFetch } from "@passepartout/adapters/wiring/backend";
 import { createImageHandler } from "@passepartout/adapters/images/image-handler";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
@@ -28,18 +28,22 @@ export {
   inRequest,
   isRequestId,
   requestContextOf,
+  type Trace,
   traceHeaderOf,
 } from "@passepartout/adapters/node/request-context";
 
 export { isLoopback, networkOf } from "@passepartout/adapters/processes/client-network";
 export { within } from "@passepartout/adapters/processes/within";
 export { giveWay } from "@passepartout/adapters/processes/give-way";
+export { createWorkQueue, QueueFullError } from "@passepartout/adapters/processes/work-queue";
 export {
-  createWorkQueue,
-  QueueFullError,
-  queueLengths,
-  type QueueLength,
-} from "@passepartout/adapters/processes/work-queue";
+  count,
+  measure,
+  METERS,
+  type MeterName,
+  readMeters,
+} from "@passepartout/adapters/node/meters";
+export { inStep, observeSteps } from "@passepartout/adapters/node/steps";
 export {
   readPublication,
   SIGNATURE_HEADER,
@@ -64,11 +68,12 @@ export const compose = (
     valkeyUrl === undefined ? undefined : createSharedCache(valkeyUrl, container.get(tokens.log));
   if (sharedCache) container.get(tokens.closing).add(sharedCache.close);
   const cdn = configuration.cdn && createCdn(configuration.cdn);
-  const limitOf = (attempts: number) => createRateLimit({ attempts, windowMs: 60_000 });
+  const limitOf = (kind: keyof typeof PAGES_PER_MINUTE) =>
+    countRefusals(kind, createRateLimit({ attempts: PAGES_PER_MINUTE[kind], windowMs: 60_000 }));
   const pageLimits = {
-    page: limitOf(PAGES_PER_MINUTE.page),
-    search: limitOf(PAGES_PER_MINUTE.search),
-    cart: limitOf(PAGES_PER_MINUTE.cart),
+    page: limitOf("page"),
+    search: limitOf("search"),
+    cart: limitOf("cart"),
   } as const;
   return {
     configuration,
@@ -86,8 +91,6 @@ export const compose = (
       container.get(tokens.log),
     ),
     fetchImage: createImageFetch(configuration, breakers),
-    /** The state of the circuit breaker of each service, for metrics. */
-    circuitStates: breakers.states,
     /** How long a page waits for all services together, in ms. */
     pageTimeout: backendTimeout(configuration, DEADLINES_MS.pageServices),
     /** Counts a page that is rendered for a network. Returns the time in ms to wait, or 0. */

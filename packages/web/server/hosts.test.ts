@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { closeShopsAfterwards, serveShop } from "../testing/serve-shop.ts";
+import { closeShopsAfterwards, serveShippedShop, serveShop } from "../testing/serve-shop.ts";
 
 closeShopsAfterwards();
 
@@ -105,5 +105,50 @@ describe("paths that servers read in different ways", () => {
     expect(status).toBe(404);
     expect(headers["content-type"]).toContain("text/html");
     expect((await send(path, { method: "POST" })).status).toBe(405);
+  });
+});
+
+describe("a shop with two hosts of one channel", () => {
+  const HOSTS = { PASSEPARTOUT_HOSTS: "wall.de=shop.example,wall.ch=shop.example.ch" };
+  let shop: Awaited<ReturnType<typeof serveShippedShop>>;
+  beforeAll(async () => {
+    shop = await serveShippedShop(HOSTS);
+  }, 60_000);
+
+  it.each(["/", "/wandbilder", "/neuheiten", "/products", "/menu", "/fr/"])(
+    "has no address of another storefront in %s, nor in its payload [LOC-Q7]",
+    async (path) => {
+      const host = path === "/fr/" ? "shop.example.ch" : "shop.example";
+      for (const address of [path, `${path.replace(/\/$/, "")}/_payload.json`]) {
+        const { status, text } = await shop.send(address, { host });
+        expect(status).toBeLessThan(405);
+        expect(text).not.toMatch(/[\w.]*localhost/);
+      }
+    },
+  );
+
+  it("tells search engines of its locales alone [LOC-Q7]", async () => {
+    const { text } = await shop.send("/", { host: "shop.example" });
+    const locales = [...text.matchAll(/hrefLang="([^"]+)"/gi)].map(([, locale]) => locale);
+    expect(new Set(locales)).toEqual(new Set(["de-DE", "de-CH", "fr-CH", "it-CH", "x-default"]));
+    for (const file of ["/robots.txt", "/sitemap.xml"])
+      expect((await shop.send(file, { host: "shop.example" })).text).not.toContain("localhost");
+  });
+
+  it("is at no other host, but tells its state to whoever asks by its address [LOC-Q7]", async () => {
+    for (const host of ["card.de.localhost", "wall.de.localhost", "127.0.0.1", "evil.example"]) {
+      for (const path of ["/", "/web-api/customer-data", "/media/room-canvas.svg", "/robots.txt"])
+        expect((await shop.send(path, { host })).status, `${host}${path}`).toBe(404);
+      expect((await shop.send("/health/live", { host })).status).toBe(200);
+    }
+    const staff = await serveShop({ ...HOSTS, PASSEPARTOUT_STAFF_HOSTS: "staff.example" });
+    expect((await staff.send("/neu", { host: "staff.example" })).status).toBe(200);
+  });
+
+  it("has no page in a country that is not sold [LOC-Q7, LOC-12]", async () => {
+    const { status, headers } = await shop.send("/nl/wandbilder", { host: "shop.example" });
+    expect([status, headers.location]).toEqual([302, "/error"]);
+    const moved = await shop.send("/ch/wandbilder", { host: "shop.example" });
+    expect(moved.headers.location).toBe("http://shop.example.ch/wandbilder");
   });
 });

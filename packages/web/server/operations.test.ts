@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
 import { closeShopsAfterwards, listenOnLoopback, serveShop } from "../testing/serve-shop.ts";
 import { createAccessLog } from "./access-log.ts";
+import { count, inStep, measure } from "./composition.ts";
 import { createHealth } from "./health.ts";
 import { startMetrics } from "./metrics.ts";
 import { observeRequests } from "./observe-requests.ts";
@@ -146,12 +147,7 @@ describe("observed requests", () => {
   });
 
   const observed = async () => {
-    const metrics = await startMetrics({ port: 0, host: "127.0.0.1" }, () => ({
-      cacheHits: 3,
-      renders: 2,
-      queues: { images: { running: 1, waiting: 4 } },
-      circuits: { prices: "open" },
-    }));
+    const metrics = await startMetrics({ port: 0, host: "127.0.0.1" }, "build-1");
     closing.push(metrics.close);
     const lines: Record<string, unknown>[] = [];
     const log = createAccessLog((line) => lines.push(JSON.parse(line) as Record<string, unknown>), {
@@ -172,6 +168,13 @@ describe("observed requests", () => {
 
   it("are counted by kind and status, in the text format of Prometheus", async () => {
     const { open, metrics } = await observed();
+    measure("queue_length", { queue: "images", state: "waiting" }, () => 4);
+    count("emails_total", { outcome: "sent" });
+    count("emails_total", { outcome: "sent" });
+    await inStep({ name: "prices", subject: "/a" }, async () => {});
+    await expect(
+      inStep({ name: "prices", subject: "/b" }, () => Promise.reject(new Error("away"))),
+    ).rejects.toThrow("away");
     const paths = ["/", "/neu", "/fehlt", "/neu/_payload.json", "/fr/web-api/voucher?code=1"];
     for (const path of [...paths, "/_ipx/w_1/a.png", "/media/a.png", "/robots.txt", "/health/live"])
       await open(path);
@@ -186,15 +189,38 @@ describe("observed requests", () => {
       'passepartout_requests_total{kind="sitemap",status="200"} 1',
       'passepartout_requests_total{kind="health",status="200"} 1',
       'passepartout_request_duration_seconds_count{kind="page"} 3',
-      "passepartout_page_cache_hits_total 3",
-      "passepartout_page_renders_total 2",
       'passepartout_queue_length{queue="images",state="waiting"} 4',
-      'passepartout_circuit_breaker_state{service="prices",state="open"} 1',
-      'passepartout_circuit_breaker_state{service="prices",state="closed"} 0',
+      'passepartout_emails_total{outcome="sent"} 2',
+      'passepartout_step_duration_seconds_count{step="prices",outcome="success"} 1',
+      'passepartout_step_duration_seconds_count{step="prices",outcome="failure"} 1',
+      `passepartout_build_info{release="build-1",node="${process.version}"} 1`,
     ])
       expect(text).toContain(`${line}\n`);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d/m);
+  });
+
+  it("of a shop count its pages, services and statements", async () => {
+    const { metrics } = await observed();
+    const { send } = await serveShop();
+    for (const path of ["/neu", "/neu", "/web-api/voucher?code=WELCOME"]) await send(path);
+    const text = await metrics();
+    const value = (name: string) =>
+      Number(
+        text
+          .split("\n")
+          .find((line) => line.startsWith(`passepartout_${name} `))
+          ?.split(" ")[1],
+      );
+    expect(value("page_cache_hits_total")).toBeGreaterThan(0);
+    expect(value("page_renders_total")).toBeGreaterThan(0);
+    expect(value('page_cache_bytes{channel="wall",sort="path"}')).toBeGreaterThan(1000);
+    expect(value('circuit_breaker_state{service="prices",state="closed"}')).toBe(1);
+    for (const step of ["request", "render", "content", "vouchers", "sql"])
+      expect([
+        step,
+        value(`step_duration_seconds_count{step="${step}",outcome="success"}`),
+      ]).toEqual([step, expect.toSatisfy((count: number) => count > 0)]);
   });
 
   it("are logged as one JSON line each, without their queries", async () => {

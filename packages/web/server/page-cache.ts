@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { EVERY_PAGE } from "@passepartout/domain/content/cache-tag";
 import { type Channel, CHANNELS } from "@passepartout/domain/market/channel";
+import { measure } from "./composition.ts";
 import type { EncodedBody } from "./encoded-body.ts";
 import type { PageTarget } from "./page-target.ts";
 
@@ -67,8 +68,8 @@ export const createPageCache = (render: Render, now: () => number): PageCache =>
     CHANNELS.map((channel) => [
       channel,
       {
-        path: createPart(MAX_BYTES.path, render, now),
-        query: createPart(MAX_BYTES.query, render, now),
+        path: createPart(channel, "path", render, now),
+        query: createPart(channel, "query", render, now),
       },
     ]),
   ) as Readonly<Record<Channel, Readonly<Record<keyof typeof MAX_BYTES, Part>>>>;
@@ -137,7 +138,13 @@ export const createPageCache = (render: Render, now: () => number): PageCache =>
 /** A part of the cache, which has its space for itself. */
 type Part = ReturnType<typeof createPart>;
 
-const createPart = (maxBytes: number, render: Render, now: () => number) => {
+const createPart = (
+  channel: Channel,
+  sort: keyof typeof MAX_BYTES,
+  render: Render,
+  now: () => number,
+) => {
+  const maxBytes = MAX_BYTES[sort];
   const pages = new LRUCache<string, CachedPage, PageTarget>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => ENTRY_OVERHEAD_BYTES + Math.ceil(COMPRESSED_SHARE * body.length),
@@ -155,6 +162,7 @@ const createPart = (maxBytes: number, render: Render, now: () => number) => {
       return page;
     },
   });
+  measure("page_cache_bytes", { channel, sort }, () => pages.calculatedSize);
   // A page that no client has accepted in brotli holds its plain text: only so many are kept.
   const plain = new LRUCache<string, CachedPage>({
     maxSize: Math.floor(maxBytes * MAX_PLAIN_SHARE),

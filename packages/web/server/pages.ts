@@ -16,7 +16,14 @@ import type { PageAssets } from "../app/document.tsx";
 import type { PagePart, RenderedPage } from "../app/entry.server.tsx";
 import type { PageRequest } from "../app/router/page-request.server.ts";
 import type { PageServices } from "../app/router/page-services.ts";
-import { type Composition, currentRequest, giveWay, QueueFullError } from "./composition.ts";
+import {
+  type Composition,
+  count,
+  currentRequest,
+  giveWay,
+  inStep,
+  QueueFullError,
+} from "./composition.ts";
 import { type EncodedBody, encodedBody } from "./encoded-body.ts";
 import {
   type CachedPage,
@@ -124,7 +131,6 @@ export const createPages = (
   { bundle, assets, sendFault, now = () => performance.now() / 1000 }: PageOptions,
 ) => {
   const { development, staffHosts } = configuration;
-  const counts = { cacheHits: 0, renders: 0 };
   let icons: EncodedBody | undefined;
   const limits = createPageLimits(configuration, countPage);
   const treatments = createVisitorTreatments(treatmentsFor);
@@ -162,7 +168,7 @@ export const createPages = (
     const cached = cache.at(addressOf(request, configuration), () => targetOf(request));
     if (!cached) return false;
     if (hasVisitorKey(request.headers) && hasExperiments(cached)) return false;
-    counts.cacheHits += 1;
+    count("page_cache_hits_total", {});
     sendPage(request, response, cached);
     return true;
   };
@@ -341,7 +347,7 @@ export const createPages = (
       return { ...resolution, isCacheable: resolution.stored !== false };
     const page = resolution.kind === "page" ? resolution : errorPage(resolution);
     if (page.route.kind === "icons") return { kind: "icons" };
-    counts.renders += 1;
+    count("page_renders_total", {});
     const requestId = currentRequest()?.id ?? randomUUID();
     const path = resolution.kind === "page" ? `${url.path}${url.query}` : ERROR_PATH;
     const isCacheable = !development && target.key !== undefined;
@@ -357,31 +363,33 @@ export const createPages = (
       const { renderPage } = await bundle();
       const shop = shopFor(page, visitorOf(target));
       const treatmentOf = createPageTreatments(await treatments.decisionsFor(target, page));
-      const rendered = await renderPage(
-        new Request(`http://shop.internal${path}`),
-        {
-          ...pageRequest(target, page, requestId),
-          shop: shopForPage(shop, {
-            timeout: pageTimeout,
+      const rendered = await inStep({ name: "render", subject: url.path }, () =>
+        renderPage(
+          new Request(`http://shop.internal${path}`),
+          {
+            ...pageRequest(target, page, requestId),
+            shop: shopForPage(shop, {
+              timeout: pageTimeout,
+              markIncomplete,
+              record: collector.record,
+            }),
+            shopWithoutDeadline: shop,
             markIncomplete,
-            record: collector.record,
-          }),
-          shopWithoutDeadline: shop,
-          markIncomplete,
-          isOn: (flag) => {
-            const shown = isOpen(treatmentOf(flag)) ? "on" : "off";
-            // Without a flag service no experiment runs, and a page depends on none.
-            if (services.flags) experiments[flag] = shown;
-            return shown === "on";
+            isOn: (flag) => {
+              const shown = isOpen(treatmentOf(flag)) ? "on" : "off";
+              // Without a flag service no experiment runs, and a page depends on none.
+              if (services.flags) experiments[flag] = shown;
+              return shown === "on";
+            },
+            experiments: () => experiments,
+            giveWay,
+            limitLifetime: (ms) => {
+              until = Math.min(until, now() + ms / 1000);
+            },
           },
-          experiments: () => experiments,
-          giveWay,
-          limitLifetime: (ms) => {
-            until = Math.min(until, now() + ms / 1000);
-          },
-        },
-        assets,
-        wantsPayload ? "payload" : "page",
+          assets,
+          wantsPayload ? "payload" : "page",
+        ),
       );
       if (rendered.location !== undefined)
         return {
@@ -463,7 +471,7 @@ export const createPages = (
   const visitorOf = ({ cookie, url: { host } }: PageTarget) =>
     cookie === undefined ? undefined : { cookie, origin: `http://${host}` };
 
-  return { respond, respondFromCache, purge: cache.purge, counts: () => counts };
+  return { respond, respondFromCache, purge: cache.purge };
 };
 
 /** A page has its story as Markdown at the same address, a payload has not. */

@@ -1,5 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
+import {
+  type HostTable,
+  isStaffHost,
+  storefrontOfHost,
+} from "@passepartout/domain/market/storefront";
 import { splitHost } from "@passepartout/domain/routing/resolve-url";
 import type { Configuration } from "./composition.ts";
 
@@ -8,6 +13,13 @@ const HOST = /^(?:[a-z\d_][a-z\d._-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/;
 
 /** Hosts of this machine, which no proxy serves on another port. */
 const LOCAL_HOST = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
+
+export interface RequestHost {
+  /** With port, if it has one. */
+  readonly host: string;
+  /** Whether the shop is at this host. */
+  readonly isServed: boolean;
+}
 
 /** Clients send few different hosts, and hardly any request needs parsing. */
 const MAX_HOSTS = 1000;
@@ -20,32 +32,39 @@ const MAX_HOST_LENGTH = 300;
  * the shop listens is kept, and any other is left out. Undefined for a missing, second or malformed Host header.
  */
 export const createHostReader = ({
-  trustedProxies,
-  publicOrigin,
-}: Pick<Configuration, "trustedProxies" | "publicOrigin">) => {
-  const known = new LRUCache<string, { readonly host: string | undefined }>({ max: MAX_HOSTS });
+  hosts,
+  configuration: { trustedProxies, publicOrigin, staffHosts },
+}: {
+  readonly hosts: HostTable;
+  readonly configuration: Pick<Configuration, "trustedProxies" | "publicOrigin" | "staffHosts">;
+}) => {
+  const known = new LRUCache<string, { readonly read: RequestHost | undefined }>({
+    max: MAX_HOSTS,
+  });
+  const isServed = (hostname: string): boolean =>
+    !hosts.isClosed || storefrontOfHost(hostname, hosts).known || isStaffHost(hostname, staffHosts);
 
-  const read = (received: string, ownPort: number | undefined): string | undefined => {
+  const read = (received: string, ownPort: number | undefined): RequestHost | undefined => {
     const lower = received.toLowerCase();
     const { hostname, port } = splitHost(lower);
     const name = hostname.endsWith(".") ? hostname.slice(0, -1) : hostname;
     if (!HOST.test(name + port) || !URL.canParse(`http://${name}${port}/`)) return undefined;
-    if (publicOrigin) return name + publicOrigin.port;
     const isOwnPort =
       port === `:${ownPort}` && port !== ":80" && (trustedProxies === 0 || LOCAL_HOST.test(name));
-    return isOwnPort ? name + port : name;
+    const keptPort = publicOrigin?.port ?? (isOwnPort ? port : "");
+    return { host: name + keptPort, isServed: isServed(name) };
   };
 
-  return (request: IncomingMessage): string | undefined => {
+  return (request: IncomingMessage): RequestHost | undefined => {
     const { host } = request.headers;
     if (host === undefined || host.length > MAX_HOST_LENGTH || hasSecondHost(request))
       return undefined;
     let result = known.get(host);
     if (!result) {
-      result = { host: read(host, request.socket.localPort) };
+      result = { read: read(host, request.socket.localPort) };
       known.set(host, result);
     }
-    return result.host;
+    return result.read;
   };
 };
 

@@ -12,6 +12,7 @@ import type { Configuration } from "./composition.ts";
 import {
   checkDataFolder,
   checkServices,
+  hostTableOf,
   type ServerSettings,
   systemClock,
 } from "./configuration.ts";
@@ -34,7 +35,7 @@ export interface RunningServer {
 }
 
 export interface ServerOptions extends Partial<
-  Pick<ServerSettings, "host" | "metrics" | "logsRequests">
+  Pick<ServerSettings, "host" | "metrics" | "tracing" | "logsRequests">
 > {
   readonly port: number;
   readonly configuration: Configuration;
@@ -49,7 +50,7 @@ export class StartError extends Error {
   override readonly name = "StartError";
 }
 
-type Handler = Pick<App, "handle" | "close"> & Partial<Pick<App, "leave" | "state">>;
+type Handler = Pick<App, "handle" | "close"> & Partial<Pick<App, "leave">>;
 
 const ROOT = join(import.meta.dirname, "..");
 const CLIENT = join(ROOT, "dist/client");
@@ -98,6 +99,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const observers: RequestObserver[] = [];
   const { metrics: metricsAddress, logsRequests = false } = options;
   const metrics = metricsAddress && (await openMetrics(metricsAddress, app));
+  const stopTracing = await openTracing(options.tracing);
   if (metrics) observers.push(metrics.observe);
   if (logsRequests) {
     const { createAccessLog } = await import("./access-log.ts");
@@ -119,11 +121,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     port,
     unavailable,
     ...(metrics && { metricsPort: metrics.port }),
-    addresses: [
-      `http://wall.de.localhost:${port}/`,
-      `http://card.de.localhost:${port}/`,
-      `http://wall.ch.localhost:${port}/fr/`,
-    ],
+    addresses: addressesOf(configuration, port),
     close: async () => {
       app.leave?.();
       await wait(configuration.stopDelayMs);
@@ -133,8 +131,21 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       );
       await app.close();
       await metrics?.close();
+      await stopTracing?.();
     },
   };
+};
+
+/** A few storefronts of a fresh machine, or all hosts that are configured. */
+const addressesOf = (configuration: Configuration, port: number): readonly string[] => {
+  const { isClosed, storefronts } = hostTableOf(configuration);
+  return isClosed
+    ? Object.keys(storefronts).map((host) => `http://${host}:${port}/`)
+    : [
+        `http://wall.de.localhost:${port}/`,
+        `http://card.de.localhost:${port}/`,
+        `http://wall.ch.localhost:${port}/fr/`,
+      ];
 };
 
 const openMetrics = async (
@@ -143,7 +154,7 @@ const openMetrics = async (
 ): Promise<Metrics> => {
   const { startMetrics } = await import("./metrics.ts");
   try {
-    return await startMetrics(address, () => app.state?.());
+    return await startMetrics(address, await releaseOf());
   } catch (reason) {
     await app.close();
     throw new StartError(
@@ -151,6 +162,15 @@ const openMetrics = async (
     );
   }
 };
+
+const openTracing = async (settings: ServerOptions["tracing"]) => {
+  if (!settings) return undefined;
+  const { startTracing } = await import("./tracing.ts");
+  return startTracing(settings);
+};
+
+/** Identifies the sources that were built; while they are built there is none, and nothing to share. */
+const releaseOf = (): Promise<string> => readFile(STAMP, "utf8").catch(() => randomUUID());
 
 const openSources = async (options: DevelopmentOptions): Promise<Handler> => {
   const { openDevelopment } = await import("./development.ts");
@@ -180,8 +200,7 @@ const openBuild = async (
     ...options,
     publicFolder: CLIENT,
     assets: await readPageAssets(CLIENT),
-    // While it is built there is none, and nothing to share.
-    release: await readFile(STAMP, "utf8").catch(() => randomUUID()),
+    release: await releaseOf(),
     bundle: async () => bundle,
   });
   // With modules still to load, a request to the backend could exceed its deadline.

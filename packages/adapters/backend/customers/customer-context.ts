@@ -11,6 +11,7 @@ import {
 import { type FilePlaces, openFilePlaces } from "../files/file-places.ts";
 import { createIdentityReader } from "./identity-token.ts";
 import {
+  countRefusals,
   createRateLimit,
   createSharedRateLimit,
   type LimitOptions,
@@ -125,9 +126,12 @@ export const createCustomerContext = ({
     readIdentity: identityOptions && createIdentityReader(identityOptions),
     whitelabelCustomers: new Set(whitelabelCustomers),
     limits: createRateLimits(imageSpace.address, (name, options) =>
-      shared
-        ? createSharedRateLimit(name, options, shared, monotonicNow)
-        : createRateLimit(options, monotonicNow),
+      countRefusals(
+        name,
+        shared
+          ? createSharedRateLimit(name, options, shared, monotonicNow)
+          : createRateLimit(options, monotonicNow),
+      ),
     ),
     files,
     imageLimits: imageSpace,

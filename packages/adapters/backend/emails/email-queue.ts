@@ -1,6 +1,7 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { HOUR_MS, MINUTE_MS } from "@passepartout/domain/time/duration";
+import { count } from "../../src/node/meters.ts";
 import type { Store } from "../store/open-store.ts";
 import { isStoreBusy } from "../store/store-busy.ts";
 import type { EmailRow } from "../store/tables.ts";
@@ -90,6 +91,7 @@ export const createEmailQueue = (
     try {
       await transport?.send(email);
     } catch (reason) {
+      count("emails_total", { outcome: "failed" });
       const isLast = attempts >= MAX_ATTEMPTS || isRefused(reason);
       log?.error("customer-data-error", {
         email: id,
@@ -105,6 +107,7 @@ export const createEmailQueue = (
         .execute();
       return;
     }
+    count("emails_total", { outcome: "sent" });
     await store.deleteFrom("emails").where("id", "=", id).execute();
   };
 

@@ -6,12 +6,11 @@ import {
   countryOf,
   hostSuffixOf,
   languageOf,
-  LOCALES,
   mainLocaleOfSuffix,
   suffixFromText,
   timeZoneOf,
 } from "@passepartout/domain/market/locale";
-import { createHostTable, hostOf } from "@passepartout/domain/market/storefront";
+import { createHostTable, hostOf, localesOfChannel } from "@passepartout/domain/market/storefront";
 import { envelopeSurchargeText } from "@passepartout/domain/market/surcharge";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import { unitOf } from "@passepartout/domain/market/unit";
@@ -143,7 +142,7 @@ export const createShopEndpoints = (
           }),
       );
       return {
-        urls: LOCALES.flatMap((locale) => {
+        urls: localesOfChannel(place.channel, hosts).flatMap((locale) => {
           const textLocale = contentLocalesOf(locale).find((candidate) => slugs.has(candidate));
           if (textLocale === undefined) return [];
           const path = `${localePrefixOf(locale)}/${slugs.get(textLocale) ?? ""}`;
@@ -163,7 +162,7 @@ export const createShopEndpoints = (
       currency: currencyOf(locale),
       unit: unitOf(locale),
       fallbacks: [...fallbackChain(locale)].slice(1),
-      locales: [...LOCALES],
+      locales: [...localesOfChannel(channel, hosts)],
       rules: { ...channelRules(channel, locale) },
     }),
   }),
@@ -175,9 +174,11 @@ export const createShopEndpoints = (
       const { headers } = request;
       const country = headers.get("cf-ipcountry") ?? headers.get("x-country") ?? "";
       const suffix = suffixFromText(country.toLowerCase());
-      const preferred = browserLocale(request);
-      const locale = suffix ? mainLocaleOfSuffix(suffix) : (preferred ?? place.locale);
-      const source = suffix ? "proxy" : preferred ? "browser" : "storefront";
+      const sold = localesOfChannel(place.channel, hosts);
+      const preferred = browserLocale(request, sold);
+      const main = suffix && mainLocaleOfSuffix(suffix);
+      const locale = main && sold.includes(main) ? main : (preferred ?? place.locale);
+      const source = locale === main ? "proxy" : preferred ? "browser" : "storefront";
       return Response.json({ country: countryOf(locale), locale, source }, { headers: NO_STORE });
     },
   }),

@@ -2,6 +2,8 @@ import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { type Dialect, Kysely, type PostgresPool } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { CustomTypesConfig, Pool } from "pg";
+import { measure } from "../../src/node/meters.ts";
+import { inStep } from "../../src/node/steps.ts";
 import { migrationsFor, type BytesType } from "./migrations.ts";
 import type { StoreLocation } from "./store-location.ts";
 import { LOCK_LIMIT, QUERY_LIMITS } from "./query-limits.ts";
@@ -88,6 +90,15 @@ const sqlite = async (
   );
 };
 
+const pools = new Set<Pool>();
+const measurePools = (state: string, read: (pool: Pool) => number): void =>
+  measure("database_connections", { state }, () =>
+    [...pools].reduce((sum, pool) => sum + read(pool), 0),
+  );
+measurePools("used", ({ totalCount, idleCount }) => totalCount - idleCount);
+measurePools("idle", ({ idleCount }) => idleCount);
+measurePools("waiting", ({ waitingCount }) => waitingCount);
+
 const postgres = async (databaseUrl: string, limits: typeof LOCK_LIMIT): Promise<Dialect> => {
   const [{ PostgresDialect }, { default: pg }] = await Promise.all([
     import("kysely"),
@@ -101,6 +112,7 @@ const postgres = async (databaseUrl: string, limits: typeof LOCK_LIMIT): Promise
     keepAlive: true,
     ...limits,
   });
+  pools.add(pool);
   // A broken idle connection is replaced by the next query.
   pool.on("error", () => {});
   // The pool does not listen to a client in use: its query rejects, and without a listener the process would end.
@@ -111,14 +123,19 @@ const postgres = async (databaseUrl: string, limits: typeof LOCK_LIMIT): Promise
 /** The pool without clients that have waited for a response in vain: their connection leads nowhere. */
 const withoutLostClients = (pool: Pool): PostgresPool => ({
   options: pool.options,
-  end: () => pool.end(),
+  end: () => {
+    pools.delete(pool);
+    return pool.end();
+  },
   connect: async () => {
     const client = await pool.connect();
     let lost: Error | undefined;
     const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
       if (lost) throw lost;
       try {
-        return await client.query(text, [...parameters]);
+        return await inStep({ name: "sql", subject: text }, () =>
+          client.query(text, [...parameters]),
+        );
       } catch (reason) {
         if (isWithoutResponse(reason)) lost = reason;
         throw reason;

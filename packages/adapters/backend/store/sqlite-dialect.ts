@@ -11,6 +11,7 @@ import {
 } from "kysely";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
+import { inStep } from "../../src/node/steps.ts";
 import { StoreBusyError, untilFree } from "./store-busy.ts";
 
 /** Maximum number of cached prepared statements per connection. */
@@ -75,7 +76,8 @@ const createDriver = ({ writer, reader }: SqliteConnections): Driver => {
     init: async () => {},
     acquireConnection: async () => {
       const connection: DatabaseConnection = {
-        executeQuery: (query) => execute(connection, query),
+        executeQuery: (query) =>
+          inStep({ name: "sql", subject: query.sql }, () => execute(connection, query)),
         // eslint-disable-next-line require-yield -- nothing streams
         streamQuery: async function* () {
           throw new Error("the store does not stream queries");

@@ -4,9 +4,9 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { extractImages, getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { describe, expect, it, vi } from "vitest";
-import { queueLengths } from "../../src/processes/work-queue.ts";
 import { temporaryFile } from "../../src/processes/temporary-folder.ts";
 import { openClock } from "../../testing/backend-visitor.ts";
+import { queueLength } from "../../testing/queue-length.ts";
 import { createEmbeddedBackend } from "../backend.ts";
 
 import { createTemporaryFiles } from "./temporary-files.ts";
@@ -214,11 +214,11 @@ describe("the toolbox", () => {
     const refused = await Promise.race(requests);
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-    await vi.waitFor(() => expect(queueLengths().toolbox?.running).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(queueLength("toolbox").running).toBeGreaterThan(0));
     leaving.abort();
     await results;
     await vi.waitFor(() => {
-      expect(queueLengths().toolbox).toEqual({ running: 0, waiting: 0 });
+      expect(queueLength("toolbox")).toEqual({ running: 0, waiting: 0 });
       expect(readdirSync(folder)).toHaveLength(before);
     });
     const other = await send("convert-file", { file: fileOf(await photo()) });

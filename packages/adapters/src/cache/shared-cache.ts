@@ -1,5 +1,6 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
+import { count } from "../node/meters.ts";
 import { within } from "../processes/within.ts";
 
 /** Values that all processes of the shop share. Whatever happens to it, it has a value or has none. */
@@ -69,7 +70,11 @@ export const createSharedCache = (url: string, log: Log): SharedCache => {
   });
 
   return {
-    get: async (key) => (await orElse(null, (client) => client.get(key))) ?? undefined,
+    get: async (key) => {
+      const value = (await orElse(null, (client) => client.get(key))) ?? undefined;
+      count("shared_cache_requests_total", { outcome: value ? "hit" : "miss" });
+      return value;
+    },
     set: (key, value, ms) => void orElse(null, (client) => client.set(key, value, lasting(ms))),
     claim: async (key, ms) => {
       const claimed = await orElse<Buffer | string | null>("away", (client) =>

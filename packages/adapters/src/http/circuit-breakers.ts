@@ -12,6 +12,8 @@ import {
 } from "@passepartout/domain/time/circuit-breaker-machine";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { SECOND_MS } from "@passepartout/domain/time/duration";
+import { measure } from "../node/meters.ts";
+import { inStep } from "../node/steps.ts";
 
 type Send = (request: Request, signal?: AbortSignal | null) => Promise<Response>;
 
@@ -25,8 +27,6 @@ export interface CircuitBreakers {
     request: { readonly method: string; readonly isAbandoned: () => boolean },
     send: () => Promise<Response>,
   ) => Promise<Response>;
-  /** For metrics. */
-  readonly states: () => Readonly<Record<BackendService, CircuitState>>;
 }
 
 /** A request was not sent, because its service has failed too often. */
@@ -47,6 +47,7 @@ const LOG_CODES: Readonly<Record<CircuitState, LogCode>> = {
   open: "circuit-breaker-open",
 };
 
+const CIRCUIT_STATES = Object.keys(LOG_CODES) as CircuitState[];
 const FIRST_FAILING_STATUS = 500;
 const SUCCESS = { type: "request.succeed" } as const;
 const ABANDONED = { type: "request.abandon" } as const;
@@ -58,6 +59,12 @@ export const createCircuitBreakers = (clock: Clock, log: Log): CircuitBreakers =
   );
   const stateOf = (service: BackendService): CircuitState =>
     breakers.get(service)?.getSnapshot().value ?? "closed";
+
+  for (const service of BACKEND_SERVICES)
+    for (const state of CIRCUIT_STATES)
+      measure("circuit_breaker_state", { service, state }, () =>
+        stateOf(service) === state ? 1 : 0,
+      );
 
   const change = (service: BackendService, event: CircuitBreakerEvent, reason?: string): void => {
     const before = stateOf(service);
@@ -86,10 +93,13 @@ export const createCircuitBreakers = (clock: Clock, log: Log): CircuitBreakers =
     guard:
       (send, fixed) =>
       async (request, signal = null) => {
-        const service = fixed ?? serviceOf(readBackendPath(new URL(request.url).pathname).path);
+        const { pathname } = new URL(request.url);
+        const service = fixed ?? serviceOf(readBackendPath(pathname).path);
         const report = pass(service);
         try {
-          const response = await send(request, signal);
+          const response = await inStep({ name: service, subject: pathname }, () =>
+            send(request, signal),
+          );
           const { status } = response;
           if (status >= FIRST_FAILING_STATUS) report(failure(), `status ${status}`);
           else report(SUCCESS);
@@ -111,10 +121,5 @@ export const createCircuitBreakers = (clock: Clock, log: Log): CircuitBreakers =
         throw reason;
       }
     },
-    states: () =>
-      Object.fromEntries(BACKEND_SERVICES.map((service) => [service, stateOf(service)])) as Record<
-        BackendService,
-        CircuitState
-      >,
   };
 };

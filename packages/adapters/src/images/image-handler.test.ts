@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { queueLengths } from "../processes/work-queue.ts";
+import { queueLength } from "../../testing/queue-length.ts";
 import { createImageHandler, type ImageHandlerOptions } from "./image-handler.ts";
 
 const root = mkdtempSync(join(tmpdir(), "images-"));
@@ -173,7 +173,7 @@ describe("the work of the optimiser", () => {
   };
 
   const lengthOf = async (length: { running: number; waiting: number }) =>
-    vi.waitFor(() => expect(queueLengths().images).toEqual(length));
+    vi.waitFor(() => expect(queueLength("images")).toEqual(length));
 
   it("is refused with 503 while too much of it waits [IMG-Q2]", async () => {
     const request = openAnswer();

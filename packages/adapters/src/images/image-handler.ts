@@ -6,6 +6,7 @@ import type { ImageModifiers } from "@passepartout/domain/images/image-modifiers
 import { IPX_PREFIX, parseIpxPath, type IpxRequest } from "@passepartout/domain/images/ipx-path";
 import { IMAGE_CACHE_CONTROL } from "@passepartout/domain/images/image-caching";
 import fresh from "fresh";
+import { count } from "../node/meters.ts";
 import { ChildProcessError, createChildProcesses } from "../processes/child-processes.ts";
 import { createSharedWork } from "../processes/shared-work.ts";
 import { createWorkQueue, QueueFullError, type WorkLimits } from "../processes/work-queue.ts";
@@ -114,8 +115,10 @@ export const createImageHandler = (
     };
     if (fresh(Object.fromEntries(request.headers), { etag: headers.ETag }))
       return new Response(null, { status: 304, headers });
+    const cached = await cache?.read(key);
+    count("image_cache_requests_total", { outcome: cached ? "hit" : "miss" });
     const { data, format } =
-      (await cache?.read(key)) ??
+      cached ??
       (await share(
         key,
         (signal) =>

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { present } from "@passepartout/domain/kernel/fields";
 import type { Log, LogDetails } from "@passepartout/domain/logging/log.port";
 import type { LogCode } from "@passepartout/domain/logging/log-code";
 import type { Logger, pino } from "pino";
@@ -40,7 +41,8 @@ export const createLog = (options: {
         formatters: { level: (label) => ({ level: label }) },
         mixin: () => {
           const request = currentRequest();
-          return request ? { requestId: request.id } : {};
+          if (!request) return {};
+          return { requestId: request.id, ...present({ traceId: request.trace?.traceId }) };
         },
         timestamp: load.stdTimeFunctions.isoTime,
       },

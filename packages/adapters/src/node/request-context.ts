@@ -9,17 +9,19 @@ export interface RequestContext {
   readonly trace?: Trace;
 }
 
-/** As in the W3C recommendation Trace Context: lower-case hexadecimal numbers. */
-interface Trace {
+/** A trace and a step in it, as in the W3C recommendation Trace Context: lower-case hexadecimal numbers. */
+export interface Trace {
   readonly traceId: string;
   readonly spanId: string;
+  /** The client's step, if this one is the first here. */
+  readonly parentId?: string;
   readonly flags: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
 const REQUEST_ID = /^[\w.:+/=@-]{1,100}$/;
-const TRACE_PARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})$/;
+const TRACE_PARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/;
 const SPAN_BYTES = 8;
 
 /** Whether an `X-Request-Id` is passed on: a short text that is safe in logs and headers. */
@@ -30,9 +32,12 @@ export const isRequestId = (id: unknown): id is string =>
 export const requestContextOf = (headers: Readonly<Record<string, unknown>>): RequestContext => {
   const { "x-request-id": sent, traceparent } = headers;
   const id = isRequestId(sent) ? sent : randomUUID();
-  const [, traceId, flags] = TRACE_PARENT.exec(String(traceparent)) ?? [];
-  if (traceId === undefined || flags === undefined) return { id };
-  return { id, trace: { traceId, flags, spanId: randomBytes(SPAN_BYTES).toString("hex") } };
+  const [, traceId, parentId, flags] = TRACE_PARENT.exec(String(traceparent)) ?? [];
+  if (traceId === undefined || parentId === undefined || flags === undefined) return { id };
+  return {
+    id,
+    trace: { traceId, parentId, flags, spanId: randomBytes(SPAN_BYTES).toString("hex") },
+  };
 };
 
 /** Handles a request: what it starts can read its context. */

@@ -1,6 +1,7 @@
 import { setImmediate as nextTask } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { createWorkQueue, QueueFullError, queueLengths, type WorkLimits } from "./work-queue.ts";
+import { queueLength } from "../../testing/queue-length.ts";
+import { createWorkQueue, QueueFullError, type WorkLimits } from "./work-queue.ts";
 
 const open = (limits: Partial<WorkLimits> = {}) =>
   createWorkQueue("images", { concurrency: 1, maxWaiting: 10, maxPerClient: 10, ...limits });
@@ -90,16 +91,16 @@ describe("the work queue", () => {
     for (const name of ["1", "v", "2", "3"]) await work.end(name);
     await Promise.all([...flood.slice(0, 3), visitor]);
     expect(work.done).toEqual(["1", "v", "2", "3"]);
-    expect(queueLengths().images).toEqual({ running: 0, waiting: 0 });
+    expect(queueLength("images")).toEqual({ running: 0, waiting: 0 });
   });
 
   it("leaves room for the next client if one has as much running as it may", async () => {
     const queue = open({ concurrency: 3, concurrencyPerClient: 2 });
     const work = openWork();
     const flood = ["1", "2", "3"].map((name) => queue(work.run(name), { client: "x" }));
-    expect(queueLengths().images).toEqual({ running: 2, waiting: 1 });
+    expect(queueLength("images")).toEqual({ running: 2, waiting: 1 });
     const visitor = queue(work.run("v"), { client: "y" });
-    expect(queueLengths().images).toEqual({ running: 3, waiting: 1 });
+    expect(queueLength("images")).toEqual({ running: 3, waiting: 1 });
     for (const name of ["v", "1", "2", "3"]) await work.end(name);
     await Promise.all([...flood, visitor]);
     expect(work.done).toEqual(["v", "1", "2", "3"]);
@@ -111,13 +112,13 @@ describe("the work queue", () => {
     const leaving = new AbortController();
     const first = queue(work.run("a"));
     const second = queue(work.run("b"), { client: "x", signal: leaving.signal });
-    expect(queueLengths().images).toEqual({ running: 1, waiting: 1 });
+    expect(queueLength("images")).toEqual({ running: 1, waiting: 1 });
     leaving.abort(new Error("left"));
     await expect(second).rejects.toThrow("left");
-    expect(queueLengths().images).toEqual({ running: 1, waiting: 0 });
+    expect(queueLength("images")).toEqual({ running: 1, waiting: 0 });
     await work.end("a");
     await first;
     expect(work.done).toEqual(["a"]);
-    expect(queueLengths().images).toEqual({ running: 0, waiting: 0 });
+    expect(queueLength("images")).toEqual({ running: 0, waiting: 0 });
   });
 });

@@ -1,3 +1,5 @@
+import { measure } from "../node/meters.ts";
+
 /** The kinds of heavy work, each with one queue in a process. */
 export type WorkKind = "images" | "pages" | "passwords" | "photos" | "toolbox";
 
@@ -20,23 +22,12 @@ export interface WorkOrder {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface QueueLength {
-  readonly running: number;
-  readonly waiting: number;
-}
-
 /** Too much work is waiting already. */
 export class QueueFullError extends Error {
   override readonly name = "QueueFullError";
   /** In seconds. */
   readonly retryAfter = 5;
 }
-
-const lengths = new Map<WorkKind, () => QueueLength>();
-
-/** The lengths of the queues that this process has opened, for metrics. */
-export const queueLengths = (): Readonly<Partial<Record<WorkKind, QueueLength>>> =>
-  Object.fromEntries([...lengths].map(([kind, length]) => [kind, length()]));
 
 interface Client {
   running: number;
@@ -61,7 +52,8 @@ export const createWorkQueue = (kind: WorkKind, limits: WorkLimits) => {
   const clients = new Map<string, Client>();
   const turns: Turn[] = [];
   let running = 0;
-  lengths.set(kind, () => ({ running, waiting: turns.length }));
+  measure("queue_length", { queue: kind, state: "running" }, () => running);
+  measure("queue_length", { queue: kind, state: "waiting" }, () => turns.length);
 
   const tooMuchWaiting = () => new QueueFullError(`${limits.maxWaiting} tasks are waiting`);
 

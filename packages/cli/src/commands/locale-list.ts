@@ -1,7 +1,13 @@
-import { LOCALES } from "@passepartout/domain/market/locale";
+import { CHANNELS } from "@passepartout/domain/market/channel";
+import { hostSuffixOf, LOCALES } from "@passepartout/domain/market/locale";
+import { hasStorefront } from "@passepartout/domain/market/storefront";
 import type { DefineCommand } from "../lazy-command.ts";
 
 export const localeList: DefineCommand = (command, context) =>
-  command.action(() => {
-    context.print({ locales: LOCALES }, `${LOCALES.join("\n")}\n`);
+  command.action(async () => {
+    const hosts = await context.dependencies.readHosts(context.io.env);
+    const locales = LOCALES.filter((locale) =>
+      CHANNELS.some((channel) => hasStorefront(channel, hostSuffixOf(locale), hosts)),
+    );
+    context.print({ locales }, `${locales.join("\n")}\n`);
   });

@@ -1,7 +1,7 @@
 import { Option } from "@commander-js/extra-typings";
 import { type Channel, CHANNELS } from "@passepartout/domain/market/channel";
-import { type Locale, LOCALES } from "@passepartout/domain/market/locale";
-import type { HostTable } from "@passepartout/domain/market/storefront";
+import type { Locale } from "@passepartout/domain/market/locale";
+import { type HostTable, localesOfChannel } from "@passepartout/domain/market/storefront";
 import type { RunningServer } from "../composition.ts";
 import type { Context } from "../context.ts";
 import {
@@ -30,7 +30,6 @@ export const prerender: DefineCommand = (command, context) =>
         command.getOptionValueSourceWithGlobals(option) !== "default";
       const { channel, locale } = context.settings();
       const channels = isChosen("channel") ? [channel] : CHANNELS;
-      const locales = isChosen("locale") ? [locale] : LOCALES;
 
       const folder = await openSiteFolder(out);
       const hosts = await context.dependencies.readHosts(context.io.env);
@@ -40,7 +39,9 @@ export const prerender: DefineCommand = (command, context) =>
         await folder.copy(server.files);
         const storefronts: PrerenderedStorefront[] = [];
         for (const storefront of channels.flatMap((channel) =>
-          locales.map((locale) => crawledStorefront(channel, locale, hosts)),
+          localesOfChannel(channel, hosts)
+            .filter((one) => !isChosen("locale") || one === locale)
+            .map((one) => crawledStorefront(channel, one, hosts)),
         )) {
           const written = await writeStorefront(storefront, { fetch, hosts, folder, maxPages });
           context.note(summaryOf(written));

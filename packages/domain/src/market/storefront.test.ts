@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { anyText } from "../../testing/any-text.ts";
 import { CHANNELS } from "./channel.ts";
 import { HOST_SUFFIXES, hostSuffixOf, LOCALES } from "./locale.ts";
-import { createHostTable, hostOf, isStaffHost, mayDebug, storefrontOfHost } from "./storefront.ts";
+import {
+  createHostTable,
+  hostOf,
+  isStaffHost,
+  localesOfChannel,
+  mayDebug,
+  storefrontOfHost,
+} from "./storefront.ts";
 
 const bare = createHostTable();
 const configured = createHostTable([
@@ -65,6 +72,21 @@ describe("the host table", () => {
     expect(hostOf("card", "gb", configured)).toBe("cards.example.co.uk");
     expect(hostOf("card", "ch", configured)).toBe("card.ch.localhost");
     expect(hostOf("wall", "com", bare)).toBe("wall.com.localhost");
+  });
+
+  it("has nothing but the configured hosts if it is closed, and leads to the first for any other storefront [LOC-Q7]", () => {
+    const table = createHostTable(
+      [
+        { channel: "wall", suffix: "de", host: "www.shop.example" },
+        { channel: "wall", suffix: "ch", host: "www.shop.example.ch" },
+      ],
+      { isClosed: true },
+    );
+    expect(Object.keys(table.storefronts)).toEqual(["www.shop.example", "www.shop.example.ch"]);
+    expect(localesOfChannel("wall", table)).toEqual(["de-CH", "de-DE", "fr-CH", "it-CH"]);
+    expect(localesOfChannel("card", table)).toEqual([]);
+    expect(storefrontOfHost("wall.de.localhost", table).known).toBe(false);
+    expect(hostOf("card", "fr", table)).toBe("www.shop.example");
   });
 
   it("compares names as DNS does, without case and final dot [LOC-Q7]", () => {

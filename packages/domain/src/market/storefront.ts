@@ -1,5 +1,5 @@
 import type { Channel } from "./channel.ts";
-import { HOST_SUFFIXES, type HostSuffix } from "./locale.ts";
+import { HOST_SUFFIXES, hostSuffixOf, type HostSuffix, type Locale, LOCALES } from "./locale.ts";
 
 /** The regional shop of a sales channel: one channel under one host suffix. */
 export interface Storefront {
@@ -16,8 +16,10 @@ export interface ConfiguredHost extends Storefront {
 export interface HostTable {
   /** By host name. */
   readonly storefronts: Readonly<Record<string, Storefront>>;
-  /** The host that redirects lead to, by `<channel>.<suffix>`. */
+  /** The host that redirects lead to, by `<channel>.<suffix>`; what is missing is not sold. */
   readonly hosts: Readonly<Record<string, string>>;
+  /** Whether the shop has these hosts alone, and is at no other. */
+  readonly isClosed: boolean;
 }
 
 /** A storefront of the host table, or an unknown host with a guessed channel. */
@@ -49,19 +51,22 @@ const localHosts = (): readonly ConfiguredHost[] =>
   );
 
 /**
- * Creates the host table of a configuration, which always includes `wall.`, `card.` and `cards.<suffix>.localhost`.
+ * Creates the host table of a configuration, which includes `wall.`, `card.` and `cards.<suffix>.localhost` unless it is closed.
  * Redirects lead to the first configured host of a storefront. If a host is configured twice, the first entry wins.
  */
-export const createHostTable = (configured: readonly ConfiguredHost[] = []): HostTable => {
+export const createHostTable = (
+  configured: readonly ConfiguredHost[] = [],
+  { isClosed = false }: { readonly isClosed?: boolean } = {},
+): HostTable => {
   const storefronts: Record<string, Storefront> = {};
   const hosts: Record<string, string> = {};
-  for (const { channel, suffix, host } of [...configured, ...localHosts()]) {
+  for (const { channel, suffix, host } of [...configured, ...(isClosed ? [] : localHosts())]) {
     const name = normalised(host);
     if (name === "" || Object.hasOwn(storefronts, name)) continue;
     storefronts[name] = { channel, suffix };
     hosts[`${channel}.${suffix}`] ??= name;
   }
-  return { storefronts, hosts };
+  return { storefronts, hosts, isClosed };
 };
 
 /** Looks up a host name without port. The channel of an unknown host is guessed from its first label, `wall` by default. */
@@ -75,9 +80,17 @@ export const storefrontOfHost = (hostname: string, table: HostTable): HostMeanin
   return { channel: CHANNEL_OF_LABEL.get(label) ?? "wall", known: false };
 };
 
-/** The host name of a storefront, without port. Redirects use this host and never one from a request. */
+/** Whether a channel is sold under a host suffix. */
+export const hasStorefront = (channel: Channel, suffix: HostSuffix, table: HostTable): boolean =>
+  table.hosts[`${channel}.${suffix}`] !== undefined;
+
+/** The locales in which a channel is sold. */
+export const localesOfChannel = (channel: Channel, table: HostTable): readonly Locale[] =>
+  LOCALES.filter((locale) => hasStorefront(channel, hostSuffixOf(locale), table));
+
+/** The host name of a storefront, without port; that of the first one if the shop has no such storefront. Redirects use this host and never one from a request. */
 export const hostOf = (channel: Channel, suffix: HostSuffix, table: HostTable): string =>
-  table.hosts[`${channel}.${suffix}`] ?? `${channel}.${suffix}.localhost`;
+  table.hosts[`${channel}.${suffix}`] ?? Object.values(table.hosts)[0] ?? "localhost";
 
 /** True for a host that is configured as internal; in production there is none by default. */
 export const isStaffHost = (hostname: string, staffHosts: readonly string[]): boolean => {

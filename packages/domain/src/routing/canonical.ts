@@ -1,5 +1,5 @@
-import { hostSuffixOf, languageOf, type Locale, LOCALES } from "../market/locale.ts";
-import { hostOf, type HostTable } from "../market/storefront.ts";
+import { hostSuffixOf, languageOf, type Locale } from "../market/locale.ts";
+import { hostOf, type HostTable, localesOfChannel } from "../market/storefront.ts";
 import { applicationPathOf } from "./application-path.ts";
 import { isNewsletterPath } from "./newsletter-path.ts";
 import { localePrefixOf } from "./path-prefix.ts";
@@ -52,10 +52,12 @@ export interface PageAlternate {
 export const alternatesOf = (page: ResolvedPage, origin: PageOrigin): readonly PageAlternate[] =>
   WITHOUT_CANONICAL_URL.has(page.route.kind)
     ? []
-    : LOCALES.filter((locale) => locale !== page.locale).map((locale) => ({
-        locale,
-        url: pageUrl({ ...page, locale }, routeIn(locale, page.route), origin),
-      }));
+    : localesOfChannel(page.channel, origin.hosts)
+        .filter((locale) => locale !== page.locale)
+        .map((locale) => ({
+          locale,
+          url: pageUrl({ ...page, locale }, routeIn(locale, page.route), origin),
+        }));
 
 /** The same route in another locale; the paths of applications and of the shop's own pages are localised. */
 const routeIn = (locale: Locale, route: Route): Route => {

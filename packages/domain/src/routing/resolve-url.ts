@@ -7,6 +7,7 @@ import {
   mainLocaleOfSuffix,
 } from "../market/locale.ts";
 import {
+  hasStorefront,
   type HostMeaning,
   hostOf,
   type HostTable,
@@ -66,14 +67,14 @@ export const resolveUrl = (
     note?.(`the path is invalid (${slug.error.code}): ${slug.error.message}`);
     return reject(slug.error.code);
   }
-  if (meaning?.kind === "region" && host.known) {
-    const region = regionOf(segments, host);
+  const region = meaning?.kind === "region" && host.known ? regionOf(segments, host) : undefined;
+  if (region && hasStorefront(host.channel, region.suffix, hosts)) {
     note?.(`prefix /${prefix} belongs to another region: redirect to the host of ${region.suffix}`);
     const target = `${hostOf(host.channel, region.suffix, hosts)}${port}`;
     const path = encodePath(pathOf(region.segments, hasTrailingSlash)) + queryPart(url.query);
     return { kind: "redirect", status: 301, location: `${url.protocol}//${target}${path}` };
   }
-  if (meaning?.kind === "unknown") {
+  if (meaning?.kind === "unknown" || region) {
     note?.(`prefix /${prefix} is not a locale, language or country of the shop`);
     const carried = carriedEntries(url.query).join("&");
     const location = `${isDesktop ? "/d" : ""}/error${queryPart(carried)}`;

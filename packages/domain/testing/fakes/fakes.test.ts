@@ -63,5 +63,5 @@ backendPortContracts("the fake", createFakeBackendPorts, () => ({
 }));
 contentStoriesContract("the fake", (place) => createFakeContentStories(place, STORIES));
 chromeContentContract("the fake", (place) =>
-  createFakeChromeContent(place, { "de-DE": CONTRACT_CONFIGURATION }),
+  createFakeChromeContent(place, { "de-DE": { ...CONTRACT_CONFIGURATION, relations: [] } }),
 );
