@@ -12,7 +12,11 @@ const requests: unknown[] = [];
 const server = createServer((request, response) => {
   const { "x-channel": channel, "x-locale": locale } = request.headers;
   requests.push([request.url, channel, locale]);
-  response.writeHead(request.url?.startsWith("/down") ? 502 : 404).end();
+  const { url = "" } = request;
+  if (url.startsWith("/down")) return response.writeHead(502).end();
+  if (url.startsWith("/refusing")) return response.writeHead(401).end("{}");
+  if (url.startsWith("/other")) return response.writeHead(200).end("<html></html>");
+  return response.end(JSON.stringify({ materials: [], space: { id: 1 } }));
 });
 let address: string;
 beforeAll(async () => {
@@ -49,6 +53,24 @@ describe("the check of the services", () => {
         /^the content service of PASSEPARTOUT_CONTENT_ENDPOINT at 127\.0\.0\.1:9 is unreachable: /,
       ),
     ]);
+  });
+
+  it.each([
+    ["refusing", "refuses the shop, perhaps its token: status 401"],
+    ["other", "is another service: "],
+  ])("tells a service that is %s from one that is away", async (path, expected) => {
+    const reasons = await check({
+      PASSEPARTOUT_BACKEND: `${address}/${path}`,
+      PASSEPARTOUT_CONTENT_ENDPOINT: `${address}/${path}`,
+      PASSEPARTOUT_CONTENT_TOKEN: "secret",
+    });
+    expect(reasons).toEqual([
+      expect.stringContaining(`PASSEPARTOUT_BACKEND at ${new URL(address).host} ${expected}`),
+      expect.stringContaining(
+        `PASSEPARTOUT_CONTENT_ENDPOINT at ${new URL(address).host} ${expected}`,
+      ),
+    ]);
+    expect(reasons.join()).not.toContain("secret");
   });
 
   it("names a bucket that refuses or is away, without its secret, and none that responds", async () => {

@@ -1,6 +1,8 @@
 import { backendHeaders } from "@passepartout/domain/market/headers";
 import { DEFAULT_LOCALE } from "@passepartout/domain/market/locale";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
+import { z } from "zod";
 import { checkDatabase, checkDataFolder } from "./check-database.ts";
 import { checkFiles } from "./check-files.ts";
 import type { Configuration } from "./configuration.ts";
@@ -8,7 +10,7 @@ import type { Configuration } from "./configuration.ts";
 /** A path that every shop backend has, whose response is the same for everyone. */
 const BACKEND_PATH = "/web-api/calculator/reference";
 
-/** Checks the services without which many requests fail: a sentence for each that is away. */
+/** Checks the services without which many requests fail: a sentence for each that is away, refuses the shop, or is another service. */
 export const checkServices = async (
   configuration: Pick<Configuration, "backendUrl" | "content" | "data">,
 ): Promise<readonly string[]> => {
@@ -22,22 +24,26 @@ export const checkServices = async (
       : checkAddress(
           `the shop backend of PASSEPARTOUT_BACKEND`,
           `${backendUrl}${BACKEND_PATH}`,
+          z.object({ materials: z.array(z.unknown()) }),
           backendHeaders("wall", DEFAULT_LOCALE),
         ),
     content.endpoint === undefined
       ? undefined
       : checkAddress(
           `the content service of PASSEPARTOUT_CONTENT_ENDPOINT`,
-          `${content.endpoint}/cdn/spaces/me`,
+          `${content.endpoint}/cdn/spaces/me?token=${encodeURIComponent(content.accessToken)}`,
+          z.object({ space: z.looseObject({}) }),
         ),
   ]);
   return [...files, ...reasons].filter((reason) => reason !== undefined);
 };
 
-/** A response without a server error counts, whatever it says. */
+const REFUSED = [401, 403];
+
 const checkAddress = async (
   name: string,
   address: string,
+  schema: z.ZodType,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<string | undefined> => {
   const { host } = new URL(address);
@@ -47,10 +53,14 @@ const checkAddress = async (
       headers,
       signal: AbortSignal.timeout(DEADLINES_MS.serverContent),
     });
-    await response.body?.cancel();
-    return response.status < 500
+    const { status } = response;
+    const text = await response.text();
+    if (REFUSED.includes(status))
+      return `${name} at ${host} refuses the shop, perhaps its token: status ${status}`;
+    if (!response.ok) return `${name} at ${host} is unavailable: status ${status}`;
+    return schema.safeParse(parseJson(text)).success
       ? undefined
-      : `${name} at ${host} is unavailable: status ${response.status}`;
+      : `${name} at ${host} is another service: ${new URL(address).pathname} has other fields`;
   } catch (reason) {
     const { cause, message } = reason as {
       readonly cause?: { readonly code?: string };

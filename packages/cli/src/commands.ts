@@ -24,6 +24,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   customer: "customer accounts",
   withdrawal: "withdrawals from contracts",
   data: "stored customer data",
+  check: "services, compared with what the shop expects of them",
   cache: "pages that the shop and its CDN have stored",
   machine: "state machines of the shop",
   config: "configuration",
@@ -197,6 +198,15 @@ const COMMANDS: Readonly<Record<string, readonly [summary: string, example?: str
     "--data .data",
   ],
   "data vouchers": ["list the vouchers that nobody has redeemed", "--data .data"],
+  "check services": ["name the configured services that are away or refuse the shop"],
+  "check backend": [
+    "compare the answers of a shop backend with what the shop expects; changes nothing without --write",
+    "--needs photoframe cart",
+  ],
+  "check content": [
+    "check address, tokens and components of a content service",
+    "--channel card --locale fr-FR",
+  ],
   "cache purge": [
     "forget pages that are out of date, in all processes of a running shop and in its CDN",
     "wall/de-DE/poster --data .data",

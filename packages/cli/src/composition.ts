@@ -9,6 +9,7 @@ import type { unusedVouchers } from "@passepartout/adapters/backend/store/unused
 import type { readReceivedEvents } from "@passepartout/adapters/wiring/received-events";
 import type { ServerFlags } from "@passepartout/adapters/split/server-flags";
 import type { ConfigurationVariable } from "@passepartout/adapters/wiring/describe-configuration";
+import type { OpenedChecks } from "@passepartout/adapters/wiring/open-checks";
 import type { ContentSource } from "@passepartout/adapters/doctor/examine-source";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
@@ -116,6 +117,14 @@ export const openContent: OpenContent = async (options) => {
     hasImage: (address) =>
       !address.startsWith("/media/") || existsSync(join(pathOf("../../web/public"), address)),
   };
+};
+
+/** Opens the checks of the services of an environment. */
+export type OpenChecks = (env: Io["env"]) => Promise<OpenedChecks>;
+
+export const openChecks: OpenChecks = async (env) => {
+  const checks = await import("@passepartout/adapters/wiring/open-checks");
+  return configured(() => checks.openChecks({ ...env, LOG_LEVEL: "silent" }));
 };
 
 /** Reads the configured hosts of the storefronts. */

@@ -4,6 +4,7 @@ import type { Place } from "@passepartout/domain/market/place";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { ShopContext } from "@passepartout/domain/shop";
 import type {
+  OpenChecks,
   OpenContent,
   OpenData,
   OpenFlags,
@@ -41,6 +42,7 @@ export interface Dependencies {
   readonly openFlags: OpenFlags;
   readonly openImages: OpenImages;
   readonly openMessages: OpenMessages;
+  readonly openChecks: OpenChecks;
   readonly openContent: OpenContent;
   readonly openData: OpenData;
   readonly readEvents: ReadEvents;

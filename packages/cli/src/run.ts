@@ -13,6 +13,7 @@ const ownDependencies: Dependencies = {
   openShop: async (options) => (await import("./composition.ts")).openShop(options),
   openFlags: async (options) => (await import("./composition.ts")).openFlags(options),
   openMessages: async () => (await import("./composition.ts")).openMessages(),
+  openChecks: async (env) => (await import("./composition.ts")).openChecks(env),
   openContent: async (options) => (await import("./composition.ts")).openContent(options),
   openImages: async (env) => (await import("./composition.ts")).openImages(env),
   openData: async (env, data) => (await import("./composition.ts")).openData(env, data),

@@ -71,7 +71,7 @@ export const createSmtpTransport = (url: string): EmailTransport => {
 };
 
 /** Together shorter than the lease of an email. */
-const SMTP_LIMITS = {
+export const SMTP_LIMITS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,

@@ -15,6 +15,12 @@ const errorBody = z.object({ message: messages, errors: lenient(z.record(z.strin
 const MAX_LOGGED_LENGTH = 200;
 const MAX_ISSUES = 3;
 
+export interface AnswerIssue {
+  /** For example `materials.0.materialType`; empty for the whole answer. */
+  readonly field: string;
+  readonly message: string;
+}
+
 /** The shop backend is unreachable, refused a request, or sent an answer that does not fit its contract. */
 export class BackendError extends Error {
   override readonly name = "BackendError";
@@ -24,10 +30,22 @@ export class BackendError extends Error {
   readonly sentence: string;
   /** The backend's complaints per field. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** Where an answer does not fit its contract. */
+  readonly issues: readonly AnswerIssue[];
 
   constructor(
     message: string,
-    { status, body, cause }: { status?: number; body?: unknown; cause?: unknown } = {},
+    {
+      status,
+      body,
+      issues = [],
+      cause,
+    }: {
+      status?: number;
+      body?: unknown;
+      issues?: readonly AnswerIssue[];
+      cause?: unknown;
+    } = {},
   ) {
     const { message: [sentence = ""] = [], errors = {} } = errorBody.safeParse(body).data ?? {};
     // A service that fails itself may repeat an email address.
@@ -39,6 +57,7 @@ export class BackendError extends Error {
     this.status = status;
     this.sentence = sentence;
     this.fields = errors;
+    this.issues = issues;
   }
 }
 
@@ -55,14 +74,17 @@ export const misfit = (
   path: string,
   issues: readonly { readonly path?: readonly unknown[] | undefined; readonly message: string }[],
   cause?: unknown,
-) =>
-  new BackendError(
-    `the shop backend's answer to ${path} does not fit: ${issues
-      .slice(0, MAX_ISSUES)
-      .map(({ path: at = [], message }) => `${at.map(String).join(".")} ${message}`)
-      .join("; ")}`,
-    { cause },
-  );
+) => {
+  const found = issues.map(({ path: at = [], message }) => ({
+    field: at.map(String).join("."),
+    message,
+  }));
+  const text = found.slice(0, MAX_ISSUES).map(({ field, message }) => `${field} ${message}`);
+  return new BackendError(`the shop backend's answer to ${path} does not fit: ${text.join("; ")}`, {
+    issues: found,
+    cause,
+  });
+};
 
 /** For a successful response that is not JSON. */
 export const notJson = (path: string, cause: unknown) =>

@@ -1,5 +1,5 @@
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
-import type { z } from "zod";
+import { z } from "zod";
 import type { ContentClient, ContentQuery } from "./content-client.ts";
 import { storiesResponse } from "./page.ts";
 
@@ -13,11 +13,14 @@ const MAX_PAGES = 200;
 
 type WireStory = z.output<typeof storiesResponse>["stories"][number];
 
-/** All published stories in the folder `<channel>/<locale>/`, in the language of `locale`. */
+const listed = z.object({ stories: z.array(z.unknown()) });
+
+/** All published stories in the folder `<channel>/<locale>/`, in the language of `locale`. One that lacks what a story has is omitted; `note` gets it with the others, as received. */
 export const readStoriesIn = async (
   client: ContentClient,
   folder: string,
   locale: Locale,
+  note: (received: readonly unknown[]) => void = () => {},
 ): Promise<readonly WireStory[]> => {
   const found: WireStory[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
@@ -28,9 +31,10 @@ export const readStoriesIn = async (
       per_page: PER_PAGE,
       page,
     });
-    const { stories } = storiesResponse.parse(data ?? { stories: [] });
-    found.push(...stories);
-    if (stories.length < PER_PAGE) break;
+    const { stories: received } = listed.parse(data ?? { stories: [] });
+    note(received);
+    found.push(...storiesResponse.parse({ stories: received }).stories);
+    if (received.length < PER_PAGE) break;
   }
   return found;
 };

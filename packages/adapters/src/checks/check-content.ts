@@ -1,0 +1,141 @@
+import { GLOBAL_STORY } from "@passepartout/domain/chrome/global-configuration";
+import { isFields } from "@passepartout/domain/kernel/fields";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import type { Place } from "@passepartout/domain/market/place";
+import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
+import { z } from "zod";
+import { isSameName } from "../storyblok/blocks.ts";
+import {
+  type ContentClient,
+  type ContentQuery,
+  ContentServiceError,
+} from "../storyblok/content-client.ts";
+import { wireStory } from "../storyblok/page.ts";
+import { storyComponents } from "../storyblok/source-stories.ts";
+import { readStoriesIn } from "../storyblok/stories-in.ts";
+import type { CheckedEndpoint, Problem } from "./problem.ts";
+
+const SPACE_PATH = "cdn/spaces/me";
+const STORIES_PATH = "cdn/stories";
+
+const space = z.object({ space: z.object({ id: z.number() }) });
+
+/** Checks the address and the tokens of a content service. */
+const checkAccess = async (
+  client: ContentClient,
+  hasPreviewToken: boolean,
+): Promise<readonly CheckedEndpoint[]> => {
+  const access = await problemsOf(client, SPACE_PATH, {}, "PASSEPARTOUT_CONTENT_TOKEN", space);
+  const checked = [{ endpoint: `GET ${SPACE_PATH}`, problems: access }];
+  if (access.length > 0 || !hasPreviewToken) return checked;
+  const drafts = await problemsOf(
+    client,
+    STORIES_PATH,
+    { version: "draft", per_page: 1 },
+    "PASSEPARTOUT_CONTENT_PREVIEW_TOKEN",
+    z.object({ stories: z.array(z.unknown()) }),
+  );
+  return [...checked, { endpoint: `GET ${STORIES_PATH}?version=draft`, problems: drafts }];
+};
+
+const problemsOf = async (
+  client: ContentClient,
+  path: string,
+  query: ContentQuery,
+  tokenName: string,
+  schema: z.ZodType,
+): Promise<readonly Problem[]> => {
+  try {
+    const { error } = schema.safeParse(await client.read(path, query));
+    return error ? error.issues.map(problemOfIssue) : [];
+  } catch (reason) {
+    const status = reason instanceof ContentServiceError ? reason.status : undefined;
+    const isAway =
+      reason instanceof ContentServiceError &&
+      status === undefined &&
+      !(reason.cause instanceof SyntaxError);
+    if (isAway && path === SPACE_PATH) throw reason;
+    const message =
+      status === 401 || status === 403
+        ? `refuses the token of ${tokenName} with status ${status}`
+        : reasonOf(reason);
+    return [{ field: "", message }];
+  }
+};
+
+const problemOfIssue = ({ path, message }: z.core.$ZodIssue): Problem => ({
+  field: path.map(String).join("."),
+  message,
+});
+
+const problemsOfStory = (story: unknown): readonly Problem[] => {
+  const name = isFields(story)
+    ? String(story["full_slug"] ?? story["name"] ?? "a story")
+    : "a story";
+  const issues = wireStory.safeParse(story).error?.issues ?? [];
+  return issues.map((issue) => {
+    const { field, message } = problemOfIssue(issue);
+    return { field: `${name} ${field}`, message };
+  });
+};
+
+/** Checks the address and the tokens of a content service, and that the stories of a storefront are there in components that the shop knows. Rejects with a ContentServiceError if it is away. */
+export const checkContent = async (
+  client: ContentClient,
+  { channel, locale }: Place,
+  hasPreviewToken: boolean,
+): Promise<readonly CheckedEndpoint[]> => {
+  const access = await checkAccess(client, hasPreviewToken);
+  if (access.some(({ problems }) => problems.length > 0)) return access;
+  const known = storyComponents().map(({ name }) => name);
+  const isKnown = (name: string): boolean => known.some((one) => isSameName(one, name));
+  const folders = contentLocalesOf(locale).map((one) => ({ one, folder: `${channel}/${one}` }));
+  const stories: CheckedEndpoint[] = [];
+  for (const { one, folder } of folders) {
+    const problems: Problem[] = [];
+    const endpoint = `GET ${STORIES_PATH}?starts_with=${folder}/`;
+    stories.push({ endpoint, problems });
+    try {
+      const found = await readStoriesIn(client, folder, one, (received) =>
+        problems.push(...received.flatMap(problemsOfStory)),
+      );
+      // The stories of the next locale stand for those that this one lacks.
+      if (found.length === 0 && problems.length === 0) continue;
+      for (const slug of ["", GLOBAL_STORY])
+        if (!found.some(({ full_slug }) => full_slug.replace(/\/$/, "") === join(folder, slug)))
+          problems.push({ field: join(folder, slug), message: "is missing" });
+      for (const { full_slug: field, content } of found)
+        for (const name of new Set(componentsIn(content)))
+          if (!isKnown(name))
+            problems.push({
+              field,
+              message: `has the component ${name}, which the shop does not know`,
+            });
+      return [...access, ...stories];
+    } catch (reason) {
+      const issues = reason instanceof z.ZodError ? reason.issues.map(problemOfIssue) : undefined;
+      problems.push(...(issues ?? [{ field: "", message: reasonOf(reason) }]));
+      return [...access, ...stories];
+    }
+  }
+  const last = stories.at(-1);
+  const nothing = { field: "", message: "has no published stories, nor have its fallbacks" };
+  return [
+    ...access,
+    ...stories.slice(0, -1),
+    { endpoint: last?.endpoint ?? "", problems: [nothing] },
+  ];
+};
+
+const join = (folder: string, slug: string): string => (slug === "" ? folder : `${folder}/${slug}`);
+
+/** The components of a story and of everything in it. */
+const componentsIn = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap(componentsIn);
+  if (!isFields(value)) return [];
+  const { component, ...fields } = value;
+  return [
+    ...(typeof component === "string" ? [component] : []),
+    ...Object.values(fields).flatMap(componentsIn),
+  ];
+};

@@ -1,0 +1,21 @@
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { SMTP_LIMITS } from "../backend/emails/email-transport.ts";
+import type { Configuration } from "./configuration.ts";
+
+/** Checks that the email server accepts the shop: a sentence without password if it does not. Nothing is sent. */
+export const checkMail = async ({
+  data: { smtpUrl },
+}: Pick<Configuration, "data">): Promise<readonly string[]> => {
+  if (smtpUrl === undefined) return [];
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({ url: smtpUrl, ...SMTP_LIMITS });
+  try {
+    await transport.verify();
+    return [];
+  } catch (reason) {
+    const { host } = new URL(smtpUrl);
+    return [`the email server of PASSEPARTOUT_SMTP_URL at ${host} refuses: ${reasonOf(reason)}`];
+  } finally {
+    transport.close();
+  }
+};

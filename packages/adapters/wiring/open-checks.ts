@@ -1,0 +1,63 @@
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+import type { Place } from "@passepartout/domain/market/place";
+import { type BackendNeed, checkBackend } from "../src/checks/check-backend.ts";
+import { checkContent } from "../src/checks/check-content.ts";
+import type { CheckedEndpoint } from "../src/checks/problem.ts";
+import { backendUrlOf } from "./backend.ts";
+import { checkMail } from "./check-mail.ts";
+import { checkServices } from "./check-services.ts";
+import { readConfiguration } from "./configuration.ts";
+import { createShopContainer } from "./container.ts";
+import { createContentServiceClient } from "./content.ts";
+import { tokens } from "./tokens.ts";
+
+/** Compares services with what the shop expects of them. */
+export interface OpenedChecks {
+  readonly backend: (
+    place: Place,
+    needs: readonly BackendNeed[] | undefined,
+    writes: boolean,
+  ) => Promise<readonly CheckedEndpoint[]>;
+  readonly content: (place: Place) => Promise<readonly CheckedEndpoint[]>;
+  /** A sentence for each service that is configured and away, or refuses the shop. */
+  readonly services: () => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the checks of the services of a configuration, embedded ones included. Throws a ConfigurationError. */
+export const openChecks = (
+  environment: Readonly<Record<string, string | undefined>>,
+): OpenedChecks => {
+  const configuration = readConfiguration(environment);
+  const container = createShopContainer(configuration);
+  const backend = container.get(tokens.backend);
+  return {
+    backend: (place, needs, writes) =>
+      checkBackend({
+        url: backendUrlOf(configuration),
+        place,
+        needs,
+        writes,
+        fetch: (request) => backend(request, null),
+        // The first requests of an embedded backend load its modules.
+        ...(configuration.backendUrl === undefined && { now: () => 0 }),
+      }),
+    content: (place) =>
+      checkContent(
+        createContentServiceClient(
+          configuration,
+          backend,
+          container.get(tokens.draftToken),
+          container.get(tokens.breakers),
+          DEADLINES_MS.command,
+        ),
+        place,
+        configuration.content.previewToken !== undefined,
+      ),
+    services: async () => [
+      ...(await checkServices(configuration)),
+      ...(await checkMail(configuration)),
+    ],
+    close: () => container.get(tokens.closing).close(),
+  };
+};
