@@ -45,6 +45,7 @@ const buildPackage = async (name: LibraryName): Promise<string> => {
     rewrite(join(target, file), withBuiltNames);
   const assets = globSync("{src,backend}/**/*.json", { cwd: source });
   for (const asset of assets) copy(join(source, asset), join(target, asset));
+  if (name === "adapters") writeFileSync(join(target, "openapi.json"), await openApiText());
   copy(join(ROOT, "LICENSE"), join(target, "LICENSE"));
   copy(join(source, "README.md"), join(target, "README.md"));
   const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8")) as Manifest;
@@ -53,6 +54,15 @@ const buildPackage = async (name: LibraryName): Promise<string> => {
     `${JSON.stringify(archiveManifest(manifest), null, 2)}\n`,
   );
   return target;
+};
+
+/** The description of the shop backend, for those who build one. */
+const openApiText = async (): Promise<string> => {
+  const { createEmbeddedBackend } = await import("../../packages/adapters/backend/backend.ts");
+  const { systemClock } = await import("../../packages/adapters/src/node/system-clock.ts");
+  const backend = createEmbeddedBackend({ clock: systemClock });
+  const response = await backend(new Request("http://backend.internal/openapi.json"), null);
+  return `${JSON.stringify(await response.json(), null, 2)}\n`;
 };
 
 const compile = async (source: string, target: string): Promise<void> => {
@@ -96,6 +106,7 @@ export const archiveManifest = ({ name, version, license, exports, dependencies 
   engines: { node: ">=22" },
   exports: {
     "./package.json": "./package.json",
+    ...(name === `${SCOPE}adapters` && { "./openapi.json": "./openapi.json" }),
     ...Object.fromEntries(
       Object.entries(exports)
         .filter(([path]) => path !== "./testing/*")

@@ -59,6 +59,15 @@ describe("the archives, installed in an empty folder", () => {
     rmSync(folder, { recursive: true });
   });
 
+  it("describe the shop backend for those who build one", async () => {
+    const script = 'console.log(import.meta.resolve("@passepartout/adapters/openapi.json"))';
+    writeFileSync(join(folder, "resolve.js"), script);
+    const url = new URL((await run("node", ["resolve.js"], { cwd: folder })).trim());
+    const { openapi, paths } = JSON.parse(readFileSync(url, "utf8")) as Record<string, object>;
+    expect(openapi).toBe("3.1.0");
+    expect(Object.keys(paths ?? {})).toContain("/web-api/themes");
+  });
+
   it.each(examples)(
     "run the example $file of the README with plain node",
     async ({ file, code, output }) => {
