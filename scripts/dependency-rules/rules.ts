@@ -75,9 +75,9 @@ const RULES: Readonly<Record<string, (one: Import) => boolean>> = {
     partOf(from) === "src" && ["backend", "wiring"].includes(partOf(to) ?? ""),
   "the backend shares contract, wire, texts and heavy work with the shop": (one) =>
     leaves("backend", one, "contract", "http", "messages", "processes"),
-  "the content doctor knows the domain, content, texts and dictionaries": (one) =>
-    leaves("doctor", one, "storyblok", "messages", "spelling"),
-  "the content doctor is a tool of the command line": ({ from, to }) =>
+  "the doctor knows the domain, services, texts and dictionaries": (one) =>
+    leaves("doctor", one, "contract", "http", "storyblok", "messages", "spelling"),
+  "the doctor is a tool of the command line": ({ from, to }) =>
     partOf(to) === "doctor" && !/^(cli|adapters\/(doctor|wiring))\//u.test(from),
   "drivers call use cases, only composition roots import adapters": ({ from, to }) =>
     /^(web|cli)\//u.test(from) &&

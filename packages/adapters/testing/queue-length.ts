@@ -1,4 +1,4 @@
-import { readMeters } from "../src/node/meters.ts";
+import { readMeters } from "../src/processes/meters.ts";
 import type { WorkKind } from "../src/processes/work-queue.ts";
 
 /** How much of a kind of work runs and waits in this process. */

@@ -1,10 +1,10 @@
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { Place } from "@passepartout/domain/market/place";
-import { type BackendNeed, checkBackend } from "../src/checks/check-backend.ts";
-import { checkContent } from "../src/checks/check-content.ts";
-import type { CheckedEndpoint } from "../src/checks/problem.ts";
+import { type BackendNeed, checkBackend } from "../doctor/check-backend.ts";
+import { checkContent } from "../doctor/check-content.ts";
+import type { CheckedEndpoint } from "../doctor/problem.ts";
 import { backendUrlOf } from "./backend.ts";
-import { checkMail } from "./check-mail.ts";
+import { checkEmailServer } from "./check-email-server.ts";
 import { checkServices } from "./check-services.ts";
 import { readConfiguration } from "./configuration.ts";
 import { createShopContainer } from "./container.ts";
@@ -56,7 +56,7 @@ export const openChecks = (
       ),
     services: async () => [
       ...(await checkServices(configuration)),
-      ...(await checkMail(configuration)),
+      ...(await checkEmailServer(configuration)),
     ],
     close: () => container.get(tokens.closing).close(),
   };

@@ -16,7 +16,7 @@ import { visitorKeyCookieFor } from "../src/http/visitor-key.ts";
 import type { Backend } from "../backend/backend.ts";
 import { errorResponse } from "../src/http/error-response.ts";
 import { htmlPage } from "../src/http/html-page.ts";
-import { inStep } from "../src/node/steps.ts";
+import { inStep } from "../src/processes/steps.ts";
 import { CircuitOpenError, type CircuitBreakers } from "../src/http/circuit-breakers.ts";
 import { backendTimeout } from "./backend.ts";
 import { readEntries, repeatForm } from "./repeat-form.ts";

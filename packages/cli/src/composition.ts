@@ -119,6 +119,8 @@ export const openContent: OpenContent = async (options) => {
   };
 };
 
+export type { OpenedChecks };
+
 /** Opens the checks of the services of an environment. */
 export type OpenChecks = (env: Io["env"]) => Promise<OpenedChecks>;
 

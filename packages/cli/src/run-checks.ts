@@ -1,6 +1,6 @@
-import type { CheckedEndpoint } from "@passepartout/adapters/checks/problem";
-import type { OpenedChecks } from "@passepartout/adapters/wiring/open-checks";
+import type { CheckedEndpoint } from "@passepartout/adapters/doctor/problem";
 import type { Place } from "@passepartout/domain/market/place";
+import type { OpenedChecks } from "./composition.ts";
 import type { Context } from "./context.ts";
 import { Failure, messageOf } from "./failure.ts";
 import { type Io, printable } from "./output.ts";

@@ -42,8 +42,8 @@ export {
   METERS,
   type MeterName,
   readMeters,
-} from "@passepartout/adapters/node/meters";
-export { inStep, observeSteps } from "@passepartout/adapters/node/steps";
+} from "@passepartout/adapters/processes/meters";
+export { inStep, observeSteps } from "@passepartout/adapters/processes/steps";
 export {
   readPublication,
   SIGNATURE_HEADER,

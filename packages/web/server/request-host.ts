@@ -51,8 +51,8 @@ export const createHostReader = ({
     if (!HOST.test(name + port) || !URL.canParse(`http://${name}${port}/`)) return undefined;
     const isOwnPort =
       port === `:${ownPort}` && port !== ":80" && (trustedProxies === 0 || LOCAL_HOST.test(name));
-    const keptPort = publicOrigin?.port ?? (isOwnPort ? port : "");
-    return { host: name + keptPort, isServed: isServed(name) };
+    const shownPort = publicOrigin?.port ?? (isOwnPort ? port : "");
+    return { host: name + shownPort, isServed: isServed(name) };
   };
 
   return (request: IncomingMessage): RequestHost | undefined => {

@@ -1,7 +1,7 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { HOUR_MS, MINUTE_MS } from "@passepartout/domain/time/duration";
-import { count } from "../../src/node/meters.ts";
+import { count } from "../../src/processes/meters.ts";
 import type { Store } from "../store/open-store.ts";
 import { isStoreBusy } from "../store/store-busy.ts";
 import type { EmailRow } from "../store/tables.ts";

@@ -11,7 +11,7 @@ import {
 } from "kysely";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { inStep } from "../../src/node/steps.ts";
+import { inStep } from "../../src/processes/steps.ts";
 import { StoreBusyError, untilFree } from "./store-busy.ts";
 
 /** Maximum number of cached prepared statements per connection. */

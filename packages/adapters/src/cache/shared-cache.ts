@@ -1,6 +1,6 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
-import { count } from "../node/meters.ts";
+import { count } from "../processes/meters.ts";
 import { within } from "../processes/within.ts";
 
 /** Values that all processes of the shop share. Whatever happens to it, it has a value or has none. */

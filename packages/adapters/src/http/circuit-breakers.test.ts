@@ -1,6 +1,6 @@
 import { CIRCUIT_PAUSE_MS } from "@passepartout/domain/time/circuit-breaker-machine";
 import { describe, expect, it } from "vitest";
-import { readMeters } from "../node/meters.ts";
+import { readMeters } from "../processes/meters.ts";
 import { createTestLog } from "../../testing/test-log.ts";
 import { CircuitOpenError, createCircuitBreakers } from "./circuit-breakers.ts";
 

@@ -12,8 +12,8 @@ import {
 } from "@passepartout/domain/time/circuit-breaker-machine";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { SECOND_MS } from "@passepartout/domain/time/duration";
-import { measure } from "../node/meters.ts";
-import { inStep } from "../node/steps.ts";
+import { measure } from "../processes/meters.ts";
+import { inStep } from "../processes/steps.ts";
 
 type Send = (request: Request, signal?: AbortSignal | null) => Promise<Response>;
 

@@ -6,7 +6,7 @@ import type { ImageModifiers } from "@passepartout/domain/images/image-modifiers
 import { IPX_PREFIX, parseIpxPath, type IpxRequest } from "@passepartout/domain/images/ipx-path";
 import { IMAGE_CACHE_CONTROL } from "@passepartout/domain/images/image-caching";
 import fresh from "fresh";
-import { count } from "../node/meters.ts";
+import { count } from "../processes/meters.ts";
 import { ChildProcessError, createChildProcesses } from "../processes/child-processes.ts";
 import { createSharedWork } from "../processes/shared-work.ts";
 import { createWorkQueue, QueueFullError, type WorkLimits } from "../processes/work-queue.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { count } from "../node/meters.ts";
+import { count } from "./meters.ts";
 
 /** Limits attempts per key to a number within a window that starts with the first attempt. */
 export interface RateLimit {

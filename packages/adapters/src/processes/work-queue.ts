@@ -1,4 +1,4 @@
-import { measure } from "../node/meters.ts";
+import { measure } from "./meters.ts";
 
 /** The kinds of heavy work, each with one queue in a process. */
 export type WorkKind = "images" | "pages" | "passwords" | "photos" | "toolbox";

@@ -1,5 +1,5 @@
 import { Option } from "@commander-js/extra-typings";
-import { BACKEND_NEEDS, type BackendNeed } from "@passepartout/adapters/checks/check-backend";
+import { BACKEND_NEEDS } from "@passepartout/adapters/doctor/check-backend";
 import type { DefineCommand } from "../lazy-command.ts";
 import { runChecks } from "../run-checks.ts";
 
@@ -18,6 +18,6 @@ export const checkBackend: DefineCommand = (command, context) =>
       return runChecks(
         context,
         { ...context.io.env, PASSEPARTOUT_BACKEND: url ?? backend },
-        (checks, place) => checks.backend(place, needs as BackendNeed[] | undefined, write),
+        (checks, place) => checks.backend(place, needs, write),
       );
     });

@@ -1,6 +1,6 @@
 import type { Place } from "@passepartout/domain/market/place";
 import { describe, expect, it } from "vitest";
-import { createEmbeddedBackend } from "../../backend/backend.ts";
+import { createEmbeddedBackend } from "../backend/backend.ts";
 import { type BackendCheck, checkBackend } from "./check-backend.ts";
 
 const WALL: Place = { channel: "wall", locale: "de-CH", platform: "web" };

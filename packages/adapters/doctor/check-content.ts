@@ -4,15 +4,15 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Place } from "@passepartout/domain/market/place";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import { z } from "zod";
-import { isSameName } from "../storyblok/blocks.ts";
+import { isSameName } from "../src/storyblok/blocks.ts";
 import {
   type ContentClient,
   type ContentQuery,
   ContentServiceError,
-} from "../storyblok/content-client.ts";
-import { wireStory } from "../storyblok/page.ts";
-import { storyComponents } from "../storyblok/source-stories.ts";
-import { readStoriesIn } from "../storyblok/stories-in.ts";
+} from "../src/storyblok/content-client.ts";
+import { wireStory } from "../src/storyblok/page.ts";
+import { storyComponents } from "../src/storyblok/source-stories.ts";
+import { readStoriesIn } from "../src/storyblok/stories-in.ts";
 import type { CheckedEndpoint, Problem } from "./problem.ts";
 
 const SPACE_PATH = "cdn/spaces/me";
@@ -69,13 +69,12 @@ const problemOfIssue = ({ path, message }: z.core.$ZodIssue): Problem => ({
 });
 
 const problemsOfStory = (story: unknown): readonly Problem[] => {
-  const name = isFields(story)
-    ? String(story["full_slug"] ?? story["name"] ?? "a story")
-    : "a story";
+  const { full_slug: slug, name = slug } = isFields(story) ? story : {};
+  const title = typeof name === "string" ? name : "a story";
   const issues = wireStory.safeParse(story).error?.issues ?? [];
   return issues.map((issue) => {
     const { field, message } = problemOfIssue(issue);
-    return { field: `${name} ${field}`, message };
+    return { field: `${title} ${field}`, message };
   });
 };
 

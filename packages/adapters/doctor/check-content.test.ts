@@ -1,7 +1,7 @@
 import type { Place } from "@passepartout/domain/market/place";
 import { describe, expect, it } from "vitest";
-import { createEmbeddedBackend } from "../../backend/backend.ts";
-import { createContentClient } from "../storyblok/content-client.ts";
+import { createEmbeddedBackend } from "../backend/backend.ts";
+import { createContentClient } from "../src/storyblok/content-client.ts";
 import { checkContent } from "./check-content.ts";
 
 const WALL: Place = { channel: "wall", locale: "de-AT", platform: "web" };

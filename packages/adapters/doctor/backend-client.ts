@@ -2,10 +2,10 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Place } from "@passepartout/domain/market/place";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { output } from "zod/mini";
-import { BackendError } from "../contract/backend-error.ts";
-import type { Fields } from "../contract/call.ts";
-import type { Contract } from "../contract/contract.ts";
-import { createShopHttp } from "../http/shop-http.ts";
+import { BackendError } from "../src/contract/backend-error.ts";
+import type { Fields } from "../src/contract/call.ts";
+import type { Contract } from "../src/contract/contract.ts";
+import { createShopHttp } from "../src/http/shop-http.ts";
 import type { CheckedEndpoint, Problem } from "./problem.ts";
 
 export interface BackendClientOptions {
@@ -29,12 +29,12 @@ export const createBackendClient = ({
   const checked = new Map<string, Problem[]>();
   let cookie = "";
   let tookMs = 0;
-  let isReached = false;
+  let hasResponded = false;
   const measured = async (request: Request): Promise<Response> => {
     const start = now();
     try {
       const response = await send(request);
-      isReached = true;
+      hasResponded = true;
       return response;
     } finally {
       tookMs = now() - start;
@@ -77,7 +77,7 @@ export const createBackendClient = ({
           note(contract, `took ${Math.round(tookMs)} ms; pages wait for ${DEADLINES_MS.server} ms`);
         return answer as output<C["answer"]>;
       } catch (reason) {
-        if (!isReached) throw reason;
+        if (!hasResponded) throw reason;
         const issues = reason instanceof BackendError ? reason.issues : [];
         for (const { message, field } of issues) note(contract, message, field);
         if (issues.length === 0) note(contract, reasonOf(reason));

@@ -1,9 +1,9 @@
-import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { present } from "@passepartout/domain/kernel/fields";
+import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import type { Price } from "@passepartout/domain/market/price";
-import { CUSTOMER_DATA, SIGN_OUT, SIGN_UP } from "../contract/accounts.ts";
-import { ADD_ACCESSORY, CART, REMOVE_LINE } from "../contract/cart.ts";
+import { CUSTOMER_DATA, SIGN_OUT, SIGN_UP } from "../src/contract/accounts.ts";
+import { ADD_ACCESSORY, CART, REMOVE_LINE } from "../src/contract/cart.ts";
 import {
   CALENDAR_THEMES,
   COLLAGE,
@@ -14,8 +14,8 @@ import {
   PRINT_CHOICES,
   PRODUCED_FRAMES,
   THEMES,
-} from "../contract/catalogue.ts";
-import type { Contract } from "../contract/contract.ts";
+} from "../src/contract/catalogue.ts";
+import type { Contract } from "../src/contract/contract.ts";
 import {
   CALENDAR_PRICE,
   CARD_ACCESSORIES,
@@ -35,7 +35,7 @@ import {
   RATIOS,
   SELECTION_DATA,
   WALL_PRICE,
-} from "../contract/prices.ts";
+} from "../src/contract/prices.ts";
 import {
   CAMPAIGNS,
   CONFIGURATION,
@@ -43,7 +43,7 @@ import {
   LOCALIZED_URLS,
   LOCATION,
   SHIPPING,
-} from "../contract/storefront.ts";
+} from "../src/contract/storefront.ts";
 import {
   type BackendClient,
   type BackendClientOptions,
@@ -116,22 +116,22 @@ const firstOf = <Item>(
   return items?.[0];
 };
 
-/** Checks the prices of the formats of a picture, and that its own price is the same. */
+/** Checks the prices of the formats of a wall picture, and that its own price is the same. */
 const checkFormats = async (
   backend: BackendClient,
-  picture: Readonly<Record<string, string>>,
+  wallPicture: Readonly<Record<string, string>>,
   contracts: {
     readonly formats: Contract & typeof FORMAT_PRICES;
     readonly price: typeof WALL_PRICE;
   },
 ): Promise<void> => {
   const { request, note } = backend;
-  const formats = await request(contracts.formats, picture);
+  const formats = await request(contracts.formats, wallPicture);
   for (const [at, listed] of (formats ?? []).entries())
     examinePrice(backend, contracts.formats, listed, `formats.${at}.priceCurrent`);
   const format = firstOf(backend, contracts.formats, formats, "formats");
   if (!format) return;
-  const price = await request(contracts.price, { ...picture, formatType: format.formatType });
+  const price = await request(contracts.price, { ...wallPicture, formatType: format.formatType });
   if (price && price.priceCurrent !== format.priceCurrent)
     note(
       contracts.price,
@@ -149,13 +149,13 @@ const checkWallPictures = async (backend: BackendClient): Promise<void> => {
   await request(NEAREST_RATIO, { width: 4000, height: 3000 });
   const offer = firstOf(backend, MATERIAL_OFFERS, offers, "materials");
   if (!offer) return;
-  const picture = present({ materialType: offer.materialType, frameType: offer.frameType });
-  await checkFormats(backend, picture, { formats: FORMAT_PRICES, price: WALL_PRICE });
-  await request(FORMAT_LIMITS, picture);
+  const wallPicture = present({ materialType: offer.materialType, frameType: offer.frameType });
+  await checkFormats(backend, wallPicture, { formats: FORMAT_PRICES, price: WALL_PRICE });
+  await request(FORMAT_LIMITS, wallPicture);
   await request(OPTION_GROUPS, { materialType: offer.materialType });
-  const ratios = await request(RATIOS, picture);
+  const ratios = await request(RATIOS, wallPicture);
   const ratio = firstOf(backend, RATIOS, ratios, "formatGroups");
-  if (ratio) await request(RATIO_PRICES, { ...picture, formatGroup: ratio.formatGroup });
+  if (ratio) await request(RATIO_PRICES, { ...wallPicture, formatGroup: ratio.formatGroup });
   await expectRefusal(FORMAT_PRICES, { materialType: UNKNOWN });
 };
 
@@ -185,11 +185,15 @@ const checkCollages = async (backend: BackendClient): Promise<void> => {
   await expectRefusal(COLLAGE, { id: "999999" });
   if (!collage) return;
   await request(COLLAGE, { id: collage.id });
-  const picture = present({ materialType: collage.materialType, frameType: collage.frameType });
-  await checkFormats(backend, picture, { formats: COLLAGE_FORMAT_PRICES, price: COLLAGE_PRICE });
-  const ratios = await request(RATIOS, picture);
+  const wallPicture = present({ materialType: collage.materialType, frameType: collage.frameType });
+  await checkFormats(backend, wallPicture, {
+    formats: COLLAGE_FORMAT_PRICES,
+    price: COLLAGE_PRICE,
+  });
+  const ratios = await request(RATIOS, wallPicture);
   const [ratio] = ratios ?? [];
-  if (ratio) await request(COLLAGE_RATIO_PRICES, { ...picture, formatGroup: ratio.formatGroup });
+  if (ratio)
+    await request(COLLAGE_RATIO_PRICES, { ...wallPicture, formatGroup: ratio.formatGroup });
 };
 
 const checkPrints = async (backend: BackendClient): Promise<void> => {

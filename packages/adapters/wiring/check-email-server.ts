@@ -3,7 +3,7 @@ import { SMTP_LIMITS } from "../backend/emails/email-transport.ts";
 import type { Configuration } from "./configuration.ts";
 
 /** Checks that the email server accepts the shop: a sentence without password if it does not. Nothing is sent. */
-export const checkMail = async ({
+export const checkEmailServer = async ({
   data: { smtpUrl },
 }: Pick<Configuration, "data">): Promise<readonly string[]> => {
   if (smtpUrl === undefined) return [];
