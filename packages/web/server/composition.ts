@@ -37,7 +37,7 @@ export { within } from "@passepartout/adapters/processes/within";
 export { giveWay } from "@passepartout/adapters/processes/give-way";
 export { createWorkQueue, QueueFullError } from "@passepartout/adapters/processes/work-queue";
 export {
-  count,
+  counter,
   measure,
   METERS,
   type MeterName,

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
 import { closeShopsAfterwards, listenOnLoopback, serveShop } from "../testing/serve-shop.ts";
 import { createAccessLog } from "./access-log.ts";
-import { count, inStep, measure } from "./composition.ts";
+import { counter, inStep, measure } from "./composition.ts";
 import { createHealth } from "./health.ts";
 import { startMetrics } from "./metrics.ts";
 import { observeRequests } from "./observe-requests.ts";
@@ -169,8 +169,9 @@ describe("observed requests", () => {
   it("are counted by kind and status, in the text format of Prometheus", async () => {
     const { open, metrics } = await observed();
     measure("queue_length", { queue: "images", state: "waiting" }, () => 4);
-    count("emails_total", { outcome: "sent" });
-    count("emails_total", { outcome: "sent" });
+    const countSent = counter("emails_total", { outcome: "sent" });
+    countSent();
+    countSent();
     await inStep({ name: "prices", subject: "/a" }, async () => {});
     await expect(
       inStep({ name: "prices", subject: "/b" }, () => Promise.reject(new Error("away"))),

@@ -18,7 +18,7 @@ import type { PageRequest } from "../app/router/page-request.server.ts";
 import type { PageServices } from "../app/router/page-services.ts";
 import {
   type Composition,
-  count,
+  counter,
   currentRequest,
   giveWay,
   inStep,
@@ -131,6 +131,8 @@ export const createPages = (
   { bundle, assets, sendFault, now = () => performance.now() / 1000 }: PageOptions,
 ) => {
   const { development, staffHosts } = configuration;
+  const countHit = counter("page_cache_hits_total", {});
+  const countRender = counter("page_renders_total", {});
   let icons: EncodedBody | undefined;
   const limits = createPageLimits(configuration, countPage);
   const treatments = createVisitorTreatments(treatmentsFor);
@@ -168,7 +170,7 @@ export const createPages = (
     const cached = cache.at(addressOf(request, configuration), () => targetOf(request));
     if (!cached) return false;
     if (hasVisitorKey(request.headers) && hasExperiments(cached)) return false;
-    count("page_cache_hits_total", {});
+    countHit();
     sendPage(request, response, cached);
     return true;
   };
@@ -347,7 +349,7 @@ export const createPages = (
       return { ...resolution, isCacheable: resolution.stored !== false };
     const page = resolution.kind === "page" ? resolution : errorPage(resolution);
     if (page.route.kind === "icons") return { kind: "icons" };
-    count("page_renders_total", {});
+    countRender();
     const requestId = currentRequest()?.id ?? randomUUID();
     const path = resolution.kind === "page" ? `${url.path}${url.query}` : ERROR_PATH;
     const isCacheable = !development && target.key !== undefined;

@@ -1,7 +1,7 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { HOUR_MS, MINUTE_MS } from "@passepartout/domain/time/duration";
-import { count } from "../../src/processes/meters.ts";
+import { counter } from "../../src/processes/meters.ts";
 import type { Store } from "../store/open-store.ts";
 import { isStoreBusy } from "../store/store-busy.ts";
 import type { EmailRow } from "../store/tables.ts";
@@ -34,6 +34,8 @@ export const createEmailQueue = (
   now: () => number,
   log: Log | undefined,
 ): EmailQueue => {
+  const countSent = counter("emails_total", { outcome: "sent" });
+  const countFailed = counter("emails_total", { outcome: "failed" });
   let running: Promise<void> | undefined;
   let isRequested = false;
   const closing = new AbortController();
@@ -91,7 +93,7 @@ export const createEmailQueue = (
     try {
       await transport?.send(email);
     } catch (reason) {
-      count("emails_total", { outcome: "failed" });
+      countFailed();
       const isLast = attempts >= MAX_ATTEMPTS || isRefused(reason);
       log?.error("customer-data-error", {
         email: id,
@@ -107,7 +109,7 @@ export const createEmailQueue = (
         .execute();
       return;
     }
-    count("emails_total", { outcome: "sent" });
+    countSent();
     await store.deleteFrom("emails").where("id", "=", id).execute();
   };
 

@@ -72,19 +72,23 @@ interface Meter {
 }
 
 const meters = new Map<string, Meter>();
-const counts = new Map<string, number>();
+const counts = new Map<string, { value: number }>();
 
 const keyOf = (name: MeterName, labels: Labels): string =>
   `${name} ${Object.values(labels).join()}`;
 
-/** Counts something that has happened. */
-export const count = <Name extends NamesOf<"counter">>(
+/** Returns what counts one more of what has happened. */
+export const counter = <Name extends NamesOf<"counter">>(
   name: Name,
   labels: LabelsOf<Name>,
-): void => {
+): (() => void) => {
   const key = keyOf(name, labels);
-  counts.set(key, (counts.get(key) ?? 0) + 1);
-  if (!meters.has(key)) meters.set(key, { name, labels, read: () => counts.get(key) ?? 0 });
+  const count = counts.get(key) ?? { value: 0 };
+  counts.set(key, count);
+  meters.set(key, { name, labels, read: () => count.value });
+  return () => {
+    count.value += 1;
+  };
 };
 
 /** Measures by `read`, instead of what has measured the same before. */

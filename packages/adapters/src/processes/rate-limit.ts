@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { count } from "./meters.ts";
+import { counter } from "./meters.ts";
 
 /** Limits attempts per key to a number within a window that starts with the first attempt. */
 export interface RateLimit {
@@ -56,14 +56,17 @@ export const createRateLimit = (
 };
 
 /** A limit whose refusals are counted for metrics. */
-export const countRefusals = (name: string, limit: RateLimit): RateLimit => ({
-  ...limit,
-  consume: async (key, amount) => {
-    const waitMs = await limit.consume(key, amount);
-    if (waitMs > 0) count("refusals_total", { limit: name });
-    return waitMs;
-  },
-});
+export const countRefusals = (name: string, limit: RateLimit): RateLimit => {
+  const countRefusal = counter("refusals_total", { limit: name });
+  return {
+    ...limit,
+    consume: async (key, amount) => {
+      const waitMs = await limit.consume(key, amount);
+      if (waitMs > 0) countRefusal();
+      return waitMs;
+    },
+  };
+};
 
 /** Counts for all processes that share a database; in this process alone while the database fails. */
 export const createSharedRateLimit = (
