@@ -1,11 +1,12 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { RESTORE_TIMEOUT_MS } from "@passepartout/domain/cart/cart-limits";
 import { DAY_MS } from "@passepartout/domain/time/duration";
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Store } from "./open-store.ts";
+import type { Tables } from "./tables.ts";
 
-/** Maximum number of rows that a step handles; other queries run between steps. */
-const STEP_ROWS = 100;
+/** Maximum number of rows or owners that a step handles; other queries run between steps. */
+const STEP_ROWS = 500;
 
 /** An upload that has not ended after this time was broken off, such as by the end of the process. */
 export const MAX_UPLOAD_MS = 60 * 60_000;
@@ -30,37 +31,54 @@ export const sweepStore = async (
     await pause();
     return signal?.aborted !== true;
   };
-  while ((await next()) && (await deleteSessions(store, now)) > 0n);
-  for (const ended of [
-    store.deleteFrom("password_resets").where("expires_at", "<=", now),
-    store.deleteFrom("email_changes").where("expires_at", "<=", now),
-    store.deleteFrom("used_credentials").where("expires_at", "<=", now),
-    store.deleteFrom("actions").where("expires_at", "<=", now),
-    store
+  for (const [table, key, column, before] of [
+    ["sessions", "id_hash", "expires_at", now],
+    ["password_resets", "token_hash", "expires_at", now],
+    ["email_changes", "token_hash", "expires_at", now],
+    ["used_credentials", "hash", "expires_at", now],
+    ["actions", "hash", "expires_at", now],
+    ["cart_lines", "id", "removed_at", now - RESTORE_TIMEOUT_MS],
+    ["withdrawals", "key", "received_at", withdrawalsSince(now) - 1],
+    ["emails", "id", "failed_at", now - FAILED_EMAILS_MS],
+  ] as const)
+    while ((await next()) && (await deleteSome(store, table, key, column, before)) > 0n);
+  if (await next())
+    await store
       .deleteFrom("pictures")
       .where("is_complete", "=", 0)
-      .where("created_at", "<=", now - MAX_UPLOAD_MS),
-    store.deleteFrom("cart_lines").where("removed_at", "<=", now - RESTORE_TIMEOUT_MS),
-    store.deleteFrom("withdrawals").where("received_at", "<", withdrawalsSince(now)),
-    store.deleteFrom("emails").where("failed_at", "<=", now - FAILED_EMAILS_MS),
-  ])
-    if (await next()) await ended.execute();
+      .where("created_at", "<=", now - MAX_UPLOAD_MS)
+      .execute();
   for (const rows of OWNED_ROWS) {
-    let page = await ownersOf(store, rows, "");
-    while (page.length > 0) {
-      for (const owner of await withoutOwner(store, page))
-        while ((await next()) && (await removeSome(store, rows, owner)) > 0n);
-      if (!(await next())) return;
-      page = await ownersOf(store, rows, page.at(-1) ?? "");
+    let after = "";
+    let last = await lastOwner(store, rows, after);
+    while (last !== undefined) {
+      const removed = (await next()) ? await removeSome(store, rows, after, last) : undefined;
+      if (removed === undefined) return;
+      // Of images there may be more.
+      if (removed > 0n && rows[0] === "pictures") continue;
+      after = last;
+      last = await lastOwner(store, rows, after);
     }
   }
 };
 
-const deleteSessions = async (store: Store, now: number): Promise<bigint> => {
+/** Deletes some rows with a time up to one. Returns their number, 0 at the end. */
+const deleteSome = async (
+  store: Store,
+  table: keyof Tables,
+  key: string,
+  column: string,
+  before: number,
+): Promise<bigint> => {
+  const id = sql.ref<string>(key);
   const { numDeletedRows } = await store
-    .deleteFrom("sessions")
-    .where("id_hash", "in", (row) =>
-      row.selectFrom("sessions").select("id_hash").where("expires_at", "<=", now).limit(STEP_ROWS),
+    .deleteFrom(table)
+    .where(id, "in", (row) =>
+      row
+        .selectFrom(table)
+        .select(id.as("id"))
+        .where(sql.ref<number>(column), "<=", before)
+        .limit(STEP_ROWS),
     )
     .executeTakeFirstOrThrow();
   return numDeletedRows;
@@ -77,56 +95,55 @@ export const OWNED_ROWS = [
 
 type OwnedRows = (typeof OWNED_ROWS)[number];
 
-/** Owners of rows after one, in alphabetical order. */
-const ownersOf = async (
+/** The last of some owners of rows after one, in alphabetical order; undefined if there is none. */
+const lastOwner = async (
   store: Store,
   [table, column]: OwnedRows,
   after: string,
-): Promise<readonly string[]> => {
+): Promise<string | undefined> => {
   const owner = sql.ref<string>(column);
-  const rows = await store
-    .selectFrom(table)
-    .select(owner.as("owner"))
-    .distinct()
-    .where(owner, ">", after)
-    .orderBy("owner")
-    .limit(STEP_ROWS)
-    .execute();
-  return rows.map((row) => row.owner);
+  const row = await store
+    .selectFrom(
+      store
+        .selectFrom(table)
+        .select(owner.as("owner"))
+        .distinct()
+        .where(owner, ">", after)
+        .orderBy("owner")
+        .limit(STEP_ROWS)
+        .as("owners"),
+    )
+    .select((owners) => owners.fn.max<string | null>("owner").as("last"))
+    .executeTakeFirstOrThrow();
+  return row.last ?? undefined;
 };
 
-/** Deletes rows of an owner, of images one. Returns the number of deleted rows, 0 at the end. */
+/** Deletes the rows of owners after one and up to another that are neither a customer nor the session of a guest, of images one. Returns the number of deleted rows. */
 const removeSome = async (
   store: Store,
   [table, column]: OwnedRows,
-  owner: string,
+  after: string,
+  last: string,
 ): Promise<bigint> => {
-  // With the owner: a guest who signs in at this moment keeps the image.
-  const rows = store.deleteFrom(table).where(sql.ref<string>(column), "=", owner);
+  const owner = sql.ref<string>(`${table}.${column}`);
+  // In one statement: a guest who signs in at this moment keeps the image.
+  const isLeft = (row: ExpressionBuilder<Tables, OwnedRows[0]>) =>
+    row.and([
+      row(owner, ">", after),
+      row(owner, "<=", last),
+      row.not(
+        row.exists(
+          row.selectFrom("sessions").select("sessions.id_hash").where("id_hash", "=", owner),
+        ),
+      ),
+      row.not(
+        row.exists(row.selectFrom("customers").select("customers.id").where("id", "=", owner)),
+      ),
+    ]);
+  const rows = store.deleteFrom(table).where(isLeft);
   const some =
     table === "pictures"
-      ? rows.where("id", "=", (row) =>
-          row.selectFrom(table).select("id").where("owner", "=", owner).limit(1),
-        )
+      ? rows.where("id", "=", (row) => row.selectFrom(table).select("id").where(isLeft).limit(1))
       : rows;
   return (await some.executeTakeFirstOrThrow()).numDeletedRows;
-};
-
-/** The owners that are neither a customer nor the session of a guest. */
-const withoutOwner = async (
-  store: Store,
-  owners: readonly string[],
-): Promise<readonly string[]> => {
-  const guests = await store
-    .selectFrom("sessions")
-    .select("id_hash as owner")
-    .where("id_hash", "in", owners)
-    .execute();
-  const customers = await store
-    .selectFrom("customers")
-    .select("id as owner")
-    .where("id", "in", owners)
-    .execute();
-  const known = new Set([...guests, ...customers].map(({ owner }) => owner));
-  return owners.filter((owner) => !known.has(owner));
 };
