@@ -52,9 +52,9 @@ const start = async (): Promise<void> => {
       );
     return runProcesses(processes);
   }
-  process.on("uncaughtExceptionMonitor", ({ message, stack = message }) =>
+  process.on("uncaughtExceptionMonitor", (thrown: unknown) =>
     createLog({ level: configuration.logLevel }).error("nuxt-error-page-encountered", {
-      reason: stack,
+      reason: (thrown instanceof Error && thrown.stack) || String(thrown),
       ends: true,
     }),
   );

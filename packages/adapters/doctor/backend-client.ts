@@ -90,13 +90,16 @@ export const createBackendClient = ({
       try {
         const answer = await call(contract, fields);
         if (answer !== undefined)
-          note(contract, "must be refused with status 404 if it is unknown", field);
+          note(contract, "must be refused with status 404 or 400 if it is unknown", field);
       } catch (reason) {
-        note(
-          contract,
-          `is missing in the refusal of an unknown value: ${reasonOf(reason)}`,
-          `errors.${field}`,
-        );
+        const isRefusal = reason instanceof BackendError && reason.status !== undefined;
+        if (isRefusal)
+          note(
+            contract,
+            `is missing in the refusal of an unknown value: ${reasonOf(reason)}`,
+            `errors.${field}`,
+          );
+        else note(contract, reasonOf(reason));
       }
     },
     checked: (): readonly CheckedEndpoint[] =>

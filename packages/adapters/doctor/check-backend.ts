@@ -3,7 +3,7 @@ import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import type { Price } from "@passepartout/domain/market/price";
 import { CUSTOMER_DATA, SIGN_OUT, SIGN_UP } from "../src/contract/accounts.ts";
-import { ADD_ACCESSORY, CART, REMOVE_LINE } from "../src/contract/cart.ts";
+import { ADD_ARTICLE, CART, REMOVE_LINE } from "../src/contract/cart.ts";
 import {
   CALENDAR_THEMES,
   COLLAGE,
@@ -59,7 +59,7 @@ export type BackendNeed = (typeof BACKEND_NEEDS)[number];
 export interface BackendCheck extends BackendClientOptions {
   /** Everything if undefined. */
   readonly needs?: readonly BackendNeed[] | undefined;
-  /** Whether an account is created and an article added to its cart and removed; otherwise nothing changes. */
+  /** Whether an account is created, and an article added to a guest's cart and removed; otherwise nothing changes. */
   readonly writes?: boolean | undefined;
 }
 
@@ -71,7 +71,7 @@ export const checkBackend = async ({
 }: BackendCheck): Promise<readonly CheckedEndpoint[]> => {
   const backend = createBackendClient(options);
   await checkStorefront(backend);
-  for (const need of new Set(needs)) await CHECKS[need](backend, writes);
+  for (const need of new Set(needs)) await CHECKS[need](backend, { needs, writes });
   return backend.checked();
 };
 
@@ -204,20 +204,40 @@ const checkPrints = async (backend: BackendClient): Promise<void> => {
     examinePrice(backend, PRINT_PRICES, price);
 };
 
-const checkCart = async ({ request, note }: BackendClient, writes: boolean): Promise<void> => {
-  await request(CART);
-  if (!writes) return;
-  const [accessory] = (await request(CARD_ACCESSORIES)) ?? [];
-  if (!accessory) return;
-  await request(ADD_ACCESSORY, { sku: accessory.sku, quantity: 2 });
-  const lines = (await request(CART))?.lines;
-  const line = lines?.find(({ article }) => article === accessory.sku);
-  if (lines && line?.quantity !== 2)
-    note(CART, `must contain 2 of ${accessory.sku}, which were added`, "lines");
-  if (line) await request(REMOVE_LINE, { id: line.id });
+/** An article of what the shop needs: a designer link or a SKU. */
+const articleOf = async (
+  { request }: BackendClient,
+  needs: readonly BackendNeed[],
+): Promise<string | undefined> => {
+  if (needs.includes("photoframe")) {
+    const [offer] = (await request(MATERIAL_OFFERS)) ?? [];
+    const format = offer?.formats[0]?.formatType;
+    return (
+      offer &&
+      format &&
+      `/configurator-photo-frame?materialType=${offer.materialType}&format=${format}`
+    );
+  }
+  return needs.includes("card") ? (await request(CARD_ACCESSORIES))?.[0]?.sku : undefined;
 };
 
-const checkAccount = async ({ request, note }: BackendClient, writes: boolean): Promise<void> => {
+const checkCart: Check = async (backend, { needs, writes }) => {
+  const { request, note } = backend;
+  await request(CART);
+  const article = writes ? await articleOf(backend, needs) : undefined;
+  if (article === undefined) return;
+  await request(ADD_ARTICLE, { article, quantity: 2 });
+  const filled = await request(CART);
+  const line = filled?.lines.at(-1);
+  if (filled && line?.quantity !== 2)
+    note(CART, `must contain 2 of ${article}, which were added`, "lines");
+  if (!line) return;
+  await request(REMOVE_LINE, { id: line.id });
+  const emptied = await request(CART);
+  if (emptied && emptied.lines.length > 0) note(CART, "must be empty after the removal", "lines");
+};
+
+const checkAccount: Check = async ({ request, note }, { writes }) => {
   const guest = await request(CUSTOMER_DATA);
   if (guest?.isLoggedIn) note(CUSTOMER_DATA, "is true without a cookie", "isLoggedIn");
   if (!writes) return;
@@ -234,9 +254,12 @@ const checkAccount = async ({ request, note }: BackendClient, writes: boolean): 
   await request(SIGN_OUT);
 };
 
-const CHECKS: Readonly<
-  Record<BackendNeed, (backend: BackendClient, writes: boolean) => Promise<unknown>>
-> = {
+type Check = (
+  backend: BackendClient,
+  options: { readonly needs: readonly BackendNeed[]; readonly writes: boolean },
+) => Promise<unknown>;
+
+const CHECKS: Readonly<Record<BackendNeed, Check>> = {
   photoframe: checkWallPictures,
   collage: checkCollages,
   card: checkCards,

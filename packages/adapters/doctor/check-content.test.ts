@@ -19,6 +19,7 @@ interface Answer {
 const problemsOf = async (
   change: (url: URL) => Response | ((answer: Answer) => unknown) | undefined = () => undefined,
   hasPreviewToken = true,
+  place = WALL,
 ) => {
   const client = createContentClient({
     endpoint: "http://content.internal/v2",
@@ -33,7 +34,7 @@ const problemsOf = async (
       return changed ? Response.json(changed((await response.json()) as Answer)) : response;
     },
   });
-  const checked = await checkContent(client, WALL, hasPreviewToken);
+  const checked = await checkContent(client, place, hasPreviewToken);
   return checked.flatMap(({ endpoint, problems }) =>
     problems.map(({ field, message }) => `${endpoint} ${field}: ${message}`),
   );
@@ -50,7 +51,8 @@ const html = () => new Response("<html></html>", { headers: { "Content-Type": "t
 
 describe("the check of a content service", () => {
   it("finds nothing in the embedded one, through the fallbacks of a locale", async () => {
-    expect(await problemsOf()).toEqual([]);
+    for (const locale of ["de-AT", "en-US", "fr-CH"] as const)
+      expect(await problemsOf(undefined, true, { ...WALL, locale })).toEqual([]);
   });
 
   it.each([
@@ -93,7 +95,7 @@ describe("the check of a content service", () => {
       "no stories",
       (url: URL) =>
         at("cdn/stories", "starts_with")(url) ? Response.json({ stories: [] }) : undefined,
-      "has no published stories, nor have its fallbacks",
+      "the start page: is missing",
     ],
     [
       "a missing start page",
@@ -105,7 +107,7 @@ describe("the check of a content service", () => {
               ),
             })
           : undefined,
-      "GET cdn/stories?starts_with=wall/de-DE/ wall/de-DE: is missing",
+      "GET cdn/stories?starts_with=wall/de-DE/ the start page: is missing",
     ],
     [
       "a missing global configuration",
@@ -119,7 +121,7 @@ describe("the check of a content service", () => {
               ),
             })
           : undefined,
-      "wall/de-DE/_global: is missing",
+      "_global: is missing",
     ],
     [
       "a foreign component",

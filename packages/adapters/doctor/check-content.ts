@@ -88,45 +88,38 @@ export const checkContent = async (
   if (access.some(({ problems }) => problems.length > 0)) return access;
   const known = storyComponents().map(({ name }) => name);
   const isKnown = (name: string): boolean => known.some((one) => isSameName(one, name));
-  const folders = contentLocalesOf(locale).map((one) => ({ one, folder: `${channel}/${one}` }));
-  const stories: CheckedEndpoint[] = [];
-  for (const { one, folder } of folders) {
+  const checked: { readonly endpoint: string; readonly problems: Problem[] }[] = [];
+  const slugs = new Set<string>();
+  for (const one of contentLocalesOf(locale)) {
+    const folder = `${channel}/${one}`;
     const problems: Problem[] = [];
-    const endpoint = `GET ${STORIES_PATH}?starts_with=${folder}/`;
-    stories.push({ endpoint, problems });
+    checked.push({ endpoint: `GET ${STORIES_PATH}?starts_with=${folder}/`, problems });
     try {
       const found = await readStoriesIn(client, folder, one, (received) =>
         problems.push(...received.flatMap(problemsOfStory)),
       );
-      // The stories of the next locale stand for those that this one lacks.
-      if (found.length === 0 && problems.length === 0) continue;
-      for (const slug of ["", GLOBAL_STORY])
-        if (!found.some(({ full_slug }) => full_slug.replace(/\/$/, "") === join(folder, slug)))
-          problems.push({ field: join(folder, slug), message: "is missing" });
-      for (const { full_slug: field, content } of found)
+      for (const { full_slug: field, content } of found) {
+        slugs.add(field.slice(folder.length).replace(/^\/|\/$/g, ""));
         for (const name of new Set(componentsIn(content)))
           if (!isKnown(name))
             problems.push({
               field,
               message: `has the component ${name}, which the shop does not know`,
             });
-      return [...access, ...stories];
+      }
     } catch (reason) {
       const issues = reason instanceof z.ZodError ? reason.issues.map(problemOfIssue) : undefined;
       problems.push(...(issues ?? [{ field: "", message: reasonOf(reason) }]));
-      return [...access, ...stories];
     }
   }
-  const last = stories.at(-1);
-  const nothing = { field: "", message: "has no published stories, nor have its fallbacks" };
-  return [
-    ...access,
-    ...stories.slice(0, -1),
-    { endpoint: last?.endpoint ?? "", problems: [nothing] },
-  ];
+  // Each story that a locale lacks is that of the next one.
+  for (const [slug, name] of [
+    ["", "the start page"],
+    [GLOBAL_STORY, GLOBAL_STORY],
+  ] as const)
+    if (!slugs.has(slug)) checked.at(-1)?.problems.push({ field: name, message: "is missing" });
+  return [...access, ...checked];
 };
-
-const join = (folder: string, slug: string): string => (slug === "" ? folder : `${folder}/${slug}`);
 
 /** The components of a story and of everything in it. */
 const componentsIn = (value: unknown): readonly string[] => {

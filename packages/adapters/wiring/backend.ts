@@ -14,7 +14,7 @@ import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
 import { createLazyFlagService } from "../backend/flags/lazy-flag-service.ts";
 import type { CircuitBreakers } from "../src/http/circuit-breakers.ts";
 import { createRemoteBackend } from "../src/http/remote-backend.ts";
-import { fetchInRequest } from "../src/node/request-context.ts";
+import { fetchInRequest } from "../src/processes/request-context.ts";
 import { createServerFlags, type ServerFlags } from "../src/split/server-flags.ts";
 import { createVisitorFlags } from "../src/split/visitor-flags.ts";
 import type { Configuration } from "./configuration.ts";

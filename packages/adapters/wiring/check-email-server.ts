@@ -1,5 +1,5 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import { SMTP_LIMITS } from "../backend/emails/email-transport.ts";
+import { openSmtp } from "../backend/emails/email-transport.ts";
 import type { Configuration } from "./configuration.ts";
 
 /** Checks that the email server accepts the shop: a sentence without password if it does not. Nothing is sent. */
@@ -7,8 +7,7 @@ export const checkEmailServer = async ({
   data: { smtpUrl },
 }: Pick<Configuration, "data">): Promise<readonly string[]> => {
   if (smtpUrl === undefined) return [];
-  const { createTransport } = await import("nodemailer");
-  const transport = createTransport({ url: smtpUrl, ...SMTP_LIMITS });
+  const transport = await openSmtp(smtpUrl);
   try {
     await transport.verify();
     return [];

@@ -57,6 +57,8 @@ const checkAddress = async (
     const text = await response.text();
     if (REFUSED.includes(status))
       return `${name} at ${host} refuses the shop, perhaps its token: status ${status}`;
+    // It is there, and busy.
+    if (status === 429) return undefined;
     if (!response.ok) return `${name} at ${host} is unavailable: status ${status}`;
     return schema.safeParse(parseJson(text)).success
       ? undefined

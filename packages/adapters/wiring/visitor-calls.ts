@@ -16,7 +16,7 @@ import { visitorKeyCookieFor } from "../src/http/visitor-key.ts";
 import type { Backend } from "../backend/backend.ts";
 import { errorResponse } from "../src/http/error-response.ts";
 import { htmlPage } from "../src/http/html-page.ts";
-import { inStep } from "../src/processes/steps.ts";
+import { failureOfResponse, inStep } from "../src/processes/steps.ts";
 import { CircuitOpenError, type CircuitBreakers } from "../src/http/circuit-breakers.ts";
 import { backendTimeout } from "./backend.ts";
 import { readEntries, repeatForm } from "./repeat-form.ts";
@@ -118,7 +118,9 @@ export const createVisitorCalls = (
     const { entries, discard } = readEntries(request);
     try {
       const response = await breakers.guardCall(service, { method, isAbandoned }, () =>
-        inStep({ name: service, subject: address.path }, () => backend(request, signal)),
+        inStep({ name: service, subject: address.path, failureOf: failureOfResponse }, () =>
+          backend(request, signal),
+        ),
       );
       return address.path === VISITOR_PATH
         ? withVisitorKey(request, response)

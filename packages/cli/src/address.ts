@@ -1,15 +1,22 @@
 import type { Channel } from "@passepartout/domain/market/channel";
 import { hostSuffixOf, type Locale } from "@passepartout/domain/market/locale";
-import { type HostTable, hostOf } from "@passepartout/domain/market/storefront";
+import { hasStorefront, type HostTable, hostOf } from "@passepartout/domain/market/storefront";
 import type { RequestUrl } from "@passepartout/domain/routing/request-url";
 import { invalidInput } from "./failure.ts";
 
 const ADDRESS = /^(https?):\/\/([^/?#]*)([^?#]*)(\?[^#]*)?(?:#.*)?$/is;
 const PATH = /^(\/[^?#]*)(\?[^#]*)?(?:#.*)?$/s;
 
-/** The origin of a bare path: the host of a channel in the country of a locale. */
+/** The origin of a bare path: the host of a channel in the country of a locale. Throws a Failure if it is not sold there. */
 export const originOf = (channel: Channel, locale: Locale, hosts: HostTable): string => {
-  const host = hostOf(channel, hostSuffixOf(locale), hosts);
+  const suffix = hostSuffixOf(locale);
+  if (!hasStorefront(channel, suffix, hosts))
+    throw invalidInput(
+      "storefront-missing",
+      `the shop has no storefront ${channel}.${suffix}; PASSEPARTOUT_HOSTS names those that it has`,
+      locale,
+    );
+  const host = hostOf(channel, suffix, hosts);
   return `${host.endsWith(".localhost") ? "http" : "https"}://${host}`;
 };
 

@@ -5,6 +5,9 @@ import type { Context } from "./context.ts";
 import { Failure, messageOf } from "./failure.ts";
 import { type Io, printable } from "./output.ts";
 
+/** The errors of services. */
+const AWAY = ["BackendError", "ContentServiceError"];
+
 /** Compares a service of an environment with what the shop expects, and prints the result: exit code 1 if it differs, 3 if it is away. */
 export const runChecks = async (
   context: Context,
@@ -16,7 +19,7 @@ export const runChecks = async (
   try {
     report(context, await check(checks, { channel, locale, platform: "web" }));
   } catch (reason) {
-    if (reason instanceof Failure) throw reason;
+    if (!(reason instanceof Error) || !AWAY.includes(reason.name)) throw reason;
     throw new Failure(
       3,
       { code: "service-unreachable", message: messageOf(reason), input: "" },

@@ -16,6 +16,7 @@ import { clientAddress } from "./client-address.ts";
 import {
   compose,
   currentRequest,
+  failureOfResponse,
   type Configuration,
   createImageHandler,
   inRequest,
@@ -276,13 +277,21 @@ export const createApp = ({
     const handler = isAllowed ? handlers[kind] : refuseMethod;
     const context = requestContextOf(request.headers);
     response.setHeader("X-Request-Id", context.id);
-    const subject = `${request.method} ${pathOf(request).slice(0, 200)}`;
+    const path = pathOf(request).slice(0, 200);
+    const failureOf = () => failureOfResponse({ status: response.statusCode });
     return inRequest(context, () =>
-      inStep({ name: "request", subject }, async () => {
+      inStep({ name: "request", subject: path, failureOf }, async () => {
         const { trace } = currentRequest() ?? {};
         if (trace) response.setHeader("traceresponse", traceHeaderOf(trace));
-        await handler(request, response);
-        if (!response.closed) await once(response, "close");
+        try {
+          await handler(request, response);
+          if (!response.closed) await once(response, "close");
+        } catch (reason) {
+          // One request must not end the server.
+          log.error("nuxt-error-page-encountered", { path, reason: reasonOf(reason) });
+          if (response.headersSent) response.destroy();
+          else send.text(response, 500, "500: something went wrong\n");
+        }
       }),
     );
   };
@@ -312,15 +321,7 @@ export const createApp = ({
       request.headers.host = host;
       const isForAgents = isRead && prefersMarkdown(request);
       if (isRead && !isForAgents && pages.respondFromCache(request, response)) return;
-      // One request must not end the server.
-      handleUncached(request, response).catch((reason: unknown) => {
-        log.error("nuxt-error-page-encountered", {
-          path: path.slice(0, 200),
-          reason: reasonOf(reason),
-        });
-        if (response.headersSent) response.destroy();
-        else send.text(response, 500, "500: something went wrong\n");
-      });
+      void handleUncached(request, response);
     },
     warm: async () => {
       if (configuration.backendUrl !== undefined) return;

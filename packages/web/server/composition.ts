@@ -30,20 +30,20 @@ export {
   requestContextOf,
   type Trace,
   traceHeaderOf,
-} from "@passepartout/adapters/node/request-context";
+} from "@passepartout/adapters/processes/request-context";
 
 export { isLoopback, networkOf } from "@passepartout/adapters/processes/client-network";
 export { within } from "@passepartout/adapters/processes/within";
 export { giveWay } from "@passepartout/adapters/processes/give-way";
 export { createWorkQueue, QueueFullError } from "@passepartout/adapters/processes/work-queue";
 export {
-  counter,
+  createCounter,
   measure,
   METERS,
   type MeterName,
   readMeters,
 } from "@passepartout/adapters/processes/meters";
-export { inStep, observeSteps } from "@passepartout/adapters/processes/steps";
+export { failureOfResponse, inStep, observeSteps } from "@passepartout/adapters/processes/steps";
 export {
   readPublication,
   SIGNATURE_HEADER,

@@ -62,11 +62,13 @@ export const startMetrics = async (
     });
   }
 
-  const stopObserving = observeSteps(async ({ name }, work) => {
+  const stopObserving = observeSteps(async ({ name, failureOf }, work) => {
+    // Those of whole requests are above.
+    if (name === "request") return work();
     const end = steps.startTimer({ step: name });
     try {
       const result = await work();
-      end({ outcome: "success" });
+      end({ outcome: failureOf?.(result) === undefined ? "success" : "failure" });
       return result;
     } catch (reason) {
       end({ outcome: "failure" });

@@ -18,7 +18,7 @@ import type { PageRequest } from "../app/router/page-request.server.ts";
 import type { PageServices } from "../app/router/page-services.ts";
 import {
   type Composition,
-  counter,
+  createCounter,
   currentRequest,
   giveWay,
   inStep,
@@ -131,8 +131,8 @@ export const createPages = (
   { bundle, assets, sendFault, now = () => performance.now() / 1000 }: PageOptions,
 ) => {
   const { development, staffHosts } = configuration;
-  const countHit = counter("page_cache_hits_total", {});
-  const countRender = counter("page_renders_total", {});
+  const countHit = createCounter("page_cache_hits_total", {});
+  const countRender = createCounter("page_renders_total", {});
   let icons: EncodedBody | undefined;
   const limits = createPageLimits(configuration, countPage);
   const treatments = createVisitorTreatments(treatmentsFor);

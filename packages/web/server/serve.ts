@@ -99,7 +99,6 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const observers: RequestObserver[] = [];
   const { metrics: metricsAddress, logsRequests = false } = options;
   const metrics = metricsAddress && (await openMetrics(metricsAddress, app));
-  const stopTracing = await openTracing(options.tracing);
   if (metrics) observers.push(metrics.observe);
   if (logsRequests) {
     const { createAccessLog } = await import("./access-log.ts");
@@ -116,6 +115,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await app.close();
     throw reason;
   }
+  const stopTracing = await openTracing(options.tracing, configuration);
   const { port } = server.address() as AddressInfo;
   return {
     port,
@@ -139,8 +139,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
 /** A few storefronts of a fresh machine, or all hosts that are configured. */
 const addressesOf = (configuration: Configuration, port: number): readonly string[] => {
   const { isClosed, storefronts } = hostTableOf(configuration);
+  const { publicOrigin = { protocol: "http:", port: `:${port}` } } = configuration;
   return isClosed
-    ? Object.keys(storefronts).map((host) => `http://${host}:${port}/`)
+    ? Object.keys(storefronts).map(
+        (host) => `${publicOrigin.protocol}//${host}${publicOrigin.port}/`,
+      )
     : [
         `http://wall.de.localhost:${port}/`,
         `http://card.de.localhost:${port}/`,
@@ -163,10 +166,13 @@ const openMetrics = async (
   }
 };
 
-const openTracing = async (settings: ServerOptions["tracing"]) => {
+const openTracing = async (
+  settings: ServerOptions["tracing"],
+  { trustedProxies }: Pick<Configuration, "trustedProxies">,
+) => {
   if (!settings) return undefined;
   const { startTracing } = await import("./tracing.ts");
-  return startTracing(settings);
+  return startTracing(settings, trustedProxies !== 0);
 };
 
 /** Identifies the sources that were built; while they are built there is none, and nothing to share. */

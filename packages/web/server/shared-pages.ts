@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { z } from "zod";
-import type { SharedCache } from "./composition.ts";
+import { createCounter, type SharedCache } from "./composition.ts";
 import { compressedBody } from "./encoded-body.ts";
 import { type CachedPage, FRESH_S, STALE_ON_ERROR_S, STALE_S } from "./page-cache.ts";
 
@@ -59,6 +59,8 @@ export const createSharedPages = ({
   isPurged,
   isFailure,
 }: SharedPagesOptions): SharedPages => {
+  const countHit = createCounter("shared_cache_requests_total", { outcome: "hit" });
+  const countMiss = createCounter("shared_cache_requests_total", { outcome: "miss" });
   const read = (value: Buffer | undefined): CachedPage | undefined => {
     const end = value?.indexOf("\n") ?? -1;
     if (!value || end < 0) return undefined;
@@ -102,13 +104,20 @@ export const createSharedPages = ({
     load: async (key, local, render) => {
       const name = `page:${version}:${hash("sha1", key)}`;
       let found = read(await cache.get(name));
-      if (found && isUsable(found, local)) return found;
+      if (found && isUsable(found, local)) {
+        countHit();
+        return found;
+      }
       if (!(await cache.claim(`${name}:claim`, CLAIM_MS)))
         for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_MS) {
           await wait(POLL_MS);
           const rendered = read(await cache.get(name));
-          if (rendered && isUsable(rendered, local)) return rendered;
+          if (rendered && isUsable(rendered, local)) {
+            countHit();
+            return rendered;
+          }
         }
+      countMiss();
       try {
         const page = await render();
         if (page.body.length <= MAX_BYTES) cache.set(name, write(page), STALE_ON_ERROR_S * 1000);

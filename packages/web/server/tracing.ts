@@ -1,20 +1,14 @@
-import { currentRequest, inRequest, observeSteps, type Trace } from "./composition.ts";
+import { currentRequest, inRequest, observeSteps, type Trace, within } from "./composition.ts";
+import type { ServerSettings } from "./configuration.ts";
 
-/** Where traces are sent, and how many. */
-export interface TracingSettings {
-  /** Of a collector that understands OTLP over HTTP, without path. */
-  readonly endpoint: string;
-  readonly serviceName: string;
-  /** The share of requests that are traced unless the client has decided, from 0 to 1. */
-  readonly share: number;
-}
+/** A collector that is away must not delay the end of a process. */
+const LAST_EXPORT_MS = 1000;
 
-/** Sends the steps of each request as a trace of OpenTelemetry. Returns what sends the rest and ends that. */
-export const startTracing = async ({
-  endpoint,
-  serviceName,
-  share,
-}: TracingSettings): Promise<() => Promise<void>> => {
+/** Sends the steps of each request as a trace of OpenTelemetry. `trustsClients`: whether the decision of the client counts, which a proxy of ours has checked. Returns what sends the rest and ends that. */
+export const startTracing = async (
+  { endpoint, serviceName, share }: NonNullable<ServerSettings["tracing"]>,
+  trustsClients: boolean,
+): Promise<() => Promise<void>> => {
   const [
     { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace: traces },
     { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider },
@@ -26,10 +20,14 @@ export const startTracing = async ({
     import("@opentelemetry/exporter-trace-otlp-http"),
     import("@opentelemetry/resources"),
   ]);
-  const exporter = new OTLPTraceExporter({ url: new URL("/v1/traces", endpoint).href });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
+  const root = new TraceIdRatioBasedSampler(share);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": serviceName }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    sampler: new ParentBasedSampler({
+      root,
+      ...(!trustsClients && { remoteParentSampled: root, remoteParentNotSampled: root }),
+    }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
   const tracer = provider.getTracer("passepartout");
@@ -44,24 +42,33 @@ export const startTracing = async ({
         })
       : ROOT_CONTEXT;
 
-  const stopObserving = observeSteps(async ({ name, subject }, work) => {
+  const stopObserving = observeSteps(async ({ name, subject, failureOf }, work) => {
     const request = currentRequest();
     // What belongs to no request would be a trace by itself for each statement.
     if (!request) return work();
+    // A name is one of few, because collectors count by it.
     const span = tracer.startSpan(
-      `${name} ${subject}`.slice(0, 200),
+      name,
       {
         kind: name === "request" ? SpanKind.SERVER : SpanKind.INTERNAL,
-        attributes: { "passepartout.step": name, "passepartout.request_id": request.id },
+        attributes: {
+          [name === "sql" ? "db.query.text" : "url.path"]: subject,
+          "passepartout.request_id": request.id,
+        },
       },
       parentOf(request.trace),
     );
     const { traceId, spanId, traceFlags } = span.spanContext();
     const flags = traceFlags.toString(16).padStart(2, "0");
+    const fail = (message: string) =>
+      span.setStatus({ code: SpanStatusCode.ERROR, message: message.slice(0, 200) });
     try {
-      return await inRequest({ ...request, trace: { traceId, spanId, flags } }, work);
+      const result = await inRequest({ ...request, trace: { traceId, spanId, flags } }, work);
+      const failure = failureOf?.(result);
+      if (failure !== undefined) fail(failure);
+      return result;
     } catch (reason) {
-      span.setStatus({ code: SpanStatusCode.ERROR, message: String(reason).slice(0, 200) });
+      fail(String(reason));
       throw reason;
     } finally {
       span.end();
@@ -69,7 +76,8 @@ export const startTracing = async ({
   });
   return async () => {
     stopObserving();
-    // A collector that is away is no reason to fail.
-    await provider.shutdown().catch(() => undefined);
+    await within(provider.shutdown(), LAST_EXPORT_MS, "the collector is away").catch(
+      () => undefined,
+    );
   };
 };

@@ -19,6 +19,7 @@ import {
 } from "../../src/processes/rate-limit.ts";
 import { createSampleIdentity, type SampleIdentity } from "./sample-identity.ts";
 import { createPostgresAttempts } from "./shared-attempts.ts";
+import { outsideRequests } from "../../src/processes/request-context.ts";
 import { openOnce } from "../../src/processes/open-once.ts";
 import { createStoredImages, imageLimits } from "./stored-images.ts";
 import { startSweeping } from "./sweeping.ts";
@@ -97,7 +98,7 @@ export const createCustomerContext = ({
   let stopSweeping = async () => {};
   const { open: store, opened } = openOnce(async () => {
     const found = await openStore(location);
-    stopSweeping = startSweeping(found, files, clock, log);
+    stopSweeping = outsideRequests(() => startSweeping(found, files, clock, log));
     return found;
   });
   whenClosing?.(async () => {
@@ -109,7 +110,7 @@ export const createCustomerContext = ({
   const transport =
     transportOf(outboxFolder, smtpUrl) ?? (location === "memory" ? NO_TRANSPORT : undefined);
   const emails = createEmailQueue(store, transport, clock.now, log);
-  if (location !== "memory") emails.poll();
+  if (location !== "memory") outsideRequests(emails.poll);
   // Processes that share customers share the limits of their accounts.
   const shared =
     typeof location === "object" && "databaseUrl" in location

@@ -1,7 +1,7 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { HOUR_MS, MINUTE_MS } from "@passepartout/domain/time/duration";
-import { counter } from "../../src/processes/meters.ts";
+import { createCounter } from "../../src/processes/meters.ts";
 import type { Store } from "../store/open-store.ts";
 import { isStoreBusy } from "../store/store-busy.ts";
 import type { EmailRow } from "../store/tables.ts";
@@ -34,8 +34,8 @@ export const createEmailQueue = (
   now: () => number,
   log: Log | undefined,
 ): EmailQueue => {
-  const countSent = counter("emails_total", { outcome: "sent" });
-  const countFailed = counter("emails_total", { outcome: "failed" });
+  const countSent = createCounter("emails_total", { outcome: "sent" });
+  const countFailed = createCounter("emails_total", { outcome: "failed" });
   let running: Promise<void> | undefined;
   let isRequested = false;
   const closing = new AbortController();

@@ -47,11 +47,15 @@ export const createFolderTransport = (folder: string): EmailTransport => ({
   },
 });
 
+/** Opens an email server; nothing is sent before it is used. */
+export const openSmtp = async (url: string) => {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({ url, ...SMTP_LIMITS });
+};
+
 /** Hands emails to an email server, for example `smtps://user:password@smtp.example`. */
 export const createSmtpTransport = (url: string): EmailTransport => {
-  const opening = import("nodemailer").then(({ createTransport }) =>
-    createTransport({ url, ...SMTP_LIMITS }),
-  );
+  const opening = openSmtp(url);
   return {
     isLocal: false,
     send: async (email) => {
@@ -71,7 +75,7 @@ export const createSmtpTransport = (url: string): EmailTransport => {
 };
 
 /** Together shorter than the lease of an email. */
-export const SMTP_LIMITS = {
+const SMTP_LIMITS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,

@@ -1,6 +1,5 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
-import { counter } from "../processes/meters.ts";
 import { within } from "../processes/within.ts";
 
 /** Values that all processes of the shop share. Whatever happens to it, it has a value or has none. */
@@ -39,8 +38,6 @@ const connect = async (url: string, failed: (reason: unknown) => void) => {
 
 /** Opens a Valkey or Redis at an address. One that is away is used as soon as it responds. */
 export const createSharedCache = (url: string, log: Log): SharedCache => {
-  const countHit = counter("shared_cache_requests_total", { outcome: "hit" });
-  const countMiss = counter("shared_cache_requests_total", { outcome: "miss" });
   let pausedUntil = 0;
   let isAway = false;
   const failed = (reason: unknown) => {
@@ -72,11 +69,7 @@ export const createSharedCache = (url: string, log: Log): SharedCache => {
   });
 
   return {
-    get: async (key) => {
-      const value = (await orElse(null, (client) => client.get(key))) ?? undefined;
-      (value ? countHit : countMiss)();
-      return value;
-    },
+    get: async (key) => (await orElse(null, (client) => client.get(key))) ?? undefined,
     set: (key, value, ms) => void orElse(null, (client) => client.set(key, value, lasting(ms))),
     claim: async (key, ms) => {
       const claimed = await orElse<Buffer | string | null>("away", (client) =>

@@ -13,7 +13,7 @@ import {
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { SECOND_MS } from "@passepartout/domain/time/duration";
 import { measure } from "../processes/meters.ts";
-import { inStep } from "../processes/steps.ts";
+import { failureOfResponse, inStep } from "../processes/steps.ts";
 
 type Send = (request: Request, signal?: AbortSignal | null) => Promise<Response>;
 
@@ -97,8 +97,9 @@ export const createCircuitBreakers = (clock: Clock, log: Log): CircuitBreakers =
         const service = fixed ?? serviceOf(readBackendPath(pathname).path);
         const report = pass(service);
         try {
-          const response = await inStep({ name: service, subject: pathname }, () =>
-            send(request, signal),
+          const response = await inStep(
+            { name: service, subject: pathname, failureOf: failureOfResponse },
+            () => send(request, signal),
           );
           const { status } = response;
           if (status >= FIRST_FAILING_STATUS) report(failure(), `status ${status}`);

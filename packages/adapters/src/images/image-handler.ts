@@ -6,7 +6,7 @@ import type { ImageModifiers } from "@passepartout/domain/images/image-modifiers
 import { IPX_PREFIX, parseIpxPath, type IpxRequest } from "@passepartout/domain/images/ipx-path";
 import { IMAGE_CACHE_CONTROL } from "@passepartout/domain/images/image-caching";
 import fresh from "fresh";
-import { counter } from "../processes/meters.ts";
+import { createCounter } from "../processes/meters.ts";
 import { ChildProcessError, createChildProcesses } from "../processes/child-processes.ts";
 import { createSharedWork } from "../processes/shared-work.ts";
 import { createWorkQueue, QueueFullError, type WorkLimits } from "../processes/work-queue.ts";
@@ -67,8 +67,8 @@ export const createImageHandler = (
   options: ImageHandlerOptions,
 ): ((request: Request) => Promise<Response>) => {
   const { drawings } = options;
-  const countHit = counter("image_cache_requests_total", { outcome: "hit" });
-  const countMiss = counter("image_cache_requests_total", { outcome: "miss" });
+  const countHit = createCounter("image_cache_requests_total", { outcome: "hit" });
+  const countMiss = createCounter("image_cache_requests_total", { outcome: "miss" });
   const sources = {
     folders: options.folders ?? ["/media/"],
     hosts: options.hosts ?? [],

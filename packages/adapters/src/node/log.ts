@@ -3,7 +3,7 @@ import { present } from "@passepartout/domain/kernel/fields";
 import type { Log, LogDetails } from "@passepartout/domain/logging/log.port";
 import type { LogCode } from "@passepartout/domain/logging/log-code";
 import type { Logger, pino } from "pino";
-import { currentRequest } from "./request-context.ts";
+import { currentRequest } from "../processes/request-context.ts";
 
 /** The values of LOG_LEVEL, the most verbose first. */
 export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;

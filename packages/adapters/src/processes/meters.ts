@@ -78,7 +78,7 @@ const keyOf = (name: MeterName, labels: Labels): string =>
   `${name} ${Object.values(labels).join()}`;
 
 /** Returns what counts one more of what has happened. */
-export const counter = <Name extends NamesOf<"counter">>(
+export const createCounter = <Name extends NamesOf<"counter">>(
   name: Name,
   labels: LabelsOf<Name>,
 ): (() => void) => {

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { counter } from "./meters.ts";
+import { createCounter } from "./meters.ts";
 
 /** Limits attempts per key to a number within a window that starts with the first attempt. */
 export interface RateLimit {
@@ -57,7 +57,7 @@ export const createRateLimit = (
 
 /** A limit whose refusals are counted for metrics. */
 export const countRefusals = (name: string, limit: RateLimit): RateLimit => {
-  const countRefusal = counter("refusals_total", { limit: name });
+  const countRefusal = createCounter("refusals_total", { limit: name });
   return {
     ...limit,
     consume: async (key, amount) => {

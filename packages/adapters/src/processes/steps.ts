@@ -1,13 +1,15 @@
 /** A part of the work on a request, for traces and metrics. */
-export interface Step {
+export interface Step<T = unknown> {
   /** One of few: `request`, `render`, `sql`, or the name of a service. */
   readonly name: string;
   /** What it works on, for example a path, or a statement without its values. */
   readonly subject: string;
+  /** Why a result counts as a failure; undefined if it does not. */
+  readonly failureOf?: (result: T) => string | undefined;
 }
 
 /** Does the work of each step, and observes how. */
-export type StepObserver = <T>(step: Step, work: () => Promise<T>) => Promise<T>;
+export type StepObserver = <T>(step: Step<T>, work: () => Promise<T>) => Promise<T>;
 
 let observers: readonly StepObserver[] = [];
 
@@ -20,5 +22,11 @@ export const observeSteps = (observer: StepObserver): (() => void) => {
 };
 
 /** Does work as a step. */
-export const inStep = <T>(step: Step, work: () => Promise<T>): Promise<T> =>
+export const inStep = <T>(step: Step<T>, work: () => Promise<T>): Promise<T> =>
   observers.reduce<() => Promise<T>>((inner, observe) => () => observe(step, inner), work)();
+
+const FIRST_FAILING_STATUS = 500;
+
+/** The failure of a response to the shop. */
+export const failureOfResponse = ({ status }: Pick<Response, "status">): string | undefined =>
+  status >= FIRST_FAILING_STATUS ? `status ${status}` : undefined;

@@ -12,7 +12,7 @@ export const checkBackend: DefineCommand = (command, context) =>
         "what the shop sells and does; by default all of it",
       ).choices(BACKEND_NEEDS),
     )
-    .option("--write", "also create an account and fill its cart")
+    .option("--write", "also create an account, and fill and empty a cart")
     .action((url, { needs, write = false }) => {
       const { backend } = context.settings();
       return runChecks(

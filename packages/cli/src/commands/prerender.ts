@@ -11,6 +11,7 @@ import {
   crawlStorefront,
   payloadPath,
 } from "../crawl-storefront.ts";
+import { invalidInput } from "../failure.ts";
 import { wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { createLoopbackClient, type FetchPage } from "../loopback.ts";
@@ -32,17 +33,26 @@ export const prerender: DefineCommand = (command, context) =>
       const channels = isChosen("channel") ? [channel] : CHANNELS;
 
       const folder = await openSiteFolder(out);
-      const hosts = await context.dependencies.readHosts(context.io.env);
+      const { env } = context.io;
+      // The server that it starts is one in production, too.
+      const hosts = await context.dependencies.readHosts({ NODE_ENV: "production", ...env });
+      const chosen = channels.flatMap((one) =>
+        localesOfChannel(one, hosts)
+          .filter((other) => !isChosen("locale") || other === locale)
+          .map((other) => crawledStorefront(one, other, hosts)),
+      );
+      if (chosen.length === 0)
+        throw invalidInput(
+          "storefront-missing",
+          "the shop has no such storefront; PASSEPARTOUT_HOSTS names those that it has",
+          locale,
+        );
       const server = await startSilentShop(context);
       const { fetch, close } = createLoopbackClient(server.port);
       try {
         await folder.copy(server.files);
         const storefronts: PrerenderedStorefront[] = [];
-        for (const storefront of channels.flatMap((channel) =>
-          localesOfChannel(channel, hosts)
-            .filter((one) => !isChosen("locale") || one === locale)
-            .map((one) => crawledStorefront(channel, one, hosts)),
-        )) {
+        for (const storefront of chosen) {
           const written = await writeStorefront(storefront, { fetch, hosts, folder, maxPages });
           context.note(summaryOf(written));
           storefronts.push(written);

@@ -4,14 +4,14 @@ import { SEARCH_KINDS } from "@passepartout/domain/content/search-kind";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { brandOf } from "@passepartout/domain/market/channel-rules";
-import { languageOf } from "@passepartout/domain/market/locale";
+import { hostSuffixOf, languageOf, type Locale } from "@passepartout/domain/market/locale";
+import { hasStorefront, type HostTable } from "@passepartout/domain/market/storefront";
 import { pagePath } from "@passepartout/domain/routing/canonical";
 import { shopPathOf } from "@passepartout/domain/routing/shop-path";
 import { openSearch } from "@passepartout/domain/search/open-search";
 import { otherChannelFor } from "@passepartout/domain/search/other-channel";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { originOf } from "../address.ts";
-import type { Context } from "../context.ts";
 import { negative } from "../failure.ts";
 import { choice, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
@@ -20,9 +20,7 @@ import { table } from "../output.ts";
 const LIMIT = 10;
 const MAX_LIMIT = 1000;
 
-const searchUrl = async (context: Context, channel: Channel, text: string): Promise<string> => {
-  const { locale } = context.settings();
-  const hosts = await context.dependencies.readHosts(context.io.env);
+const searchUrl = (channel: Channel, locale: Locale, hosts: HostTable, text: string): string => {
   const path = shopPathOf("search", languageOf(locale));
   const page = pagePath({ channel, locale, platform: "web" }, { kind: "search", path });
   return `${originOf(channel, locale, hosts)}${page}?${formatQuery([["q", text]])}`;
@@ -39,11 +37,14 @@ export const search: DefineCommand = (command, context) =>
     )
     .action(async (words, { kind, limit }) => {
       const { locale } = context.settings();
+      const hosts = await context.dependencies.readHosts(context.io.env);
       const text = words.join(" ");
       // Everything that can be found is loaded first.
       const { hits, total, facets, match, other } = await context.withShop(
         async (shop) => {
-          const channel = otherChannelFor(shop, text);
+          const found = otherChannelFor(shop, text);
+          const isSold = found && hasStorefront(found, hostSuffixOf(locale), hosts);
+          const channel = isSold ? found : undefined;
           const brand = channel && brandOf(channel);
           return {
             ...(await openSearch(shop, text, { kind }, { limit })),
@@ -68,7 +69,7 @@ export const search: DefineCommand = (command, context) =>
       const kinds = Object.fromEntries(facets.kind);
       const elsewhere = other && {
         ...other,
-        url: await searchUrl(context, other.channel, text),
+        url: searchUrl(other.channel, locale, hosts, text),
       };
       const document = {
         words: text,

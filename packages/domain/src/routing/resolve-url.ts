@@ -1,5 +1,6 @@
 import {
   type HostSuffix,
+  hostSuffixOf,
   isLocale,
   DEFAULT_LOCALE,
   type Locale,
@@ -101,7 +102,7 @@ export const resolveUrl = (
     return { kind: "redirect", status: 301, location };
   }
 
-  const locale = localeOfQuery(route, url.query) ?? pathLocale;
+  const locale = localeOfQuery(route, url.query, host, hosts) ?? pathLocale;
   if (locale !== pathLocale) note?.(`the query sets the locale ${locale}`);
   return {
     kind: "page",
@@ -139,11 +140,16 @@ const localeOfHost = (host: HostMeaning): Locale =>
 const pathOf = (segments: readonly string[], slash: boolean): string =>
   segments.length === 0 ? "/" : `/${segments.join("/")}${slash ? "/" : ""}`;
 
-/** Designer links have no locale prefix, so on configurators the query determines the locale. */
-const localeOfQuery = (route: Route, query: string): Locale | undefined => {
+/** Designer links have no locale prefix, so on configurators the query determines the locale, if it is sold. */
+const localeOfQuery = (
+  route: Route,
+  query: string,
+  { channel }: HostMeaning,
+  hosts: HostTable,
+): Locale | undefined => {
   if (route.kind !== "configurator") return undefined;
   const text = new URLSearchParams(query).get("locale") ?? "";
-  return isLocale(text) ? text : undefined;
+  return isLocale(text) && hasStorefront(channel, hostSuffixOf(text), hosts) ? text : undefined;
 };
 
 const isServedOn = (host: HostMeaning, locale: Locale): boolean =>

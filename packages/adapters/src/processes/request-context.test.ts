@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { createLog } from "./log.ts";
+import { createLog } from "../node/log.ts";
 import {
   fetchInRequest,
   headersOfRequest,

@@ -5,7 +5,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 export interface RequestContext {
   /** As the client or a proxy has sent it, or a new one. */
   readonly id: string;
-  /** The trace that the request belongs to, and this server's own step in it; undefined if the client traces nothing. */
+  /** The trace that the request belongs to, and this server's own step in it; undefined if neither the client nor this server traces it. */
   readonly trace?: Trace;
 }
 
@@ -43,6 +43,9 @@ export const requestContextOf = (headers: Readonly<Record<string, unknown>>): Re
 /** Handles a request: what it starts can read its context. */
 export const inRequest = <T>(context: RequestContext, handle: () => T): T =>
   storage.run(context, handle);
+
+/** Starts work that belongs to no request, such as a timer. */
+export const outsideRequests = <T>(start: () => T): T => storage.exit(start);
 
 /** The request that is being handled. */
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
