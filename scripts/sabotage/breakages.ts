@@ -90,7 +90,7 @@ export const BREAKAGES: readonly (readonly [
   ["photo-visible-before-it-is-stored", "adapters/backend/customers/image-endpoints.ts", "storeImage", "isSmall ? 1 : 0", "1", "adapters/backend/files/photos.test.ts"],
   ["upload-removed-while-it-arrives", "adapters/backend/files/unused-files.ts", "removeUnusedFiles", "created_at > now - MAX_UPLOAD_MS", "false", "adapters/backend/files/photos.test.ts"],
   ["photo-moved-without-a-look", "adapters/backend/files/move-photos.ts", "movePhoto", "(await sha256Of(await target.read(file))) !== sha256", "false", "adapters/backend/files/photos.test.ts"],
-  ["guests-stay-forever", "adapters/backend/customers/customer-context.ts", "createCustomerContext", "stopSweeping = startSweeping…", "", "adapters/backend/customers/sweeping.test.ts"],
+  ["guests-stay-forever", "adapters/backend/customers/customer-context.ts", "createCustomerContext", "stopSweeping = outsideRequests…", "", "adapters/backend/customers/sweeping.test.ts"],
   ["common-passwords-accepted", "adapters/backend/customers/account-fields.ts", "passwordProblem", '"passwordCommon"', "undefined", "adapters/backend/customers/customers.test.ts"],
   ["strangers-change-lines-of-a-cart", "adapters/backend/customers/cart.ts", "findLine", '.where("owner", "=", owner)', "", "adapters/backend/customers/carts.test.ts"],
   ["devices-of-a-customer-change-a-cart-at-once", "adapters/backend/customers/sessions.ts", "lockCart", "=== null", "!== `${customer_id ?? 1} `", "adapters/backend/customers/customers-in-postgres.test.ts"],

@@ -16,6 +16,12 @@ export interface BackendClientOptions {
   readonly now?: () => number;
 }
 
+/** The first cause of a failed request, which says more than that it failed. */
+const causeOf = (reason: unknown): string =>
+  reason instanceof Error && reason.cause instanceof Error
+    ? causeOf(reason.cause)
+    : reasonOf(reason);
+
 /** A client of a backend that notes what is wrong with the answers. */
 export type BackendClient = ReturnType<typeof createBackendClient>;
 
@@ -77,7 +83,13 @@ export const createBackendClient = ({
           note(contract, `took ${Math.round(tookMs)} ms; pages wait for ${DEADLINES_MS.server} ms`);
         return answer as output<C["answer"]>;
       } catch (reason) {
-        if (!hasResponded) throw reason;
+        if (!hasResponded)
+          throw new BackendError(
+            `${url} does not respond to ${contract.path}: ${causeOf(reason)}`,
+            {
+              cause: reason,
+            },
+          );
         const issues = reason instanceof BackendError ? reason.issues : [];
         for (const { message, field } of issues) note(contract, message, field);
         if (issues.length === 0) note(contract, reasonOf(reason));

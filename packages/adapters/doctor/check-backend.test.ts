@@ -143,7 +143,9 @@ describe("the check of a backend", () => {
 
   it("rejects if the backend is away", async () => {
     const away = { fetch: () => Promise.reject(new TypeError("fetch failed")) };
-    await expect(check({}, away)).rejects.toThrow("cannot be reached");
+    await expect(check({}, away)).rejects.toThrow(
+      "http://wall.de.localhost does not respond to /web-api/shop-frontends-initial-data: fetch failed",
+    );
   });
 
   it("names what is slow", async () => {

@@ -101,6 +101,7 @@ const examinePrice = (
   price: Price | undefined,
   field = "priceCurrent",
 ): void => {
+  if (price?.priceCurrent === 0) note(contract, "is 0: it would cost nothing", field);
   if (price && price.priceCurrent > price.priceOriginal)
     note(contract, `is ${price.priceCurrent}, above priceOriginal ${price.priceOriginal}`, field);
 };

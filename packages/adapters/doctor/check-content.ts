@@ -46,8 +46,10 @@ const problemsOf = async (
   schema: z.ZodType,
 ): Promise<readonly Problem[]> => {
   try {
-    const { error } = schema.safeParse(await client.read(path, query));
-    return error ? error.issues.map(problemOfIssue) : [];
+    const answer = await client.read(path, query);
+    if (answer === undefined)
+      return [{ field: "", message: "does not exist: is the version part of the address?" }];
+    return schema.safeParse(answer).error?.issues.map(problemOfIssue) ?? [];
   } catch (reason) {
     const status = reason instanceof ContentServiceError ? reason.status : undefined;
     const isAway =

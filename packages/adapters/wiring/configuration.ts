@@ -125,18 +125,23 @@ export interface ServerSettings {
   readonly processes: number;
 }
 
-const storefrontHosts = list.transform((parts, context): readonly ConfiguredHost[] =>
-  parts.flatMap((part) => {
+const storefrontHosts = list.transform((parts, context): readonly ConfiguredHost[] => {
+  const storefronts = new Map<string, string>();
+  return parts.flatMap((part) => {
     const [storefront = "", host = ""] = part.split("=", 2);
     const [channel = "", suffix = ""] = storefront.split(".", 2);
-    if (isChannel(channel) && isHostSuffix(suffix) && isHostName(host))
-      return [{ channel, suffix, host }];
-    context.addIssue(
-      `${part} must have the form channel.suffix=host, for example wall.de=www.shop.example`,
-    );
-    return [];
-  }),
-);
+    if (!isChannel(channel) || !isHostSuffix(suffix) || !isHostName(host)) {
+      context.addIssue(
+        `${part} must have the form channel.suffix=host, for example wall.de=www.shop.example`,
+      );
+      return [];
+    }
+    const other = storefronts.get(host.toLowerCase()) ?? storefront;
+    if (other !== storefront) context.addIssue(`${host} is the host of ${other} and ${storefront}`);
+    storefronts.set(host.toLowerCase(), storefront);
+    return [{ channel, suffix, host }];
+  });
+});
 
 const faults = z
   .string()
@@ -231,10 +236,10 @@ const serverSettings = z.object({
     .default(1),
 });
 
-/** All variables that the shop reads. */
-export const VARIABLES: readonly string[] = [environment, serverSettings].flatMap(({ shape }) =>
-  Object.keys(shape),
-);
+/** The schemas of all variables that the shop reads. */
+export const VARIABLE_SCHEMAS = { ...environment.shape, ...serverSettings.shape };
+
+const VARIABLES: readonly string[] = Object.keys(VARIABLE_SCHEMAS);
 
 /** A variable has an invalid value. The message names each such variable and the expected format, and never contains a secret. */
 export class ConfigurationError extends Error {

@@ -1,4 +1,4 @@
-import { environment, SECRETS, withSecrets } from "./configuration.ts";
+import { SECRETS, VARIABLE_SCHEMAS, withSecrets } from "./configuration.ts";
 
 /** An environment variable of the configuration and its effective value. */
 export interface ConfigurationVariable {
@@ -13,7 +13,7 @@ export const describeConfiguration = (
   variables: Readonly<Record<string, string | undefined>>,
 ): readonly ConfigurationVariable[] => {
   const values = withSecrets(variables);
-  return Object.entries(environment.shape).map(([name, schema]) => {
+  return Object.entries(VARIABLE_SCHEMAS).map(([name, schema]) => {
     const text = values[name];
     if (text)
       return {

@@ -162,7 +162,9 @@ export const openImages: OpenImages = async (env) => {
 export type ReadVariables = (env: Io["env"]) => Promise<readonly ConfigurationVariable[]>;
 
 export const readVariables: ReadVariables = async (env) => {
+  const { readServerSettings } = await import("@passepartout/adapters/wiring/configuration");
   await configurationFrom(env);
+  await configured(() => readServerSettings(env));
   const { describeConfiguration } =
     await import("@passepartout/adapters/wiring/describe-configuration");
   return describeConfiguration(env);

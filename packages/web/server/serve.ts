@@ -12,6 +12,7 @@ import type { Configuration } from "./composition.ts";
 import {
   checkDataFolder,
   checkServices,
+  createLog,
   hostTableOf,
   type ServerSettings,
   systemClock,
@@ -168,11 +169,11 @@ const openMetrics = async (
 
 const openTracing = async (
   settings: ServerOptions["tracing"],
-  { trustedProxies }: Pick<Configuration, "trustedProxies">,
+  { trustedProxies, logLevel }: Pick<Configuration, "trustedProxies" | "logLevel">,
 ) => {
   if (!settings) return undefined;
   const { startTracing } = await import("./tracing.ts");
-  return startTracing(settings, trustedProxies !== 0);
+  return startTracing(settings, trustedProxies !== 0, createLog({ level: logLevel }));
 };
 
 /** Identifies the sources that were built; while they are built there is none, and nothing to share. */

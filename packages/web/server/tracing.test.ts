@@ -1,3 +1,4 @@
+import type { Log } from "@passepartout/domain/logging/log.port";
 import { describe, expect, it, vi } from "vitest";
 import { closeShopsAfterwards, listenOnLoopback, serveShop } from "../testing/serve-shop.ts";
 import { observeSteps } from "./composition.ts";
@@ -13,6 +14,11 @@ interface Span {
 }
 
 const CLIENT = { traceId: "0af7651916cd43dd8448eb211c80319c", spanId: "b7ad6b7169203331" };
+
+const logTo = (codes: string[]): Log => ({
+  error: (code) => void codes.push(code),
+  warning: (code) => void codes.push(code),
+});
 
 /** A collector, and the spans that it has received. */
 const openCollector = async () => {
@@ -49,7 +55,7 @@ const traced = async (
   const collector = await openCollector();
   const { send } = await serveShop();
   const settings = { endpoint: `${collector.endpoint}/otlp`, serviceName: "shop", share };
-  const stop = await startTracing(settings, trustsClients);
+  const stop = await startTracing(settings, trustsClients, logTo([]));
   let running = 0;
   const stopCounting = observeSteps(async (_, work) => {
     running += 1;
@@ -105,4 +111,15 @@ describe("the trace of a request", () => {
     expect(root).toMatchObject({ traceId: CLIENT.traceId, parentSpanId: CLIENT.spanId });
     expect((await traced(0, requests, false)).spans).toEqual([]);
   });
+});
+
+it("that cannot be sent is in the log once", async () => {
+  const port = await listenOnLoopback((_request, response) => response.writeHead(400).end());
+  const codes: string[] = [];
+  const settings = { endpoint: `http://127.0.0.1:${port}`, serviceName: "shop", share: 1 };
+  const { send } = await serveShop();
+  const stop = await startTracing(settings, false, logTo(codes));
+  for (const path of ["/neu?disableCache", "/robots.txt"]) await send(path);
+  await stop();
+  expect(codes).toEqual(["service-unavailable"]);
 });

@@ -1,4 +1,7 @@
 import { currentRequest, inRequest, observeSteps, type Trace, within } from "./composition.ts";
+import type { SpanExporter } from "@opentelemetry/sdk-trace";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import type { Log } from "@passepartout/domain/logging/log.port";
 import type { ServerSettings } from "./configuration.ts";
 
 /** A collector that is away must not delay the end of a process. */
@@ -8,6 +11,7 @@ const LAST_EXPORT_MS = 1000;
 export const startTracing = async (
   { endpoint, serviceName, share }: NonNullable<ServerSettings["tracing"]>,
   trustsClients: boolean,
+  log: Log,
 ): Promise<() => Promise<void>> => {
   const [
     { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace: traces },
@@ -21,6 +25,19 @@ export const startTracing = async (
     import("@opentelemetry/resources"),
   ]);
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
+  let isAway = false;
+  /** Nobody else says that an export has failed. */
+  const reporting: SpanExporter = {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        const { error } = result;
+        if (error && !isAway)
+          log.warning("service-unavailable", { service: "traces", reason: reasonOf(error) });
+        isAway = error !== undefined;
+        done(result);
+      }),
+    shutdown: () => exporter.shutdown(),
+  };
   const root = new TraceIdRatioBasedSampler(share);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": serviceName }),
@@ -28,7 +45,7 @@ export const startTracing = async (
       root,
       ...(!trustsClients && { remoteParentSampled: root, remoteParentNotSampled: root }),
     }),
-    spanProcessors: [new BatchSpanProcessor({ exporter })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: reporting })],
   });
   const tracer = provider.getTracer("passepartout");
 
