@@ -3,13 +3,16 @@ import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import type { IdentityOptions } from "./customers/identity-token.ts";
 import type { EvaluateFlags } from "./flags/flag-evaluation.ts";
-import type { CampaignTurn } from "./http/endpoint.ts";
+import type { CampaignTurn } from "./pricing/storefront-price.ts";
+import type { ListedPrices } from "./pricing/listed-prices.ts";
 import type { StoreLocation } from "./store/store-location.ts";
 
 export interface EmbeddedBackendOptions {
   readonly clock: Clock;
   /** The campaigns that run. Default: in turn, by the calendar. */
   readonly campaigns?: CampaignTurn;
+  /** Prices that go before the formulas. */
+  readonly listedPrices?: ListedPrices;
   /** A clock in ms that no change of the time of day moves, for limits. Default: that of the process. */
   readonly monotonicNow?: () => number;
   /** Folder of the content files. Default: the project's content. */

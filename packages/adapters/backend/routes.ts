@@ -23,7 +23,7 @@ import { createEventEndpoints } from "./events/event-endpoints.ts";
 import { createFlagEndpoints } from "./flags/feature-flags.ts";
 import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
 import { createFlagService } from "./flags/flag-service.ts";
-import { endpoint, type Endpoint } from "./http/endpoint.ts";
+import { endpoint, type Endpoint, type PriceConditions } from "./http/endpoint.ts";
 import { errorResponse } from "../src/http/error-response.ts";
 import { handleRequest } from "./http/handle-request.ts";
 import { handleError } from "./http/internal-error.ts";
@@ -57,7 +57,10 @@ const createPageEndpoints = (
 ];
 
 /** Loads the endpoints of customers and tools, whose libraries are as slow to load as all others and are not needed for rendering. */
-const loadCustomerRoutes = async (options: EmbeddedBackendOptions, campaigns: CurrentCampaigns) => {
+const loadCustomerRoutes = async (
+  options: EmbeddedBackendOptions,
+  conditions: () => PriceConditions,
+) => {
   const [
     { createCustomerContext },
     { createCustomerEndpoints },
@@ -76,7 +79,7 @@ const loadCustomerRoutes = async (options: EmbeddedBackendOptions, campaigns: Cu
   const routes = routesOf(
     endpoints,
     hostsOf(options),
-    campaigns,
+    conditions,
     handleError(options.log, errorCodeOf),
   );
   return { endpoints, routes, addArticles: addArticlesIn(context) };
@@ -85,8 +88,13 @@ const loadCustomerRoutes = async (options: EmbeddedBackendOptions, campaigns: Cu
 /** All routes: the endpoints with their OpenAPI document, the flag service, and the content service below /v2/cdn. */
 export const createRoutes = (options: EmbeddedBackendOptions) => {
   const campaigns = createCampaigns(options.clock, options.campaigns);
+  const { listedPrices } = options;
+  const conditions = () => ({
+    campaignTurn: campaigns().turn,
+    ...(listedPrices && { listedPrices }),
+  });
   let loading: ReturnType<typeof loadCustomerRoutes> | undefined;
-  const customers = () => (loading ??= loadCustomerRoutes(options, campaigns));
+  const customers = () => (loading ??= loadCustomerRoutes(options, conditions));
   const files = createContentFiles(
     options.contentFolder ?? OWN_CONTENT,
     options.readFresh ?? false,
@@ -102,7 +110,7 @@ export const createRoutes = (options: EmbeddedBackendOptions) => {
   return routesOf(
     [...endpoints, createOpenApiEndpoint(allEndpoints)],
     hostsOf(options),
-    campaigns,
+    conditions,
     handleError(options.log, () => "nuxt-error-page-encountered"),
   )
     .route("/v2/cdn", createContentService(files, options))
@@ -117,7 +125,7 @@ const hostsOf = ({ hosts = LOCAL_HOSTS }: EmbeddedBackendOptions): HostTable => 
 const routesOf = (
   endpoints: readonly Endpoint[],
   hosts: HostTable,
-  campaigns: CurrentCampaigns,
+  conditions: () => PriceConditions,
   onError: ReturnType<typeof handleError>,
 ): Hono => {
   const routes = new Hono({ getPath: (request) => backendPathOf(request).path });
@@ -126,7 +134,7 @@ const routesOf = (
   );
   for (const [path, group] of Map.groupBy(paths, ({ path }) => path)) {
     const candidates = group.map(({ endpoint }) => endpoint);
-    routes.all(path, ({ req }) => handleRequest(candidates, req.raw, hosts, campaigns));
+    routes.all(path, ({ req }) => handleRequest(candidates, req.raw, hosts, conditions));
   }
   return routes
     .notFound(() => errorResponse(404, "unknown path of the shop backend"))

@@ -81,7 +81,7 @@ export const createBackend = (
   draftToken: string,
   closing: Closing,
 ): Backend => {
-  const { backendUrl, campaigns, content, development } = configuration;
+  const { backendUrl, campaigns, content, development, listedPrices } = configuration;
   return backendUrl === undefined
     ? createEmbeddedBackend({
         clock,
@@ -90,6 +90,7 @@ export const createBackend = (
           draftToken: development ? undefined : draftToken,
           contentFolder: content.folder,
           campaigns,
+          listedPrices,
         }),
         ...customerOptions(configuration),
         hosts,

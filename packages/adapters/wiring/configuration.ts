@@ -10,8 +10,9 @@ import {
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { distance } from "fastest-levenshtein";
 import { z } from "zod";
+import { type ListedPrices, parseListedPrices } from "../backend/pricing/listed-prices.ts";
 import { parseFaults, type FaultPlan } from "../backend/faults/fault.ts";
-import { CAMPAIGN_TURNS, type CampaignTurn } from "../backend/http/endpoint.ts";
+import { CAMPAIGN_TURNS, type CampaignTurn } from "../backend/pricing/storefront-price.ts";
 import { LOG_LEVELS, type LogLevel } from "../src/node/log.ts";
 import { present } from "@passepartout/domain/kernel/fields";
 import {
@@ -81,6 +82,8 @@ export interface Configuration {
   readonly hasSampleIdentity: boolean;
   /** The campaigns that run at the embedded backend; absent: in turn, by the calendar. */
   readonly campaigns?: CampaignTurn;
+  /** Prices of the embedded backend that go before its formulas. */
+  readonly listedPrices?: ListedPrices;
   /** The numbers of the customers who may order on behalf of others at the embedded backend. */
   readonly whitelabelCustomers: readonly string[];
   readonly services: ServiceConfiguration;
@@ -143,6 +146,15 @@ const storefrontHosts = list.transform((parts, context): readonly ConfiguredHost
   });
 });
 
+const MAX_PROBLEMS = 5;
+
+const listedPrices = existingPath("file").transform((path, context): ListedPrices => {
+  const { prices, problems } = parseListedPrices(readFileSync(path, "utf8"));
+  for (const { field, message } of problems.slice(0, MAX_PROBLEMS))
+    context.addIssue(`${field} ${message}`);
+  return prices;
+});
+
 const faults = z
   .string()
   .default("")
@@ -185,6 +197,7 @@ export const environment = z.object({
   PASSEPARTOUT_IDENTITY_ISSUERS: list,
   PASSEPARTOUT_IDENTITY_KEYS: urlOrFile.default(GOOGLE_KEYS),
   PASSEPARTOUT_SAMPLE_IDENTITY: z.enum(["0", "1"], "must be 0 or 1").optional(),
+  PASSEPARTOUT_PRICES: listedPrices.optional(),
   PASSEPARTOUT_SAMPLE_CAMPAIGNS: z
     .enum(CAMPAIGN_TURNS, `must be one of ${CAMPAIGN_TURNS.join(", ")}`)
     .optional(),
@@ -299,6 +312,7 @@ export const readConfiguration = (variables: Environment): Configuration => {
     ...present({
       backendUrl: env.PASSEPARTOUT_BACKEND,
       campaigns: env.PASSEPARTOUT_SAMPLE_CAMPAIGNS,
+      listedPrices: env.PASSEPARTOUT_PRICES,
       assetFolder: env.PASSEPARTOUT_ASSETS,
       valkeyUrl: env.PASSEPARTOUT_VALKEY_URL,
     }),

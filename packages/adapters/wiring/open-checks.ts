@@ -1,6 +1,7 @@
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { Place } from "@passepartout/domain/market/place";
 import { type BackendNeed, checkBackend } from "../doctor/check-backend.ts";
+import { parseListedPrices } from "../backend/pricing/listed-prices.ts";
 import { checkContent } from "../doctor/check-content.ts";
 import type { CheckedEndpoint } from "../doctor/problem.ts";
 import { backendUrlOf } from "./backend.ts";
@@ -19,6 +20,8 @@ export interface OpenedChecks {
     writes: boolean,
   ) => Promise<readonly CheckedEndpoint[]>;
   readonly content: (place: Place) => Promise<readonly CheckedEndpoint[]>;
+  /** Reads a price list for the embedded backend. */
+  readonly prices: (text: string) => Promise<CheckedEndpoint["problems"]>;
   /** A sentence for each service that is configured and away, or refuses the shop. */
   readonly services: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
@@ -54,6 +57,10 @@ export const openChecks = (
         place,
         configuration.content.previewToken !== undefined,
       ),
+    prices: async (text) => {
+      const { isListable } = await import("../backend/pricing/listed-articles.ts");
+      return parseListedPrices(text, isListable).problems;
+    },
     services: async () => [
       ...(await checkServices(configuration)),
       ...(await checkEmailServer(configuration)),

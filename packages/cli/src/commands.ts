@@ -203,6 +203,10 @@ const COMMANDS: Readonly<Record<string, readonly [summary: string, example?: str
     "compare the answers of a shop backend with what the shop expects; changes nothing without --write",
     "--needs photoframe cart",
   ],
+  "check prices": [
+    "check a price list for the embedded backend, line by line",
+    "examples/prices.csv",
+  ],
   "check content": [
     "check address, tokens and components of a content service",
     "--channel card --locale fr-FR",

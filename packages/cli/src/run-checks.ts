@@ -45,7 +45,7 @@ const report = (context: Context, endpoints: readonly CheckedEndpoint[]): void =
     1,
     {
       code: "service-differs",
-      message: `${wrong} of ${endpoints.length} endpoints differ from what the shop expects`,
+      message: `${wrong} of ${endpoints.length} differ from what the shop expects`,
       input: "",
     },
     { document: { endpoints } },

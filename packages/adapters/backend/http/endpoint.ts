@@ -1,6 +1,7 @@
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import type { core } from "zod";
+import type { PriceContext } from "../pricing/storefront-price.ts";
 import type { Contract, Parsed, Sending } from "../../src/contract/contract.ts";
 import { NO_FIELDS } from "../../src/contract/fields.ts";
 import type { ResponseOf } from "../../src/http/error-response.ts";
@@ -23,15 +24,11 @@ export interface Confirmation {
   readonly button: string;
 }
 
-/** The campaigns take turns: each product is in one turn at most, so that it had its original price in all of the turn before. */
-export const CAMPAIGN_TURNS = ["first", "second"] as const;
+/** On what prices depend besides the place. */
+export type PriceConditions = Pick<PriceContext, "campaignTurn" | "listedPrices">;
 
-export type CampaignTurn = (typeof CAMPAIGN_TURNS)[number];
-
-/** The place of a request, and whose campaigns hold. */
-export interface RequestPlace extends Place {
-  readonly campaignTurn?: CampaignTurn;
-}
+/** The place of a request, and the conditions of its prices. */
+export type RequestPlace = Place & PriceConditions;
 
 interface Input<Query, Body> {
   readonly query: Query;

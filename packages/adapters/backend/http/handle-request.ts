@@ -1,6 +1,6 @@
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import { safeParse } from "zod";
-import type { CampaignTurn, Endpoint } from "./endpoint.ts";
+import type { Endpoint, PriceConditions } from "./endpoint.ts";
 import { errorResponse, fieldErrors, methodNotAllowed } from "../../src/http/error-response.ts";
 import { NEVER_STORED, SAME_FOR_ALL } from "../../src/http/no-store.ts";
 import { prefersHtml } from "./prefers-html.ts";
@@ -12,7 +12,7 @@ export const handleRequest = async (
   endpoints: readonly Endpoint[],
   request: Request,
   hosts: HostTable,
-  campaigns?: () => { readonly turn: CampaignTurn },
+  conditions?: () => PriceConditions,
 ): Promise<Response> => {
   const method = request.method === "HEAD" ? "GET" : request.method;
   const endpoint = endpoints.find((candidate) => candidate.method === method);
@@ -42,7 +42,7 @@ export const handleRequest = async (
     const input = {
       query: query.data,
       body: body?.data ?? {},
-      place: campaigns ? { ...place, campaignTurn: campaigns().turn } : place,
+      place: { ...place, ...conditions?.() },
       request,
     };
     const result = await endpoint.handle(input);

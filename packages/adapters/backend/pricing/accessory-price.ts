@@ -10,6 +10,8 @@ import { accessorySkuText } from "@passepartout/domain/catalogue/card-sku";
 import { MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { fromCents, type Price, toCents } from "@passepartout/domain/market/price";
+import { currencyOf } from "@passepartout/domain/market/currency";
+import { findListed } from "./listed-prices.ts";
 import { type PriceContext, storefrontCents, storefrontPrice } from "./storefront-price.ts";
 
 export interface AccessoryArticle {
@@ -111,10 +113,16 @@ export const accessoryPrice = (
   quantity: number,
   context: PriceContext,
 ): Price => {
+  const listed = findListed(
+    context.listedPrices,
+    [{ article: article.sku, euroCents: article.cents }],
+    currencyOf(context.locale),
+  )?.price;
   // An ending such as .99 for each piece would double the price of many.
-  const one = isUsedByTheCard(article.accessory)
+  const byFormula = isUsedByTheCard(article.accessory)
     ? storefrontCents(article.cents, context)
     : toCents(storefrontPrice(article.cents, context).priceCurrent);
+  const one = listed?.original ?? byFormula;
   let pieces = 0;
   let counted = 0;
   for (const { upTo, share } of TIERS) {
@@ -122,6 +130,7 @@ export const accessoryPrice = (
     pieces += inTier * share;
     counted += inTier;
   }
-  const price = fromCents(Math.round(one * pieces));
-  return { priceCurrent: price, priceOriginal: price };
+  const priceOriginal = fromCents(Math.round(one * pieces));
+  const priceCurrent = fromCents(Math.round((listed?.reduced ?? one) * pieces));
+  return { priceCurrent, priceOriginal };
 };

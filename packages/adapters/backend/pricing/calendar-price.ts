@@ -80,9 +80,20 @@ export const calendarPrice = (
   if (!formats.includes(formatType) || squareMetres === undefined) return undefined;
   if (mountingType && !mountings.includes(mountingType)) return undefined;
   if (exclusionOf(exclusions, { formatType, mountingType })) return undefined;
-  const sheets = SHEETS * CENTS_PER_SQUARE_METRE * COSTS.paperType[paperType] * squareMetres;
+  const standard = SHEETS * CENTS_PER_SQUARE_METRE * squareMetres;
   const mounting = mountingType ? COSTS.mountingType[mountingType] : 0;
-  return storefrontPrice(BASE_CENTS[calendarType] + sheets + mounting, context);
+  const base = BASE_CENTS[calendarType];
+  return storefrontPrice(
+    base + standard * COSTS.paperType[paperType] + mounting,
+    context,
+    undefined,
+    [
+      {
+        article: `calendar-${calendarType}-${formatType}`,
+        euroCents: base + standard * COSTS.paperType.standard,
+      },
+    ],
+  );
 };
 
 interface CalendarChoice {

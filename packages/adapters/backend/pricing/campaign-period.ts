@@ -1,7 +1,7 @@
 import { addDays, dateIn, hourIn, utcOf } from "@passepartout/domain/time/plain-date";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { DAY_MS, HOUR_MS } from "@passepartout/domain/time/duration";
-import type { CampaignTurn } from "../http/endpoint.ts";
+import type { CampaignTurn } from "./storefront-price.ts";
 
 /** When the prices of campaigns hold, in ms since 1970. The original prices are the lowest ones of the 30 days before. */
 export interface CampaignPeriod {

@@ -135,14 +135,29 @@ export const photobookPrice = (
     })
   )
     return undefined;
-  const cents =
+  const costOf = (
+    pages: number,
+    paperType: typeof paper,
+    coverType: typeof cover,
+    bound: typeof binding,
+  ) =>
     production.base +
-    production.perSquareMetre * squareMetres * pageCount * COSTS.paper[paper] +
-    COSTS.cover[cover] +
+    production.perSquareMetre * squareMetres * pages * COSTS.paper[paperType] +
+    COSTS.cover[coverType] +
+    (type === "digitalfotobuch" ? COSTS.photobookBinding[bound] : 0);
+  const cents =
+    costOf(pageCount, paper, cover, binding) +
     (coverLamination ? COSTS.coverLamination[coverLamination] : 0) +
-    (type === "digitalfotobuch" ? COSTS.photobookBinding[binding] : 0) +
     (book.isRefined ? REFINEMENT_CENTS : 0);
-  return storefrontPrice(cents, context);
+  const euroCents = costOf(
+    production.minPages,
+    production.papers[0],
+    coversOf(type)[0],
+    production.bindings[0],
+  );
+  return storefrontPrice(cents, context, undefined, [
+    { article: `photobook-${type}-${format}`, euroCents },
+  ]);
 };
 
 /** The price of one photo book of each chosen type in each chosen format. */

@@ -40,11 +40,19 @@ export const printPrice = (
 ): Price => {
   const format = parseFormat(photoboxFormat);
   const squareMetres = format.ok ? (format.value.width * format.value.height) / 1e6 : 0;
-  const each = (BASE_CENTS + CENTS_PER_SQUARE_METRE * squareMetres) * COSTS.finish[finish];
+  const glossy = BASE_CENTS + CENTS_PER_SQUARE_METRE * squareMetres;
+  const each = glossy * COSTS.finish[finish];
   const isBoxed = photoboxType === "small";
   const count = isBoxed ? PRINTS_IN_BOX[size] * quantity : quantity;
   const boxes = isBoxed ? COSTS.size[size] * quantity : 0;
-  return storefrontPrice(boxes + each * count, context);
+  const name = isBoxed ? `photobox-${size}` : "photoprint";
+  return storefrontPrice(boxes + each * count, context, undefined, [
+    {
+      article: `${name}-${photoboxFormat}`,
+      euroCents: boxes + glossy * COSTS.finish.glossy * count,
+      times: quantity,
+    },
+  ]);
 };
 
 /** The prices of prints in each format, or in the chosen one. */

@@ -2,12 +2,19 @@ import type { Channel } from "@passepartout/domain/market/channel";
 import { currencyOf, type Currency } from "@passepartout/domain/market/currency";
 import type { Place } from "@passepartout/domain/market/place";
 import { fromCents, type Price } from "@passepartout/domain/market/price";
-import type { CampaignTurn } from "../http/endpoint.ts";
+import { findListed, type ListedArticle, type ListedPrices } from "./listed-prices.ts";
+
+/** The campaigns take turns: each product is in one turn at most, so that it had its original price in all of the turn before. */
+export const CAMPAIGN_TURNS = ["first", "second"] as const;
+
+export type CampaignTurn = (typeof CAMPAIGN_TURNS)[number];
 
 /** The part of a place on which prices depend. */
 export interface PriceContext extends Pick<Place, "channel" | "locale"> {
   /** Whose campaigns hold; the first turn if it is absent. */
   readonly campaignTurn?: CampaignTurn;
+  /** The shop's list, which goes before the formulas. */
+  readonly listedPrices?: ListedPrices;
 }
 
 /** A discount from 0 to 1 that holds in one turn of the campaigns. */
@@ -53,18 +60,30 @@ export const roundDownReduced = (cents: number, currency: Currency): number => {
 export const storefrontCents = (euroCents: number, { channel, locale }: PriceContext): number =>
   Math.ceil(euroCents * CURRENCY_FACTOR[currencyOf(locale)] * CHANNEL_FACTOR[channel] - 1e-6);
 
-/** Converts an amount in cents of a euro into the price of a storefront; `campaign` is the discount of its campaign, if it has one. */
+/** Converts an amount in cents of a euro into the price of a storefront; `campaign` is the discount of its campaign, if it has one. The price of one of `articles` that the shop's list has stands for the formula; what the amount exceeds that article by is added. */
 export const storefrontPrice = (
   euroCents: number,
-  { channel, locale, campaignTurn = "first" }: PriceContext,
+  { channel, locale, campaignTurn = "first", listedPrices }: PriceContext,
   campaign?: Discount,
+  articles: readonly ListedArticle[] = [],
 ): Price => {
   const currency = currencyOf(locale);
   const factor = CURRENCY_FACTOR[currency] * CHANNEL_FACTOR[channel];
-  const original = roundUpToEnding(euroCents * factor, currency);
-  const current =
-    campaign?.turn === campaignTurn
-      ? roundDownReduced(original * (1 - campaign.share), currency)
-      : original;
+  const byFormula = (cents: number): number => roundUpToEnding(cents * factor, currency);
+  const share = campaign?.turn === campaignTurn ? campaign.share : 0;
+  const found = findListed(listedPrices, articles, currency);
+  if (found) {
+    const { listed, price } = found;
+    const { times = 1 } = listed;
+    const surcharge = byFormula(euroCents) - byFormula(listed.euroCents);
+    const original = price.original * times + surcharge;
+    const current =
+      price.reduced === undefined
+        ? Math.floor(original * (1 - share) + 1e-6)
+        : price.reduced * times + surcharge;
+    return { priceOriginal: fromCents(original), priceCurrent: fromCents(current) };
+  }
+  const original = byFormula(euroCents);
+  const current = share > 0 ? roundDownReduced(original * (1 - share), currency) : original;
   return { priceOriginal: fromCents(original), priceCurrent: fromCents(current) };
 };

@@ -9,6 +9,7 @@ import {
 } from "@passepartout/domain/catalogue/wall";
 import { addPrices, multiplyPrice, type Price } from "@passepartout/domain/market/price";
 import type { FieldErrors } from "../../src/http/error-response.ts";
+import type { ListedArticle } from "./listed-prices.ts";
 import { type Discount, storefrontPrice, type PriceContext } from "./storefront-price.ts";
 import { optionCents, optionGroupsOf, optionTypeOf } from "./wall-options.ts";
 
@@ -111,15 +112,33 @@ export const wallPrice = (
   const options = optionCents(product.materialType, product.optionTypes ?? [], squareMetres);
   if (options === undefined) return undefined;
   if (Number(product.matSize) > 0 && !allowsMat(product.frameType)) return undefined;
-  let cents = rates.base + rates.perSquareMetre * squareMetres + options;
+  const base = rates.base + rates.perSquareMetre * squareMetres;
+  const articles = articlesOf(product.materialType, "", format.value, base);
+  let cents = base + options;
   if (product.frameType !== undefined) {
     const frame = frameTypeOf(product.frameType);
     if (!frame || !FRAMES_OF_MATERIAL[product.materialType].includes(frame)) return undefined;
     const withoutMat = frameCents(frame, width, height);
     if (withoutMat === undefined) return undefined;
+    for (const name of [frame, product.frameType])
+      articles.unshift(...articlesOf(product.materialType, name, format.value, base + withoutMat));
     cents += withoutMat + (Number(product.matSize) > defaultMat(frame).matSize ? MAT_CENTS : 0);
   }
-  return storefrontPrice(cents, context, rates.campaign);
+  return storefrontPrice(cents, context, rates.campaign, articles);
+};
+
+/** A wall picture in a list, upright or not. */
+const articlesOf = (
+  material: Material,
+  frame: string,
+  { width, height }: { readonly width: number; readonly height: number },
+  euroCents: number,
+): ListedArticle[] => {
+  const name = ["photoframe", material, frame].filter(Boolean).join("-");
+  return [`${width}x${height}`, `${height}x${width}`].map((format) => ({
+    article: `${name}-${format}`,
+    euroCents,
+  }));
 };
 
 interface ChosenMat {
