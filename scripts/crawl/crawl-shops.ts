@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import type { Channel } from "../../packages/domain/src/market/channel.ts";
 import { hostSuffixOf, type Locale } from "../../packages/domain/src/market/locale.ts";
 import { type HostTable, hostOf } from "../../packages/domain/src/market/storefront.ts";
@@ -58,6 +59,9 @@ const isSampled = (path: string): boolean => {
 /** Paths of catalogue pages, which only the sitemap of the shop that sells them lists. */
 const CATALOGUE_PAGE = /\/(?:themes|products|vorkonfigurator-\w+)(?:\/|$)/;
 
+/** A page that is rendered beside hundreds of others exceeds its deadline. */
+const MAX_REQUESTS = 16;
+
 const NOT_SAMPLED: Fetched = { status: 200, type: "", location: "", text: "", ids: new Set() };
 
 /** How many sitemap pages without a link to them are opened; most of the others are theme pages. */
@@ -115,12 +119,13 @@ const withoutModifiers = (path: string): string => path.replace(/^\/_ipx\/[^/]+/
 
 const cachedGet = (shop: OpenShop): Get => {
   const cache = new Map<string, Promise<Fetched>>();
+  const inTurn = pLimit(MAX_REQUESTS);
   return async (url) => {
     const { hostname, pathname, search } = new URL(url);
     if (!isSampled(pathname)) return NOT_SAMPLED;
     const isFile = SHARED_FILE.test(pathname);
     const address = isFile ? withoutModifiers(pathname) : `${hostname}${pathname}${search}`;
-    const fetched = () => shop.fetch(hostname, `${pathname}${search}`);
+    const fetched = () => inTurn(() => shop.fetch(hostname, `${pathname}${search}`));
     const response =
       cache.get(address) ?? (isFile ? unlessSlow(fetched) : fetched()).then(withIds(search === ""));
     cache.set(address, response);
