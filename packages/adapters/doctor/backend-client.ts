@@ -6,7 +6,8 @@ import { BackendError } from "../src/contract/backend-error.ts";
 import type { Fields } from "../src/contract/call.ts";
 import type { Contract } from "../src/contract/contract.ts";
 import { createShopHttp } from "../src/http/shop-http.ts";
-import type { CheckedEndpoint, Problem } from "./problem.ts";
+import type { Problem } from "../src/contract/problem.ts";
+import type { CheckedEndpoint } from "./problem.ts";
 
 export interface BackendClientOptions {
   readonly url: string;
@@ -33,7 +34,6 @@ export const createBackendClient = ({
   now = () => performance.now(),
 }: BackendClientOptions) => {
   const checked = new Map<string, Problem[]>();
-  let cookie = "";
   let tookMs = 0;
   let hasResponded = false;
   const measured = async (request: Request): Promise<Response> => {
@@ -52,20 +52,15 @@ export const createBackendClient = ({
     checked.set(endpoint, problems);
     if (message !== undefined) problems.push({ field, message });
   };
+  const http = createShopHttp({
+    place,
+    backendUrl: url,
+    // Longer than pages wait, to tell what is slow from what is away.
+    timeout: DEADLINES_MS.browser,
+    fetch: measured,
+  });
   const call = (contract: Contract, fields: Fields): Promise<unknown> =>
-    createShopHttp({
-      place,
-      backendUrl: url,
-      // Longer than pages wait, to tell what is slow from what is away.
-      timeout: DEADLINES_MS.browser,
-      fetch: measured,
-      visitor: {
-        cookie,
-        storeCookie: (changed) => {
-          cookie = changed;
-        },
-      },
-    })(contract, fields as never);
+    http(contract, fields as never);
 
   return {
     place,

@@ -71,7 +71,8 @@ export const checkBackend = async ({
 }: BackendCheck): Promise<readonly CheckedEndpoint[]> => {
   const backend = createBackendClient(options);
   await checkStorefront(backend);
-  for (const need of new Set(needs)) await CHECKS[need](backend, { needs, writes });
+  for (const check of new Set(needs.map((need) => CHECKS[need])))
+    await check(backend, { needs, writes });
   return backend.checked();
 };
 

@@ -13,7 +13,8 @@ import {
 import { wireStory } from "../src/storyblok/page.ts";
 import { storyComponents } from "../src/storyblok/source-stories.ts";
 import { readStoriesIn } from "../src/storyblok/stories-in.ts";
-import type { CheckedEndpoint, Problem } from "./problem.ts";
+import { type Problem, problemsOfIssues } from "../src/contract/problem.ts";
+import type { CheckedEndpoint } from "./problem.ts";
 
 const SPACE_PATH = "cdn/spaces/me";
 const STORIES_PATH = "cdn/stories";
@@ -49,7 +50,7 @@ const problemsOf = async (
     const answer = await client.read(path, query);
     if (answer === undefined)
       return [{ field: "", message: "does not exist: is the version part of the address?" }];
-    return schema.safeParse(answer).error?.issues.map(problemOfIssue) ?? [];
+    return problemsOfIssues(schema.safeParse(answer).error?.issues ?? []);
   } catch (reason) {
     const status = reason instanceof ContentServiceError ? reason.status : undefined;
     const isAway =
@@ -65,19 +66,14 @@ const problemsOf = async (
   }
 };
 
-const problemOfIssue = ({ path, message }: z.core.$ZodIssue): Problem => ({
-  field: path.map(String).join("."),
-  message,
-});
-
 const problemsOfStory = (story: unknown): readonly Problem[] => {
   const { full_slug: slug, name = slug } = isFields(story) ? story : {};
   const title = typeof name === "string" ? name : "a story";
   const issues = wireStory.safeParse(story).error?.issues ?? [];
-  return issues.map((issue) => {
-    const { field, message } = problemOfIssue(issue);
-    return { field: `${title} ${field}`, message };
-  });
+  return problemsOfIssues(issues).map(({ field, message }) => ({
+    field: `${title} ${field}`,
+    message,
+  }));
 };
 
 /** Checks the address and the tokens of a content service, and that the stories of a storefront are there in components that the shop knows. Rejects with a ContentServiceError if it is away. */
@@ -110,8 +106,11 @@ export const checkContent = async (
             });
       }
     } catch (reason) {
-      const issues = reason instanceof z.ZodError ? reason.issues.map(problemOfIssue) : undefined;
-      problems.push(...(issues ?? [{ field: "", message: reasonOf(reason) }]));
+      problems.push(
+        ...(reason instanceof z.ZodError
+          ? problemsOfIssues(reason.issues)
+          : [{ field: "", message: reasonOf(reason) }]),
+      );
     }
   }
   // Each story that a locale lacks is that of the next one.

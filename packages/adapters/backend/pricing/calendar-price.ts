@@ -87,7 +87,7 @@ export const calendarPrice = (
     base + standard * COSTS.paperType[paperType] + mounting,
     context,
     undefined,
-    [
+    () => [
       {
         article: `calendar-${calendarType}-${formatType}`,
         euroCents: base + standard * COSTS.paperType.standard,

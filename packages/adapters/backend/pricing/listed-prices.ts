@@ -1,4 +1,6 @@
 import { CURRENCIES, type Currency } from "@passepartout/domain/market/currency";
+import { toCents } from "@passepartout/domain/market/price";
+import type { Problem } from "../../src/contract/problem.ts";
 import { isOneOf } from "@passepartout/domain/kernel/untrusted-text";
 
 /** A price of the shop's list, in cents. */
@@ -37,30 +39,22 @@ export const findListed = (
 };
 
 const HEADER = "article,currency,price,reduced";
-const AMOUNT = /^(\d{1,6})(?:\.(\d{1,2}))?$/;
+const AMOUNT = /^\d{1,6}(?:\.\d{1,2})?$/;
 const isCurrency = isOneOf(CURRENCIES);
 
 /** In cents; undefined for what is no price. */
 const parseAmount = (text: string): number | undefined => {
-  const [, units, cents = ""] = AMOUNT.exec(text) ?? [];
-  const amount = units === undefined ? 0 : Number(units) * 100 + Number(cents.padEnd(2, "0"));
+  const amount = AMOUNT.test(text) ? toCents(Number(text)) : 0;
   return amount > 0 ? amount : undefined;
 };
 
-/** What is wrong with a line of a list. */
-interface LineProblem {
-  /** For example `line 3`. */
-  readonly field: string;
-  readonly message: string;
-}
-
-/** Reads a list as comma-separated text with the header `article,currency,price,reduced`, of which `reduced` may be empty. Articles are checked only with `isSold`. */
+/** Reads a list as comma-separated text with the header `article,currency,price,reduced`, of which `reduced` may be empty. Articles are checked only with `isArticle`. */
 export const parseListedPrices = (
   text: string,
-  isSold: (article: string) => boolean = () => true,
-): { readonly prices: ListedPrices; readonly problems: readonly LineProblem[] } => {
+  isArticle: (article: string) => boolean = () => true,
+): { readonly prices: ListedPrices; readonly problems: readonly Problem[] } => {
   const prices: Record<string, ListedPrice> = {};
-  const problems: LineProblem[] = [];
+  const problems: Problem[] = [];
   const [header = "", ...rows] = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   if (header.trim() !== HEADER) problems.push({ field: "line 1", message: `must be ${HEADER}` });
   for (const [at, row] of rows.entries()) {
@@ -72,7 +66,7 @@ export const parseListedPrices = (
     const original = parseAmount(price);
     const lower = reduced === "" ? undefined : parseAmount(reduced);
     if (more.length > 0) problem("has more than four fields");
-    else if (!isSold(article)) problem(`${article || "nothing"} is not an article of the shop`);
+    else if (!isArticle(article)) problem(`${article || "nothing"} is not an article of the shop`);
     else if (!isCurrency(currency)) problem(`${currency} must be one of ${CURRENCIES.join(", ")}`);
     else if (original === undefined) problem(`${price} must be a price such as 29.95`);
     else if (reduced !== "" && (lower === undefined || lower >= original))

@@ -149,14 +149,16 @@ export const photobookPrice = (
     costOf(pageCount, paper, cover, binding) +
     (coverLamination ? COSTS.coverLamination[coverLamination] : 0) +
     (book.isRefined ? REFINEMENT_CENTS : 0);
-  const euroCents = costOf(
-    production.minPages,
-    production.papers[0],
-    coversOf(type)[0],
-    production.bindings[0],
-  );
-  return storefrontPrice(cents, context, undefined, [
-    { article: `photobook-${type}-${format}`, euroCents },
+  return storefrontPrice(cents, context, undefined, () => [
+    {
+      article: `photobook-${type}-${format}`,
+      euroCents: costOf(
+        production.minPages,
+        production.papers[0],
+        coversOf(type)[0],
+        production.bindings[0],
+      ),
+    },
   ]);
 };
 

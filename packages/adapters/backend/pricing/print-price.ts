@@ -46,7 +46,7 @@ export const printPrice = (
   const count = isBoxed ? PRINTS_IN_BOX[size] * quantity : quantity;
   const boxes = isBoxed ? COSTS.size[size] * quantity : 0;
   const name = isBoxed ? `photobox-${size}` : "photoprint";
-  return storefrontPrice(boxes + each * count, context, undefined, [
+  return storefrontPrice(boxes + each * count, context, undefined, () => [
     {
       article: `${name}-${photoboxFormat}`,
       euroCents: boxes + glossy * COSTS.finish.glossy * count,

@@ -65,13 +65,13 @@ export const storefrontPrice = (
   euroCents: number,
   { channel, locale, campaignTurn = "first", listedPrices }: PriceContext,
   campaign?: Discount,
-  articles: readonly ListedArticle[] = [],
+  articles?: () => readonly ListedArticle[],
 ): Price => {
   const currency = currencyOf(locale);
   const factor = CURRENCY_FACTOR[currency] * CHANNEL_FACTOR[channel];
   const byFormula = (cents: number): number => roundUpToEnding(cents * factor, currency);
   const share = campaign?.turn === campaignTurn ? campaign.share : 0;
-  const found = findListed(listedPrices, articles, currency);
+  const found = listedPrices && articles && findListed(listedPrices, articles(), currency);
   if (found) {
     const { listed, price } = found;
     const { times = 1 } = listed;

@@ -113,33 +113,36 @@ export const wallPrice = (
   if (options === undefined) return undefined;
   if (Number(product.matSize) > 0 && !allowsMat(product.frameType)) return undefined;
   const base = rates.base + rates.perSquareMetre * squareMetres;
-  const articles = articlesOf(product.materialType, "", format.value, base);
-  let cents = base + options;
+  let framing = 0;
+  let mat = 0;
+  let frames: readonly string[] = [];
   if (product.frameType !== undefined) {
     const frame = frameTypeOf(product.frameType);
     if (!frame || !FRAMES_OF_MATERIAL[product.materialType].includes(frame)) return undefined;
     const withoutMat = frameCents(frame, width, height);
     if (withoutMat === undefined) return undefined;
-    for (const name of [frame, product.frameType])
-      articles.unshift(...articlesOf(product.materialType, name, format.value, base + withoutMat));
-    cents += withoutMat + (Number(product.matSize) > defaultMat(frame).matSize ? MAT_CENTS : 0);
+    framing = withoutMat;
+    mat = Number(product.matSize) > defaultMat(frame).matSize ? MAT_CENTS : 0;
+    frames = [product.frameType, frame];
   }
-  return storefrontPrice(cents, context, rates.campaign, articles);
+  return storefrontPrice(base + options + framing + mat, context, rates.campaign, () => [
+    ...frames.flatMap((name) =>
+      articlesOf(`${product.materialType}-${name}`, format.value, base + framing),
+    ),
+    ...articlesOf(product.materialType, format.value, base),
+  ]);
 };
 
 /** A wall picture in a list, upright or not. */
 const articlesOf = (
-  material: Material,
-  frame: string,
+  wallPicture: string,
   { width, height }: { readonly width: number; readonly height: number },
   euroCents: number,
-): ListedArticle[] => {
-  const name = ["photoframe", material, frame].filter(Boolean).join("-");
-  return [`${width}x${height}`, `${height}x${width}`].map((format) => ({
-    article: `${name}-${format}`,
+): readonly ListedArticle[] =>
+  [`${width}x${height}`, `${height}x${width}`].map((format) => ({
+    article: `photoframe-${wallPicture}-${format}`,
     euroCents,
   }));
-};
 
 interface ChosenMat {
   readonly matType?: MatType | undefined;

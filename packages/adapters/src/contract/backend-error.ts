@@ -1,6 +1,7 @@
 import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
 import * as z from "zod/mini";
 import { lenient } from "./fields.ts";
+import { type Problem, problemsOfIssues } from "./problem.ts";
 
 /** One message or a list of them; anything else is ignored. */
 const messages = z.pipe(
@@ -15,12 +16,6 @@ const errorBody = z.object({ message: messages, errors: lenient(z.record(z.strin
 const MAX_LOGGED_LENGTH = 200;
 const MAX_ISSUES = 3;
 
-export interface AnswerIssue {
-  /** For example `materials.0.materialType`; empty for the whole answer. */
-  readonly field: string;
-  readonly message: string;
-}
-
 /** The shop backend is unreachable, refused a request, or sent an answer that does not fit its contract. */
 export class BackendError extends Error {
   override readonly name = "BackendError";
@@ -31,7 +26,7 @@ export class BackendError extends Error {
   /** The backend's complaints per field. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** Where an answer does not fit its contract. */
-  readonly issues: readonly AnswerIssue[];
+  readonly issues: readonly Problem[];
 
   constructor(
     message: string,
@@ -43,7 +38,7 @@ export class BackendError extends Error {
     }: {
       status?: number;
       body?: unknown;
-      issues?: readonly AnswerIssue[];
+      issues?: readonly Problem[];
       cause?: unknown;
     } = {},
   ) {
@@ -72,13 +67,10 @@ export const refusedBy = (path: string, status: number, body: unknown, cause?: u
 /** For an answer that does not fit its contract. */
 export const misfit = (
   path: string,
-  issues: readonly { readonly path?: readonly unknown[] | undefined; readonly message: string }[],
+  issues: Parameters<typeof problemsOfIssues>[0],
   cause?: unknown,
 ) => {
-  const found = issues.map(({ path: at = [], message }) => ({
-    field: at.map(String).join("."),
-    message,
-  }));
+  const found = problemsOfIssues(issues);
   const text = found.slice(0, MAX_ISSUES).map(({ field, message }) => `${field} ${message}`);
   return new BackendError(`the shop backend's answer to ${path} does not fit: ${text.join("; ")}`, {
     issues: found,

@@ -48,7 +48,6 @@ const LOG_CODES: Readonly<Record<CircuitState, LogCode>> = {
 };
 
 const CIRCUIT_STATES = Object.keys(LOG_CODES) as CircuitState[];
-const FIRST_FAILING_STATUS = 500;
 const SUCCESS = { type: "request.succeed" } as const;
 const ABANDONED = { type: "request.abandon" } as const;
 
@@ -101,9 +100,9 @@ export const createCircuitBreakers = (clock: Clock, log: Log): CircuitBreakers =
             { name: service, subject: pathname, failureOf: failureOfResponse },
             () => send(request, signal),
           );
-          const { status } = response;
-          if (status >= FIRST_FAILING_STATUS) report(failure(), `status ${status}`);
-          else report(SUCCESS);
+          const failed = failureOfResponse(response);
+          if (failed === undefined) report(SUCCESS);
+          else report(failure(), failed);
           return response;
         } catch (reason) {
           report(failure(), reasonOf(reason));
@@ -114,7 +113,7 @@ export const createCircuitBreakers = (clock: Clock, log: Log): CircuitBreakers =
       const report = pass(service);
       try {
         const response = await send();
-        report(response.status < FIRST_FAILING_STATUS ? SUCCESS : ABANDONED);
+        report(failureOfResponse(response) === undefined ? SUCCESS : ABANDONED);
         return response;
       } catch (reason) {
         if (method === "GET" && !isAbandoned()) report(failure(), reasonOf(reason));

@@ -1,6 +1,6 @@
 import { openPage } from "@passepartout/domain/content/open-page";
-import { hostSuffixOf, isLocale } from "@passepartout/domain/market/locale";
-import { hasStorefront, type HostTable } from "@passepartout/domain/market/storefront";
+import { isLocale } from "@passepartout/domain/market/locale";
+import { isSold, type HostTable } from "@passepartout/domain/market/storefront";
 import { pageUrl } from "@passepartout/domain/routing/canonical";
 import { explainUrl } from "@passepartout/domain/routing/explain-url";
 import { splitHost } from "@passepartout/domain/routing/resolve-url";
@@ -102,7 +102,7 @@ const alternatesOfStory = async (
   if (result.kind !== "page") return [];
   const origin = { protocol: url.protocol, port: splitHost(url.host).port, hosts };
   return result.story.alternates.flatMap(({ locale, path }) =>
-    isLocale(locale) && hasStorefront(page.channel, hostSuffixOf(locale), hosts)
+    isLocale(locale) && isSold(page.channel, locale, hosts)
       ? [{ locale, url: pageUrl({ ...page, locale }, { ...page.route, path }, origin) }]
       : [],
   );

@@ -4,8 +4,8 @@ import { SEARCH_KINDS } from "@passepartout/domain/content/search-kind";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { brandOf } from "@passepartout/domain/market/channel-rules";
-import { hostSuffixOf, languageOf, type Locale } from "@passepartout/domain/market/locale";
-import { hasStorefront, type HostTable } from "@passepartout/domain/market/storefront";
+import { languageOf, type Locale } from "@passepartout/domain/market/locale";
+import { isSold, type HostTable } from "@passepartout/domain/market/storefront";
 import { pagePath } from "@passepartout/domain/routing/canonical";
 import { shopPathOf } from "@passepartout/domain/routing/shop-path";
 import { openSearch } from "@passepartout/domain/search/open-search";
@@ -43,8 +43,7 @@ export const search: DefineCommand = (command, context) =>
       const { hits, total, facets, match, other } = await context.withShop(
         async (shop) => {
           const found = otherChannelFor(shop, text);
-          const isSold = found && hasStorefront(found, hostSuffixOf(locale), hosts);
-          const channel = isSold ? found : undefined;
+          const channel = found && isSold(found, locale, hosts) ? found : undefined;
           const brand = channel && brandOf(channel);
           return {
             ...(await openSearch(shop, text, { kind }, { limit })),

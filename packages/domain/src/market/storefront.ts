@@ -84,9 +84,13 @@ export const storefrontOfHost = (hostname: string, table: HostTable): HostMeanin
 export const hasStorefront = (channel: Channel, suffix: HostSuffix, table: HostTable): boolean =>
   table.hosts[`${channel}.${suffix}`] !== undefined;
 
+/** Whether a channel is sold in a locale. */
+export const isSold = (channel: Channel, locale: Locale, table: HostTable): boolean =>
+  hasStorefront(channel, hostSuffixOf(locale), table);
+
 /** The locales in which a channel is sold. */
 export const localesOfChannel = (channel: Channel, table: HostTable): readonly Locale[] =>
-  LOCALES.filter((locale) => hasStorefront(channel, hostSuffixOf(locale), table));
+  LOCALES.filter((locale) => isSold(channel, locale, table));
 
 /** The host name of a storefront, without port; that of the first one if the shop has no such storefront. Redirects use this host and never one from a request. */
 export const hostOf = (channel: Channel, suffix: HostSuffix, table: HostTable): string =>

@@ -1,6 +1,5 @@
 import {
   type HostSuffix,
-  hostSuffixOf,
   isLocale,
   DEFAULT_LOCALE,
   type Locale,
@@ -9,6 +8,7 @@ import {
 } from "../market/locale.ts";
 import {
   hasStorefront,
+  isSold,
   type HostMeaning,
   hostOf,
   type HostTable,
@@ -149,7 +149,7 @@ const localeOfQuery = (
 ): Locale | undefined => {
   if (route.kind !== "configurator") return undefined;
   const text = new URLSearchParams(query).get("locale") ?? "";
-  return isLocale(text) && hasStorefront(channel, hostSuffixOf(text), hosts) ? text : undefined;
+  return isLocale(text) && isSold(channel, text, hosts) ? text : undefined;
 };
 
 const isServedOn = (host: HostMeaning, locale: Locale): boolean =>

@@ -2,8 +2,8 @@ import { cardPageSizeOf, MAX_TILES } from "@passepartout/domain/catalogue/card-q
 import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import { hostSuffixOf, languageOf } from "@passepartout/domain/market/locale";
-import { hasStorefront } from "@passepartout/domain/market/storefront";
+import { languageOf } from "@passepartout/domain/market/locale";
+import { isSold } from "@passepartout/domain/market/storefront";
 import { brandOf } from "@passepartout/domain/market/channel-rules";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { pageUrl } from "@passepartout/domain/routing/canonical";
@@ -188,8 +188,7 @@ const viewOf = async (
 const elsewhereOf = (request: PageRequest, words: string): SearchView["elsewhere"] => {
   const { shop, page, origin } = request;
   const channel = otherChannelFor(shop, words);
-  if (!channel || !hasStorefront(channel, hostSuffixOf(page.locale), origin.hosts))
-    return undefined;
+  if (!channel || !isSold(channel, page.locale, origin.hosts)) return undefined;
   const place = { ...page, channel, platform: "web" } as const;
   const url = pageUrl(place, { kind: "search", path: searchPath(request) }, origin);
   return {
