@@ -14,7 +14,7 @@ export const DOMAIN_LAYERS: readonly (readonly string[])[] = [
   ["time", "logging"],
   ["market"],
   ["catalogue", "messages"],
-  ["pricing", "designer", "images", "delivery"],
+  ["pricing", "definition", "designer", "images", "delivery"],
   ["routing", "content", "facts", "customer", "cart", "experiments", "consent", "tracking"],
   ["calculator", "chrome"],
   ["search"],

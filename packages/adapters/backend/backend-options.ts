@@ -1,3 +1,4 @@
+import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { Clock } from "@passepartout/domain/time/clock.port";
@@ -8,6 +9,8 @@ import type { ListedPrices } from "./pricing/listed-prices.ts";
 import type { StoreLocation } from "./store/store-location.ts";
 
 export interface EmbeddedBackendOptions {
+  /** Default: the sample shop. */
+  readonly definition?: ShopDefinition;
   readonly clock: Clock;
   /** The campaigns that run. Default: in turn, by the calendar. */
   readonly campaigns?: CampaignTurn;

@@ -1,4 +1,5 @@
 import type { SourceStory } from "../src/storyblok/source-stories.ts";
+import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import { FACT_NAMES, factsIn } from "@passepartout/domain/facts/fill-facts";
 import { shopFact, SHOP_FACT_NAMES } from "@passepartout/domain/facts/shop-facts";
 import { countryOf, languageOf, type Locale, LOCALES } from "@passepartout/domain/market/locale";
@@ -32,8 +33,11 @@ export const findFactsWithoutValue = (texts: readonly WrittenText[]): readonly F
     if (names.length === 0) return [];
     const countries = story && countriesOf(story, field);
     const lacks = (reader: Locale) => (name: string) =>
-      shopFact(name, { channel: story?.channel ?? "wall", locale: reader }, (key) => key) ===
-      undefined;
+      shopFact(
+        name,
+        { channel: story?.channel ?? "wall", locale: reader, definition: SAMPLE_SHOP },
+        (key) => key,
+      ) === undefined;
     const lacking = readersOf(locale).filter(
       (reader) => (countries?.includes(countryOf(reader)) ?? true) && names.some(lacks(reader)),
     );

@@ -1,3 +1,4 @@
+import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import { createFakeStorefrontData } from "@passepartout/domain/testing/fakes/storefront-data";
 import type { ShippingMethod } from "@passepartout/domain/delivery/shipping.port";
 import type { Story } from "@passepartout/domain/content/story";
@@ -60,6 +61,7 @@ const storiesOf = (channel: Channel, locale: Locale) => {
     client,
     log,
     fill: createFillContent({
+      definition: SAMPLE_SHOP,
       place,
       text: words,
       storefront: servicesOf(place),

@@ -1,3 +1,4 @@
+import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { THANK_YOU_PATHS, WELCOME_PATHS } from "@passepartout/domain/routing/newsletter-path";
@@ -44,6 +45,7 @@ const barsAt = async (place: Pick<Place, "channel" | "locale">, now: number) => 
     timeout: 5000,
   });
   const fill = createFillContent({
+    definition: SAMPLE_SHOP,
     place: whole,
     text: (key) => key,
     storefront: createHttpStorefrontData(http),

@@ -81,9 +81,10 @@ export const createBackend = (
   draftToken: string,
   closing: Closing,
 ): Backend => {
-  const { backendUrl, campaigns, content, development, listedPrices } = configuration;
+  const { backendUrl, campaigns, content, definition, development, listedPrices } = configuration;
   return backendUrl === undefined
     ? createEmbeddedBackend({
+        definition,
         clock,
         readFresh: development,
         ...present({

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { BlockList } from "node:net";
+import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
+import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import { isChannel } from "@passepartout/domain/market/channel";
 import { isHostSuffix } from "@passepartout/domain/market/locale";
 import {
@@ -41,6 +43,7 @@ import {
 
 /** The settings of a process; docs/configuration.md explains each variable. */
 export interface Configuration {
+  readonly definition: ShopDefinition;
   /** The address of a shop backend; absent: the embedded one in this process. */
   readonly backendUrl?: string;
   readonly content: {
@@ -309,6 +312,7 @@ export const readConfiguration = (variables: Environment): Configuration => {
   const env = parse(environment, withSecrets(variables));
   const development = env.NODE_ENV !== "production";
   return {
+    definition: SAMPLE_SHOP,
     ...present({
       backendUrl: env.PASSEPARTOUT_BACKEND,
       campaigns: env.PASSEPARTOUT_SAMPLE_CAMPAIGNS,

@@ -34,6 +34,7 @@ export type ShopFor = (place: Place, visitor?: Visitor) => ShopContext;
 /** What belongs to a place is opened once; all that knows a visitor is new, so that nothing of a visitor reaches another. */
 export const createShops = (container: Container): ShopFor => {
   const configuration = container.get(tokens.configuration);
+  const { definition } = configuration;
   const backend = container.get(tokens.guardedBackend);
   const { load: cache } = container.get(tokens.backendCache);
   const { load: searchCache } = container.get(tokens.searchCache);
@@ -55,12 +56,20 @@ export const createShops = (container: Container): ShopFor => {
     const ports = backendPorts(place);
     const text = createTranslator(messages, log, place.locale, missingTexts);
     const { storefront } = ports;
-    const fill = createFillContent({ place, text, storefront, log, missingTexts });
+    const fill = createFillContent({
+      place,
+      definition,
+      text,
+      storefront,
+      log,
+      missingTexts,
+    });
     const stories = createStories(container, place, fill);
     const { publishedStories } = stories;
     return createShopContext(
       {
         ...ports,
+        definition,
         stories,
         chrome: stories,
         ...(publishedStories && { pages: { publishedStories } }),

@@ -7,6 +7,7 @@ import type { PlainStories } from "./content/plain-stories.port.ts";
 import type { CustomerAccounts } from "./customer/customer-accounts.port.ts";
 import type { CustomerProfiles } from "./customer/customer-profiles.port.ts";
 import type { Withdrawals } from "./customer/withdrawals.port.ts";
+import type { ShopDefinition } from "./definition/shop-definition.ts";
 import { createFactFiller } from "./facts/fill-facts.ts";
 import type { Log } from "./logging/log.port.ts";
 import type { Place } from "./market/place.ts";
@@ -32,6 +33,7 @@ export interface BackendPorts {
 }
 
 export interface ShopPorts extends BackendPorts {
+  readonly definition: ShopDefinition;
   readonly stories: ContentStories;
   /** Absent if the content service cannot list its pages. */
   readonly pages?: PageIndex;
@@ -59,9 +61,9 @@ export const createShopContext = (
   { searchIndexes, ...ports }: ShopPorts,
   place: Place,
 ): ShopContext => {
-  const { messages, log, missingTexts = new Set() } = ports;
+  const { definition, messages, log, missingTexts = new Set() } = ports;
   const words = createTranslator(messages, log, place.locale, missingTexts);
-  const fillFacts = createFactFiller(place, words, log, missingTexts);
+  const fillFacts = createFactFiller({ ...place, definition }, words, log, missingTexts);
   const text = createTranslator(messages, log, place.locale, missingTexts, fillFacts);
   const shop = { ...ports, place, text, missingTexts };
   return { ...shop, searchIndex: { open: () => searchIndexes.open(() => loadDocuments(shop)) } };

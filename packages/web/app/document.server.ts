@@ -11,7 +11,6 @@ import {
 import { isCountingDown, timeToNextChange } from "@passepartout/domain/chrome/banners/action-bar";
 import { logoPath } from "@passepartout/domain/chrome/header/header";
 import type { Channel } from "@passepartout/domain/market/channel";
-import { brandOf } from "@passepartout/domain/market/channel-rules";
 import { launcherTextKey } from "@passepartout/domain/chrome/messenger/launcher";
 import { appBannerOf, barsViewOf } from "./banners/banner-data.server.ts";
 import { copyrightOf, footDataOf } from "./footer/footer-data.server.ts";
@@ -67,7 +66,7 @@ const shellOf = (request: PageRequest, configuration: GlobalConfiguration): Shel
     channel,
     locale,
     platform,
-    brand: brandOf(channel),
+    brand: shop.definition.brands[channel].name,
     home: hrefFor(request, logoPath(platform)),
     header: headerViewOf(request, configuration),
     ...(appBanner && { appBanner }),
@@ -166,7 +165,7 @@ export const headOf = (
     (page.image && sharedImage(request, page.image)) ??
     sharedImage(request, brandImage(resolved.channel));
   return {
-    title: pageTitle(page.title, brandOf(resolved.channel)),
+    title: pageTitle(page.title, request.shop.definition.brands[resolved.channel].name),
     ...(page.description && { description: page.description }),
     ...(canonical && { canonical }),
     alternates,

@@ -3,7 +3,6 @@ import type { ProductListData } from "./content/blocks/product-list.tsx";
 import { openPage } from "@passepartout/domain/content/open-page";
 import { type PageSubject, structuredData } from "@passepartout/domain/content/structured-data";
 import type { Story } from "@passepartout/domain/content/story";
-import { brandOf } from "@passepartout/domain/market/channel-rules";
 import { storefrontOrigin } from "@passepartout/domain/routing/canonical";
 import type { PreparedBlock } from "./content/blocks/blocks.tsx";
 import type { PageData } from "./router/page-data.ts";
@@ -11,13 +10,13 @@ import type { PageRequest } from "./router/page-request.server.ts";
 
 /** The structured data of a page for search engines; only pages that may be indexed have any. */
 export const structuredDataOf = (
-  { page, origin }: Pick<PageRequest, "page" | "origin">,
+  { shop, page, origin }: Pick<PageRequest, "shop" | "page" | "origin">,
   { head, subject, foot }: Pick<PageData, "head" | "subject" | "foot">,
 ): readonly object[] => {
   if (!head.isIndexed || head.canonical === undefined) return [];
   return structuredData({
     locale: page.locale,
-    brand: brandOf(page.channel),
+    brand: shop.definition.brands[page.channel].name,
     url: head.canonical,
     isStart: page.route.kind === "start",
     description: head.description,

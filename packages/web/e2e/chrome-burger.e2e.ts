@@ -1,4 +1,4 @@
-import { brandOf } from "@passepartout/domain/market/channel-rules";
+import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import type { Page } from "@playwright/test";
 import { at, expect, expectAccessible, test } from "./shop-test.ts";
 
@@ -19,7 +19,10 @@ test("the burger menu overlays the page and contains logo, shops, items, extras,
   const { menu } = await opened(page);
   const box = await menu.boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 500 });
-  await expect(menu.getByRole("link", { name: brandOf("wall") })).toHaveAttribute("href", "/");
+  await expect(menu.getByRole("link", { name: SAMPLE_SHOP.brands.wall.name })).toHaveAttribute(
+    "href",
+    "/",
+  );
   await expect(menu.getByRole("button", { name: "Menü schließen" })).toBeVisible();
   const shops = menu.getByRole("list", { name: "Unsere Shops" });
   await expect(shops.getByRole("link")).toHaveCount(3);

@@ -1,4 +1,4 @@
-import { brandOf } from "@passepartout/domain/market/channel-rules";
+import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import type { Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { forgive } from "./chrome-test.ts";
@@ -29,7 +29,8 @@ const expectValid = async (html: string): Promise<void> => {
 const open = async (page: Page, channel: "wall" | "card", { path, status }: PageKind) => {
   const answer = await page.goto(at(`${channel}.de`, path));
   expect(answer?.status()).toBe(status ?? 200);
-  if (status === undefined) await expect(page).toHaveTitle(new RegExp(`\\S.*${brandOf(channel)}$`));
+  if (status === undefined)
+    await expect(page).toHaveTitle(new RegExp(`\\S.*${SAMPLE_SHOP.brands[channel].name}$`));
   else await expect(page).toHaveTitle(/\S/);
   await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

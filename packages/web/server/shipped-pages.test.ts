@@ -1,4 +1,4 @@
-import { brandOf } from "@passepartout/domain/market/channel-rules";
+import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import { beforeAll, describe, expect, it } from "vitest";
 import { keyOf } from "../app/ui/inline-json.ts";
 import { type AnyRequest, closeShopsAfterwards, serveShippedShop } from "../testing/serve-shop.ts";
@@ -120,7 +120,7 @@ describe("the footer", () => {
 
   it("ends with the year and the brand, then what editors added [FTR-21, FTR-Q4]", async () => {
     expect(await wordsOf("wall.de", "/wandbilder/leinwand")).toContain(
-      `© ${new Date(Date.now()).getFullYear()} ${brandOf("wall")} · Alle Preise inkl. MwSt., zzgl. Versand. Musterdaten: Bewertungen, Kundenbilder, Auszeichnungen und Apps sind erfunden.`,
+      `© ${new Date(Date.now()).getFullYear()} ${SAMPLE_SHOP.brands.wall.name} · Alle Preise inkl. MwSt., zzgl. Versand. Musterdaten: Bewertungen, Kundenbilder, Auszeichnungen und Apps sind erfunden.`,
     );
   });
 });
@@ -353,7 +353,7 @@ describe("search engines", () => {
   it("find a title and a picture of each theme, and one home of each page [RTE-Q20, RTE-Q21, RTE-Q23]", async () => {
     const text = await textOf("card.de", "/themes/2255/");
     expect(text).toContain(
-      `<title>Heißluftballon auf Kraftpapier, Geburt – ${brandOf("card")}</title>`,
+      `<title>Heißluftballon auf Kraftpapier, Geburt – ${SAMPLE_SHOP.brands.card.name}</title>`,
     );
     expect(text).toContain('"sku":"2255"');
     expect(text).toContain("https://schema.org/InStock");

@@ -1,4 +1,4 @@
-import { brandOf } from "@passepartout/domain/market/channel-rules";
+import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createHostTable } from "@passepartout/domain/market/storefront";
@@ -20,8 +20,8 @@ const CARD = { host: "card.de.localhost" };
 describe("the files of a host", () => {
   it("are those of its brand [OPS-Q30]", async () => {
     for (const [host, name] of [
-      [WALL, brandOf("wall")],
-      [CARD, brandOf("card")],
+      [WALL, SAMPLE_SHOP.brands.wall.name],
+      [CARD, SAMPLE_SHOP.brands.card.name],
     ] as const) {
       const { headers, text } = await shop.send("/manifest.webmanifest", host);
       expect(headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
@@ -89,7 +89,7 @@ describe("the files of a host", () => {
 
   it("are for language models what its stories are about [OPS-Q31]", async () => {
     const { text } = await shop.send("/llms.txt", WALL);
-    expect(text).toContain(`# ${brandOf("wall")}\n`);
+    expect(text).toContain(`# ${SAMPLE_SHOP.brands.wall.name}\n`);
     expect(text).toContain("- [Neu](http://wall.de.localhost/neu): Neu\n");
   });
 });

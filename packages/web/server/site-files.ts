@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { MAILBOXES } from "@passepartout/domain/facts/company";
 import { sharedPath } from "@passepartout/domain/images/shared-image";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import {
@@ -114,6 +113,8 @@ export const createSiteFiles = ({
   const fileAt = async (site: Site, path: string): Promise<TextFile | undefined> => {
     const { base, channel } = site;
     const locale = mainLocaleOfSuffix(site.suffix);
+    const { definition, clock } = shopFor({ channel, locale, platform: "web" });
+    const brand = definition.brands[channel].name;
     switch (path) {
       case "/robots.txt":
         return { type: TEXT, text: robotsText(base) };
@@ -122,17 +123,19 @@ export const createSiteFiles = ({
       case "/manifest.webmanifest":
         return {
           type: MANIFEST,
-          text: JSON.stringify(manifestOf(channel, { locale, start: pathOfStart(site, locale) })),
+          text: JSON.stringify(
+            manifestOf(channel, { brand, locale, start: pathOfStart(site, locale) }),
+          ),
         };
       case "/.well-known/security.txt": {
-        const now = shopFor({ channel, locale, platform: "web" }).clock.now();
-        const email = MAILBOXES[languageOf(locale)].privacy;
+        const now = clock.now();
+        const email = definition.emails[languageOf(locale)].privacy;
         return { type: TEXT, text: securityText(base, { email, locale, now }) };
       }
       case "/llms.txt":
         return {
           type: TEXT,
-          text: llmsText(await pagesOf(site, locale), { channel, locale }, site.origin),
+          text: llmsText(await pagesOf(site, locale), { brand, channel, locale }, site.origin),
         };
       default:
         return sitemapAt(site, path);

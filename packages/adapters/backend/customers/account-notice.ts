@@ -1,4 +1,3 @@
-import { COMPANIES, MAILBOXES } from "@passepartout/domain/facts/company";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { applicationPathOf } from "@passepartout/domain/routing/application-path";
 import type { Store } from "../store/open-store.ts";
@@ -22,14 +21,15 @@ export const changeAndReport = async <Result>(
   let isReported = false;
   const reportIn = async (transaction: Store) => {
     if (!permit.isAllowed) return;
-    const { locale, channel } = call.place;
+    const { definition, place } = call;
+    const { locale, channel } = place;
     const language = languageOf(locale);
     const path = `${applicationPathOf("customer-account", language)}?form=password-reset`;
     await sendEmail(transaction, call, "notice", email, {
       change: customerText(notice, locale),
       link: emailLink(call, path),
-      help: MAILBOXES[language].help,
-      company: COMPANIES[channel].name,
+      help: definition.emails[language].help,
+      company: definition.brands[channel].company.name,
     });
     isReported = true;
   };

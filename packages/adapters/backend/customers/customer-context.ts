@@ -1,3 +1,5 @@
+import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
+import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import { createHostTable, type HostTable } from "@passepartout/domain/market/storefront";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import { openStore, type Store } from "../store/open-store.ts";
@@ -27,6 +29,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "@passepartout/domain/time/duration";
 
 /** The dependencies of the customer endpoints. */
 export interface CustomerContext {
+  readonly definition: ShopDefinition;
   /** Opens the store on the first call. */
   readonly store: () => Promise<Store>;
   readonly now: () => number;
@@ -77,6 +80,7 @@ const createRateLimits = (
 });
 
 export const createCustomerContext = ({
+  definition = SAMPLE_SHOP,
   clock,
   hosts,
   publicOrigin,
@@ -117,6 +121,7 @@ export const createCustomerContext = ({
       ? createPostgresAttempts(store)
       : undefined;
   return {
+    definition,
     store,
     now: clock.now,
     emails,

@@ -1,4 +1,3 @@
-import { MAILBOXES } from "@passepartout/domain/facts/company";
 import { languageOf } from "@passepartout/domain/market/locale";
 import type { TextValues } from "@passepartout/domain/messages/translate";
 import { postEmail } from "../emails/email.ts";
@@ -9,7 +8,7 @@ import type { VisitorCall } from "./visitor-call.ts";
 /** Posts an email in the language of the place, in the transaction that causes it. */
 export const sendEmail = (
   transaction: Store,
-  { now, place: { locale } }: VisitorCall,
+  { now, definition, place: { locale } }: VisitorCall,
   kind: "address" | "newsletter" | "notice" | "reset",
   to: string,
   values: TextValues,
@@ -17,7 +16,7 @@ export const sendEmail = (
   postEmail(
     transaction,
     {
-      from: MAILBOXES[languageOf(locale)].help,
+      from: definition.emails[languageOf(locale)].help,
       to,
       subject: customerText(`${kind}Subject`, locale),
       text: customerText(`${kind}Email`, locale, values),

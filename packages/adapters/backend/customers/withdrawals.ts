@@ -1,7 +1,6 @@
-import { COMPANIES, MAILBOXES } from "@passepartout/domain/facts/company";
 import type { Withdrawal } from "@passepartout/domain/customer/withdrawals.port";
 import { languageOf, timeZoneOf } from "@passepartout/domain/market/locale";
-import type { Place } from "@passepartout/domain/market/place";
+import type { Locale } from "@passepartout/domain/market/locale";
 import { momentText } from "@passepartout/domain/time/moment-text";
 import { postEmail } from "../emails/email.ts";
 import type { Store } from "../store/open-store.ts";
@@ -77,17 +76,20 @@ export const receiveWithdrawal = async (
 /** Whether the customer has a confirmation, or gets one. */
 const postEmails = async (
   transaction: Store,
-  { place, now }: VisitorCall,
+  { place, now, definition }: VisitorCall,
   row: WithdrawalRow,
   withdrawal: Withdrawal,
   customer: CustomerRow | undefined,
   { isAllowed, isRepeated }: EmailPermit,
 ): Promise<boolean> => {
-  const from = MAILBOXES[languageOf(place.locale)].help;
+  const from = definition.emails[languageOf(place.locale)].help;
   const emailOf = (to: string, values: Withdrawal) => ({
     from,
     to,
-    ...withdrawalEmail(values, withdrawal, row.received_at, place),
+    ...withdrawalEmail(values, withdrawal, row.received_at, {
+      ...place,
+      company: definition.brands[place.channel].company.name,
+    }),
   });
   // The shop has to process it.
   if (row.emailed_at === null) await postEmail(transaction, emailOf(from, withdrawal), now());
@@ -114,12 +116,11 @@ const withdrawalEmail = (
   values: Withdrawal,
   declared: Withdrawal,
   receivedAt: number,
-  place: Place,
+  { locale, company }: { readonly locale: Locale; readonly company: string },
 ): { readonly subject: string; readonly text: string } => {
-  const { locale, channel } = place;
   const all: Readonly<Record<string, string>> = {
     ...values,
-    company: COMPANIES[channel].name,
+    company,
     time: momentText(locale, timeZoneOf(locale), receivedAt),
   };
   const filled = (key: CustomerText) =>

@@ -1,5 +1,6 @@
+import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
-import { channelRules, brandOf } from "@passepartout/domain/market/channel-rules";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import { fallbackChain } from "@passepartout/domain/market/fallback-chain";
 import {
@@ -61,7 +62,10 @@ const datesOf = ({ startsAt, endsAt }: CampaignPeriod) => ({
 export const createShopEndpoints = (
   files: () => ContentIndex,
   campaigns: CurrentCampaigns,
-  { hosts = LOCAL_HOSTS }: Pick<EmbeddedBackendOptions, "hosts">,
+  {
+    hosts = LOCAL_HOSTS,
+    definition = SAMPLE_SHOP,
+  }: Pick<EmbeddedBackendOptions, "hosts" | "definition">,
 ): readonly Endpoint[] => [
   endpoint(CAMPAIGNS, {
     summary:
@@ -155,7 +159,7 @@ export const createShopEndpoints = (
     summary: "Returns the configuration of the storefront for a front end.",
     handle: ({ place: { channel, locale } }) => ({
       channel,
-      brand: brandOf(channel),
+      brand: definition.brands[channel].name,
       locale,
       language: languageOf(locale),
       country: countryOf(locale),

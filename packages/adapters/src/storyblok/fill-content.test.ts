@@ -1,3 +1,4 @@
+import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import { createFakeStorefrontData } from "@passepartout/domain/testing/fakes/storefront-data";
 import { type Locale, LOCALES } from "@passepartout/domain/market/locale";
 import { describe, expect, it } from "vitest";
@@ -21,6 +22,7 @@ const filler = (locale: Locale, campaignEnds: string | null = "2026-12-04T23:00:
     ];
   };
   const complete = createFillContent({
+    definition: SAMPLE_SHOP,
     place,
     text: (key) => key,
     storefront: { ...createFakeStorefrontData(place), campaigns },

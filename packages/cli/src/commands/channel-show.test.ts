@@ -1,4 +1,5 @@
-import { brandOf, channelRules } from "@passepartout/domain/market/channel-rules";
+import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../testing/run-cli.ts";
 
@@ -16,7 +17,7 @@ describe("channel show", () => {
       const document = shown.document() as { readonly rules: readonly { rule: string }[] };
       expect(document).toEqual({
         channel,
-        brand: brandOf(channel),
+        brand: SAMPLE_SHOP.brands[channel].name,
         locale,
         rules: expect.any(Array),
       });

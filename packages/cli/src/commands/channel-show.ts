@@ -1,8 +1,4 @@
-import {
-  brandOf,
-  channelRules,
-  type ChannelRules,
-} from "@passepartout/domain/market/channel-rules";
+import { channelRules, type ChannelRules } from "@passepartout/domain/market/channel-rules";
 import type { DefineCommand } from "../lazy-command.ts";
 import { table } from "../output.ts";
 
@@ -26,7 +22,7 @@ const EFFECTS: Readonly<Record<keyof ChannelRules, string>> = {
 };
 
 export const channelShow: DefineCommand = (command, context) =>
-  command.action(() => {
+  command.action(async () => {
     const { channel, locale } = context.settings();
     const values = channelRules(channel, locale);
     const rules = (Object.keys(EFFECTS) as (keyof ChannelRules)[]).map((rule) => ({
@@ -34,8 +30,9 @@ export const channelShow: DefineCommand = (command, context) =>
       value: values[rule],
       effect: EFFECTS[rule],
     }));
+    const brand = await context.withShop(async ({ definition }) => definition.brands[channel].name);
     context.print(
-      { channel, brand: brandOf(channel), locale, rules },
+      { channel, brand, locale, rules },
       table(rules.map(({ rule, value, effect }) => [rule, String(value), effect])),
     );
   });

@@ -3,7 +3,6 @@ import { formatPrice } from "@passepartout/domain/market/price-text";
 import { SEARCH_KINDS } from "@passepartout/domain/content/search-kind";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import type { Channel } from "@passepartout/domain/market/channel";
-import { brandOf } from "@passepartout/domain/market/channel-rules";
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { isSold, type HostTable } from "@passepartout/domain/market/storefront";
 import { pagePath } from "@passepartout/domain/routing/canonical";
@@ -44,7 +43,7 @@ export const search: DefineCommand = (command, context) =>
         async (shop) => {
           const found = otherChannelFor(shop, text);
           const channel = found && isSold(found, locale, hosts) ? found : undefined;
-          const brand = channel && brandOf(channel);
+          const brand = channel && shop.definition.brands[channel].name;
           return {
             ...(await openSearch(shop, text, { kind }, { limit })),
             other: channel && {

@@ -1,3 +1,4 @@
+import { SAMPLE_SHOP } from "../definition/sample-shop.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createFakeStorefrontData } from "../../testing/fakes/storefront-data.ts";
@@ -31,6 +32,7 @@ const sources = (
   const write: Log["warning"] = (code, details) => void entries.push([code, details]);
   return {
     place,
+    definition: SAMPLE_SHOP,
     text: words,
     storefront: {
       ...createFakeStorefrontData(place),
@@ -49,9 +51,13 @@ describe("the facts", () => {
       for (const locale of LOCALES)
         for (const name of SHOP_FACT_NAMES)
           if (name !== "guaranteeYears")
-            expect(shopFact(name, { channel, locale }, words)).toMatch(/\S/);
+            expect(shopFact(name, { channel, locale, definition: SAMPLE_SHOP }, words)).toMatch(
+              /\S/,
+            );
     for (const name of ["", "luck", "toString", "__proto__", "transitDays"])
-      expect(shopFact(name, { channel: "wall", locale: "de-DE" }, words)).toBeUndefined();
+      expect(
+        shopFact(name, { channel: "wall", locale: "de-DE", definition: SAMPLE_SHOP }, words),
+      ).toBeUndefined();
   });
 
   it.each<[Locale, string, string]>([
@@ -83,13 +89,16 @@ describe("the facts", () => {
     ["fr-CH", "withdrawalRight", "droit de retour"],
     ["fr-LU", "withdrawalRight", "droit de rétractation"],
   ])("of %s say in %s: %s [CNT-Q8, BOX-Q4]", (locale, name, text) => {
-    expect(shopFact(name, { channel: "card", locale }, words)).toContain(text);
+    expect(shopFact(name, { channel: "card", locale, definition: SAMPLE_SHOP }, words)).toContain(
+      text,
+    );
   });
 
   it("say that the shop pays customs wherever a parcel leaves the European Union [CNT-Q31]", () => {
     const cleared = LOCALES.filter(
       (locale) =>
-        shopFact("customsNote", { channel: "card", locale }, words) === "facts.customs.cleared",
+        shopFact("customsNote", { channel: "card", locale, definition: SAMPLE_SHOP }, words) ===
+        "facts.customs.cleared",
     );
     expect(cleared).toEqual(
       LOCALES.filter((locale) => ["CH", "GB", "LI", "US"].includes(locale.slice(-2))),
@@ -100,7 +109,9 @@ describe("the facts", () => {
     "say in %s the 14 days of the law in every country [CNT-Q20]",
     (name) => {
       for (const locale of LOCALES)
-        expect(shopFact(name, { channel: "card", locale }, words)).toBe("14");
+        expect(shopFact(name, { channel: "card", locale, definition: SAMPLE_SHOP }, words)).toBe(
+          "14",
+        );
     },
   );
 
@@ -120,7 +131,9 @@ describe("the facts", () => {
   ])(
     "of the legal guarantee are in %s the years that its law names: %s [CNT-Q22]",
     (locale, years) => {
-      expect(shopFact("guaranteeYears", { channel: "wall", locale }, words)).toBe(years);
+      expect(
+        shopFact("guaranteeYears", { channel: "wall", locale, definition: SAMPLE_SHOP }, words),
+      ).toBe(years);
     },
   );
 

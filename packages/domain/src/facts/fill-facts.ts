@@ -1,8 +1,9 @@
 import { reasonOf } from "../logging/log-entry.ts";
 import type { Log } from "../logging/log.port.ts";
 import type { Place } from "../market/place.ts";
+import type { ShopDefinition } from "../definition/shop-definition.ts";
 import { SERVICE_FACT_NAMES, serviceFact, type FactServices } from "./service-facts.ts";
-import { shopFact, SHOP_FACT_NAMES, type FactWords } from "./shop-facts.ts";
+import { type FactPlace, shopFact, SHOP_FACT_NAMES, type FactWords } from "./shop-facts.ts";
 
 /** The names of all facts, in alphabetical order. */
 export const FACT_NAMES: readonly string[] = [...SHOP_FACT_NAMES, ...SERVICE_FACT_NAMES].toSorted();
@@ -24,7 +25,7 @@ export const fillFacts = (text: string, factOf: (name: string) => string | undef
 
 /** Fills facts into the texts of messages: those that the shop knows without a service. Others are logged once. */
 export const createFactFiller = (
-  place: Pick<Place, "channel" | "locale">,
+  place: FactPlace,
   words: FactWords,
   log: Log,
   logged: Set<string>,
@@ -52,6 +53,7 @@ const logUnknown = (log: Log, logged: Set<string>, name: string, reason?: string
 /** What looking up facts needs. */
 export interface FactSources {
   readonly place: Pick<Place, "channel" | "locale">;
+  readonly definition: ShopDefinition;
   readonly text: FactWords;
   readonly storefront: FactServices;
   readonly log: Log;
@@ -62,13 +64,14 @@ export interface FactSources {
 /** Loads the facts with some names. One that does not exist, or whose service fails, is logged once and absent. */
 export const loadFacts = async (
   names: Iterable<string>,
-  { place, text, storefront, log, missingTexts }: FactSources,
+  { place, definition, text, storefront, log, missingTexts }: FactSources,
 ): Promise<ReadonlyMap<string, string>> => {
   const facts = new Map<string, string>();
   for (const name of new Set(names)) {
     try {
       const fact =
-        shopFact(name, place, text) ?? (await serviceFact(name, storefront, place.locale));
+        shopFact(name, { ...place, definition }, text) ??
+        (await serviceFact(name, storefront, place.locale));
       if (fact !== undefined) facts.set(name, fact);
       else if (!FACT_NAMES.includes(name)) logUnknown(log, missingTexts, name);
     } catch (reason) {

@@ -6,19 +6,13 @@ import { vatRateOf } from "../cart/contained-vat.ts";
 import { countryOf, languageOf } from "../market/locale.ts";
 import { numberText, percentText } from "../market/number-text.ts";
 import type { Place } from "../market/place.ts";
+import type { PaymentMethod, ShopDefinition } from "../definition/shop-definition.ts";
 import {
-  COMPANIES,
-  companyAddressIn,
   dataAuthorityOf,
   GIFT_VOUCHER_YEARS,
   isCleared,
-  MAILBOXES,
   PAYMENT_BRANDS,
-  type PaymentMethod,
-  PAYMENTS_OF,
-  PHONES,
   PROMISES,
-  SERVICE_HOURS,
 } from "./company.ts";
 import { countryLawOf } from "./country-law.ts";
 import { choiceText, fileSizeText, hoursText, hourText, listText } from "./fact-format.ts";
@@ -26,7 +20,10 @@ import { choiceText, fileSizeText, hoursText, hourText, listText } from "./fact-
 /** Looks up an interface text. */
 export type FactWords = (key: string, values?: Readonly<Record<string, string>>) => string;
 
-type FactPlace = Pick<Place, "channel" | "locale">;
+/** A place of a shop. */
+export interface FactPlace extends Pick<Place, "channel" | "locale"> {
+  readonly definition: ShopDefinition;
+}
 
 /** Undefined where the country has no such thing. */
 type FactText = (place: FactPlace, words: FactWords) => string | undefined;
@@ -39,16 +36,17 @@ export const paymentName = (method: PaymentMethod, words: FactWords): string =>
 const SHOP_FACTS = {
   accessibilityAuthority: ({ locale }) => countryLawOf(locale).accessibilityAuthority,
   accessibilityLaw: ({ locale }) => countryLawOf(locale).accessibilityLaw,
-  companyAddress: ({ locale }) => companyAddressIn(languageOf(locale)),
-  companyManagers: ({ channel, locale }) => listText(locale, COMPANIES[channel].managers),
-  companyName: ({ channel }) => COMPANIES[channel].name,
-  companyRegister: ({ channel }) => COMPANIES[channel].register,
-  companyVatId: ({ channel }) => COMPANIES[channel].vatId,
+  companyAddress: ({ locale, definition }) => definition.address[languageOf(locale)],
+  companyManagers: ({ channel, locale, definition }) =>
+    listText(locale, definition.brands[channel].company.managers),
+  companyName: ({ channel, definition }) => definition.brands[channel].company.name,
+  companyRegister: ({ channel, definition }) => definition.brands[channel].company.register,
+  companyVatId: ({ channel, definition }) => definition.brands[channel].company.vatId,
   customsNote: ({ locale }, words) =>
     words(isCleared(countryOf(locale)) ? "facts.customs.cleared" : "facts.customs.within"),
   dataAuthority: ({ locale }) => dataAuthorityOf(locale, countryOf(locale)),
   disputeBody: ({ locale }) => countryLawOf(locale).disputeBody,
-  email: ({ locale }) => MAILBOXES[languageOf(locale)].help,
+  email: ({ locale, definition }) => definition.emails[languageOf(locale)].help,
   giftVoucherYears: ({ locale }) => String(GIFT_VOUCHER_YEARS[countryOf(locale)]),
   guaranteeLaw: ({ locale }) => countryLawOf(locale).guaranteeLaw,
   guaranteeYears: ({ locale }) => countryLawOf(locale).guaranteeYears?.toString(),
@@ -62,21 +60,21 @@ const SHOP_FACTS = {
   maxStoredPhotoSize: ({ locale }) => fileSizeText(locale, MAX_UPLOAD_BYTES),
   maxToolPhotoSize: ({ locale }) => fileSizeText(locale, MAX_TOOL_BYTES),
   minCards: () => String(CARD_QUANTITIES[0]),
-  openingHours: ({ locale }, words) =>
+  openingHours: ({ locale, definition: { serviceHours } }, words) =>
     words("facts.openingHours", {
-      hours: hoursText(locale, SERVICE_HOURS.from, SERVICE_HOURS.to),
+      hours: hoursText(locale, serviceHours.from, serviceHours.to),
     }),
-  paymentMethods: ({ locale }, words) =>
+  paymentMethods: ({ locale, definition }, words) =>
     choiceText(
       locale,
-      PAYMENTS_OF[countryOf(locale)].map((method) => paymentName(method, words)),
+      definition.payments[countryOf(locale)].map((method) => paymentName(method, words)),
     ),
-  phone: ({ locale }) => PHONES[countryOf(locale)],
+  phone: ({ locale, definition }) => definition.phones[countryOf(locale)],
   photoDeletionDays: () => String(PROMISES.photoDeletionDays),
   refundDays: () => String(PROMISES.refundDays),
   returnDays: () => String(PROMISES.returnDays),
-  privacyEmail: ({ locale }) => MAILBOXES[languageOf(locale)].privacy,
-  answerHour: ({ locale }) => hourText(locale, SERVICE_HOURS.answersUntil),
+  privacyEmail: ({ locale, definition }) => definition.emails[languageOf(locale)].privacy,
+  answerHour: ({ locale, definition }) => hourText(locale, definition.serviceHours.answersUntil),
   sampleLaw: (_, words) => words("facts.sampleLaw"),
   sampleNote: (_, words) => words("facts.sampleNote"),
   smallBoxPhotos: () => String(PRINTS_IN_BOX.small),

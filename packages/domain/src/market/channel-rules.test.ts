@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { brandOf, channelRules, firstImageLoading } from "./channel-rules.ts";
+import { channelRules, firstImageLoading } from "./channel-rules.ts";
 import { CHANNELS, isChannel } from "./channel.ts";
 import { LOCALES } from "./locale.ts";
 
@@ -59,30 +57,4 @@ describe("the first image", () => {
       expect(firstImageLoading(place, { firstImageLazy })).toBe(loading);
     },
   );
-});
-
-describe("the brand names", () => {
-  it("are two, one for each channel [CHN-Q2]", () => {
-    expect(new Set(CHANNELS.map(brandOf)).size).toBe(2);
-    for (const channel of CHANNELS) expect(brandOf(channel)).toMatch(/^\p{Lu}\p{Ll}+$/u);
-  });
-
-  it("are in the channel's rules and in no other source [CHN-Q2]", () => {
-    const packages = join(import.meta.dirname, "../../..");
-    const naming: string[] = [];
-    const search = (folder: string): void => {
-      for (const entry of readdirSync(folder, { withFileTypes: true })) {
-        const path = join(folder, entry.name);
-        if (entry.isDirectory()) {
-          if (!/^(?:node_modules|dist|build|\..*)$/.test(entry.name)) search(path);
-        } else if (/\.(?:tsx?|json|css|html)$/.test(entry.name)) {
-          const source = readFileSync(path, "utf8");
-          if (CHANNELS.some((channel) => source.includes(brandOf(channel))))
-            naming.push(entry.name);
-        }
-      }
-    };
-    search(packages);
-    expect(naming).toEqual(["channel-rules.ts"]);
-  });
 });

@@ -2,10 +2,6 @@ import type { Channel } from "./channel.ts";
 import type { Locale } from "./locale.ts";
 import type { LengthUnit } from "./unit.ts";
 
-const BRANDS: Readonly<Record<Channel, string>> = { wall: "Hangwerk", card: "Falzpost" };
-
-export const brandOf = (channel: Channel): string => BRANDS[channel];
-
 /** What a channel offers, and how it presents it. */
 export interface ChannelRules {
   readonly hasCondolenceBooks: boolean;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { brandOf } from "../market/channel-rules.ts";
 import { createHostTable } from "../market/storefront.ts";
 import { llmsText, manifestOf, robotsText, securityText } from "./site-texts.ts";
 
@@ -32,8 +31,8 @@ describe("what a storefront tells programs", () => {
   });
 
   it("is its name and its icons [OPS-Q30]", () => {
-    expect(manifestOf("card", { locale: "de-DE", start: "/" })).toMatchObject({
-      name: brandOf("card"),
+    expect(manifestOf("card", { brand: "Papierhaus", locale: "de-DE", start: "/" })).toMatchObject({
+      name: "Papierhaus",
       start_url: "/",
       icons: expect.arrayContaining([
         { src: "/brand/icon-card-512.png", sizes: "512x512", type: "image/png" },
@@ -49,10 +48,10 @@ describe("what a storefront tells programs", () => {
         { route: { kind: "gifts", path: "/geschenke" } },
         { route: { kind: "themes-id-theme", path: "/themes/1", id: "1" }, title: "Karte" },
       ],
-      { channel: "wall", locale: "de-DE" },
+      { brand: "Nordwand", channel: "wall", locale: "de-DE" },
       { protocol: "https:", port: "", hosts: createHostTable() },
     );
-    expect(text).toContain(`# ${brandOf("wall")}\n\n> Aus Ihren Fotos.\n`);
+    expect(text).toContain("# Nordwand\n\n> Aus Ihren Fotos.\n");
     expect(text).toContain(
       `- [Bilder](${BASE}/): Aus Ihren Fotos.\n- [Leinwand](${BASE}/leinwand)\n`,
     );

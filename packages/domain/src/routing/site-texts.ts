@@ -1,5 +1,4 @@
 import type { Channel } from "../market/channel.ts";
-import { brandOf } from "../market/channel-rules.ts";
 import { languageOf, type Locale } from "../market/locale.ts";
 import { DAY_MS } from "../time/duration.ts";
 import { dateIn, plainDateText } from "../time/plain-date.ts";
@@ -48,10 +47,14 @@ export const ICON_SIZES = [180, 192, 512] as const;
 /** The web app manifest of a storefront. */
 export const manifestOf = (
   channel: Channel,
-  { locale, start }: { readonly locale: Locale; readonly start: string },
+  {
+    brand,
+    locale,
+    start,
+  }: { readonly brand: string; readonly locale: Locale; readonly start: string },
 ) => ({
-  name: brandOf(channel),
-  short_name: brandOf(channel),
+  name: brand,
+  short_name: brand,
   lang: locale,
   start_url: start,
   display: "browser",
@@ -68,7 +71,10 @@ export const manifestOf = (
 /** `/llms.txt`: the stories of a storefront with what they are about, for language models. */
 export const llmsText = (
   pages: readonly ListedPage[],
-  place: { readonly channel: Channel; readonly locale: Locale },
+  {
+    brand,
+    ...place
+  }: { readonly brand: string; readonly channel: Channel; readonly locale: Locale },
   origin: PageOrigin,
 ): string => {
   const stories = pages.filter(({ title, route }) => title !== undefined && isStory(route));
@@ -78,7 +84,7 @@ export const llmsText = (
     return `- [${title}](${url})${description === undefined ? "" : `: ${description}`}`;
   });
   return [
-    `# ${brandOf(place.channel)}`,
+    `# ${brand}`,
     "",
     ...(start?.description === undefined ? [] : [`> ${start.description}`, ""]),
     `Language: ${place.locale}. Each of these pages is Markdown for requests with \`Accept: text/markdown\`.`,

@@ -1,6 +1,7 @@
 import type { LogEntry } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { Place } from "@passepartout/domain/market/place";
+import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import { createShopContext, type ShopContext, type ShopPorts } from "@passepartout/domain/shop";
 import { createFakeBackendPorts } from "../backend-ports.ts";
 import { createFakeContentStories } from "./content-stories.ts";
@@ -26,6 +27,7 @@ export const createFakeShop = (
   const shop = createShopContext(
     {
       ...createFakeBackendPorts(place),
+      definition: SAMPLE_SHOP,
       stories: createFakeContentStories(place, []),
       chrome: createFakeChromeContent(place),
       searchIndexes: createFakeSearchIndexes(),

@@ -72,7 +72,7 @@ export const footerViewOf = (
     ...(footer.seoViewMore?.text && { seoViewMore: footer.seoViewMore }),
     paymentLogos: paymentLogos(
       footer.paymentMethods ?? { paymentMethods: [] },
-      countryOf(shop.place.locale),
+      shop.definition.payments[countryOf(shop.place.locale)],
       (method) =>
         // Brands begin as they are written.
         PAYMENT_BRANDS[method] ?? capitalised(paymentName(method, shop.text)),
@@ -116,10 +116,14 @@ export const footDataOf = (
 export const copyrightOf = (
   request: PageRequest,
   { footer }: Pick<GlobalConfiguration, "footer">,
-): PageLink => ({
-  text: copyrightLine(request.shop.place, request.shop.clock.now(), footer.copyrightBlock),
-  href: hrefFor(request, "/"),
-});
+): PageLink => {
+  const { definition, place, clock } = request.shop;
+  const { name } = definition.brands[place.channel];
+  return {
+    text: copyrightLine({ locale: place.locale, brand: name }, clock.now(), footer.copyrightBlock),
+    href: hrefFor(request, "/"),
+  };
+};
 
 const capitalised = (text: string): string =>
   text.replace(/^./u, (first) => first.toLocaleUpperCase());

@@ -1,6 +1,5 @@
 import { readableColors } from "@passepartout/domain/content/color";
 import { type HeaderData, headerOf, logoPath } from "@passepartout/domain/chrome/header/header";
-import { brandOf } from "@passepartout/domain/market/channel-rules";
 import type {
   BurgerItem,
   BurgerLabel,
@@ -78,7 +77,7 @@ export const menuDataOf = async (
   request: PageRequest,
   { header, burgerMenu, mainNavigation, shops }: GlobalConfiguration,
 ): Promise<Omit<MenuData, "head">> => {
-  const { text, place } = request.shop;
+  const { text, place, definition } = request.shop;
   const link = ({ text: words, url }: BurgerLink): BurgerLink => ({
     text: words,
     url: hrefFor(request, url),
@@ -103,7 +102,7 @@ export const menuDataOf = async (
   );
   const hotline = hotlineOf(burgerMenu.serviceHotline);
   return {
-    brand: brandOf(place.channel),
+    brand: definition.brands[place.channel].name,
     home: hrefFor(request, logoPath(place.platform)),
     logo: `/brand/${place.channel}.svg`,
     burgerMenu: {

@@ -4,7 +4,6 @@ import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { isSold } from "@passepartout/domain/market/storefront";
-import { brandOf } from "@passepartout/domain/market/channel-rules";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { pageUrl } from "@passepartout/domain/routing/canonical";
 import { parseTileCount } from "@passepartout/domain/routing/page-query";
@@ -192,7 +191,9 @@ const elsewhereOf = (request: PageRequest, words: string): SearchView["elsewhere
   const place = { ...page, channel, platform: "web" } as const;
   const url = pageUrl(place, { kind: "search", path: searchPath(request) }, origin);
   return {
-    text: shop.text(`search.elsewhere.${channel}`, { brand: brandOf(channel) }),
+    text: shop.text(`search.elsewhere.${channel}`, {
+      brand: shop.definition.brands[channel].name,
+    }),
     link: {
       text: shop.text("search.elsewhere.link", { words }),
       href: `${url}?${formatQuery([["q", words]])}`,

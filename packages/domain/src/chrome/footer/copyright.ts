@@ -1,5 +1,3 @@
-import { brandOf } from "../../market/channel-rules.ts";
-import type { Channel } from "../../market/channel.ts";
 import { timeZoneOf, type Locale } from "../../market/locale.ts";
 import { dateIn } from "../../time/plain-date.ts";
 
@@ -10,11 +8,11 @@ export interface CopyrightBlock {
 
 /** The copyright line with the year in the time zone of the locale, the brand, and the text of editors, if any. */
 export const copyrightLine = (
-  { channel, locale }: { readonly channel: Channel; readonly locale: Locale },
+  { brand, locale }: { readonly brand: string; readonly locale: Locale },
   now: number,
   block?: CopyrightBlock,
 ): string => {
-  const line = `© ${dateIn(timeZoneOf(locale), now).year} ${brandOf(channel)}`;
+  const line = `© ${dateIn(timeZoneOf(locale), now).year} ${brand}`;
   const text = block?.text.trim() ?? "";
   return text === "" ? line : `${line} · ${text}`;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { PAYMENT_METHODS, PAYMENTS_OF } from "../../facts/company.ts";
-import { COUNTRIES } from "../../market/locale.ts";
+import { SAMPLE_SHOP } from "../../definition/sample-shop.ts";
+import { PAYMENT_METHODS } from "../../definition/shop-definition.ts";
 import { paymentLogos } from "./payment-methods.ts";
 
 describe("paymentLogos", () => {
@@ -11,7 +11,7 @@ describe("paymentLogos", () => {
       { id: "card", filename: "/media/card.svg", alt: "Credit card" },
     ];
     const format = { ratio: { width: 73, height: 32 }, quality: 100 };
-    expect(paymentLogos({ paymentMethods }, "at", (name) => `a ${name}`)).toEqual([
+    expect(paymentLogos({ paymentMethods }, ["invoice", "card"], (name) => `a ${name}`)).toEqual([
       { id: "invoice", filename: "/media/invoice.svg", alt: "a invoice", ...format },
       { id: "card", filename: "/media/card.svg", alt: "a card", ...format },
     ]);
@@ -20,9 +20,10 @@ describe("paymentLogos", () => {
   it("are those of the country in its order, then others of editors [CNT-Q23]", () => {
     const filename = "/media/logo.svg";
     const paymentMethods = ["gift", ...PAYMENT_METHODS].map((id) => ({ id, filename }));
-    for (const country of COUNTRIES)
-      expect(
-        paymentLogos({ paymentMethods }, country, (name) => name).map(({ alt }) => alt),
-      ).toEqual([...PAYMENTS_OF[country], "gift"]);
+    for (const used of Object.values(SAMPLE_SHOP.payments))
+      expect(paymentLogos({ paymentMethods }, used, (name) => name).map(({ alt }) => alt)).toEqual([
+        ...used,
+        "gift",
+      ]);
   });
 });

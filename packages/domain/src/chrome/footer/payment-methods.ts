@@ -1,10 +1,8 @@
 import {
   PAYMENT_METHODS,
   type PaymentMethod as PaymentMethodName,
-  PAYMENTS_OF,
-} from "../../facts/company.ts";
+} from "../../definition/shop-definition.ts";
 import { isOneOf } from "../../kernel/untrusted-text.ts";
-import type { Country } from "../../market/locale.ts";
 import type { ImageRatio } from "./footer-box.ts";
 
 export interface PaymentMethod {
@@ -22,25 +20,25 @@ export interface PaymentLogo extends Required<PaymentMethod> {
 
 const isKnown = isOneOf(PAYMENT_METHODS);
 
-/** The methods that a country uses, in its order and with their names, before those that the shop does not know. */
-const inCountry = (
+/** The methods that are used, in their order and with their names, before those that the shop does not know. */
+const inUse = (
   methods: readonly PaymentMethod[],
-  country: Country,
+  used: readonly PaymentMethodName[],
   nameOf: (method: PaymentMethodName) => string,
 ): readonly PaymentMethod[] => [
-  ...PAYMENTS_OF[country].flatMap((name) =>
+  ...used.flatMap((name) =>
     methods.filter(({ id }) => id === name).map((method) => ({ ...method, alt: nameOf(name) })),
   ),
   ...methods.filter(({ id }) => !isKnown(id)),
 ];
 
-/** The logos of the payment methods of a country, without those that have no file. */
+/** The logos of the payment methods that a country uses, without those that have no file. */
 export const paymentLogos = (
   block: { readonly paymentMethods: readonly PaymentMethod[] },
-  country: Country,
+  used: readonly PaymentMethodName[],
   nameOf: (method: PaymentMethodName) => string,
 ): readonly PaymentLogo[] =>
-  inCountry(block.paymentMethods, country, nameOf)
+  inUse(block.paymentMethods, used, nameOf)
     .filter(({ filename }) => filename !== "")
     .map(({ id, filename, alt }) => ({
       id,

@@ -1,0 +1,75 @@
+import type { ProductKind } from "../catalogue/product-kind.ts";
+import type { Material } from "../catalogue/wall.ts";
+import type { Channel } from "../market/channel.ts";
+import type { Country, Language, Locale } from "../market/locale.ts";
+
+/** A company as its imprint names it. */
+export interface Company {
+  readonly name: string;
+  readonly managers: readonly string[];
+  readonly register: string;
+  readonly vatId: string;
+}
+
+export interface Brand {
+  readonly name: string;
+  readonly company: Company;
+  /** The colour of the browser's frame, as CSS has it. */
+  readonly themeColor: string;
+}
+
+/** What a shop can be without, as a whole. */
+export const FEATURES = [
+  "account",
+  "experiments",
+  "gifts",
+  "newsletter",
+  "reviews",
+  "search",
+  "vouchers",
+  "wishlist",
+] as const;
+
+export type Feature = (typeof FEATURES)[number];
+
+/** Ways to pay, the most used first; the names of brands are the same in every language. */
+export const PAYMENT_METHODS = [
+  "ideal",
+  "bancontact",
+  "twint",
+  "bizum",
+  "eps",
+  "wero",
+  "invoice",
+  "card",
+  "paypal",
+  "transfer",
+  "applePay",
+] as const;
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** What the owner of a shop decides: who sells, where, and what. */
+export interface ShopDefinition {
+  /** The brands that are sold. */
+  readonly channels: readonly Channel[];
+  /** The locales in which they are sold. */
+  readonly locales: readonly Locale[];
+  /** A channel that is not sold has the brand of one that is. */
+  readonly brands: Readonly<Record<Channel, Brand>>;
+  readonly address: Readonly<Record<Language, string>>;
+  /** The addresses for messages of customers, from which the shop's emails come, and about data protection. */
+  readonly emails: Readonly<Record<Language, { readonly help: string; readonly privacy: string }>>;
+  readonly phones: Readonly<Record<Country, string>>;
+  /** When the phone is answered, Monday to Friday: hours of the country's time zone. */
+  readonly serviceHours: {
+    readonly from: number;
+    readonly to: number;
+    readonly answersUntil: number;
+  };
+  readonly payments: Readonly<Record<Country, readonly PaymentMethod[]>>;
+  readonly features: readonly Feature[];
+  readonly kinds: readonly ProductKind[];
+  /** The materials of wall pictures. */
+  readonly materials: readonly Material[];
+}
