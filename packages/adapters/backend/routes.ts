@@ -1,3 +1,4 @@
+import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { createHostTable, type HostTable } from "@passepartout/domain/market/storefront";
 import { Hono } from "hono";
 import { z } from "zod";
@@ -33,6 +34,14 @@ import { createCampaigns, type CurrentCampaigns } from "./pricing/campaign-perio
 import { createShopEndpoints } from "./shop/shop-endpoints.ts";
 import { get } from "../src/contract/contract.ts";
 
+/** The endpoints of products, of which the shop sells one at least. */
+const ofKinds = (
+  { definition }: EmbeddedBackendOptions,
+  kinds: readonly ProductKind[],
+  endpoints: readonly Endpoint[],
+): readonly Endpoint[] =>
+  !definition || kinds.some((kind) => definition.kinds.includes(kind)) ? endpoints : [];
+
 /** The endpoints that pages need for rendering. */
 const createPageEndpoints = (
   files: () => ContentIndex,
@@ -45,13 +54,13 @@ const createPageEndpoints = (
   ...WALL_ENDPOINTS,
   ...FRAME_ENDPOINTS,
   ...SKU_ENDPOINTS,
-  ...CARD_ENDPOINTS,
+  ...ofKinds(options, ["card"], CARD_ENDPOINTS),
   createThemeImageEndpoint(),
   ...createAccessoryEndpoints(addArticles),
-  ...CALENDAR_ENDPOINTS,
-  ...COLLAGE_ENDPOINTS,
-  ...PHOTO_BOOK_ENDPOINTS,
-  ...PHOTO_BOX_ENDPOINTS,
+  ...ofKinds(options, ["calendar"], CALENDAR_ENDPOINTS),
+  ...ofKinds(options, ["collage"], COLLAGE_ENDPOINTS),
+  ...ofKinds(options, ["photobook"], PHOTO_BOOK_ENDPOINTS),
+  ...ofKinds(options, ["photobox", "photoprint"], PHOTO_BOX_ENDPOINTS),
   ...createFlagEndpoints(options),
   ...createEventEndpoints(options.monotonicNow),
 ];
@@ -88,10 +97,11 @@ const loadCustomerRoutes = async (
 /** All routes: the endpoints with their OpenAPI document, the flag service, and the content service below /v2/cdn. */
 export const createRoutes = (options: EmbeddedBackendOptions) => {
   const campaigns = createCampaigns(options.clock, options.campaigns);
-  const { listedPrices } = options;
+  const { listedPrices, definition } = options;
   const conditions = () => ({
     campaignTurn: campaigns().turn,
     ...(listedPrices && { listedPrices }),
+    ...(definition && { sold: definition }),
   });
   let loading: ReturnType<typeof loadCustomerRoutes> | undefined;
   const customers = () => (loading ??= loadCustomerRoutes(options, conditions));

@@ -1,3 +1,4 @@
+import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,6 +20,7 @@ const NO_SERVICES = {
 describe("the configuration", () => {
   it("defaults to the embedded backend without hosts of its own [LOC-Q7] [LOC-Q10]", () => {
     expect(readConfiguration({})).toEqual({
+      definition: SAMPLE_SHOP,
       content: { accessToken: "embedded", through: "service" },
       data: { folder: ".data" },
       hasSampleIdentity: true,
@@ -66,6 +68,7 @@ describe("the configuration", () => {
         PASSEPARTOUT_FAULT: "prices=timeout; seed=9",
       }),
     ).toEqual({
+      definition: SAMPLE_SHOP,
       backendUrl: "http://localhost:4100",
       campaigns: "second",
       hasSampleIdentity: true,

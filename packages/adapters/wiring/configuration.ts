@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { BlockList } from "node:net";
+import type { OwnShop } from "./shop-file.ts";
+import { readShopFolder, SHOP_FILE, withShopParts } from "./shop-folder.ts";
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import { isChannel } from "@passepartout/domain/market/channel";
@@ -8,6 +10,8 @@ import {
   type ConfiguredHost,
   createHostTable,
   type HostTable,
+  isOffered,
+  type Offer,
 } from "@passepartout/domain/market/storefront";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { distance } from "fastest-levenshtein";
@@ -44,6 +48,8 @@ import {
 /** The settings of a process; docs/configuration.md explains each variable. */
 export interface Configuration {
   readonly definition: ShopDefinition;
+  /** The folder of a shop of one's own, and what its brands look like; absent: the sample shop. */
+  readonly shop?: { readonly folder: string } & Pick<OwnShop, "themes">;
   /** The address of a shop backend; absent: the embedded one in this process. */
   readonly backendUrl?: string;
   readonly content: {
@@ -158,6 +164,13 @@ const listedPrices = existingPath("file").transform((path, context): ListedPrice
   return prices;
 });
 
+const ownShop = existingPath("folder").transform((folder, context) => {
+  const { shop, problems } = readShopFolder(folder);
+  for (const { field, message } of problems.slice(0, MAX_PROBLEMS))
+    context.addIssue(`${SHOP_FILE}: ${field} ${message}`.replace("  ", " "));
+  return shop ? { folder, ...shop } : z.NEVER;
+});
+
 const faults = z
   .string()
   .default("")
@@ -178,6 +191,7 @@ const DELAY_ERROR = "must be a number from 0, for example 5000";
 
 /** The environment variables of the configuration. */
 export const environment = z.object({
+  PASSEPARTOUT_SHOP: ownShop.optional(),
   PASSEPARTOUT_BACKEND: absoluteUrl.optional(),
   PASSEPARTOUT_CONTENT_ENDPOINT: absoluteUrl.optional(),
   PASSEPARTOUT_CONTENT_TOKEN: z.string().default("embedded"),
@@ -309,10 +323,15 @@ const parse = <Data>(schema: z.ZodType<Data>, variables: Environment): Data => {
 
 /** Reads the configuration from environment variables; an empty variable counts as not set. Throws a ConfigurationError. */
 export const readConfiguration = (variables: Environment): Configuration => {
-  const env = parse(environment, withSecrets(variables));
+  const env = parse(environment, withShopParts(withSecrets(variables)));
+  const { definition = SAMPLE_SHOP } = env.PASSEPARTOUT_SHOP ?? {};
+  refuseUnsold(env.PASSEPARTOUT_HOSTS, definition);
   const development = env.NODE_ENV !== "production";
   return {
-    definition: SAMPLE_SHOP,
+    definition,
+    ...(env.PASSEPARTOUT_SHOP && {
+      shop: { folder: env.PASSEPARTOUT_SHOP.folder, themes: env.PASSEPARTOUT_SHOP.themes },
+    }),
     ...present({
       backendUrl: env.PASSEPARTOUT_BACKEND,
       campaigns: env.PASSEPARTOUT_SAMPLE_CAMPAIGNS,
@@ -398,10 +417,33 @@ const dataOf = ({
 
 /** The hosts of the shop: once some are configured, a shop in production has these alone. */
 export const hostTableOf = ({
+  definition,
+  shop,
   hosts,
   development,
-}: Pick<Configuration, "hosts" | "development">): HostTable =>
-  createHostTable(hosts, { isClosed: !development && hosts.length > 0 });
+}: Pick<Configuration, "definition" | "shop" | "hosts" | "development">): HostTable => {
+  const isPublic = !development && hosts.length > 0;
+  return createHostTable(hosts, {
+    isClosed: isPublic || shop !== undefined,
+    hasLocal: !isPublic,
+    ...(shop && { offer: offerOf(definition) }),
+  });
+};
+
+const offerOf = ({ channels, locales, features, kinds }: ShopDefinition): Offer => ({
+  channels,
+  locales,
+  features,
+  kinds,
+});
+
+const refuseUnsold = (hosts: readonly ConfiguredHost[], definition: ShopDefinition): void => {
+  const unsold = hosts.find((host) => !isOffered(host, definition));
+  if (unsold)
+    throw new ConfigurationError(
+      `PASSEPARTOUT_HOSTS: ${unsold.channel}.${unsold.suffix} is not sold by ${SHOP_FILE}`,
+    );
+};
 
 /** Reads the settings of the web server. Throws a ConfigurationError. */
 export const readServerSettings = (variables: Environment): ServerSettings => {

@@ -21,13 +21,18 @@ import {
   createSearchCache,
   createStoryCache,
 } from "./content.ts";
+import { messagesFolderOf } from "./shop-folder.ts";
 import { tokens } from "./tokens.ts";
 
 /** Parts that live as long as the process. */
 const processModule = new ContainerModule(({ bind }) => {
   bind(tokens.hosts).toResolvedValue(hostTableOf, [tokens.configuration]);
   bind(tokens.closing).toResolvedValue(createClosing, [tokens.log]);
-  bind(tokens.messages).toResolvedValue((log) => createMessageCatalogue({ log }), [tokens.log]);
+  bind(tokens.messages).toResolvedValue(
+    ({ shop }, log) =>
+      createMessageCatalogue({ log, ...(shop && { folder: messagesFolderOf(shop.folder) }) }),
+    [tokens.configuration, tokens.log],
+  );
   bind(tokens.missingTexts).toConstantValue(new Set());
   bind(tokens.draftToken).toResolvedValue(createDraftToken, [tokens.configuration]);
   bind(tokens.breakers).toResolvedValue(createCircuitBreakers, [tokens.clock, tokens.log]);

@@ -1,3 +1,4 @@
+import { offers } from "@passepartout/domain/market/storefront";
 import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-service";
 import { EVENTS_PATH } from "../src/http/events-path.ts";
 import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
@@ -8,7 +9,8 @@ import { present } from "@passepartout/domain/kernel/fields";
 
 /** The services that a page may use: plain data without secrets, the same for every visitor. */
 export interface PageServices {
-  readonly flags: {
+  /** Absent if the shop has no experiments. */
+  readonly flags?: {
     /** Empty if browsers have no key. */
     readonly authorizationKey: string;
     /** The base address of the flag service; absent: the vendor's own. */
@@ -33,7 +35,7 @@ export interface PageServices {
 
 type ServiceSettings = Pick<
   Configuration,
-  "services" | "identity" | "hasSampleIdentity" | "backendUrl" | "data"
+  "definition" | "services" | "identity" | "hasSampleIdentity" | "backendUrl" | "data"
 >;
 
 /** Whether visitors sign in with the sample identity service: with the embedded backend, in development or if configured. Not with another service, nor with processes that share a database, because they do not share its key. */
@@ -42,7 +44,7 @@ export const hasSampleIdentity = ({
   identity,
   hasSampleIdentity: isWanted,
   data,
-}: Omit<ServiceSettings, "services">): boolean =>
+}: Omit<ServiceSettings, "definition" | "services">): boolean =>
   isWanted && backendUrl === undefined && identity === undefined && data.databaseUrl === undefined;
 
 export const pageServicesOf = (configuration: ServiceSettings): PageServices => {
@@ -61,10 +63,12 @@ export const pageServicesOf = (configuration: ServiceSettings): PageServices => 
   } = configuration;
   const url = flags.isEmbedded ? FLAG_SERVICE_PATH : flags.url;
   return {
-    flags: {
-      authorizationKey: flags.browserKey,
-      ...present({ url, readyTimeoutMs: flags.readyTimeoutMs, flagSets: flags.sets }),
-    },
+    ...(offers(configuration.definition, "experiments") && {
+      flags: {
+        authorizationKey: flags.browserKey,
+        ...present({ url, readyTimeoutMs: flags.readyTimeoutMs, flagSets: flags.sets }),
+      },
+    }),
     consent,
     ...present({
       captchaSiteKey,
@@ -139,7 +143,7 @@ export const policySourcesOf = (configuration: ServiceSettings): PolicySources =
 const originOf = (url = "/"): readonly string[] =>
   url.startsWith("/") ? [] : [new URL(url).origin];
 
-const flagOrigins = ({ authorizationKey, url }: PageServices["flags"]): readonly string[] => {
-  if (authorizationKey === "" || url?.startsWith("/")) return [];
-  return url === undefined ? FLAG_VENDOR : [new URL(url).origin];
+const flagOrigins = (flags: PageServices["flags"]): readonly string[] => {
+  if (!flags || flags.authorizationKey === "" || flags.url?.startsWith("/")) return [];
+  return flags.url === undefined ? FLAG_VENDOR : [new URL(flags.url).origin];
 };

@@ -81,10 +81,15 @@ export const openFlags: OpenFlags = async (options) => {
 };
 
 /** Reads the texts of all locales. */
-export type OpenMessages = () => Promise<MessageCatalogue>;
+export type OpenMessages = (env: Io["env"]) => Promise<MessageCatalogue>;
 
-export const openMessages: OpenMessages = async () =>
-  (await import("@passepartout/adapters/messages/message-catalogue")).createMessageCatalogue();
+export const openMessages: OpenMessages = async ({ PASSEPARTOUT_SHOP: folder }) => {
+  const [{ createMessageCatalogue }, { messagesFolderOf }] = await Promise.all([
+    import("@passepartout/adapters/messages/message-catalogue"),
+    import("@passepartout/adapters/wiring/shop-folder"),
+  ]);
+  return createMessageCatalogue(folder ? { folder: messagesFolderOf(folder) } : {});
+};
 
 /** Reads what the embedded backend of a running shop has received of pages. */
 export type ReadEvents = typeof readReceivedEvents;
@@ -135,7 +140,7 @@ export type ReadHosts = (env: Io["env"]) => Promise<HostTable>;
 export const readHosts: ReadHosts = async (env) => {
   const { createHostTable } = await import("@passepartout/domain/market/storefront");
   // Without configured hosts the module that validates the configuration is not needed.
-  if (!env["PASSEPARTOUT_HOSTS"]) return createHostTable();
+  if (!env["PASSEPARTOUT_HOSTS"] && !env["PASSEPARTOUT_SHOP"]) return createHostTable();
   const { hostTableOf } = await import("@passepartout/adapters/wiring/configuration");
   return hostTableOf(await configurationFrom(env));
 };

@@ -12,7 +12,7 @@ import { createProgram } from "./program.ts";
 const ownDependencies: Dependencies = {
   openShop: async (options) => (await import("./composition.ts")).openShop(options),
   openFlags: async (options) => (await import("./composition.ts")).openFlags(options),
-  openMessages: async () => (await import("./composition.ts")).openMessages(),
+  openMessages: async (env) => (await import("./composition.ts")).openMessages(env),
   openChecks: async (env) => (await import("./composition.ts")).openChecks(env),
   openContent: async (options) => (await import("./composition.ts")).openContent(options),
   openImages: async (env) => (await import("./composition.ts")).openImages(env),

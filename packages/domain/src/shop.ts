@@ -10,6 +10,8 @@ import type { Withdrawals } from "./customer/withdrawals.port.ts";
 import type { ShopDefinition } from "./definition/shop-definition.ts";
 import { createFactFiller } from "./facts/fill-facts.ts";
 import type { Log } from "./logging/log.port.ts";
+import { channelRules } from "./market/channel-rules.ts";
+import { offers } from "./market/storefront.ts";
 import type { Place } from "./market/place.ts";
 import type { MessageCatalogue } from "./messages/message-catalogue.port.ts";
 import { createTranslator, type TextValues } from "./messages/translate.ts";
@@ -68,3 +70,7 @@ export const createShopContext = (
   const shop = { ...ports, place, text, missingTexts };
   return { ...shop, searchIndex: { open: () => searchIndexes.open(() => loadDocuments(shop)) } };
 };
+
+/** Whether a shop has a wishlist, in a channel whose rules have one. */
+export const hasWishlist = ({ definition, place }: Pick<ShopContext, "definition" | "place">) =>
+  offers(definition, "wishlist") && channelRules(place.channel, place.locale).hasWishlist;

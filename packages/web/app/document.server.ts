@@ -61,12 +61,15 @@ const shellOf = (request: PageRequest, configuration: GlobalConfiguration): Shel
   const { shop } = request;
   const { channel, locale, platform } = shop.place;
   const appBanner = appBannerOf(request, configuration);
+  const brand = shop.definition.brands[channel];
   const isOfCards = shop.place.channel === "card";
   return {
     channel,
     locale,
     platform,
-    brand: shop.definition.brands[channel].name,
+    brand: brand.name,
+    logoWidth: brand.logoWidth,
+    themeColor: brand.themeColor,
     home: hrefFor(request, logoPath(platform)),
     header: headerViewOf(request, configuration),
     ...(appBanner && { appBanner }),

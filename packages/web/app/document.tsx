@@ -70,7 +70,7 @@ export const Document = () => {
           blocking="render"
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={loaded?.channel === "card" ? "#fbf6f0" : "#ffffff"} />
+        <meta name="theme-color" content={loaded?.themeColor ?? "#ffffff"} />
         <link rel="icon" href={`/brand/favicon-${loaded?.channel ?? "wall"}.svg`} />
         <link rel="manifest" href="/manifest.webmanifest" />
         {page && <Head head={page.head} shell={loaded} />}

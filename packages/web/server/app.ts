@@ -25,7 +25,7 @@ import {
   requestContextOf,
   traceHeaderOf,
 } from "./composition.ts";
-import { checkServices } from "./configuration.ts";
+import { checkServices, publicFolderOf } from "./configuration.ts";
 import { createContentWebhook } from "./content-webhook.ts";
 import { createHealth } from "./health.ts";
 import { createPages, type PageOptions } from "./pages.ts";
@@ -36,6 +36,7 @@ import { createHostReader } from "./request-host.ts";
 import { type RequestKind, requestKindOf } from "./request-kind.ts";
 import { backendHeaders, pageHeaders } from "./security-headers.ts";
 import { createSend } from "./send.ts";
+import { type ShopTheme, THEME_PREFIX } from "./shop-theme.ts";
 import { createSiteFiles } from "./site-files.ts";
 import { leaveUnreadBody } from "./unread-body.ts";
 
@@ -54,6 +55,8 @@ export interface AppOptions extends Pick<PageOptions, "bundle" | "assets" | "sen
   readonly configuration: Configuration;
   /** The folder of the static files; a file's path in it is its path in addresses. */
   readonly publicFolder: string;
+  /** The style sheet of a shop of one's own. */
+  readonly theme?: ShopTheme;
   /** Identifies the sources of the shop: pages of others are not shared. */
   readonly release?: string;
   /** Replaces the system clock. */
@@ -67,6 +70,7 @@ const ICONS: Readonly<Record<string, (channel: Channel) => string>> = {
   "/favicon.ico": (channel) => `/brand/favicon-${channel}.ico`,
   "/apple-touch-icon.png": (channel) => `/brand/icon-${channel}-180.png`,
 };
+const IMMUTABLE = "public, max-age=31536000, immutable";
 const READ_METHODS = ["GET", "HEAD"];
 
 /** In the form of the backend's errors. */
@@ -87,6 +91,7 @@ const WARM_AFTER_MS = 500;
 export const createApp = ({
   configuration,
   publicFolder,
+  theme,
   release = "",
   clock,
   ...pageOptions
@@ -156,9 +161,11 @@ export const createApp = ({
     ),
   );
 
+  const ownFolders = configuration.shop ? [publicFolderOf(configuration.shop.folder)] : [];
+
   const optimiseImage = respondWith(
     createImageHandler({
-      publicFolder,
+      publicFolders: [...ownFolders, publicFolder],
       hosts: services.images.hosts,
       maxCacheBytes: services.images.maxCacheBytes,
       fetch: composition.fetchImage,
@@ -174,37 +181,52 @@ export const createApp = ({
 
   const fileOptions = { brotli: true, gzip: true, etag: true };
   const staticFiles = sirv(publicFolder, fileOptions);
+  const [ownFiles] = ownFolders.map((folder) => sirv(folder, { ...fileOptions, dev: development }));
   /** The files of other builds, which their processes add at any time: pages in browsers and caches need them. */
   const otherBuilds =
     configuration.assetFolder === undefined
       ? undefined
       : sirv(configuration.assetFolder, { ...fileOptions, dev: true });
-  const respondWithFile: Handler = (request, response) => {
-    const icon = ICONS[pathOf(request)];
-    if (icon) {
-      if (pathOf(request).endsWith(".ico"))
-        response.setHeader("Content-Type", "image/vnd.microsoft.icon");
-      const { hostname } = splitHost(request.headers.host ?? "");
-      request.url = icon(storefrontOfHost(hostname, composition.hosts).channel);
-    } else if (development) return respondWithPage(request, response);
-    // Before sirv, whose responses to conditional requests have no headers of their own.
-    setHeaders(response, security[protocol(request)]);
-    response.setHeader(
-      "Cache-Control",
-      pathOf(request).startsWith("/assets/")
-        ? "public, max-age=31536000, immutable"
-        : "public, max-age=3600, stale-while-revalidate=86400",
-    );
-    const { range } = request.headers;
-    if (range !== undefined && !isPlainRange(range)) delete request.headers.range;
-    // sirv leaves the errors of its streams unhandled, for example of a file that is gone since the start.
-    response.once("pipe", (source) => source.once("error", () => response.destroy()));
+  const respondWithStatic: Handler = (request, response) => {
     const respondWithNone = () => send.text(response, 404, "404: no such file\n");
     return staticFiles(request, response, () =>
       otherBuilds && pathOf(request).startsWith("/assets/")
         ? otherBuilds(request, response, respondWithNone)
         : respondWithNone(),
     );
+  };
+
+  const respondWithFile: Handler = (request, response) => {
+    if (theme && pathOf(request).startsWith(THEME_PREFIX))
+      return send.body(request, response, 200, theme.body, {
+        // A page of an earlier theme may still be open.
+        "Cache-Control": pathOf(request) === theme.path ? IMMUTABLE : "no-cache",
+      });
+    const icon = ICONS[pathOf(request)];
+    if (icon) {
+      if (pathOf(request).endsWith(".ico"))
+        response.setHeader("Content-Type", "image/vnd.microsoft.icon");
+      const { hostname } = splitHost(request.headers.host ?? "");
+      request.url = icon(storefrontOfHost(hostname, composition.hosts).channel);
+    }
+    // In development the build tool has them, and sources besides.
+    const builtFiles = development && !icon ? respondWithPage : respondWithStatic;
+    if (development && !icon && !ownFiles) return builtFiles(request, response);
+    // Before sirv, whose responses to conditional requests have no headers of their own.
+    setHeaders(response, security[protocol(request)]);
+    response.setHeader(
+      "Cache-Control",
+      pathOf(request).startsWith("/assets/")
+        ? IMMUTABLE
+        : "public, max-age=3600, stale-while-revalidate=86400",
+    );
+    const { range } = request.headers;
+    if (range !== undefined && !isPlainRange(range)) delete request.headers.range;
+    // sirv leaves the errors of its streams unhandled, for example of a file that is gone since the start.
+    response.once("pipe", (source) => source.once("error", () => response.destroy()));
+    return ownFiles
+      ? ownFiles(request, response, () => void builtFiles(request, response))
+      : builtFiles(request, response);
   };
 
   const respondWithSiteFile = createSiteFiles({ ...composition, send });

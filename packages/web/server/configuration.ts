@@ -6,6 +6,8 @@ export {
   type ServerSettings,
   unknownVariables,
 } from "@passepartout/adapters/wiring/configuration";
+export { publicFolderOf } from "@passepartout/adapters/wiring/shop-folder";
+export { styleSheetOf } from "@passepartout/adapters/wiring/theme";
 export { checkDataFolder } from "@passepartout/adapters/wiring/check-database";
 export { checkServices } from "@passepartout/adapters/wiring/check-services";
 export { createLog } from "@passepartout/adapters/node/log";

@@ -10,6 +10,7 @@ import type { Configuration } from "./composition.ts";
 import { bundleFirstPaint } from "./first-paint-script.ts";
 import { faultPage, RELOAD_FAULT } from "./fault-page.ts";
 import type { PageBundle } from "./pages.ts";
+import { withTheme } from "./shop-theme.ts";
 import { reloadPages } from "./reload-pages.ts";
 
 export interface DevelopmentOptions {
@@ -64,6 +65,8 @@ export const openDevelopment = async ({
     plugins: [reloadPages()],
   });
   const firstPaint = await bundleFirstPaint();
+  const assets = { ...ASSETS, firstPaint };
+  const themed = configuration.shop ? await withTheme(assets, configuration.shop) : { assets };
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
 
   let running: RunningApp | undefined;
@@ -86,7 +89,7 @@ export const openDevelopment = async ({
       configuration: { ...configuration, data },
       clock,
       publicFolder: join(root, "public"),
-      assets: { ...ASSETS, firstPaint },
+      ...themed,
       bundle: () => runner.import<PageBundle>(PAGES),
       sendFault,
     });

@@ -20,6 +20,7 @@ import {
 import type { DevelopmentOptions } from "./development.ts";
 import { drain } from "./drain.ts";
 import type { Metrics } from "./metrics.ts";
+import { withTheme } from "./shop-theme.ts";
 import { observeRequests, type RequestObserver } from "./observe-requests.ts";
 import type { PageBundle } from "./pages.ts";
 
@@ -203,10 +204,12 @@ const openBuild = async (
       throw new StartError(`PASSEPARTOUT_ASSETS is not writable: ${(reason as Error).message}`);
     });
   }
+  const { shop } = options.configuration;
+  const built = await readPageAssets(CLIENT);
   const app = createApp({
     ...options,
     publicFolder: CLIENT,
-    assets: await readPageAssets(CLIENT),
+    ...(shop ? await withTheme(built, shop, CLIENT) : { assets: built }),
     release: await releaseOf(),
     bundle: async () => bundle,
   });

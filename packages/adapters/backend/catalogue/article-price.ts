@@ -1,5 +1,4 @@
 import { type CartArticle, productInQuantity } from "@passepartout/domain/cart/cart-article";
-import type { Place } from "@passepartout/domain/market/place";
 import { multiplyPrice, type Price } from "@passepartout/domain/market/price";
 import type { Product } from "@passepartout/domain/pricing/product";
 import { ACCESSORY_ARTICLES, accessoryPrice } from "../pricing/accessory-price.ts";
@@ -9,13 +8,14 @@ import { lowestPrice } from "../pricing/format-prices.ts";
 import { photobookPrices, refinedIn } from "../pricing/photo-book-price.ts";
 import { printPrice } from "../pricing/print-price.ts";
 import { framePrice, wallProductPrice } from "../pricing/wall-price.ts";
+import type { RequestPlace } from "../http/endpoint.ts";
 import { cardById } from "../themes/card-details.ts";
 
 /** The price of some pieces of an article; undefined if it is not sold, or not in this combination. */
 export const articlePrice = (
   article: CartArticle,
   quantity: number,
-  place: Place,
+  place: RequestPlace,
 ): Price | undefined => {
   switch (article.kind) {
     case "accessory": {
@@ -33,7 +33,8 @@ export const articlePrice = (
 };
 
 /** The price of a product in its quantity, from the rules by which its endpoint responds. */
-const productPrice = (product: Product, place: Place): Price | undefined => {
+const productPrice = (product: Product, place: RequestPlace): Price | undefined => {
+  if (place.sold && !place.sold.kinds.includes(product.kind)) return undefined;
   switch (product.kind) {
     case "calendar":
       return pieces(lowestPrice(calendarPrices(product, place)), product.amount);

@@ -3,14 +3,14 @@ import {
   defaultFrameType,
   defaultMat,
   FRAME_TYPES,
+  type Material,
   MATERIALS,
 } from "@passepartout/domain/catalogue/wall";
 import { currencyOf } from "@passepartout/domain/market/currency";
-import type { Place } from "@passepartout/domain/market/place";
 import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
 import { SAME_FOR_ALL } from "../../src/http/no-store.ts";
-import { endpoint } from "../http/endpoint.ts";
+import { endpoint, type RequestPlace } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
 import { lowestPrice, OFFERED_MATERIALS, priceFrom, pricesOf } from "../pricing/format-prices.ts";
 import {
@@ -43,17 +43,18 @@ import {
   WALL_PRICE,
 } from "../../src/contract/prices.ts";
 
+const offeredIn = ({ sold }: RequestPlace): readonly Material[] =>
+  OFFERED_MATERIALS.filter((material) => sold?.materials.includes(material) ?? true);
+
 const groupField = oneOf([...FORMAT_GROUPS.keys()] as [string, ...string[]]);
 
 /** JSON by channel, currency, material and frame, some 4 kB each. */
 const priceLists = new LRUCache<string, string>({ max: 500 });
 
-const priceList = (
-  product: Parsed<typeof FORMAT_PRICES, "query">,
-  place: Pick<Place, "channel" | "locale">,
-): string => {
+const priceList = (product: Parsed<typeof FORMAT_PRICES, "query">, place: RequestPlace): string => {
   const { materialType, frameType = "" } = product;
-  const key = `${place.channel} ${currencyOf(place.locale)} ${materialType} ${frameType}`;
+  const materials = place.sold?.materials.join(" ") ?? "";
+  const key = `${place.channel} ${currencyOf(place.locale)} ${materialType} ${frameType} ${materials}`;
   const cached = priceLists.get(key);
   if (cached !== undefined) return cached;
   const list = JSON.stringify({ formats: pricesOf(product, WALL_FORMATS, place) });
@@ -78,7 +79,11 @@ const articlePriceEndpoint = (contract: typeof WALL_PRICE) =>
       const price = wallProductPrice(product, place);
       return price
         ? { formatType: query.formatType, ...price }
-        : errorResponse(404, "wall pictures are not made in this combination", wallFault(product));
+        : errorResponse(
+            404,
+            "wall pictures are not made in this combination",
+            wallFault(product, place),
+          );
     },
   });
 
@@ -132,8 +137,8 @@ export const WALL_ENDPOINTS = [
   }),
   endpoint(SELECTION_DATA, {
     summary: "Lists materials, frames and aspect ratios of wall pictures.",
-    handle: () => ({
-      materials: MATERIALS.map((materialType) => {
+    handle: ({ place }) => ({
+      materials: (place.sold?.materials ?? MATERIALS).map((materialType) => {
         const frame = defaultFrameType(materialType);
         return {
           materialType,
@@ -171,7 +176,7 @@ export const WALL_ENDPOINTS = [
   endpoint(MATERIAL_OFFERS, {
     summary: "Lists the materials of a calculator with their formats and prices without a frame.",
     handle: ({ place }) => ({
-      materials: OFFERED_MATERIALS.map((materialType) => {
+      materials: offeredIn(place).map((materialType) => {
         const formats = pricesOf({ materialType }, LISTED_FORMATS, place);
         const initial = formats.find(({ formatType }) => formatType === INITIAL_FORMAT);
         return {

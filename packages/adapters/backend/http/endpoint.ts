@@ -25,7 +25,7 @@ export interface Confirmation {
 }
 
 /** On what prices depend besides the place. */
-export type PriceConditions = Pick<PriceContext, "campaignTurn" | "listedPrices">;
+export type PriceConditions = Pick<PriceContext, "campaignTurn" | "listedPrices" | "sold">;
 
 /** The place of a request, and the conditions of its prices. */
 export type RequestPlace = Place & PriceConditions;

@@ -1,3 +1,4 @@
+import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { currencyOf, type Currency } from "@passepartout/domain/market/currency";
 import type { Place } from "@passepartout/domain/market/place";
@@ -15,6 +16,8 @@ export interface PriceContext extends Pick<Place, "channel" | "locale"> {
   readonly campaignTurn?: CampaignTurn;
   /** The shop's list, which goes before the formulas. */
   readonly listedPrices?: ListedPrices;
+  /** What the shop sells; absent: everything. */
+  readonly sold?: Pick<ShopDefinition, "kinds" | "materials">;
 }
 
 /** A discount from 0 to 1 that holds in one turn of the campaigns. */

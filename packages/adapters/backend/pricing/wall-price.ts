@@ -101,6 +101,7 @@ export const wallPrice = (
   },
   context: PriceContext,
 ): Price | undefined => {
+  if (context.sold && !context.sold.materials.includes(product.materialType)) return undefined;
   const format = parseFormat(product.formatType);
   if (!format.ok) return undefined;
   const { width, height } = format.value;
@@ -184,7 +185,10 @@ export const wallFault = (
     readonly frameType?: string | undefined;
     readonly optionTypes?: readonly string[] | undefined;
   },
+  { sold }: Pick<PriceContext, "sold">,
 ): FieldErrors => {
+  if (sold && !sold.materials.includes(product.materialType))
+    return { materialType: [`must be one of ${sold.materials.join(", ")}`] };
   const frames = FRAMES_OF_MATERIAL[product.materialType];
   const limits = formatLimits(product);
   if (!limits)

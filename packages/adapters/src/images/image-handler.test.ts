@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 const open = (options: Partial<ImageHandlerOptions> = {}) => {
-  const answer = createImageHandler({ publicFolder: root, ...options });
+  const answer = createImageHandler({ publicFolders: [root], ...options });
   return (path: string, headers: Record<string, string> = {}, method = "GET") =>
     answer(new Request(`http://wall.de.localhost/_ipx/${path}`, { method, headers }));
 };
@@ -167,7 +167,7 @@ describe("the work of the optimiser", () => {
   });
 
   const openAnswer = () => {
-    const answer = createImageHandler({ publicFolder: root, limits: LIMITS });
+    const answer = createImageHandler({ publicFolders: [root], limits: LIMITS });
     return (path: string, init: RequestInit = {}) =>
       answer(new Request(`http://wall.de.localhost/_ipx/${path}`, init));
   };
@@ -247,7 +247,7 @@ describe("images of other hosts", () => {
     const leaving = new AbortController();
     const fetched = Promise.withResolvers<AbortSignal | null | undefined>();
     const answer = createImageHandler({
-      publicFolder: root,
+      publicFolders: [root],
       hosts: ["a.storyblok.com"],
       fetch: async (_, { signal }) => {
         fetched.resolve(signal);

@@ -17,8 +17,8 @@ import type { ImageTask } from "./image-process.ts";
 import { createRemoteImages, ImageSourceError } from "./image-sources.ts";
 
 export interface ImageHandlerOptions {
-  /** The folder of the shop's own files; a file's path in it is its path in addresses. */
-  readonly publicFolder: string;
+  /** The folders of the shop's own files, of which the first that has one counts; a file's path in them is its path in addresses. */
+  readonly publicFolders: readonly string[];
   /** The paths below it that contain images, with slashes around; `/media/` by default. */
   readonly folders?: readonly string[];
   /** Other hosts whose images are optimised. */
@@ -98,14 +98,23 @@ export const createImageHandler = (
     return image;
   };
 
+  /** The file in the first folder that has it. */
+  const find = async (source: string) => {
+    for (const folder of options.publicFolders) {
+      const path = join(folder, source);
+      const modified = await modifiedAt(path);
+      if (modified !== undefined) return { path, modified };
+    }
+    throw new ImageSourceError(404, "there is no such image");
+  };
+
   const respond = async (request: Request, ipxRequest: IpxRequest): Promise<Response> => {
     const { source } = ipxRequest;
     const modifiers = ipxModifiers(ipxRequest, request.headers.get("accept"));
     // The names of files have no question mark.
     const isDrawn = source.startsWith("/") && source.includes("?");
     const isOwn = source.startsWith("/") && !isDrawn;
-    const path = join(options.publicFolder, source);
-    const modified = isOwn ? await modifiedAt(path) : undefined;
+    const { path, modified } = isOwn ? await find(source) : { path: source, modified: undefined };
     const key = createHash("sha256")
       .update(JSON.stringify([source, modified, modifiers]))
       .digest("hex");
@@ -199,11 +208,10 @@ const sizeModifier = ({
   };
 };
 
-/** When a file of the shop was changed, in ms. Rejects if there is none. */
-const modifiedAt = async (path: string): Promise<number> => {
+/** When a file was changed, in ms; undefined if there is none. */
+const modifiedAt = async (path: string): Promise<number | undefined> => {
   const file = await stat(path).catch(() => undefined);
-  if (!file?.isFile()) throw new ImageSourceError(404, "there is no such image");
-  return file.mtimeMs;
+  return file?.isFile() ? file.mtimeMs : undefined;
 };
 
 const refusal = (

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { Locale } from "@passepartout/domain/market/locale";
@@ -10,22 +11,41 @@ import { createGivenMessages, textsByKey } from "./given-messages.ts";
 export const createMessageCatalogue = ({
   read = readFile,
   log,
+  folder,
 }: {
   readonly read?: (locale: Locale) => string | undefined;
   readonly log?: Log;
+  /** Files `<locale>.json` whose texts go before. */
+  readonly folder?: string | undefined;
 } = {}): MessageCatalogue => {
   const loaded = new Map<Locale, MessageCatalogue>();
   return {
     text: (locale, key) => {
       let messages = loaded.get(locale);
       if (!messages) {
-        messages = createGivenMessages({ [locale]: parsed(locale, read(locale) ?? "{}", log) });
+        const given = folder === undefined ? undefined : join(folder, `${locale}.json`);
+        messages = inOrder(
+          [
+            ...(given !== undefined && existsSync(given) ? [readFileSync(given, "utf8")] : []),
+            read(locale) ?? "{}",
+          ].map((json) => createGivenMessages({ [locale]: parsed(locale, json, log) })),
+        );
         loaded.set(locale, messages);
       }
       return messages.text(locale, key);
     },
   };
 };
+
+const inOrder = (catalogues: readonly MessageCatalogue[]): MessageCatalogue => ({
+  text: (locale, key) => {
+    for (const catalogue of catalogues) {
+      const found = catalogue.text(locale, key);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  },
+});
 
 /** The texts of exactly this locale by dotted key. */
 export const readMessages = (locale: TextLocale): ReadonlyMap<string, string> =>

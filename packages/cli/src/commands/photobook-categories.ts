@@ -6,7 +6,7 @@ import type { DefineCommand } from "../lazy-command.ts";
 export const photobookCategories: DefineCommand = (command, context) =>
   command.action(async () => {
     const { locale } = context.settings();
-    const messages = await context.dependencies.openMessages();
+    const messages = await context.dependencies.openMessages(context.io.env);
     const categories = photobookCategoriesOf(locale).map(({ id, labelKey }) => ({
       id,
       label: translate(messages, locale, labelKey).text,

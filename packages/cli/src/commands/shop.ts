@@ -1,7 +1,6 @@
 import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
-import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { translate } from "@passepartout/domain/messages/translate";
-import type { ShopContext } from "@passepartout/domain/shop";
+import { hasWishlist, type ShopContext } from "@passepartout/domain/shop";
 import { backendFailure, type Context } from "../context.ts";
 import { dataFolder, openSession } from "../customer-session.ts";
 import { Failure } from "../failure.ts";
@@ -85,8 +84,8 @@ const openTerminal = async (
 };
 
 /** The words without the shop, which may be unreachable. */
-const startWordsOf = async ({ dependencies, settings }: Context): Promise<StartWords> => {
-  const messages = await dependencies.openMessages();
+const startWordsOf = async ({ dependencies, settings, io }: Context): Promise<StartWords> => {
+  const messages = await dependencies.openMessages(io.env);
   const text = (key: string) => translate(messages, settings().locale, key).text;
   return {
     slow: text("terminal.slow"),
@@ -96,11 +95,9 @@ const startWordsOf = async ({ dependencies, settings }: Context): Promise<StartW
   };
 };
 
-const wordsOf = ({ place, text }: Pick<ShopContext, "place" | "text">): TerminalWords => ({
-  ...commonWordsOf(text),
-  ...(channelRules(place.channel, place.locale).hasWishlist && {
-    wishlist: text("wishlist.title"),
-  }),
+const wordsOf = (shop: Pick<ShopContext, "definition" | "place" | "text">): TerminalWords => ({
+  ...commonWordsOf(shop.text),
+  ...(hasWishlist(shop) && { wishlist: shop.text("wishlist.title") }),
 });
 
 const commonWordsOf = (text: (key: string) => string): TerminalWords => ({

@@ -14,7 +14,7 @@ export const translate: DefineCommand = (command, context) =>
     )
     .action(async (key, { parameter }) => {
       const { locale } = context.settings();
-      const messages = await context.dependencies.openMessages();
+      const messages = await context.dependencies.openMessages(context.io.env);
       const {
         text,
         locale: from,

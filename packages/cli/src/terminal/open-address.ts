@@ -18,14 +18,13 @@ import { openPage } from "@passepartout/domain/content/open-page";
 import type { PageCalculator } from "@passepartout/domain/content/opening-blocks";
 import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
 import type { WishlistTheme } from "@passepartout/domain/customer/wishlist";
-import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { type HostTable, storefrontOfHost } from "@passepartout/domain/market/storefront";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import { resolveUrl, splitHost } from "@passepartout/domain/routing/resolve-url";
 import { openGifts } from "@passepartout/domain/search/open-search";
-import type { ShopContext } from "@passepartout/domain/shop";
+import { hasWishlist, type ShopContext } from "@passepartout/domain/shop";
 import type { InputFrom } from "xstate";
 import { originOf, requestUrlOf } from "../address.ts";
 import { blockRows, heading, plain } from "./page-rows.ts";
@@ -225,7 +224,7 @@ const themePage = async (shop: ShopContext, id: string): Promise<OpenedPage> => 
       { text: shop.text("theme.personalise"), action: { type: "designer.show", url } },
       { text: shop.text("designer.addToCart"), action: { type: "cart.add", article: url } },
     ],
-    ...(channelRules(shop.place.channel, shop.place.locale).hasWishlist && {
+    ...(hasWishlist(shop) && {
       theme: { id, name: theme.name, image: "" },
     }),
   };

@@ -8,10 +8,9 @@ import { overlaysMachine } from "@passepartout/domain/chrome/overlays/overlays-m
 import { customerMachine, customerOf } from "@passepartout/domain/customer/customer-machine";
 import { readWishlist, toggleWishlistTheme } from "@passepartout/domain/customer/wishlist";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
-import { channelRules } from "@passepartout/domain/market/channel-rules";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import { openSearch } from "@passepartout/domain/search/open-search";
-import type { ShopContext } from "@passepartout/domain/shop";
+import { hasWishlist, type ShopContext } from "@passepartout/domain/shop";
 import { createActor, fromPromise } from "xstate";
 import { createAccountDialogs } from "./account-dialogs.ts";
 import { createCartActor } from "./cart-actor.ts";
@@ -73,7 +72,6 @@ export const createSession = (
   const cartActor = createCartActor(shop, (loaded) => {
     cart = loaded;
   });
-  const { hasWishlist } = channelRules(shop.place.channel, shop.place.locale);
   const dialog = () => overlays.getSnapshot().context.dialog;
   const burgerMenu = () => overlays.getSnapshot().context.burgerMenu;
 
@@ -198,7 +196,7 @@ export const createSession = (
         return undefined;
       }
       case "wishlist.show":
-        if (hasWishlist) pages.showWishlist();
+        if (hasWishlist(shop)) pages.showWishlist();
         return undefined;
       case "wishlist.toggle":
         wishlist = toggleWishlistTheme(wishlist, action.theme);

@@ -25,6 +25,7 @@ export const SAMPLE_SHOP: ShopDefinition = {
         vatId: "DE000417326",
       },
       themeColor: "#ffffff",
+      logoWidth: 239,
     },
     card: {
       name: "Falzpost",
@@ -35,6 +36,7 @@ export const SAMPLE_SHOP: ShopDefinition = {
         vatId: "DE000418331",
       },
       themeColor: "#fbf6f0",
+      logoWidth: 213,
     },
   },
   address: {

@@ -16,6 +16,8 @@ export interface Brand {
   readonly company: Company;
   /** The colour of the browser's frame, as CSS has it. */
   readonly themeColor: string;
+  /** The width of the logo at the height of the header, in px. */
+  readonly logoWidth: number;
 }
 
 /** What a shop can be without, as a whole. */

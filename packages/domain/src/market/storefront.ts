@@ -12,6 +12,14 @@ export interface ConfiguredHost extends Storefront {
   readonly host: string;
 }
 
+/** What a shop sells: a part of its definition. */
+export interface Offer {
+  readonly channels: readonly Channel[];
+  readonly locales: readonly Locale[];
+  readonly features: readonly string[];
+  readonly kinds: readonly string[];
+}
+
 /** The hosts of all storefronts, as plain data. */
 export interface HostTable {
   /** By host name. */
@@ -20,6 +28,8 @@ export interface HostTable {
   readonly hosts: Readonly<Record<string, string>>;
   /** Whether the shop has these hosts alone, and is at no other. */
   readonly isClosed: boolean;
+  /** Absent: everything. */
+  readonly offer?: Offer;
 }
 
 /** A storefront of the host table, or an unknown host with a guessed channel. */
@@ -39,34 +49,40 @@ const normalised = (hostname: string): string => {
   return lower.endsWith(".") ? lower.slice(0, -1) : lower;
 };
 
-const localHosts = (): readonly ConfiguredHost[] =>
-  [...CHANNEL_OF_LABEL].flatMap(([label, channel]) =>
-    HOST_SUFFIXES.flatMap((suffix) =>
-      (suffix === "gb" ? ["gb", "uk"] : [suffix]).map((ending) => ({
-        channel,
-        suffix,
-        host: `${label}.${ending}.localhost`,
-      })),
-    ),
-  );
+const localHosts = (offer?: Offer): readonly ConfiguredHost[] =>
+  [...CHANNEL_OF_LABEL]
+    .flatMap(([label, channel]) =>
+      HOST_SUFFIXES.flatMap((suffix) =>
+        (suffix === "gb" ? ["gb", "uk"] : [suffix]).map((ending) => ({
+          channel,
+          suffix,
+          host: `${label}.${ending}.localhost`,
+        })),
+      ),
+    )
+    .filter((storefront) => isOffered(storefront, offer));
 
 /**
- * Creates the host table of a configuration, which includes `wall.`, `card.` and `cards.<suffix>.localhost` unless it is closed.
+ * Creates the host table of a configuration, which includes `wall.`, `card.` and `cards.<suffix>.localhost` of what is sold unless there are to be no local ones.
  * Redirects lead to the first configured host of a storefront. If a host is configured twice, the first entry wins.
  */
 export const createHostTable = (
   configured: readonly ConfiguredHost[] = [],
-  { isClosed = false }: { readonly isClosed?: boolean } = {},
+  {
+    isClosed = false,
+    hasLocal = !isClosed,
+    offer,
+  }: { readonly isClosed?: boolean; readonly hasLocal?: boolean; readonly offer?: Offer } = {},
 ): HostTable => {
   const storefronts: Record<string, Storefront> = {};
   const hosts: Record<string, string> = {};
-  for (const { channel, suffix, host } of [...configured, ...(isClosed ? [] : localHosts())]) {
+  for (const { channel, suffix, host } of [...configured, ...(hasLocal ? localHosts(offer) : [])]) {
     const name = normalised(host);
     if (name === "" || Object.hasOwn(storefronts, name)) continue;
     storefronts[name] = { channel, suffix };
     hosts[`${channel}.${suffix}`] ??= name;
   }
-  return { storefronts, hosts, isClosed };
+  return { storefronts, hosts, isClosed, ...(offer && { offer }) };
 };
 
 /** Looks up a host name without port. The channel of an unknown host is guessed from its first label, `wall` by default. */
@@ -80,13 +96,26 @@ export const storefrontOfHost = (hostname: string, table: HostTable): HostMeanin
   return { channel: CHANNEL_OF_LABEL.get(label) ?? "wall", known: false };
 };
 
+/** Whether a shop sells in a storefront. */
+export const isOffered = ({ channel, suffix }: Storefront, offer: Offer | undefined): boolean =>
+  !offer ||
+  (offer.channels.includes(channel) &&
+    offer.locales.some((locale) => hostSuffixOf(locale) === suffix));
+
+/** Whether a shop has a feature or a kind of product. */
+export const offers = (
+  offer: Pick<Offer, "features" | "kinds"> | undefined,
+  name: string,
+): boolean => !offer || offer.features.includes(name) || offer.kinds.includes(name);
+
 /** Whether a channel is sold under a host suffix. */
 export const hasStorefront = (channel: Channel, suffix: HostSuffix, table: HostTable): boolean =>
   table.hosts[`${channel}.${suffix}`] !== undefined;
 
 /** Whether a channel is sold in a locale. */
 export const isSold = (channel: Channel, locale: Locale, table: HostTable): boolean =>
-  hasStorefront(channel, hostSuffixOf(locale), table);
+  hasStorefront(channel, hostSuffixOf(locale), table) &&
+  (table.offer?.locales.includes(locale) ?? true);
 
 /** The locales in which a channel is sold. */
 export const localesOfChannel = (channel: Channel, table: HostTable): readonly Locale[] =>

@@ -1,5 +1,6 @@
-import { ok, type Result } from "../kernel/result.ts";
+import { invalid, ok, type Result } from "../kernel/result.ts";
 import type { Place } from "../market/place.ts";
+import { type Offer, offers } from "../market/storefront.ts";
 import { formatPrice } from "../market/price-text.ts";
 import { addPrices, type Price } from "../market/price.ts";
 import { openAccessory } from "./open-accessory.ts";
@@ -13,24 +14,31 @@ export interface Quote extends Price {
 }
 
 interface QuoteContext {
+  readonly definition: Pick<Offer, "features" | "kinds">;
   readonly prices: PriceList;
   readonly place: Pick<Place, "locale">;
 }
 
-/** Quotes a product in its quantity, with one of each accessory for each piece. Errors: `product-not-made`, and those of `openAccessory`. */
+/** Quotes a product in its quantity, with one of each accessory for each piece. Errors: `product-not-sold`, `product-not-made`, and those of `openAccessory`. */
 export const quoteProduct = async (
   shop: QuoteContext,
   product: Product,
   accessories: readonly string[] = [],
 ): Promise<Result<Quote>> => {
+  if (!offers(shop.definition, product.kind))
+    return invalid(
+      "product-not-sold",
+      `the shop sells ${shop.definition.kinds.join(", ")}`,
+      product.kind,
+    );
   const quantity = product.kind === "card" ? product.quantity : 1;
-  const [price, ...offers] = await Promise.all([
+  const [price, ...accessoryOffers] = await Promise.all([
     shop.prices.productPrice(product),
     ...accessories.map((sku) => openAccessory(shop, sku, quantity)),
   ]);
   if (!price.ok) return price;
   let total = price.value;
-  for (const offer of offers) {
+  for (const offer of accessoryOffers) {
     if (!offer.ok) return offer;
     total = addPrices(total, offer.value.price);
   }
@@ -39,9 +47,10 @@ export const quoteProduct = async (
 
 /** Quotes the lowest price of a range of products. Undefined if none of them is made. */
 export const quoteFrom = async (
-  { prices, place: { locale } }: QuoteContext,
+  { definition, prices, place: { locale } }: QuoteContext,
   range: ProductRange,
 ): Promise<Quote | undefined> => {
+  if (!offers(definition, range.kind)) return undefined;
   const price = await prices.lowestPrice(range);
   return price && { ...price, text: formatPrice(price.priceCurrent, { locale, from: true }) };
 };

@@ -1,3 +1,4 @@
+import { SAMPLE_SHOP } from "../definition/sample-shop.ts";
 import { describe, expect, it } from "vitest";
 import type { ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import { createFakeProductCatalogue } from "../../testing/fakes/product-catalogue.ts";
@@ -52,7 +53,14 @@ describe("listPages", () => {
       "error",
       "error-page",
     );
-    expect(await pathsOf({ pages: index, catalogue: catalogue(9), place: WALL })).toEqual([
+    expect(
+      await pathsOf({
+        pages: index,
+        catalogue: catalogue(9),
+        place: WALL,
+        definition: SAMPLE_SHOP,
+      }),
+    ).toEqual([
       "/",
       "/wandbilder",
       "/wandbilder/leinwand",
@@ -63,7 +71,12 @@ describe("listPages", () => {
 
   it("lists the listings and themes in the card channel [RTE-02, RTE-05]", async () => {
     expect(
-      await pathsOf({ pages: pages("hochzeit"), catalogue: catalogue(2), place: CARD }),
+      await pathsOf({
+        pages: pages("hochzeit"),
+        catalogue: catalogue(2),
+        place: CARD,
+        definition: SAMPLE_SHOP,
+      }),
     ).toEqual([
       "/",
       "/hochzeit",
@@ -73,19 +86,25 @@ describe("listPages", () => {
       "/themes/0",
       "/themes/1",
     ]);
-    const many = await pathsOf({ catalogue: catalogue(3000), place: CARD });
+    const many = await pathsOf({
+      catalogue: catalogue(3000),
+      place: CARD,
+      definition: SAMPLE_SHOP,
+    });
     expect(many).toHaveLength(3004);
     expect(new Set(many).size).toBe(3004);
   });
 
   it("lists only the start page and the gifts if the content service cannot list its pages, and no pages of the desktop application [LOC-Q7]", async () => {
-    expect(await pathsOf({ catalogue: catalogue(0), place: WALL })).toEqual([
-      "/",
-      "/geschenke",
-      "/vorkonfigurator-kalender",
-    ]);
     expect(
-      await pathsOf({ catalogue: catalogue(0), place: { ...WALL, platform: "desktop" } }),
+      await pathsOf({ catalogue: catalogue(0), place: WALL, definition: SAMPLE_SHOP }),
+    ).toEqual(["/", "/geschenke", "/vorkonfigurator-kalender"]);
+    expect(
+      await pathsOf({
+        catalogue: catalogue(0),
+        place: { ...WALL, platform: "desktop" },
+        definition: SAMPLE_SHOP,
+      }),
     ).toEqual([]);
   });
 
@@ -101,7 +120,12 @@ describe("listPages", () => {
         { ...written, slug: "person", content: { ...written.content, isPage: false } },
       ],
     };
-    const listed = await listPages({ pages: index, catalogue: catalogue(0), place: WALL });
+    const listed = await listPages({
+      definition: SAMPLE_SHOP,
+      pages: index,
+      catalogue: catalogue(0),
+      place: WALL,
+    });
     expect(listed[1]).toMatchObject({
       title: "Ideen",
       modified: "2026-05-01T00:00:00.000Z",

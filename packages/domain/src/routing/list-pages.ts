@@ -1,3 +1,4 @@
+import { type Offer, offers } from "../market/storefront.ts";
 import type { ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import { ERROR_STORY } from "../content/error-story.ts";
 import { firstImageOf } from "../content/first-image.ts";
@@ -32,25 +33,35 @@ export const listPages = async ({
   pages,
   catalogue,
   place,
+  definition,
 }: {
   readonly pages?: Pick<PageIndex, "publishedStories">;
   readonly catalogue: Pick<ProductCatalogue, "cardThemes">;
   readonly place: Place;
+  readonly definition: Offer;
 }): Promise<readonly ListedPage[]> => {
   const [stories, themes] = await Promise.all([
     pages?.publishedStories() ?? [],
-    place.channel === "card" ? themesOf(catalogue) : [],
+    place.channel === "card" && offers(definition, "card") ? themesOf(catalogue) : [],
   ]);
   const found: readonly Found[] = [
     { path: "" },
     ...stories.flatMap(foundStory),
-    { path: shopPathOf("gifts", languageOf(place.locale)).slice(1) },
-    ...Object.values(LISTING_PATHS).map((path) => ({ path: path.slice(1) })),
+    ...(offers(definition, "gifts")
+      ? [{ path: shopPathOf("gifts", languageOf(place.locale)).slice(1) }]
+      : []),
+    ...Object.entries(LISTING_PATHS)
+      .filter(([product]) => product === "all" || offers(definition, product))
+      .map(([, path]) => ({ path: path.slice(1) })),
     ...themes,
   ];
   const unique = new Map(found.map((one) => [one.path, one]));
   return [...unique.values()].flatMap(({ path, ...known }) => {
-    const route = routeOf(path.split("/"), { channel: place.channel, isDesktop: false });
+    const route = routeOf(path.split("/"), {
+      channel: place.channel,
+      isDesktop: false,
+      offer: definition,
+    });
     const page = { kind: "page", ...place, prefix: "", isStorefront: true } as const;
     return route && isIndexed({ ...page, route }) ? [{ route, ...known }] : [];
   });

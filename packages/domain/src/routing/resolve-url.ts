@@ -1,3 +1,4 @@
+import type { Channel } from "../market/channel.ts";
 import {
   type HostSuffix,
   isLocale,
@@ -75,7 +76,8 @@ export const resolveUrl = (
     const path = encodePath(pathOf(region.segments, hasTrailingSlash)) + queryPart(url.query);
     return { kind: "redirect", status: 301, location: `${url.protocol}//${target}${path}` };
   }
-  if (meaning?.kind === "unknown" || region) {
+  const isUnsold = meaning?.kind === "locale" && !isServed(host.channel, meaning.locale, hosts);
+  if (meaning?.kind === "unknown" || isUnsold || region) {
     note?.(`prefix /${prefix} is not a locale, language or country of the shop`);
     const carried = carriedEntries(url.query).join("&");
     const location = `${isDesktop ? "/d" : ""}/error${queryPart(carried)}`;
@@ -87,7 +89,7 @@ export const resolveUrl = (
       : `prefix /${prefix} means ${pathLocale} here`,
   );
 
-  const route = routeOf(rest, { channel: host.channel, isDesktop });
+  const route = routeOf(rest, { channel: host.channel, isDesktop, offer: hosts.offer });
   if (!route) {
     note?.("the path of a theme needs an id");
     return reject("theme-without-id");
@@ -129,6 +131,10 @@ const regionOf = (
     region = { suffix: meaning.suffix, segments: isDesktop ? ["d", ...rest] : rest };
   }
 };
+
+/** Whether a locale has pages: hosts that are no storefronts have those of all that the shop sells. */
+const isServed = (channel: Channel, locale: Locale, hosts: HostTable): boolean =>
+  !hosts.offer || (hosts.offer.channels.includes(channel) && hosts.offer.locales.includes(locale));
 
 type KnownHost = Extract<HostMeaning, { readonly known: true }>;
 

@@ -1,8 +1,11 @@
 import { kindsOfConfiguratorPath } from "../designer/configurator-path.ts";
+import type { ProductKind } from "../catalogue/product-kind.ts";
+import type { Feature } from "../definition/shop-definition.ts";
 import type { Channel } from "../market/channel.ts";
 import { channelRules } from "../market/channel-rules.ts";
 import type { Locale } from "../market/locale.ts";
-import { applicationAreaOf } from "./application-path.ts";
+import { type Offer, offers } from "../market/storefront.ts";
+import { type ApplicationArea, applicationAreaOf } from "./application-path.ts";
 import {
   DESKTOP_START_PATH,
   ERROR_PATH,
@@ -30,8 +33,49 @@ const PLAIN_KINDS: ReadonlyMap<string, PlainRouteKind> = new Map([
   [MENU_PATH, "menu"],
 ]);
 
-/** The route of a path, given as segments without locale prefix and desktop marker. Undefined for a theme without an id. */
+/** What a shop must have for a page that is no story; undefined for what every shop has. */
+const needOf = (route: Route): Feature | ProductKind | undefined => {
+  switch (route.kind) {
+    case "configurator":
+    case "products":
+      return route.product;
+    case "application":
+      return AREA_FEATURES[route.area];
+    case "themes-id-theme":
+      return "card";
+    case "gifts":
+    case "search":
+    case "wishlist":
+      return route.kind;
+    default:
+      return undefined;
+  }
+};
+
+const AREA_FEATURES: Readonly<Partial<Record<ApplicationArea, Feature>>> = {
+  "customer-account": "account",
+  newsletter: "newsletter",
+  orders: "account",
+  reviews: "reviews",
+};
+
+/** The route of a path, given as segments without locale prefix and desktop marker: that of a story for what the shop lacks. Undefined for a theme without an id. */
 export const routeOf = (
+  segments: readonly string[],
+  place: {
+    readonly channel: Channel;
+    readonly isDesktop: boolean;
+    readonly offer?: Offer | undefined;
+  },
+): Route | undefined => {
+  const route = anyRouteOf(segments, place);
+  const need = route && needOf(route);
+  return route && need !== undefined && !offers(place.offer, need)
+    ? { kind: "slug", path: route.path }
+    : route;
+};
+
+const anyRouteOf = (
   segments: readonly string[],
   { channel, isDesktop }: { readonly channel: Channel; readonly isDesktop: boolean },
 ): Route | undefined => {

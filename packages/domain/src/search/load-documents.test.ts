@@ -1,3 +1,4 @@
+import { SAMPLE_SHOP } from "../definition/sample-shop.ts";
 import { openSearch } from "./open-search.ts";
 import type { Story } from "../content/story.ts";
 import { createFakeBackendPorts } from "@passepartout/domain/testing/backend-ports";
@@ -59,6 +60,7 @@ const load = async (channel: Channel = "card", ports = {}) => {
   const log = createFakeLog();
   const documents = await loadDocuments({
     ...createFakeBackendPorts(place),
+    definition: SAMPLE_SHOP,
     place,
     pages: {
       publishedStories: async () => found.filter((one): one is Story => one !== undefined),
@@ -149,6 +151,7 @@ describe("the documents of a search", () => {
         }));
       const documents = await loadDocuments({
         ...createFakeBackendPorts(place),
+        definition: SAMPLE_SHOP,
         place,
         prices: { ...prices, formatPrices },
         pages: { publishedStories: async () => (found ? [found] : []) },

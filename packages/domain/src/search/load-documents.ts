@@ -1,3 +1,4 @@
+import { type Offer, offers } from "../market/storefront.ts";
 import { occasionOf } from "../catalogue/card.ts";
 import { shownLength } from "../catalogue/format-label.ts";
 import { formatOf } from "../catalogue/format.ts";
@@ -34,6 +35,7 @@ interface DocumentSources {
   readonly pages?: PageIndex;
   readonly catalogue: ProductCatalogue;
   readonly prices: PriceList;
+  readonly definition: Offer;
   readonly text: (key: string) => string;
   readonly clock: Clock;
   readonly log: Log;
@@ -52,12 +54,14 @@ export const loadDocuments = async (shop: DocumentSources): Promise<readonly Sea
     .toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
   const pages = await pageDocuments(shop, stories);
   const themes = [
-    ...(shop.place.channel === "card" ? await cardDocuments(shop, stories) : []),
-    ...(await calendarDocuments(shop)),
+    ...(shop.place.channel === "card" && offers(shop.definition, "card")
+      ? await cardDocuments(shop, stories)
+      : []),
+    ...(offers(shop.definition, "calendar") ? await calendarDocuments(shop) : []),
   ];
   return [
     ...pages.filter(({ kind }) => kind === "product"),
-    giftsDocument(shop),
+    ...(offers(shop.definition, "gifts") ? [giftsDocument(shop)] : []),
     ...pages.filter(({ kind }) => kind === "page"),
     ...pages.filter(({ kind }) => kind === "help"),
     ...stories.flatMap(answersOf),

@@ -8,26 +8,28 @@ export const CustomerItems = ({
   readonly header: HeaderView;
 }) => (
   <>
-    <li className="account-item">
-      {/* Without JavaScript the button opens the account page. */}
-      <form action={account.href}>
-        <button type="submit" aria-haspopup="dialog">
-          <Icon name={account.icon} />
-          <span className="account-name">{account.text}</span>
-        </button>
-      </form>
-      <template>
-        <a href={account.href} rel="nofollow" title={texts.signedInAs}>
-          <Icon name="customer" />
-          <span className="account-name">{account.text}</span>
-        </a>
-        <form className="sign-out" action={signOut.action} method="post">
-          <button type="submit" aria-label={signOut.text} title={signOut.text}>
-            <Icon name="sign-out" />
+    {account && (
+      <li className="account-item">
+        {/* Without JavaScript the button opens the account page. */}
+        <form action={account.href}>
+          <button type="submit" aria-haspopup="dialog">
+            <Icon name={account.icon} />
+            <span className="account-name">{account.text}</span>
           </button>
         </form>
-      </template>
-    </li>
+        <template>
+          <a href={account.href} rel="nofollow" title={texts.signedInAs}>
+            <Icon name="customer" />
+            <span className="account-name">{account.text}</span>
+          </a>
+          <form className="sign-out" action={signOut.action} method="post">
+            <button type="submit" aria-label={signOut.text} title={signOut.text}>
+              <Icon name="sign-out" />
+            </button>
+          </form>
+        </template>
+      </li>
+    )}
     <li className="cart-item">
       <a href={cart.href} rel="nofollow">
         <Icon name={cart.icon} />

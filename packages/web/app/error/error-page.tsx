@@ -58,7 +58,7 @@ export const ErrorPage = ({
             </a>
           )}
         </p>
-        {isMissing && parts.includes("main-navigation") && (
+        {isMissing && shell.header.search && parts.includes("main-navigation") && (
           <SearchForm form={shell.header.search} label={shell.header.search.placeholder} />
         )}
       </section>

@@ -1,3 +1,4 @@
+import { offers } from "@passepartout/domain/market/storefront";
 import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import type { LinkBox } from "@passepartout/domain/content/page-foot";
 import type { PageContent } from "@passepartout/domain/content/story";
@@ -62,7 +63,10 @@ export const footerViewOf = (
   const linkbox = footer.linkbox && linkBoxView(request, footer.linkbox);
   const { hasApps } = channelRules(shop.place.channel, shop.place.locale);
   return {
-    ...(footer.newsletterBlock && { newsletter: newsletterView(request, footer.newsletterBlock) }),
+    ...(footer.newsletterBlock &&
+      offers(shop.definition, "newsletter") && {
+        newsletter: newsletterView(request, footer.newsletterBlock),
+      }),
     tiles: communicationTiles(footer.communicationBlock ?? { communicationTiles: [] }).map(
       ({ cta, ...tile }) => ({
         ...tile,
@@ -104,7 +108,9 @@ export const footDataOf = (
   request: PageRequest,
   configuration: Pick<GlobalConfiguration, "footer">,
 ): FootData => {
-  const reviews = reviewsDataOf(request, configuration.footer.customerOpinions);
+  const reviews = offers(request.shop.definition, "reviews")
+    ? reviewsDataOf(request, configuration.footer.customerOpinions)
+    : undefined;
   return {
     footer: footerViewOf(request, configuration),
     ...(reviews && { reviews }),

@@ -1,3 +1,4 @@
+import { offers } from "@passepartout/domain/market/storefront";
 import { headerOf, type HeaderLink } from "@passepartout/domain/chrome/header/header";
 import { barItems, flyoutOf } from "@passepartout/domain/chrome/navigation/main-navigation";
 import { applicationPathOf } from "@passepartout/domain/routing/application-path";
@@ -17,7 +18,7 @@ export const headerViewOf = (
   request: PageRequest,
   { header, mainNavigation, shops }: GlobalConfiguration,
 ): HeaderView => {
-  const { text, place } = request.shop;
+  const { text, place, definition } = request.shop;
   const data = headerOf(header, place.platform);
   const items = (links: readonly HeaderLink[], icon: string) =>
     links
@@ -35,16 +36,20 @@ export const headerViewOf = (
       ...items(data.service, "service"),
       ...(hotline ? [{ ...hotline, icon: "phone", isWide: true }] : []),
       // The first link of both lists is the item that knows the visitor.
-      ...items(data.account.slice(1), "account"),
+      ...items(offers(definition, "account") ? data.account.slice(1) : [], "account"),
       ...items(data.cart.slice(1), "cart"),
       ...(wishlist ? [{ ...wishlist.page, icon: "heart" }] : []),
     ],
-    search: { ...searchFormOf(request), suggestions: text("search.suggestions") },
-    account: first(data.account, {
-      type: "account",
-      text: text("header.logIn"),
-      link: { url: applicationPathOf("customer-account", language) },
-      icon: { name: "account" },
+    ...(offers(definition, "search") && {
+      search: { ...searchFormOf(request), suggestions: text("search.suggestions") },
+    }),
+    ...(offers(definition, "account") && {
+      account: first(data.account, {
+        type: "account",
+        text: text("header.logIn"),
+        link: { url: applicationPathOf("customer-account", language) },
+        icon: { name: "account" },
+      }),
     }),
     signOut: signOutViewOf(request),
     cart: first(data.cart, {

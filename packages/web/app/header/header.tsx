@@ -12,12 +12,9 @@ import { chosenAlternates } from "../navigation/chosen-alternates.ts";
 import { WhitelabelBar } from "./whitelabel-bar.tsx";
 import { BackButton } from "./back-button.tsx";
 
-/** The logos are 46 high, and as wide as their file. */
-const LOGO_WIDTHS: Readonly<Record<ShellData["channel"], number>> = { card: 213, wall: 239 };
-
 /** The header of every page: menu or back button, logo, links, account, cart, and the navigation below. */
 export const Header = ({
-  shell: { channel, locale, platform, brand, home, header },
+  shell: { channel, locale, platform, brand, logoWidth, home, header },
   page,
   hasNavigation,
 }: {
@@ -39,7 +36,7 @@ export const Header = ({
           <BackButton platform={platform} text={header.texts.back} />
         )}
         <a className="logo" href={home} aria-label={brand}>
-          <img src={`/brand/${channel}.svg`} alt="" height="46" width={LOGO_WIDTHS[channel]} />
+          <img src={`/brand/${channel}.svg`} alt="" height="46" width={logoWidth} />
         </a>
         {header.shops.length > 0 && (
           <div className="header-shops">
@@ -49,9 +46,11 @@ export const Header = ({
           </div>
         )}
         <div className="header-search">
-          <CachedMarkup of={header.search}>
-            <HeaderSearch view={header.search} />
-          </CachedMarkup>
+          {header.search && (
+            <CachedMarkup of={header.search}>
+              <HeaderSearch view={header.search} />
+            </CachedMarkup>
+          )}
         </div>
         <CachedMarkup of={header}>
           <ul className="header-items">

@@ -44,8 +44,10 @@ export interface HeaderView {
     /** Shown only if there is room. */
     readonly isWide?: boolean;
   })[];
-  readonly search: HeaderSearchView;
-  readonly account: HeaderItem;
+  /** Absent if the shop has no search. */
+  readonly search?: HeaderSearchView;
+  /** Absent if the shop has no accounts. */
+  readonly account?: HeaderItem;
   readonly signOut: SignOutView;
   readonly cart: HeaderItem;
   readonly whitelabel: WhitelabelView;

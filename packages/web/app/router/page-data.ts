@@ -34,6 +34,9 @@ export interface ShellData {
   readonly locale: Locale;
   readonly platform: Platform;
   readonly brand: string;
+  /** In px, at the height of the header. */
+  readonly logoWidth: number;
+  readonly themeColor: string;
   readonly home: string;
   readonly header: HeaderView;
   readonly actionBars?: BarsView;

@@ -1,4 +1,4 @@
-import { channelRules } from "@passepartout/domain/market/channel-rules";
+import { hasWishlist } from "@passepartout/domain/shop";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { WISHLIST_PATH } from "@passepartout/domain/routing/page-paths";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
@@ -13,7 +13,7 @@ export const heartLabel = (
 /** The texts and the link of the wishlist, if the channel has one. */
 export const wishlistViewOf = (request: PageRequest): { readonly wishlist?: WishlistView } => {
   const { shop } = request;
-  if (!channelRules(shop.place.channel, shop.place.locale).hasWishlist) return {};
+  if (!hasWishlist(shop)) return {};
   return {
     wishlist: {
       add: heartLabel(request, "wishlist.add"),

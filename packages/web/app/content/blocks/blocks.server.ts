@@ -1,3 +1,6 @@
+import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
+import type { Feature } from "@passepartout/domain/definition/shop-definition";
+import { offers } from "@passepartout/domain/market/storefront";
 import type { Block, BlockOf } from "@passepartout/domain/content/block";
 import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
@@ -91,6 +94,20 @@ const PREPARATIONS: Preparations = {
   voucher: prepareVoucher,
 };
 
+/** What the shop must have for a block to be shown. */
+const NEEDS: Readonly<Partial<Record<Block["kind"], Feature | ProductKind>>> = {
+  "gift-vouchers": "vouchers",
+  "overview-wrapper-calendar": "calendar",
+  "overview-wrapper-collage": "collage",
+  "overview-wrapper-photobook": "photobook",
+  "product-detail-wrapper-calendar": "calendar",
+  "product-detail-wrapper-card": "card",
+  "product-detail-wrapper-collage": "collage",
+  "product-detail-wrapper-photobook": "photobook",
+  "product-reviews": "reviews",
+  voucher: "vouchers",
+};
+
 /** The kinds of block that need nothing but links, images and texts, so that they are the same on all pages of a storefront. */
 const STATIC_KINDS: ReadonlySet<Block["kind"]> = new Set([
   "headline",
@@ -133,6 +150,8 @@ export const prepareBlocks = async (
 ): Promise<readonly PreparedBlock[]> => {
   const prepared = await Promise.all(
     blocks.map(async (block) => {
+      const need = NEEDS[block.kind];
+      if (need !== undefined && !offers(request.shop.definition, need)) return undefined;
       try {
         const create = () => prepare(request, block.kind, block);
         if (STATIC_KINDS.has(block.kind)) return await blockIn(request, block, create);

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import type { Channel } from "@passepartout/domain/market/channel";
+import type { Problem } from "../src/contract/problem.ts";
+import { type OwnShop, parseShopFile } from "./shop-file.ts";
+import type { Theme } from "./theme.ts";
+
+/** The variable with the folder of a shop. */
+export const SHOP_VARIABLE = "PASSEPARTOUT_SHOP";
+
+export const SHOP_FILE = "shop.json";
+
+/** What else a shop's folder may have, and the variable that it stands for. */
+export const SHOP_PARTS: Readonly<Record<string, string>> = {
+  content: "PASSEPARTOUT_CONTENT_FOLDER",
+  "flags.json": "PASSEPARTOUT_FLAG_FILE",
+  "prices.csv": "PASSEPARTOUT_PRICES",
+};
+
+/** The folder with the files of a shop, whose paths in it are their paths in addresses. */
+export const publicFolderOf = (folder: string): string => join(folder, "public");
+
+/** Texts of the shop that go before those of the interface: a file `<locale>.json` each. */
+export const messagesFolderOf = (folder: string): string => join(folder, "messages");
+
+/** The files of a brand that pages, browsers and phones load. */
+export const brandFilesOf = (channel: Channel): readonly string[] => [
+  `brand/${channel}.svg`,
+  `brand/favicon-${channel}.svg`,
+  `brand/favicon-${channel}.ico`,
+  ...[180, 192, 512].map((size) => `brand/icon-${channel}-${size}.png`),
+];
+
+/** Larger fonts arrive after a page is read. */
+const MAX_FONT_BYTES = 150_000;
+const LOGO_HEIGHT = 46;
+const VIEW_BOX = /\bviewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/;
+
+/** The width of a logo that is 46 px high; 0 if its file says no size. */
+const logoWidthIn = (path: string): number => {
+  const [, width, height] = VIEW_BOX.exec(existsSync(path) ? readFileSync(path, "utf8") : "") ?? [];
+  return Math.round((LOGO_HEIGHT * Number(width ?? 0)) / Number(height ?? 1));
+};
+
+const fontProblems = (folder: string, channel: Channel, { fonts }: Theme): readonly Problem[] =>
+  (["text", "display"] as const).flatMap((role) => {
+    const file = fonts?.[role]?.file;
+    if (file === undefined) return [];
+    const field = `brands.${channel}.theme.fonts.${role}.file`;
+    const path = join(folder, file);
+    if (!existsSync(path)) return [{ field, message: `public/${file} does not exist` }];
+    const { size } = statSync(path);
+    return size <= MAX_FONT_BYTES
+      ? []
+      : [{ field, message: `has ${size} bytes; a font has at most ${MAX_FONT_BYTES}` }];
+  });
+
+/** Reads the folder of a shop. */
+export const readShopFolder = (
+  folder: string,
+): { readonly shop?: OwnShop; readonly problems: readonly Problem[] } => {
+  let json: string;
+  try {
+    json = readFileSync(join(folder, SHOP_FILE), "utf8");
+  } catch (reason) {
+    return { problems: [{ field: "", message: `cannot be read: ${reasonOf(reason)}` }] };
+  }
+  const files = publicFolderOf(folder);
+  const logoOf = (channel: Channel): string => join(files, `brand/${channel}.svg`);
+  const { shop, problems } = parseShopFile(json, (channel) => logoWidthIn(logoOf(channel)));
+  if (!shop) return { problems };
+  const { channels, brands } = shop.definition;
+  const found = channels.flatMap((channel) => [
+    ...fontProblems(files, channel, shop.themes[channel] ?? {}),
+    ...brandFilesOf(channel)
+      .filter((file) => !existsSync(join(files, file)))
+      .map((file) => ({ field: `public/${file}`, message: "is missing" })),
+    ...(brands[channel].logoWidth > 0
+      ? []
+      : [{ field: `public/brand/${channel}.svg`, message: "must have a viewBox" }]),
+  ]);
+  return found.length > 0 ? { problems: found } : { shop, problems };
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The variables with those that the shop's folder stands for, unless they are set. */
+export const withShopParts = (variables: Environment): Environment => {
+  const folder = variables[SHOP_VARIABLE];
+  if (!folder) return variables;
+  const parts = Object.entries(SHOP_PARTS).flatMap(([part, name]) => {
+    const path = join(folder, part);
+    return !variables[name] && existsSync(path) ? [[name, path]] : [];
+  });
+  return { ...variables, ...Object.fromEntries(parts) };
+};

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { COLORS, OWN_SHOP, writeShopFolder } from "../../adapters/testing/own-shop.ts";
+import { serveShippedShop } from "../testing/serve-shop.ts";
+
+const open = (shop: object = OWN_SHOP, files: Readonly<Record<string, string>> = {}) =>
+  serveShippedShop({
+    PASSEPARTOUT_SHOP: writeShopFolder(shop, {
+      "messages/de-DE.json": JSON.stringify({ header: { openMenu: "Speisekarte" } }),
+      ...files,
+    }),
+  });
+
+describe("a shop of one's own", () => {
+  it("has its brand, its company and its texts on its pages, and links to nothing that is not sold [CHN-Q12]", async () => {
+    const { send } = await open();
+    const start = await send("/");
+    expect(start.status).toBe(200);
+    expect(start.text).toMatch(/<title>[^<]* – Nordwand<\/title>/);
+    expect(start.text).toContain(`name="theme-color" content="${COLORS.paper}"`);
+    expect(start.text).toContain('width="92"');
+    expect(start.text).toContain("Speisekarte");
+    expect(start.text.match(/hrefLang="[^"]+"/gi)).not.toContain('hrefLang="de-AT"');
+    for (const sold of ["card.", "wall.at", "wall.ch"])
+      expect(start.text).not.toContain(`//${sold}`);
+    const imprint = await send("/impressum");
+    expect(imprint.text).toContain("Nordwand Druck GmbH, Am Deich 1, 20095 Hamburg");
+    expect(imprint.text).toContain("hallo@nordwand.example");
+  });
+
+  it("answers 404 for what it lacks, on other hosts as well [CHN-Q12]", async () => {
+    const { send } = await open();
+    for (const path of ["/configurator-photobook", "/themes/1001", "/suche", "/kundenkonto"])
+      expect([path, (await send(path)).status]).toEqual([path, 404]);
+    expect((await send("/", { host: "wall.at.localhost" })).status).toBe(404);
+    expect((await send("/", { host: "card.de.localhost" })).status).toBe(404);
+    expect((await send("/geschenke")).status).toBe(200);
+    expect((await send("/warenkorb")).status).toBe(200);
+  });
+
+  it("shows no search, sign-in, newsletter or reviews that it lacks, and starts no experiments [CHN-Q12]", async () => {
+    const without = (await (await open()).send("/wandbilder")).text;
+    const all = (await (await open({ ...OWN_SHOP, features: undefined })).send("/wandbilder")).text;
+    for (const sign of [
+      'class="search-link"',
+      'class="account-item"',
+      'class="newsletter"',
+      'class="reviews"',
+    ]) {
+      expect([sign, all.includes(sign)]).toEqual([sign, true]);
+      expect([sign, without.includes(sign)]).toEqual([sign, false]);
+    }
+    expect(all).toMatch(/"experiments":/);
+    expect(without).not.toMatch(/"experiments":/);
+  });
+
+  it("has no price for what it does not sell, and names what it sells [CHN-Q12]", async () => {
+    const { send } = await open();
+    const priceOf = (material: string) =>
+      send(
+        `/web-api/product-selection-photo-frame/price-article?materialType=${material}&formatType=600x450&quantity=1`,
+      );
+    expect((await priceOf("leinwand")).status).toBe(200);
+    const refused = await priceOf("acrylglas");
+    expect(refused.status).toBe(404);
+    expect(refused.text).toContain("must be one of leinwand, poster");
+    expect((await send("/web-api/calendar-price")).status).toBe(404);
+  });
+
+  it("sends its own files before those of the sample shop [CHN-Q12]", async () => {
+    const { send } = await open(OWN_SHOP, { "public/media/eigen.svg": "<svg>own</svg>" });
+    expect((await send("/brand/wall.svg")).text).toContain('viewBox="0 0 200 100"');
+    expect((await send("/media/eigen.svg")).text).toBe("<svg>own</svg>");
+    expect((await send("/media/room-hero.svg")).status).toBe(200);
+    expect((await send("/media/../shop.json")).status).toBe(404);
+  });
+});

@@ -1,0 +1,48 @@
+import { hash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Channel } from "@passepartout/domain/market/channel";
+import type { PageAssets } from "../app/document.tsx";
+import type { Configuration } from "./composition.ts";
+import { styleSheetOf } from "./configuration.ts";
+import { type EncodedBody, encodedBody } from "./encoded-body.ts";
+
+/** The style sheet of a shop of one's own. */
+export interface ShopTheme {
+  readonly path: string;
+  readonly body: EncodedBody;
+}
+
+type Themes = Pick<NonNullable<Configuration["shop"]>, "themes">;
+
+/** What the paths of the sheets of all themes begin with. */
+export const THEME_PREFIX = "/assets/theme-";
+
+/** The assets of pages with the look of a shop of one's own, whose variables follow those of the built sheets in one file. In development, which has no built ones, the file is its own. */
+export const withTheme = async (
+  assets: PageAssets,
+  { themes }: Themes,
+  clientFolder?: string,
+): Promise<{ readonly assets: PageAssets; readonly theme: ShopTheme }> => {
+  const built = await Promise.all(
+    (clientFolder === undefined ? [] : assets.styles).map((path) =>
+      readFile(join(clientFolder ?? "", path), "utf8"),
+    ),
+  );
+  const looks = Object.entries(themes).map(([channel, theme]) => styleSheetOf(channel, theme));
+  const css = [...built, ...looks].join("\n");
+  const path = `${THEME_PREFIX}${hash("sha256", css, "hex").slice(0, 8)}.css`;
+  const fontsOf = (channel: Channel): readonly string[] => {
+    const { text, display } = themes[channel]?.fonts ?? {};
+    const files = [text, display].flatMap((font) => (font ? [`/${font.file}`] : []));
+    return files.length > 0 ? files : (assets.fonts?.[channel] ?? []);
+  };
+  return {
+    assets: {
+      ...assets,
+      styles: clientFolder === undefined ? [...assets.styles, path] : [path],
+      ...(assets.fonts && { fonts: { wall: fontsOf("wall"), card: fontsOf("card") } }),
+    },
+    theme: { path, body: encodedBody("text/css; charset=utf-8", css) },
+  };
+};
