@@ -33,6 +33,9 @@ sub vcl_recv {
     set req.http.purged = xkey.purge(req.http.xkey-purge);
     return (synth(200, "purged " + req.http.purged));
   }
+  # The parameters of campaigns, which the shop names in No-Vary-Search.
+  set req.url = regsuball(req.url, "(?<=[?&])(?:utm_(?:source|medium|campaign|term|content)|gclid|fbclid|msclkid)=[^&]*&?", "");
+  set req.url = regsub(req.url, "[?&]$", "");
   # One name for each host, without a port.
   set req.http.Host = std.tolower(regsub(req.http.Host, "\.?(:[0-9]+)?$", ""));
   # Pages name their protocol. Whoever ends TLS says it; nobody else may reach this port.

@@ -98,6 +98,19 @@ const publicFor = (lifetime: number): string => {
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${STALE_ON_ERROR_S}`;
 };
 const PUBLIC = publicFor(Infinity);
+/** What only campaigns add to addresses, so that a browser or a CDN has one page for all of them. */
+const NO_VARY_SEARCH = `params=(${[
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+  "gclid",
+  "fbclid",
+  "msclkid",
+]
+  .map((name) => `"${name}"`)
+  .join(" ")})`;
 const PRIVATE = "private, no-store";
 /** For a page with experiments, which only our cache tells apart. */
 const PRIVATE_FRESH = "private, no-cache";
@@ -281,6 +294,7 @@ export const createPages = (
       !isSplit || (cdn !== undefined && headers[TREATMENTS_HEADER] === treatmentsName);
     return {
       "Cache-Control": isPublic ? publicUntil(page.until) : PRIVATE_FRESH,
+      ...(isPublic && { "No-Vary-Search": NO_VARY_SEARCH }),
       ...(isPublic && cdn?.headerOf(page.tags)),
       ...variesOf(page, cdn !== undefined && isSplit),
     };

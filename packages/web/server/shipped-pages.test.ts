@@ -62,6 +62,17 @@ describe("the start page", () => {
     },
   );
 
+  it("is the same with the parameters of campaigns, which browsers are told, and has others [RTE-11]", async () => {
+    const page = await get("wall.de", "/");
+    const names = String(page.headers["no-vary-search"]).match(/"(\w+)"/g) ?? [];
+    expect(names).toContain('"utm_source"');
+    for (const name of names) {
+      const { text } = await get("wall.de", `/?${name.replaceAll('"', "")}=x`);
+      expect([name, text === page.text]).toEqual([name, true]);
+    }
+    expect((await get("wall.de", "/?_debug=1")).headers["no-vary-search"]).toBeUndefined();
+  });
+
   it.each([
     ["wall.de", "So können Sie bezahlen", "Alle Bewertungen lesen"],
     ["wall.gb", "Ways to pay", "Read all reviews"],
