@@ -1,13 +1,8 @@
-import {
-  contentPaths,
-  createContentFiles,
-  OWN_CONTENT,
-} from "../backend/content-service/content-files.ts";
+import { OWN_CONTENT, slugsOfFiles } from "../backend/content-service/content-files.ts";
 import type { NoteChange } from "../src/storyblok/space/content-change.ts";
 import { pullContent } from "../src/storyblok/space/pull-content.ts";
 import { pushContent, type PushOptions } from "../src/storyblok/space/push-content.ts";
 import { createSpaceClient } from "../src/storyblok/space/space-client.ts";
-import type { StoryFile } from "../src/storyblok/space/story-file.ts";
 import { storyComponents } from "../src/storyblok/source-stories.ts";
 import { ConfigurationError, readConfiguration } from "./configuration.ts";
 
@@ -16,20 +11,6 @@ export interface OpenedSpace {
   readonly push: (options: PushOptions, note: NoteChange) => Promise<void>;
   readonly pull: (folder: string, note: NoteChange) => Promise<void>;
 }
-
-/** The files of a folder; one that is no story has the slug of its path. */
-const filesIn = (folder: string): readonly StoryFile[] => {
-  const slugs = new Map(
-    createContentFiles(folder, () => true)().stories.map(({ file, full_slug }) => [
-      file,
-      full_slug,
-    ]),
-  );
-  return contentPaths(folder).map((path) => ({
-    path,
-    fullSlug: slugs.get(path) ?? path.slice(folder.length + 1, -".json".length),
-  }));
-};
 
 /** The components of stories in the format of the management API. */
 export const spaceComponents = () => ({ components: storyComponents() });
@@ -48,7 +29,7 @@ export const openSpace = (
   const client = createSpaceClient({ endpoint, token, spaceId, rate, fetch });
   return {
     push: (options, note) =>
-      pushContent(client, filesIn(content.folder ?? OWN_CONTENT), options, note),
-    pull: (folder, note) => pullContent(client, folder, filesIn(folder), note),
+      pushContent(client, slugsOfFiles(content.folder ?? OWN_CONTENT), options, note),
+    pull: (folder, note) => pullContent(client, folder, slugsOfFiles(folder), note),
   };
 };

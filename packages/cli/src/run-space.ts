@@ -40,7 +40,7 @@ export const runSpace = async (
   try {
     await work(space, note);
   } catch (reason) {
-    throw awayFailure(reason, changes.length);
+    throw awayFailure(reason);
   }
   const negative = changes.filter(isNegative).length;
   if (negative > 0)
@@ -59,13 +59,13 @@ const summaryOf = (changes: readonly ContentChange[]): string => {
   return counts.length === 0 ? "nothing differs" : counts.join(", ");
 };
 
-const awayFailure = (reason: unknown, done: number): unknown => {
+const awayFailure = (reason: unknown): unknown => {
   if (!(reason instanceof Error) || reason.name !== "SpaceError") return reason;
   const status = "status" in reason ? reason.status : undefined;
   const isToken = status === 401 || status === 403;
   const message = isToken
     ? `the space of PASSEPARTOUT_CONTENT_SPACE refuses PASSEPARTOUT_CONTENT_MANAGEMENT_TOKEN with status ${String(status)}`
-    : `${messageOf(reason)}; ${done} changes are made, and the same command continues with the others`;
+    : `${messageOf(reason)}; the same command continues with what is missing`;
   return new Failure(
     3,
     { code: isToken ? "space-forbidden" : "space-unreachable", message, input: "" },

@@ -84,8 +84,19 @@ export const createContentFiles = (folder: string, readsFresh: () => boolean) =>
   };
 };
 
-/** The files of a content folder. */
-export const contentPaths = (folder: string): readonly string[] =>
+/** The files of a content folder with their full slugs; one that is not a story has that of its path. */
+export const slugsOfFiles = (
+  folder: string,
+): readonly { readonly path: string; readonly fullSlug: string }[] => {
+  const { stories } = createContentFiles(folder, () => true)();
+  const slugs = new Map(stories.map(({ file, full_slug: slug }) => [file, slug]));
+  return contentPaths(folder).map((path) => ({
+    path,
+    fullSlug: slugs.get(path) ?? path.slice(folder.length + 1, -".json".length),
+  }));
+};
+
+const contentPaths = (folder: string): readonly string[] =>
   CHANNELS.flatMap((channel) =>
     TEXT_LOCALES.flatMap((locale) => {
       const root = join(folder, channel, locale);

@@ -160,10 +160,10 @@ const addressOf = (wire: Fields): string | undefined => {
   return anchor && !address.includes("#") ? `${address}#${anchor}` : address;
 };
 
-/** The path of a full slug below the locale, with a leading slash. */
+/** The path of a full slug below the locale, with a leading slash. That of a folder's start page ends with a slash, which its path has not. */
 export const pathOf = (slug: unknown): string | undefined => {
   if (typeof slug !== "string") return undefined;
-  const path = withoutFolder(slug);
+  const path = withoutFolder(slug).replace(/\/$/, "");
   return path.startsWith("/") ? path : `/${path}`;
 };
 

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Fields } from "@passepartout/domain/kernel/fields";
 import { isChannel } from "@passepartout/domain/market/channel";
 import { isTextLocale } from "@passepartout/domain/market/text-locale";
 import type { NoteChange } from "./content-change.ts";
 import type { SpaceClient } from "./space-client.ts";
-import { createStoryExchange } from "./story-exchange.ts";
+import { createStoryExchange, inOrderOf } from "./story-exchange.ts";
 import { readStoryFile, type StoryFile, storyFileText } from "./story-file.ts";
 
 /**
@@ -35,7 +36,9 @@ export const pullContent = async (
     if (fields?.length === 0) continue;
     const path = file?.path ?? join(folder, place.path);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, storyFileText(place.slug, exchange.folderStory(story)));
+    const pulled = exchange.folderStory(story);
+    const content = inOrderOf(existing?.content, pulled.content) as Fields;
+    writeFileSync(path, storyFileText(place.slug, { ...pulled, content }));
     note({ kind: "story", name, action: fields ? "update" : "create", ...(fields && { fields }) });
   }
   for (const { fullSlug: name } of files)

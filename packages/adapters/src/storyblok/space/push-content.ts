@@ -77,9 +77,9 @@ export const pushContent = async (
   const created = new Set<string>();
   for (const file of files) {
     const { fullSlug: name } = file;
-    const story = exchange.bySlug.has(name) ? undefined : readStoryFile(file);
-    if (!story) continue;
+    if (exchange.bySlug.has(name)) continue;
     await attempt({ kind: "story", name }, async () => {
+      const story = readStory(file);
       const written = { name: story.name, ...placeOf(name), content: stubOf(name, story) };
       if (options.dryRun) return note({ kind: "story", name, action: "create" });
       exchange.add({ ...(await client.createStory({ story: written })), full_slug: name });
@@ -89,8 +89,7 @@ export const pushContent = async (
 
   const update = async (file: StoryFile, { id }: ListedStory): Promise<void> => {
     const { fullSlug: name } = file;
-    const story = readStoryFile(file);
-    if (!story) throw new SpaceError("the file is not a story", { status: 422 });
+    const story = readStory(file);
     const existing = created.has(name) ? undefined : await client.story(id);
     const isNew = !existing || isStub(existing);
     const fields = isNew ? [] : exchange.differences(name, story, existing);
@@ -126,6 +125,12 @@ export const pushContent = async (
   }
 };
 
+const readStory = (file: StoryFile): FolderStory => {
+  const story = readStoryFile(file);
+  if (!story) throw new SpaceError("its file is not a story", { status: 422 });
+  return story;
+};
+
 const lastPart = (slug: string): string => slug.slice(slug.lastIndexOf("/") + 1);
 
 const parentOf = (slug: string): string => slug.slice(0, Math.max(0, slug.lastIndexOf("/")));
@@ -133,8 +138,11 @@ const parentOf = (slug: string): string => slug.slice(0, Math.max(0, slug.lastIn
 /** The folders of stories, those above before those below. */
 const foldersOf = (slugs: Iterable<string>): ReadonlySet<string> => {
   const found = new Set<string>();
-  for (const slug of slugs)
-    for (let folder = parentOf(slug); folder !== ""; folder = parentOf(folder)) found.add(folder);
+  for (const slug of slugs) {
+    const isStartPage = slug.split("/").length === 2;
+    let folder = isStartPage ? slug : parentOf(slug);
+    for (; folder !== ""; folder = parentOf(folder)) found.add(folder);
+  }
   return new Set([...found].toSorted());
 };
 

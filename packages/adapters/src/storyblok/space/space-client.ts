@@ -141,7 +141,7 @@ export const createSpaceClient = (options: SpaceClientOptions) => {
       const { data, total = items.length } = await send(
         "get",
         path,
-        z.record(z.string(), z.unknown()).transform((body) => z.array(item).parse(body[name])),
+        z.object({ [name]: z.array(item) }).transform((body) => body[name] ?? []),
         { ...query, per_page: PER_PAGE, page },
       );
       items.push(...data);

@@ -97,6 +97,21 @@ const redirectTarget = (target: unknown): unknown => {
 const redirectStatus = (status: unknown): unknown =>
   typeof status === "string" && /^\d{3}$/.test(status) ? Number(status) : status;
 
+/** A story of the space with the fields of a file in its order, and without empty fields that the file lacks. */
+export const inOrderOf = (file: unknown, value: unknown): unknown => {
+  if (Array.isArray(file) && Array.isArray(value))
+    return value.map((item, index) => inOrderOf(file[index], item));
+  if (!isFields(file) || !isFields(value)) return value;
+  const names = new Set([...Object.keys(file), ...Object.keys(value)]);
+  return Object.fromEntries(
+    [...names].flatMap((name): [string, unknown][] =>
+      name in value && (name in file || !isEmpty(value[name]))
+        ? [[name, inOrderOf(file[name], value[name])]]
+        : [],
+    ),
+  );
+};
+
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
