@@ -21,7 +21,7 @@ export const createTestSpace = (folder = emptyFolder()) => ({
     clock: { now: () => 0 },
     contentFolder: folder,
     management: SPACE,
-  }) as Send,
+  }),
 });
 
 const clientOf = (fetch: Send, token: string) =>

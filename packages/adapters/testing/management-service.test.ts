@@ -33,7 +33,7 @@ const create = async (story: object, more: object = {}): Promise<Story> => {
 };
 
 const update = async (id: number, body: object): Promise<Story> => {
-  const { data } = await sdk().put(at(`stories/${id}`), body as never);
+  const { data } = await sdk().put(at(`stories/${id}`), body);
   return (data as { story: Story }).story;
 };
 
@@ -133,7 +133,7 @@ describe("the management API of the embedded content service, by the official cl
     expect([total, perPage, stories.length]).toEqual([5, 2, 1]);
     expect(stories[0]).toMatchObject({ full_slug: "wall/nl-NL/s4" });
     expect(stories[0]).not.toHaveProperty("content");
-    const all = await sdk().getAll(at("stories"), { per_page: 2 } as never);
+    const all = await sdk().getAll(at("stories"), { per_page: 2 });
     expect(new Set(all.map((one: Story) => one.id)).size).toBe(all.length);
   });
 
@@ -148,7 +148,7 @@ describe("the management API of the embedded content service, by the official cl
     expect(list).toEqual({ components: [{ id, name: "Page", schema, is_root: true }] });
   });
 
-  it.each([
+  it.each<[string, Readonly<Record<string, unknown>>, string]>([
     [
       "a slug that is taken",
       { name: "x", slug: "a", parent_id: "wall/fr-FR" },

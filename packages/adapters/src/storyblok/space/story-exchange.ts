@@ -45,6 +45,7 @@ export const createStoryExchange = (listed: Iterable<ListedStory>) => {
     const { target, status, ...content } = formOf(fullSlug, localUuids).folder(story.content);
     const named = meta?.["group"];
     // A group that editors have changed is no longer the one that its name was stored with.
+    const redirect = redirectStatus(status);
     const group =
       typeof named === "string" && groupIdOf(fullSlug, named) === groupId
         ? named
@@ -53,7 +54,7 @@ export const createStoryExchange = (listed: Iterable<ListedStory>) => {
       name,
       ...(typeof group === "string" && { group }),
       ...(target !== undefined && { target: redirectTarget(target) }),
-      ...(status !== undefined && { status: redirectStatus(status) }),
+      ...(redirect !== undefined && { status: redirect }),
       published: story.published === true,
       content,
     };
@@ -94,8 +95,12 @@ const redirectTarget = (target: unknown): unknown => {
   return typeof url === "string" && url === cached ? url : target;
 };
 
-const redirectStatus = (status: unknown): unknown =>
-  typeof status === "string" && /^\d{3}$/.test(status) ? Number(status) : status;
+const redirectStatus = (status: unknown): string | number | undefined =>
+  typeof status !== "string" || status === ""
+    ? undefined
+    : /^\d{3}$/.test(status)
+      ? Number(status)
+      : status;
 
 /** A story of the space with the fields of a file in its order, and without empty fields that the file lacks. */
 export const inOrderOf = (file: unknown, value: unknown): unknown => {

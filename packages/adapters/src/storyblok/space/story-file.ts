@@ -14,7 +14,7 @@ export interface FolderStory {
   /** The same for all translations of a story. */
   readonly group?: string;
   readonly target?: unknown;
-  readonly status?: unknown;
+  readonly status?: string | number;
   readonly published: boolean;
   readonly content: Fields;
 }
@@ -33,9 +33,9 @@ export const readStoryFile = ({ path, fullSlug }: StoryFile): FolderStory | unde
     name: typeof name === "string" && name !== "" ? name : fullSlug,
     ...(typeof group === "string" && group !== "" && { group }),
     ...(target !== undefined && { target }),
-    ...(status !== undefined && { status }),
+    ...((typeof status === "string" || typeof status === "number") && { status }),
     published: published !== false,
-    content: content as Fields,
+    content,
   };
 };
 
