@@ -20,6 +20,8 @@ export interface EmbeddedBackendOptions {
   readonly monotonicNow?: () => number;
   /** Folder of the content files. Default: the project's content. */
   readonly contentFolder?: string;
+  /** Who may write the content folder through the management API. Default: nobody. */
+  readonly management?: { readonly token: string; readonly spaceId: string };
   /** Check for changed content files on every request. */
   readonly readFresh?: boolean;
   /** Token required for drafts. Default: everybody can read drafts. */

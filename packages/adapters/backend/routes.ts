@@ -19,6 +19,8 @@ import {
   type ContentIndex,
 } from "./content-service/content-files.ts";
 import { createContentService } from "./content-service/content-service.ts";
+import { createManagementService } from "./content-service/management-service.ts";
+import { createSpaceFolder } from "./content-service/space-folder.ts";
 import { createStoryEndpoints } from "./content-service/story-endpoints.ts";
 import { createEventEndpoints } from "./events/event-endpoints.ts";
 import { createFlagEndpoints } from "./flags/feature-flags.ts";
@@ -94,7 +96,7 @@ const loadCustomerRoutes = async (
   return { endpoints, routes, addArticles: addArticlesIn(context) };
 };
 
-/** All routes: the endpoints with their OpenAPI document, the flag service, and the content service below /v2/cdn. */
+/** All routes: the endpoints with their OpenAPI document, the flag service, the content service below /v2/cdn and, if it may be written to, /v1/spaces. */
 export const createRoutes = (options: EmbeddedBackendOptions) => {
   const campaigns = createCampaigns(options.clock, options.campaigns);
   const { listedPrices, definition } = options;
@@ -105,9 +107,11 @@ export const createRoutes = (options: EmbeddedBackendOptions) => {
   });
   let loading: ReturnType<typeof loadCustomerRoutes> | undefined;
   const customers = () => (loading ??= loadCustomerRoutes(options, conditions));
+  const { contentFolder = OWN_CONTENT, management, readFresh = false } = options;
+  const space = management && createSpaceFolder(contentFolder);
   const files = createContentFiles(
-    options.contentFolder ?? OWN_CONTENT,
-    options.readFresh ?? false,
+    contentFolder,
+    () => (space?.takeChange() ?? false) || readFresh,
   );
   const endpoints = createPageEndpoints(
     files,
@@ -124,6 +128,10 @@ export const createRoutes = (options: EmbeddedBackendOptions) => {
     handleError(options.log, () => "nuxt-error-page-encountered"),
   )
     .route("/v2/cdn", createContentService(files, options))
+    .route(
+      "/v1/spaces",
+      space && management ? createManagementService(files, space, management) : new Hono(),
+    )
     .all(`${FLAG_SERVICE_PATH}/*`, ({ req }) => flagService(req.raw))
     .notFound(async ({ req }) => (await customers()).routes.fetch(req.raw));
 };

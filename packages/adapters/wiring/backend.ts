@@ -25,6 +25,9 @@ import type { Closing } from "./tokens.ts";
 /** The address of the embedded backend: a name that no network resolves. */
 const EMBEDDED_URL = "http://backend.internal";
 
+/** The id of the embedded content service's space. */
+const EMBEDDED_SPACE = "1";
+
 /** The content token that means "no token". */
 const PUBLIC_TOKEN = "embedded";
 
@@ -90,6 +93,7 @@ export const createBackend = (
         ...present({
           draftToken: development ? undefined : draftToken,
           contentFolder: content.folder,
+          management: embeddedManagement(configuration),
           campaigns,
           listedPrices,
         }),
@@ -102,6 +106,14 @@ export const createBackend = (
       })
     : createRemoteBackend(backendUrl, hosts, fetchInRequest);
 };
+
+/** The embedded content service is written to only in a folder that is configured: the project's own content is not a space. */
+const embeddedManagement = ({
+  content: { endpoint, folder, management },
+}: Configuration): EmbeddedBackendOptions["management"] =>
+  endpoint === undefined && folder !== undefined && management.token !== undefined
+    ? { token: management.token, spaceId: management.spaceId ?? EMBEDDED_SPACE }
+    : undefined;
 
 /** The backend, or one service at any address, with the configured faults. */
 export const withFaults = (

@@ -21,7 +21,11 @@ describe("the configuration", () => {
   it("defaults to the embedded backend without hosts of its own [LOC-Q7] [LOC-Q10]", () => {
     expect(readConfiguration({})).toEqual({
       definition: SAMPLE_SHOP,
-      content: { accessToken: "embedded", through: "service" },
+      content: {
+        accessToken: "embedded",
+        through: "service",
+        management: { endpoint: "https://mapi.storyblok.com/v1" },
+      },
       data: { folder: ".data" },
       hasSampleIdentity: true,
       services: NO_SERVICES,
@@ -46,6 +50,9 @@ describe("the configuration", () => {
         PASSEPARTOUT_CONTENT_RATE_LIMIT: "3",
         PASSEPARTOUT_CONTENT_FOLDER: import.meta.dirname,
         PASSEPARTOUT_CONTENT_THROUGH: "endpoint",
+        PASSEPARTOUT_CONTENT_MANAGEMENT_ENDPOINT: "http://127.0.0.1:4300/v1/",
+        PASSEPARTOUT_CONTENT_MANAGEMENT_TOKEN: "m",
+        PASSEPARTOUT_CONTENT_SPACE: "77",
         PASSEPARTOUT_DATA: "/srv/shop",
         DATABASE_URL: "postgres://shop@localhost/shop",
         PASSEPARTOUT_SMTP_URL: "smtps://smtp.example",
@@ -78,6 +85,7 @@ describe("the configuration", () => {
         rateLimit: 3,
         folder: import.meta.dirname,
         through: "endpoint",
+        management: { endpoint: "http://127.0.0.1:4300/v1", token: "m", spaceId: "77" },
       },
       data: {
         folder: "/srv/shop",
@@ -172,6 +180,12 @@ describe("the configuration", () => {
       { PASSEPARTOUT_FAULT: "prizes=timeout" },
       "PASSEPARTOUT_FAULT: prizes: the target of a fault must be",
     ],
+    ...["http://mapi.example/v1", "http://127.0.0.1.example/v1", "mapi.example"].map(
+      (endpoint): [Record<string, string>, string] => [
+        { PASSEPARTOUT_CONTENT_MANAGEMENT_ENDPOINT: endpoint },
+        "PASSEPARTOUT_CONTENT_MANAGEMENT_ENDPOINT: must be an http",
+      ],
+    ),
     [
       { PASSEPARTOUT_CONTENT_RATE_LIMIT: "0" },
       "PASSEPARTOUT_CONTENT_RATE_LIMIT: must be a positive number, for example 5",

@@ -39,6 +39,7 @@ import {
   positiveNumber,
   postgresUrl,
   publicOrigin,
+  secretUrl,
   smtpUrl,
   trustedProxies,
   valkeyUrl,
@@ -66,6 +67,12 @@ export interface Configuration {
     readonly folder?: string;
     /** What the messages about published stories are signed with, and the space that they are about; absent: nothing is accepted. */
     readonly webhook?: { readonly secret: string; readonly spaceId?: string };
+    /** The management API of a space, and the token that may write there; the embedded content service accepts it too. */
+    readonly management: {
+      readonly endpoint: string;
+      readonly token?: string;
+      readonly spaceId?: string;
+    };
   };
   /** The data of the embedded backend: customers, emails and images. */
   readonly data: {
@@ -201,6 +208,8 @@ export const environment = z.object({
     .default("service"),
   PASSEPARTOUT_CONTENT_FOLDER: existingPath("folder").optional(),
   PASSEPARTOUT_CONTENT_WEBHOOK_SECRET: z.string().optional(),
+  PASSEPARTOUT_CONTENT_MANAGEMENT_ENDPOINT: secretUrl.default("https://mapi.storyblok.com/v1"),
+  PASSEPARTOUT_CONTENT_MANAGEMENT_TOKEN: z.string().optional(),
   PASSEPARTOUT_ASSETS: z.string().optional(),
   PASSEPARTOUT_VALKEY_URL: valkeyUrl.optional(),
   PASSEPARTOUT_CDN: cdn.optional(),
@@ -285,6 +294,7 @@ export const SECRETS: readonly string[] = [
   "PASSEPARTOUT_CONTENT_TOKEN",
   "PASSEPARTOUT_CONTENT_PREVIEW_TOKEN",
   "PASSEPARTOUT_CONTENT_WEBHOOK_SECRET",
+  "PASSEPARTOUT_CONTENT_MANAGEMENT_TOKEN",
   "PASSEPARTOUT_VALKEY_URL",
   "PASSEPARTOUT_CDN_TOKEN",
   "PASSEPARTOUT_FLAG_SERVER_KEY",
@@ -354,6 +364,13 @@ export const readConfiguration = (variables: Environment): Configuration => {
           ...present({ spaceId: env.PASSEPARTOUT_CONTENT_SPACE }),
         },
       }),
+      management: {
+        endpoint: env.PASSEPARTOUT_CONTENT_MANAGEMENT_ENDPOINT,
+        ...present({
+          token: env.PASSEPARTOUT_CONTENT_MANAGEMENT_TOKEN,
+          spaceId: env.PASSEPARTOUT_CONTENT_SPACE,
+        }),
+      },
     },
     ...(env.PASSEPARTOUT_CDN && {
       cdn: { ...env.PASSEPARTOUT_CDN, ...present({ token: env.PASSEPARTOUT_CDN_TOKEN }) },

@@ -21,6 +21,19 @@ export const absoluteUrl = z
   })
   .transform((url) => (url.endsWith("/") ? url.slice(0, -1) : url));
 
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+const isSafeForSecrets = (text: string): boolean => {
+  const { protocol, hostname = "" } = URL.parse(text) ?? {};
+  return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
+};
+
+/** An address that secrets are sent to, without the slash at its end: https, or this machine. */
+export const secretUrl = absoluteUrl.refine(isSafeForSecrets, {
+  message:
+    "must be an https address, for example https://mapi.storyblok.com/v1, or an http address of this machine",
+});
+
 const PUBLIC_ORIGIN = /^(https?):\/\/\*(?::(\d{1,5}))?\/?$/;
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: "80", https: "443" };
 

@@ -135,6 +135,12 @@ const COMMANDS: Readonly<Record<string, readonly [summary: string, example?: str
     "find dead links, missing translations, wrong words and numbers in all content",
     "--locale fr-FR --rule typography word-forbidden",
   ],
+  "content push": [
+    "create and update components and stories of a space from a folder",
+    "--dry-run",
+  ],
+  "content pull": ["write the stories of a space into a folder", "content"],
+  "content diff": ["compare a folder with a space"],
   facts: [
     "list the facts that texts name as {fact.…}, formatted for a storefront",
     "--channel card --locale fr-CH",

@@ -10,6 +10,7 @@ import type { readReceivedEvents } from "@passepartout/adapters/wiring/received-
 import type { ServerFlags } from "@passepartout/adapters/split/server-flags";
 import type { ConfigurationVariable } from "@passepartout/adapters/wiring/describe-configuration";
 import type { OpenedChecks } from "@passepartout/adapters/wiring/open-checks";
+import type { OpenedSpace } from "@passepartout/adapters/wiring/open-space";
 import type { ContentSource } from "@passepartout/adapters/doctor/examine-source";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
@@ -133,6 +134,22 @@ export const openChecks: OpenChecks = async (env) => {
   const checks = await import("@passepartout/adapters/wiring/open-checks");
   return configured(() => checks.openChecks({ ...env, LOG_LEVEL: "silent" }));
 };
+
+export type { OpenedSpace };
+
+/** Opens the space of an environment, with at most some requests a second. */
+export type OpenSpace = (env: Io["env"], rate: number) => Promise<OpenedSpace>;
+
+export const openSpace: OpenSpace = async (env, rate) => {
+  const space = await import("@passepartout/adapters/wiring/open-space");
+  return configured(() => space.openSpace(env, rate));
+};
+
+/** The components of stories, as the management API of the content service has them. */
+export type ReadSpaceComponents = () => Promise<object>;
+
+export const readSpaceComponents: ReadSpaceComponents = async () =>
+  (await import("@passepartout/adapters/wiring/open-space")).spaceComponents();
 
 /** Reads the configured hosts of the storefronts. */
 export type ReadHosts = (env: Io["env"]) => Promise<HostTable>;

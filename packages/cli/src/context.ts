@@ -11,8 +11,10 @@ import type {
   OpenImages,
   OpenMessages,
   OpenShop,
+  OpenSpace,
   ReadEvents,
   ReadHosts,
+  ReadSpaceComponents,
   ReadVariables,
   ShopOptions,
   StartServer,
@@ -44,6 +46,8 @@ export interface Dependencies {
   readonly openMessages: OpenMessages;
   readonly openChecks: OpenChecks;
   readonly openContent: OpenContent;
+  readonly openSpace: OpenSpace;
+  readonly readSpaceComponents: ReadSpaceComponents;
   readonly openData: OpenData;
   readonly readEvents: ReadEvents;
   readonly readHosts: ReadHosts;

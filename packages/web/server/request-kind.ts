@@ -23,6 +23,7 @@ const BACKEND_SEGMENTS = [
   "accessory",
   "gift-voucher",
   "v2/cdn",
+  "v1/spaces",
   "openapi.json",
 ];
 

@@ -1,11 +1,11 @@
 import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import { LRUCache } from "lru-cache";
+import { uuidOf } from "../../src/contract/story-uuid.ts";
 import { trimSlashes } from "./story-path.ts";
 
 /** A story with the field names of the content service. */
@@ -15,8 +15,10 @@ export interface WireStory {
   readonly name: string;
   readonly slug: string;
   readonly full_slug: string;
-  /** Reads fields and blocks from the file; the most recent ones are cached. */
-  readonly readContent: () => Fields;
+  /** The path of the file. */
+  readonly file: string;
+  /** Reads fields and blocks from the file, as they are published or as they were last saved; the most recent ones are cached. */
+  readonly readContent: (version?: string) => Fields;
   readonly group_id: string;
   readonly published: boolean;
   readonly published_at: string | null;
@@ -53,9 +55,9 @@ type ContentCache = LRUCache<string, Fields>;
 
 /**
  * Reads the stories of a folder `<channel>/<text locale>/<slug>.json`.
- * The index is built on the first call; with `readFresh` every call rereads modified files.
+ * The index is built on the first call; if `readsFresh` says so, a call rereads modified files.
  */
-export const createContentFiles = (folder: string, readFresh: boolean) => {
+export const createContentFiles = (folder: string, readsFresh: () => boolean) => {
   const cache: ContentCache = new LRUCache({ max: MAX_CACHED });
   let files = new Map<string, ContentFile>();
   let index: ContentIndex | undefined;
@@ -67,7 +69,7 @@ export const createContentFiles = (folder: string, readFresh: boolean) => {
     return { modified, story: readStory(folder, path, modified, cache) };
   };
   return (): ContentIndex => {
-    if (index && !readFresh) return index;
+    if (!readsFresh() && index) return index;
     const current = new Map(
       contentPaths(folder).flatMap((path) => {
         const file = readFile(path);
@@ -80,6 +82,18 @@ export const createContentFiles = (folder: string, readFresh: boolean) => {
     files = current;
     return index;
   };
+};
+
+/** The files of a content folder with their full slugs; one that is not a story has that of its path. */
+export const slugsOfFiles = (
+  folder: string,
+): readonly { readonly path: string; readonly fullSlug: string }[] => {
+  const { stories } = createContentFiles(folder, () => true)();
+  const slugs = new Map(stories.map(({ file, full_slug: slug }) => [file, slug]));
+  return contentPaths(folder).map((path) => ({
+    path,
+    fullSlug: slugs.get(path) ?? path.slice(folder.length + 1, -".json".length),
+  }));
 };
 
 const contentPaths = (folder: string): readonly string[] =>
@@ -100,7 +114,7 @@ const text = (value: unknown): string | undefined =>
 /** Deeper content would exhaust the stack of recursive functions, and break the whole list that it is in. */
 const MAX_DEPTH = 100;
 
-const isTooDeep = (value: unknown): boolean => {
+export const isTooDeep = (value: unknown): boolean => {
   let level: readonly unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) return true;
@@ -113,6 +127,8 @@ const isTooDeep = (value: unknown): boolean => {
 
 interface StoryFile extends Fields {
   readonly content: Fields;
+  /** The content as it was last saved, if that is not published. */
+  readonly draft?: unknown;
 }
 
 /** Returns undefined for a file that is not a story in JSON, or one that is nested deeper than any page. */
@@ -126,10 +142,14 @@ const readStoryFile = (path: string): StoryFile | undefined => {
   }
 };
 
-const contentOf = ({ content, target, status }: StoryFile, uuid: string): Fields =>
+const contentOf = (
+  { content, draft, target, status }: StoryFile,
+  uuid: string,
+  version: string | undefined,
+): Fields =>
   withUids(
     {
-      ...content,
+      ...(version === "draft" && isFields(draft) ? draft : content),
       ...(target !== undefined && { target }),
       ...(status !== undefined && { status }),
     },
@@ -152,7 +172,6 @@ const readStory = (
   const fullSlug = [channel, locale, slug].filter((part) => part !== "").join("/");
   const uuid = uuidOf(fullSlug);
   const date = new Date(modified).toISOString();
-  const cacheKey = `${path} ${modified}`;
   const published = file["published"] !== false;
   return {
     id: Number.parseInt(uuid.slice(0, 8), 16),
@@ -160,11 +179,13 @@ const readStory = (
     name: text(file["name"]) ?? fileName,
     slug: slug.slice(slug.lastIndexOf("/") + 1) || locale,
     full_slug: fullSlug,
-    readContent: () => {
+    file: path,
+    readContent: (version) => {
+      const cacheKey = `${path} ${modified} ${version === "draft"}`;
       const cached = cache.get(cacheKey);
       if (cached) return cached;
       const current = readStoryFile(path);
-      const content = current ? contentOf(current, uuid) : {};
+      const content = current ? contentOf(current, uuid, version) : {};
       cache.set(cacheKey, content);
       return content;
     },
@@ -180,12 +201,6 @@ const readStory = (
 const slugOf = (fileName: string, slug: unknown): string => {
   if (fileName === "start") return "";
   return fileName.startsWith("_") || typeof slug !== "string" ? fileName : trimSlashes(slug);
-};
-
-/** A uuid derived from a name. */
-const uuidOf = (name: string): string => {
-  const hex = createHash("sha256").update(name).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
 /** Adds a `_uid` derived from the position to each block without one. */

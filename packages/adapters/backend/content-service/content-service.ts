@@ -113,7 +113,7 @@ const positiveNumber = (query: Query, name: string, fallback: number, max: numbe
   return Number.isInteger(number) && number > 0 ? Math.min(number, max) : fallback;
 };
 
-const pageOf = (stories: readonly WireStory[], query: Query) => {
+export const pageOf = <Item>(stories: readonly Item[], query: Query) => {
   const perPage = positiveNumber(query, "per_page", DEFAULT_PER_PAGE, MAX_PER_PAGE);
   const page = positiveNumber(query, "page", 1, 1_000_000);
   return {

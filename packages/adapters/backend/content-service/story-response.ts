@@ -39,8 +39,11 @@ export const linkOf = (story: WireStory) => ({
 /** A story in the response for stories. */
 export const storyOf = (story: WireStory, index: ContentIndex, query: Query) => {
   const excluded = query.get("excluding_fields")?.split(",") ?? [];
-  const { readContent, ...metadata } = story;
-  const content = createStoryReferences(index).withLinkTargets(readContent(), story.full_slug);
+  const { readContent, file: _file, ...metadata } = story;
+  const content = createStoryReferences(index).withLinkTargets(
+    readContent(query.get("version")),
+    story.full_slug,
+  );
   return {
     ...metadata,
     content: Object.fromEntries(

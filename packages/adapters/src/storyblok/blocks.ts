@@ -308,7 +308,7 @@ export const BLOCK_SCHEMAS = {
         .regex(/^[^\s@<>]+@[^\s@<>]+$/),
     ),
     subjects: wordList,
-    person: blockField(person, z.unknown().transform(personIn)),
+    person: blockField(person, z.unknown().transform(personIn), "blocks"),
   }),
   delivery: plainBlock("delivery", heading),
   "gift-vouchers": plainBlock("gift-vouchers", heading),

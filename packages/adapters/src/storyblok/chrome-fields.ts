@@ -100,6 +100,8 @@ export const hexColor = editorField(
     const hex = emptyAsAbsent(isFields(value) ? (value["hex"] ?? value["color"]) : value);
     return typeof hex === "string" ? { hex } : undefined;
   }),
+  [],
+  "hex",
 );
 
 /** A date with a time as editors wrote it; any other value than a text counts as missing. */

@@ -1,6 +1,7 @@
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { TIMED_OUT } from "@passepartout/domain/time/deadline";
 import ky, { isNetworkError, isTimeoutError } from "ky";
+import { createRequestRate, pause } from "./request-rate.ts";
 
 export interface ContentClientOptions {
   /** Absolute address that ends in the version, for example `http://content.internal/v2`. */
@@ -54,7 +55,7 @@ export const createContentClient = (options: ContentClientOptions): ContentClien
     throwHttpErrors: false,
     ...(fetch && { fetch: (input, init) => fetch(new Request(input, init)) }),
   });
-  const untilFree = createRateLimit(options.rateLimit ?? RATE_LIMIT);
+  const untilFree = createRequestRate(options.rateLimit ?? RATE_LIMIT);
   return {
     read: async (path, query) => {
       const token = query["version"] === "draft" ? previewToken : accessToken;
@@ -62,7 +63,7 @@ export const createContentClient = (options: ContentClientOptions): ContentClien
       for (let retries = 0; ; retries += 1) {
         const start = performance.now();
         try {
-          await untilFree(remaining);
+          if (!(await untilFree(remaining))) throw new ContentServiceError(TIMED_OUT, {});
           const totalTimeout = remaining - (performance.now() - start);
           const request = client.get(path, { searchParams: { ...query, token }, totalTimeout });
           const text = await request.text();
@@ -102,24 +103,3 @@ const contentServiceError = (reason: unknown, path: string): ContentServiceError
   const cause = isNetworkError(reason) ? reason.cause : reason;
   return new ContentServiceError(failureOf(path, String(cause)), { cause });
 };
-
-/** Returns a function that waits until a request may start; it rejects if that is in `patience` ms or later. */
-const createRateLimit = (perSecond: number) => {
-  const count = Math.ceil(perSecond);
-  const interval = (1000 * count) / perSecond;
-  /** When the last requests started or will start. */
-  const starts: number[] = [];
-  return async (patience: number): Promise<void> => {
-    const now = performance.now();
-    const start = Math.max(now, (starts.at(-count) ?? -Infinity) + interval);
-    if (start - now >= patience) throw new ContentServiceError(TIMED_OUT, {});
-    starts.push(start);
-    if (starts.length > count) starts.shift();
-    if (start > now) await pause(start - now);
-  };
-};
-
-const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });

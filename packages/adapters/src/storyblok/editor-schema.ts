@@ -24,8 +24,20 @@ export interface ComponentSchema {
   readonly schema: Readonly<Record<string, EditorField & { readonly pos: number }>>;
 }
 
+/** How the content folder writes what the editor writes as a text, a colour or a file; `blocks` are parts that it writes like blocks. */
+type FolderForm =
+  | "paragraphs"
+  | "lines"
+  | "words"
+  | "name"
+  | "color"
+  | "hex"
+  | "address"
+  | "blocks";
+
 interface FieldSettings {
   readonly settings: EditorField;
+  readonly form?: FolderForm | undefined;
   /** The schemas of the components that the field contains. */
   readonly components: readonly z.ZodType[];
 }
@@ -42,9 +54,10 @@ export const editorField = <Schema extends z.ZodType>(
   settings: EditorField,
   schema: Schema,
   components: readonly z.ZodType[] = [],
+  form?: FolderForm,
 ): Schema => {
   const field = schema.clone();
-  FIELDS.set(field, { settings, components });
+  FIELDS.set(field, { settings, components, form });
   return field;
 };
 
@@ -113,8 +126,11 @@ export const blocksField = <Schema extends z.ZodType>(
 ): Schema => editorField(whitelistOf(components), schema, components);
 
 /** A field with at most one block of a component. */
-export const blockField = <Schema extends z.ZodType>(part: z.ZodType, schema: Schema): Schema =>
-  editorField({ ...whitelistOf([part]), maximum: 1 }, schema, [part]);
+export const blockField = <Schema extends z.ZodType>(
+  part: z.ZodType,
+  schema: Schema,
+  form?: FolderForm,
+): Schema => editorField({ ...whitelistOf([part]), maximum: 1 }, schema, [part], form);
 
 /** A field with a list of components; those that do not match their schema are omitted. */
 export const listOf = <T>(part: z.ZodType<T>) =>
@@ -129,12 +145,19 @@ export const listOf = <T>(part: z.ZodType<T>) =>
   );
 
 /** A field with one component; one that does not match its schema counts as missing. */
-export const optionalPart = <T>(part: z.ZodType<T>) =>
-  blockField(part, z.preprocess(singleFields, part.optional()).catch(undefined));
+export const optionalPart = <T>(part: z.ZodType<T>, form?: FolderForm) =>
+  blockField(part, z.preprocess(singleFields, part.optional()).catch(undefined), form);
 
-/** The component of a schema and all components inside it, in the format of the management API, each once. */
-export const componentSchemas = (...roots: readonly z.ZodType[]): readonly ComponentSchema[] => {
-  const found = new Map<string, ComponentSchema>();
+/** A field of a component with the settings of its editor. */
+interface NamedField extends FieldSettings {
+  readonly name: string;
+}
+
+/** The component of a schema and all components inside it, each once, with the fields that editors see. */
+export const editorComponents = (
+  ...roots: readonly z.ZodType[]
+): ReadonlyMap<string, { readonly isRoot: boolean; readonly fields: readonly NamedField[] }> => {
+  const found = new Map<string, { isRoot: boolean; fields: readonly NamedField[] }>();
   const collect = (schema: z.ZodType): void => {
     const definition = COMPONENTS.get(schema);
     if (!definition || found.has(definition.name)) return;
@@ -142,20 +165,24 @@ export const componentSchemas = (...roots: readonly z.ZodType[]): readonly Compo
       const editor = FIELDS.get(field);
       return editor ? [{ name, ...editor }] : [];
     });
-    found.set(definition.name, {
-      name: definition.name,
-      display_name: displayNameOf(definition.name),
-      is_root: roots.includes(schema),
-      is_nestable: !roots.includes(schema),
-      schema: Object.fromEntries(
-        fields.map(({ name, settings }, pos) => [name, { ...settings, pos }]),
-      ),
-    });
+    found.set(definition.name, { isRoot: roots.includes(schema), fields });
     for (const { components } of fields) components.forEach(collect);
   };
   roots.forEach(collect);
-  return [...found.values()];
+  return found;
 };
+
+/** The component of a schema and all components inside it, in the format of the management API. */
+export const componentSchemas = (...roots: readonly z.ZodType[]): readonly ComponentSchema[] =>
+  [...editorComponents(...roots)].map(([name, { isRoot, fields }]) => ({
+    name,
+    display_name: displayNameOf(name),
+    is_root: isRoot,
+    is_nestable: !isRoot,
+    schema: Object.fromEntries(
+      fields.map((field, pos) => [field.name, { ...field.settings, pos }]),
+    ),
+  }));
 
 const displayNameOf = (name: string): string =>
   name

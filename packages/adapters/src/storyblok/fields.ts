@@ -48,6 +48,8 @@ export const paragraphs = editorField(
     (value) => (typeof value === "string" ? value.split(/\n\n+/) : (value ?? [])),
     z.array(z.string()),
   ),
+  [],
+  "paragraphs",
 );
 
 /** The lines of a text or list, including empty lines; other values are omitted. */
@@ -60,6 +62,8 @@ export const lineList = editorField(
         (entry: unknown) => typeof entry === "string",
       ),
     ),
+  [],
+  "lines",
 );
 
 const words = z
@@ -71,7 +75,7 @@ const words = z
   );
 
 /** The words of a list, or of a text with commas between them. */
-export const wordList = editorField(TEXT, words);
+export const wordList = editorField(TEXT, words, [], "words");
 
 /** The words that a function recognises; undefined if editors wrote none. */
 export const wordsAs = <T>(read: (word: string) => T | undefined) =>
@@ -80,6 +84,8 @@ export const wordsAs = <T>(read: (word: string) => T | undefined) =>
     words.transform((named): readonly T[] | undefined =>
       named.length === 0 ? undefined : named.flatMap((word) => read(word) ?? []),
     ),
+    [],
+    "words",
   );
 
 /** Some of several values; undefined if editors chose none. */
@@ -154,10 +160,10 @@ const addressOf = (wire: Fields): string | undefined => {
   return anchor && !address.includes("#") ? `${address}#${anchor}` : address;
 };
 
-/** The path of a full slug below the locale, with a leading slash. */
+/** The path of a full slug below the locale, with a leading slash. That of a folder's start page ends with a slash, which its path has not. */
 export const pathOf = (slug: unknown): string | undefined => {
   if (typeof slug !== "string") return undefined;
-  const path = withoutFolder(slug);
+  const path = withoutFolder(slug).replace(/\/$/, "");
   return path.startsWith("/") ? path : `/${path}`;
 };
 

@@ -30,7 +30,7 @@ import {
   optionalPart,
   plainComponent,
 } from "./editor-schema.ts";
-import { flag, optionalText, required, TEXT } from "./fields.ts";
+import { flag, IMAGE, optionalText, required, TEXT } from "./fields.ts";
 import { singleFields } from "./wire-value.ts";
 
 /** A text that an editor should write, but that may be empty. */
@@ -128,7 +128,7 @@ const paymentMethods = optionalPart(
     paymentMethods: listOf(
       plainComponent("payment-method", {
         id: expectedText,
-        filename: requiredImageFile,
+        filename: editorField(required(IMAGE), requiredImageFile, [], "address"),
         alt: editorField(TEXT, optionalText.catch(undefined)),
       }),
     ),

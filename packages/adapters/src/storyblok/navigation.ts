@@ -32,7 +32,7 @@ import {
   optionalPart,
   plainComponent,
 } from "./editor-schema.ts";
-import { flag, pathOf, required, TEXT } from "./fields.ts";
+import { COLOR, flag, pathOf, required, TEXT } from "./fields.ts";
 
 /** Maximum depth of menus; items below it are omitted. */
 const MAX_LEVELS = 3;
@@ -50,6 +50,8 @@ const headerLinks = listOf(
     icon: editorField(
       TEXT,
       iconName.transform((name) => ({ name })),
+      [],
+      "name",
     ),
   }),
 );
@@ -193,7 +195,7 @@ export const shops = listOf(
   plainComponent("group-shop", {
     text: requiredPlainText,
     link: requiredAddress,
-    color: colorOrEmpty,
+    color: editorField(COLOR, colorOrEmpty, [], "color"),
     icon: iconName,
   }) satisfies z.ZodType<ShopEntry>,
 );

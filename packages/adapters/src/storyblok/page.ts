@@ -68,7 +68,7 @@ export const page = component(
           parseBlocks(value, "usp-teaser").filter((block) => block.kind === "usp-teaser"),
         ),
     ),
-    calculator: optionalPart(calculator),
+    calculator: optionalPart(calculator, "blocks"),
     sku: optional,
     offer: oneOf(PAGE_OFFERS),
     body: blocksField(

@@ -45,7 +45,7 @@ export const textLocaleOf = (locale: Locale): TextLocale => TEXT_LOCALE_OF.get(l
 export const footerTextLocaleOf = (locale: Locale): FooterTextLocale =>
   FOOTER_TEXT_LOCALE_OF.get(locale) ?? "en-GB";
 
-const isTextLocale = isOneOf(TEXT_LOCALES);
+export const isTextLocale = isOneOf(TEXT_LOCALES);
 
 /** The locales whose stories a visit may show, best match first: the text locales of its fallback chain in its own language. */
 export const contentLocalesOf = (locale: Locale): readonly TextLocale[] =>

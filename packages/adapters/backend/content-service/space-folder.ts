@@ -1,0 +1,91 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
+import { isChannel } from "@passepartout/domain/market/channel";
+import { isTextLocale } from "@passepartout/domain/market/text-locale";
+import { uuidOf } from "../../src/contract/story-uuid.ts";
+
+const COMPONENTS_FILE = "components.json";
+
+/** A part of a slug that is safe as the name of a file. */
+const PART = /^(?!\.)[^/\\:\0]{1,200}$/;
+
+/** The folder for all stories below a path. */
+export interface SpaceFolderEntry {
+  readonly id: number;
+  readonly uuid: string;
+  readonly slug: string;
+}
+
+/** The folders and components of a content folder, and its files as they are written. */
+export const createSpaceFolder = (root: string) => {
+  let isChanged = false;
+  const write = (path: string, value: unknown): void => {
+    mkdirSync(dirname(path), { recursive: true });
+    // Nobody reads a half-written file.
+    const temporary = `${path}.new`;
+    writeFileSync(temporary, `${JSON.stringify(value, undefined, 2)}\n`);
+    renameSync(temporary, path);
+    isChanged = true;
+  };
+  const entryOf = (slug: string): SpaceFolderEntry => {
+    // A folder and its start page have the same slug.
+    const uuid = uuidOf(`${slug}/`);
+    return { id: Number.parseInt(uuid.slice(0, 8), 16), uuid, slug };
+  };
+  const componentsPath = join(root, COMPONENTS_FILE);
+  return {
+    entryOf,
+    /** True once after a change. */
+    takeChange: (): boolean => {
+      const wasChanged = isChanged;
+      isChanged = false;
+      return wasChanged;
+    },
+    folders: (): readonly SpaceFolderEntry[] =>
+      readdirSync(root, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ parentPath, name }) =>
+          join(parentPath, name)
+            .slice(root.length + 1)
+            .replaceAll("\\", "/"),
+        )
+        .filter(isSlug)
+        .toSorted()
+        .map(entryOf),
+    hasFolder: (slug: string): boolean => isDirectory(join(root, slug)),
+    createFolder: (slug: string): SpaceFolderEntry => {
+      mkdirSync(join(root, slug));
+      return entryOf(slug);
+    },
+    /** The file of a story; undefined for a slug that is none of this space. */
+    fileAt: (slug: string): string | undefined => {
+      const [channel = "", locale, ...parts] = slug.split("/");
+      if (!isSlug(slug) || locale === undefined || parts[0] === "start") return undefined;
+      return join(root, channel, locale, `${parts.length === 0 ? "start" : parts.join("/")}.json`);
+    },
+    read: (path: string): Fields => JSON.parse(readFileSync(path, "utf8")) as Fields,
+    write,
+    components: (): readonly Fields[] => {
+      if (!statSync(componentsPath, { throwIfNoEntry: false })) return [];
+      const stored: unknown = JSON.parse(readFileSync(componentsPath, "utf8"));
+      return Array.isArray(stored) ? stored.filter(isFields) : [];
+    },
+    writeComponents: (components: readonly Fields[]): void => write(componentsPath, components),
+  };
+};
+
+export type SpaceFolder = ReturnType<typeof createSpaceFolder>;
+
+/** Whether a path is that of a channel, a text locale, or something below both. */
+export const isSlug = (slug: string): boolean => {
+  const [channel = "", locale, ...parts] = slug.split("/");
+  return (
+    isChannel(channel) &&
+    (locale === undefined || isTextLocale(locale)) &&
+    parts.every((part) => PART.test(part))
+  );
+};
+
+const isDirectory = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

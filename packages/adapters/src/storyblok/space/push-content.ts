@@ -1,0 +1,175 @@
+import type { Fields } from "@passepartout/domain/kernel/fields";
+import { uuidOf } from "../../contract/story-uuid.ts";
+import type { ContentChange, NoteChange } from "./content-change.ts";
+import { pushComponents } from "./push-components.ts";
+import {
+  isRefusal,
+  type ListedStory,
+  type SpaceClient,
+  SpaceError,
+  type SpaceStory,
+} from "./space-client.ts";
+import { createStoryExchange } from "./story-exchange.ts";
+import { type FolderStory, readStoryFile, type StoryFile } from "./story-file.ts";
+
+export interface PushOptions {
+  /** Names the changes without making them. */
+  readonly dryRun: boolean;
+  /** Stories that are published in the folder are published in the space. */
+  readonly publish: boolean;
+  /** Overwrites drafts. */
+  readonly force: boolean;
+}
+
+/**
+ * Makes components, folders and stories of a space what they are in a content folder, and deletes nothing.
+ * Only what differs is written, so a push can be interrupted and repeated. Rejects with a SpaceError if the
+ * space is away or refuses the token; a story that it refuses does not stop the others.
+ */
+export const pushContent = async (
+  client: SpaceClient,
+  files: readonly StoryFile[],
+  options: PushOptions,
+  note: NoteChange,
+): Promise<void> => {
+  await pushComponents(client, options.dryRun, note);
+  const listed = await client.stories();
+  const exchange = createStoryExchange(listed);
+  const slugs = new Set(files.map(({ fullSlug }) => fullSlug));
+  for (const name of exchange.bySlug.keys())
+    if (!slugs.has(name)) note({ kind: "story", name, action: "foreign" });
+
+  const attempt = async (
+    subject: Pick<ContentChange, "kind" | "name">,
+    work: () => Promise<void>,
+  ): Promise<void> => {
+    try {
+      await work();
+    } catch (reason) {
+      if (!isRefusal(reason)) throw reason;
+      note({ ...subject, action: "failed", message: reason.message });
+    }
+  };
+
+  const parents = foldersOf(slugs);
+  const folders = folderIds(listed);
+  for (const name of parents) {
+    const subject = { kind: "folder", name } as const;
+    if (folders.has(name)) continue;
+    await attempt(subject, async () => {
+      const slug = lastPart(name);
+      const story = { name: slug, slug, parent_id: folderAt(folders, parentOf(name)) };
+      if (!options.dryRun)
+        folders.set(name, (await client.createStory({ story: { ...story, is_folder: true } })).id);
+      else folders.set(name, 0);
+      note({ ...subject, action: "create" });
+    });
+  }
+
+  /** The place of a story: a story with others below it is the start page of their folder. */
+  const placeOf = (fullSlug: string): Fields => ({
+    slug: lastPart(fullSlug),
+    parent_id: folderAt(folders, parents.has(fullSlug) ? fullSlug : parentOf(fullSlug)),
+    is_startpage: parents.has(fullSlug),
+  });
+
+  // Stories link to each other by their ids, so all of them are created before one is written.
+  const created = new Set<string>();
+  for (const file of files) {
+    const { fullSlug: name } = file;
+    if (exchange.bySlug.has(name)) continue;
+    await attempt({ kind: "story", name }, async () => {
+      const story = readStory(file);
+      const written = { name: story.name, ...placeOf(name), content: stubOf(name, story) };
+      if (options.dryRun) return note({ kind: "story", name, action: "create" });
+      exchange.add({ ...(await client.createStory({ story: written })), full_slug: name });
+      created.add(name);
+    });
+  }
+
+  const update = async (file: StoryFile, { id }: ListedStory): Promise<void> => {
+    const { fullSlug: name } = file;
+    const story = readStory(file);
+    const existing = created.has(name) ? undefined : await client.story(id);
+    const isNew = !existing || isStub(existing);
+    const fields = isNew ? [] : exchange.differences(name, story, existing);
+    const isPublishing = options.publish && story.published;
+    const isUnpublishing = options.publish && !story.published && existing?.published === true;
+    const isDraft = existing !== undefined && hasDraft(existing);
+    if (!isNew && fields.length === 0) {
+      const action = isPublishing && isDraft ? "publish" : isUnpublishing && "unpublish";
+      if (!action) return;
+      if (!options.dryRun && action === "publish") await client.publishStory(id);
+      if (!options.dryRun && action === "unpublish") await client.unpublishStory(id);
+      return note({ kind: "story", name, action });
+    }
+    if (!isNew && isDraft && !options.force)
+      return note({ kind: "story", name, action: "draft", fields });
+    if (!options.dryRun) {
+      const { story: content, ...group } = exchange.written(name, story, existing?.meta_data);
+      await client.updateStory(id, {
+        story: { ...content, ...placeOf(name) },
+        ...group,
+        ...(isPublishing && { publish: 1 }),
+        ...(options.force && { force_update: "1" }),
+      });
+      if (isUnpublishing) await client.unpublishStory(id);
+    }
+    note({ kind: "story", name, action: isNew ? "create" : "update", ...(!isNew && { fields }) });
+  };
+
+  for (const file of files) {
+    const { fullSlug: name } = file;
+    const inSpace = exchange.bySlug.get(name);
+    if (inSpace) await attempt({ kind: "story", name }, () => update(file, inSpace));
+  }
+};
+
+const readStory = (file: StoryFile): FolderStory => {
+  const story = readStoryFile(file);
+  if (!story) throw new SpaceError("its file is not a story", { status: 422 });
+  return story;
+};
+
+const lastPart = (slug: string): string => slug.slice(slug.lastIndexOf("/") + 1);
+
+const parentOf = (slug: string): string => slug.slice(0, Math.max(0, slug.lastIndexOf("/")));
+
+/** The folders of stories, those above before those below. */
+const foldersOf = (slugs: Iterable<string>): ReadonlySet<string> => {
+  const found = new Set<string>();
+  for (const slug of slugs) {
+    const isStartPage = slug.split("/").length === 2;
+    let folder = isStartPage ? slug : parentOf(slug);
+    for (; folder !== ""; folder = parentOf(folder)) found.add(folder);
+  }
+  return new Set([...found].toSorted());
+};
+
+const folderIds = (listed: readonly ListedStory[]): Map<string, number> =>
+  new Map(
+    listed.flatMap(({ full_slug: slug, id, is_folder: isFolder }) =>
+      isFolder ? [[slug, id]] : [],
+    ),
+  );
+
+const folderAt = (folders: ReadonlyMap<string, number>, slug: string): number => {
+  const id = slug === "" ? 0 : folders.get(slug);
+  if (id === undefined) throw new SpaceError(`the folder ${slug} is missing`, { status: 422 });
+  return id;
+};
+
+/** A story without fields, which exists so that others can link to it. */
+const stubOf = (fullSlug: string, { content }: FolderStory): Fields => ({
+  _uid: uuidOf(uuidOf(fullSlug)),
+  component: content["component"],
+});
+
+const isStub = ({ full_slug: slug, published, content }: SpaceStory): boolean =>
+  published !== true &&
+  content["_uid"] === uuidOf(uuidOf(slug)) &&
+  Object.keys(content).every((name) => ["_uid", "component", "_editable"].includes(name));
+
+/** Whether the last version is one that nobody has published. */
+const hasDraft = ({ published, unpublished_changes: hasChanges }: SpaceStory): boolean =>
+  published !== true || hasChanges === true;

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
+
+/** A file of a content folder. */
+export interface StoryFile {
+  readonly path: string;
+  /** `wall/de-DE/wandbilder`; that of a start page ends with its locale. */
+  readonly fullSlug: string;
+}
+
+/** A story as a file has it. */
+export interface FolderStory {
+  readonly name: string;
+  /** The same for all translations of a story. */
+  readonly group?: string;
+  readonly target?: unknown;
+  readonly status?: string | number;
+  readonly published: boolean;
+  readonly content: Fields;
+}
+
+/** Reads the story of a file; undefined for one that is none. */
+export const readStoryFile = ({ path, fullSlug }: StoryFile): FolderStory | undefined => {
+  let file: unknown;
+  try {
+    file = JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return undefined;
+  }
+  if (!isFields(file) || !isFields(file["content"])) return undefined;
+  const { name, group, target, status, published, content } = file;
+  return {
+    name: typeof name === "string" && name !== "" ? name : fullSlug,
+    ...(typeof group === "string" && group !== "" && { group }),
+    ...(target !== undefined && { target }),
+    ...((typeof status === "string" || typeof status === "number") && { status }),
+    published: published !== false,
+    content,
+  };
+};
+
+/** The text of a file, as the formatter of the project writes it. */
+export const storyFileText = (slug: string, story: FolderStory): string => {
+  const { name, group, target, status, published, content } = story;
+  const file = {
+    name,
+    ...(group !== undefined && { group }),
+    slug,
+    ...(target !== undefined && { target }),
+    ...(status !== undefined && { status }),
+    ...(!published && { published }),
+    content,
+  };
+  return `${formatted(file, "", 0)}\n`;
+};
+
+const MAX_WIDTH = 100;
+
+/** JSON whose short lists of texts are on one line; `used` are the characters of the line around the value. */
+const formatted = (value: unknown, indent: string, used: number): string => {
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) {
+    if (value.every((item) => typeof item !== "object" || item === null)) {
+      const line = `[${value.map((item) => JSON.stringify(item)).join(", ")}]`;
+      if (used + line.length <= MAX_WIDTH || value.length === 0) return line;
+    }
+    const items = value.map((item) => `${inner}${formatted(item, inner, inner.length + 1)}`);
+    return `[\n${items.join(",\n")}\n${indent}]`;
+  }
+  if (!isFields(value)) return JSON.stringify(value);
+  const entries = Object.entries(value);
+  if (entries.length === 0) return "{}";
+  const lines = entries.map(([name, field], index) => {
+    const start = `${inner}${JSON.stringify(name)}: `;
+    const comma = index < entries.length - 1 ? 1 : 0;
+    return `${start}${formatted(field, inner, start.length + comma)}`;
+  });
+  return `{\n${lines.join(",\n")}\n${indent}}`;
+};

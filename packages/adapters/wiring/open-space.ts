@@ -1,0 +1,35 @@
+import { OWN_CONTENT, slugsOfFiles } from "../backend/content-service/content-files.ts";
+import type { NoteChange } from "../src/storyblok/space/content-change.ts";
+import { pullContent } from "../src/storyblok/space/pull-content.ts";
+import { pushContent, type PushOptions } from "../src/storyblok/space/push-content.ts";
+import { createSpaceClient } from "../src/storyblok/space/space-client.ts";
+import { storyComponents } from "../src/storyblok/source-stories.ts";
+import { ConfigurationError, readConfiguration } from "./configuration.ts";
+
+/** The space of a configuration and its content folder. */
+export interface OpenedSpace {
+  readonly push: (options: PushOptions, note: NoteChange) => Promise<void>;
+  readonly pull: (folder: string, note: NoteChange) => Promise<void>;
+}
+
+/** The components of stories in the format of the management API. */
+export const spaceComponents = () => ({ components: storyComponents() });
+
+/** Opens the space that the variables describe, with at most `rate` requests a second. Throws a ConfigurationError. */
+export const openSpace = (
+  environment: Readonly<Record<string, string | undefined>>,
+  rate: number,
+): OpenedSpace => {
+  const { content } = readConfiguration(environment);
+  const { endpoint, token, spaceId } = content.management;
+  if (token === undefined || spaceId === undefined) {
+    const missing = token === undefined ? "MANAGEMENT_TOKEN" : "SPACE";
+    throw new ConfigurationError(`PASSEPARTOUT_CONTENT_${missing}: it is not set`);
+  }
+  const client = createSpaceClient({ endpoint, token, spaceId, rate, fetch });
+  return {
+    push: (options, note) =>
+      pushContent(client, slugsOfFiles(content.folder ?? OWN_CONTENT), options, note),
+    pull: (folder, note) => pullContent(client, folder, slugsOfFiles(folder), note),
+  };
+};
