@@ -102,8 +102,12 @@ export default defineConfig(({ command }) => ({
         outDir: "dist/client",
         manifest: true,
         rolldownOptions: {
-          // Pages name the second one, so that no other script grows by its name.
-          input: ["app/entry.client.ts", "app/tracking/start-events.ts"],
+          // Pages name the others, so that no other script grows by its name.
+          input: [
+            "app/entry.client.ts",
+            "app/tracking/start-events.ts",
+            "app/preview/start-preview.ts",
+          ],
           output: {
             // Shorter than usual, since a script that loads others contains their names.
             entryFileNames: "assets/[name]-[hash:7].js",

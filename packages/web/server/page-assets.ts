@@ -9,6 +9,8 @@ interface ManifestChunk {
 
 const EXPERIMENTS = "app/experiments/start-experiments.ts";
 const EVENTS = "app/tracking/start-events.ts";
+const PREVIEW = "app/preview/start-preview.ts";
+const SWAP = "app/router/next-page.ts";
 const FIRST_PAINT_FILE = ".vite/first-paint.js";
 const ENTRY = "app/entry.client.ts";
 
@@ -28,8 +30,11 @@ export const readPageAssets = async (clientFolder: string): Promise<PageAssets> 
   const firstPaint = await readFile(join(clientFolder, FIRST_PAINT_FILE), "utf8");
   const experiments = manifest[EXPERIMENTS];
   const events = manifest[EVENTS];
+  const preview = manifest[PREVIEW];
+  const swap = manifest[SWAP];
   return {
     ...(experiments && { experiments: `/${experiments.file}` }),
+    ...(preview && swap && { preview: { script: `/${preview.file}`, swap: `/${swap.file}` } }),
     ...(events && { events: `/${events.file}` }),
     entry: `/${entry.file}`,
     firstPaint,

@@ -9,11 +9,13 @@ import {
   GLOBAL_STORY,
 } from "@passepartout/domain/chrome/global-configuration";
 import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
-import type { z } from "zod";
+import { z } from "zod";
+import { embedStories } from "./embed-stories.ts";
 import { type FillContent, unchanged } from "./fill-content.ts";
+import { editorMarksIn } from "./editor-marks.ts";
 import { wireReferences, type wireStory } from "./page.ts";
 import { parseStory } from "./story.ts";
-import { parseGlobalConfiguration } from "./chrome.ts";
+import { parseGlobalConfiguration, relationsOf } from "./chrome.ts";
 
 export interface StoryOptions {
   readonly place: { readonly channel: Channel; readonly locale: Locale };
@@ -23,6 +25,21 @@ export interface StoryOptions {
 }
 
 type WireStory = z.output<typeof wireStory>;
+
+const references = z.array(z.looseObject({ uuid: z.string() })).catch([]);
+
+/** The content of the visual editor with the stories that the stored draft refers to. */
+const withReferences = (
+  content: WireStory["content"],
+  slug: string,
+  stored: WireStory,
+): WireStory["content"] =>
+  embedStories(
+    content,
+    relationsOf(slug),
+    references.parse(stored["relations"]),
+    references.parse(stored["links"]),
+  );
 
 /** The stories and the chrome of a place, by a function that loads a story in its wire format. Drafts are never cached. */
 export const storiesFrom = (
@@ -37,7 +54,12 @@ export const storiesFrom = (
     parse: (wire: WireStory | undefined) => T,
   ): Promise<T> => {
     const work = async (): Promise<T> => {
-      const wire = await load(slug, request);
+      const stored = await load(slug, request);
+      const { edited } = request;
+      const wire =
+        stored && edited?.uuid === stored.uuid
+          ? { ...stored, content: withReferences(edited.content, slug, stored) }
+          : stored;
       return parse(wire && { ...wire, content: await fill(wire.content) });
     };
     const key = `${place.channel}/${place.locale}/${part}/${keyOf(slug, request)}`;
@@ -45,7 +67,12 @@ export const storiesFrom = (
   };
   return {
     storyAt: (slug, request = {}) =>
-      cached("story", slug, request, (wire) => wire && parseStory(wire, slug, place)),
+      cached("story", slug, request, (wire) => {
+        const story = wire && parseStory(wire, slug, place);
+        return story && request.version === "draft"
+          ? { ...story, editorMarks: editorMarksIn(wire.content) }
+          : story;
+      }),
     globalConfiguration: () =>
       cached("chrome", GLOBAL_STORY, {}, (wire) =>
         wire

@@ -3,6 +3,7 @@ import type { Channel } from "@passepartout/domain/market/channel";
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { SubNavigationElement } from "@passepartout/domain/chrome/navigation/sub-navigation";
 import type { Platform } from "@passepartout/domain/market/place";
+import type { PreviewBarView } from "../preview/preview-bar.tsx";
 import type { AppBannerView, BarsView } from "./banner-data.ts";
 import type { FootData, PageFoot } from "./footer-data.ts";
 import type { HeaderView } from "./header-data.ts";
@@ -59,6 +60,8 @@ export interface ShellData {
   readonly trackingScripts?: TrackingScripts;
   /** Where events are sent after consent, if anywhere. */
   readonly eventsUrl?: string;
+  /** Set on a draft. */
+  readonly preview?: PreviewBarView;
 }
 
 /** The data of the head of a page. */
