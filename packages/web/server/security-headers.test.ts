@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { securityHeaders } from "./security-headers.ts";
+import { contentPolicy, securityHeaders } from "./security-headers.ts";
 
 const NONE = { script: [], connect: [], frame: [], style: [], media: [] };
 
@@ -70,6 +70,16 @@ describe("the content security policy", () => {
       expect(elsewhere).toHaveLength(source === "https://media.example" ? 2 : 1);
     }
     expect(policy.get("script-src")).not.toContain("'unsafe-inline'");
+  });
+
+  it("lets the visual editor frame drafts alone, and its script style what it adds [CNT-15]", () => {
+    const published = contentPolicy(NONE, false, "0;").split("; ");
+    const draft = contentPolicy(NONE, false, "0;", { isDraft: true }).split("; ");
+    expect(draft.filter((one) => !published.includes(one))).toEqual([
+      "style-src 'self' 'unsafe-inline'",
+      "frame-ancestors 'self' https://app.storyblok.com",
+    ]);
+    expect(published).toContain("frame-ancestors 'self'");
   });
 
   it("lets the build tool in while developing, and only then", () => {

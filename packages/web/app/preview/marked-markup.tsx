@@ -5,10 +5,16 @@ import { RenderContext } from "../ui/cached-markup.tsx";
 /** The first element of a block that has a box. */
 const OUTERMOST = /<(?!link\b|script\b|style\b)[a-z][a-z\d]*(?![^>]*\sclass="contents")(?=[\s>])/;
 
+/** The attributes by which the visual editor finds a block. */
+export const attributesOf = (mark: EditorMark) => ({
+  "data-blok-c": JSON.stringify(mark),
+  "data-blok-uid": `${mark.id}-${mark.uid}`,
+});
+
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** A block of a draft, whose outermost element has the attributes by which the visual editor finds it. */
+/** A block of a draft, whose outermost element has the attributes of its mark. */
 export const MarkedMarkup = ({
   mark,
   children,
@@ -19,10 +25,12 @@ export const MarkedMarkup = ({
   const renderer = use(RenderContext);
   if (!renderer) return children;
   const { markup, announced } = renderer.render(children);
-  const attributes = `data-blok-c="${escaped(JSON.stringify(mark))}" data-blok-uid="${escaped(`${mark.id}-${mark.uid}`)}"`;
+  const attributes = Object.entries(attributesOf(mark)).map(
+    ([name, value]) => ` ${name}="${escaped(value)}"`,
+  );
   const html = Buffer.from(markup)
     .toString()
-    .replace(OUTERMOST, (tag) => `${tag} ${attributes}`);
+    .replace(OUTERMOST, (tag) => `${tag}${attributes.join("")}`);
   return (
     <div
       className="contents"

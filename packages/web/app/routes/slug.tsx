@@ -6,6 +6,7 @@ import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
 import type { PhotoBandProps } from "../calculator/photo-band.tsx";
 import { PhotoBand, RecentlyViewed } from "../islands.ts";
 import type { RecentlyViewedView } from "../recently-viewed/recently-viewed.tsx";
+import { attributesOf } from "../preview/marked-markup.tsx";
 import type { PageData } from "../router/page-data.ts";
 import { Experiments } from "../experiments/experiments.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -33,13 +34,14 @@ export interface SlugData extends PageData {
 export const Component = () => {
   const { opening, title, calculator, photoBand, body, recentlyViewed, icons, ...data } =
     useLoaderData<SlugData>();
-  const { experiments, editorMarks } = data;
+  const { experiments, editorMarks = {} } = data;
+  const mark = Object.values(editorMarks).find(({ name }) => /^calculator$/i.test(name));
   return (
     <>
       {experiments && <Experiments experiments={experiments} />}
       {title !== undefined && <h1 className="page-title">{title}</h1>}
       {calculator ? (
-        <div id="calculator" className="product-top">
+        <div id="calculator" className="product-top" {...(mark && attributesOf(mark))}>
           <Blocks blocks={opening} marks={editorMarks} />
           <CachedMarkup key={calculator.path} of={calculator}>
             <AnyCalculator data={calculator} />
