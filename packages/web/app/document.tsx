@@ -92,6 +92,11 @@ export const Document = () => {
           ))}
       </head>
       <body>
+        {frame && (
+          <a className="skip-link" href="#content">
+            {frame.texts.skip}
+          </a>
+        )}
         {loaded?.preview && (
           <PreviewBar
             view={loaded.preview}
@@ -100,24 +105,19 @@ export const Document = () => {
           />
         )}
         {frame && (
-          <>
-            <a className="skip-link" href="#content">
-              {frame.texts.skip}
-            </a>
-            <div className="page-top">
-              {frame.actionBars && (
-                <CachedMarkup of={frame.actionBars}>
-                  <ActionBars view={frame.actionBars} />
-                </CachedMarkup>
-              )}
-              {frame.appBanner && (
-                <CachedMarkup of={frame.appBanner}>
-                  <SmartBanner banner={frame.appBanner} />
-                </CachedMarkup>
-              )}
-              <Header shell={frame} page={page} hasNavigation={hasNavigationAndFooter} />
-            </div>
-          </>
+          <div className="page-top">
+            {frame.actionBars && (
+              <CachedMarkup of={frame.actionBars}>
+                <ActionBars view={frame.actionBars} />
+              </CachedMarkup>
+            )}
+            {frame.appBanner && (
+              <CachedMarkup of={frame.appBanner}>
+                <SmartBanner banner={frame.appBanner} />
+              </CachedMarkup>
+            )}
+            <Header shell={frame} page={page} hasNavigation={hasNavigationAndFooter} />
+          </div>
         )}
         <main id="content" tabIndex={-1} data-part="page">
           <Outlet />

@@ -158,7 +158,7 @@ describe("the locales of a draft", () => {
   it("are links to the same page elsewhere, with the signature and the date [CNT-15]", async () => {
     const { text } = await draft("&_preview_date=2031-12-24T18:00");
     const bar = /<aside class="preview-bar".*?<\/aside>/s.exec(text)?.[0] ?? "";
-    const href = /<a href="([^"]*)" hrefLang="fr-FR"/.exec(bar)?.[1]?.replaceAll("&amp;", "&");
+    const href = /<a href="([^"]*)" target="_self">fr-FR/.exec(bar)?.[1]?.replaceAll("&amp;", "&");
     const url = new URL(href ?? "");
     expect(url.host).toBe("wall.fr.localhost");
     const french = await send(url.pathname + url.search, { host: url.host });

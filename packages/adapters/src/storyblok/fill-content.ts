@@ -45,8 +45,7 @@ const factNames = (value: unknown, found: Set<string>): void => {
 };
 
 /** Addresses and ids are not words. */
-const WORDLESS =
-  /^(?:_uid|_editable|uuid|id|url|cached_url|full_slug|slug|filename|href|component)$/;
+const WORDLESS = /^(?:_uid|uuid|id|url|cached_url|full_slug|slug|filename|href|component)$/;
 
 /** True for an action bar that counts down to the end of a campaign which does not run. */
 const isOver = (value: unknown, facts: ReadonlyMap<string, string>): boolean => {

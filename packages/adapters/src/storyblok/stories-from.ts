@@ -2,6 +2,7 @@ import type {
   ContentStories,
   StoryRequest,
 } from "@passepartout/domain/content/content-stories.port";
+import type { EditorMarks } from "@passepartout/domain/content/editor-mark";
 import type { Channel } from "@passepartout/domain/market/channel";
 import type { Locale } from "@passepartout/domain/market/locale";
 import {
@@ -51,7 +52,7 @@ export const storiesFrom = (
     part: "story" | "chrome",
     slug: string,
     request: StoryRequest,
-    parse: (wire: WireStory | undefined) => T,
+    parse: (wire: WireStory | undefined, editorMarks: EditorMarks | undefined) => T,
   ): Promise<T> => {
     const work = async (): Promise<T> => {
       const stored = await load(slug, request);
@@ -60,18 +61,19 @@ export const storiesFrom = (
         stored && edited?.uuid === stored.uuid
           ? { ...stored, content: withReferences(edited.content, slug, stored) }
           : stored;
-      return parse(wire && { ...wire, content: await fill(wire.content) });
+      const filled = wire && { ...wire, content: await fill(wire.content) };
+      const isDraft = request.version === "draft";
+      // The visual editor may send content without marks.
+      return parse(filled, isDraft ? editorMarksIn([stored?.content, wire?.content]) : undefined);
     };
     const key = `${place.channel}/${place.locale}/${part}/${keyOf(slug, request)}`;
     return request.version === "draft" ? work() : cache(key, work);
   };
   return {
     storyAt: (slug, request = {}) =>
-      cached("story", slug, request, (wire) => {
+      cached("story", slug, request, (wire, editorMarks) => {
         const story = wire && parseStory(wire, slug, place);
-        return story && request.version === "draft"
-          ? { ...story, editorMarks: editorMarksIn(wire.content) }
-          : story;
+        return story && editorMarks ? { ...story, editorMarks } : story;
       }),
     globalConfiguration: () =>
       cached("chrome", GLOBAL_STORY, {}, (wire) =>

@@ -50,7 +50,7 @@ export const PreviewBar = ({
         <ul>
           {alternates.map(({ locale, url }) => (
             <li key={locale}>
-              <a href={`${url}?${query}`} hrefLang={locale} target="_self">
+              <a href={`${url}?${query}`} target="_self">
                 {locale}
               </a>
             </li>
