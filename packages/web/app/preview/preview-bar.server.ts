@@ -1,7 +1,7 @@
 import { PREVIEW_DATE } from "@passepartout/domain/content/preview-date";
 import { carriedEntries, nameOfEntry } from "@passepartout/domain/routing/query-text";
 import { carriedOf, type PagePreview, type PageRequest } from "../router/page-request.server.ts";
-import type { PreviewBarView } from "./preview-bar.tsx";
+import type { PreviewBarView } from "../router/preview-data.ts";
 
 /** The bar of a draft. */
 export const previewBarOf = (

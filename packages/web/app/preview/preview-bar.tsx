@@ -1,22 +1,7 @@
 import { PREVIEW_DATE } from "@passepartout/domain/content/preview-date";
-import { CarriedFields, type Carried } from "../router/carried-fields.tsx";
+import { CarriedFields } from "../router/carried-fields.tsx";
 import type { HeadData } from "../router/page-data.ts";
-
-/** What the bar of a draft shows. */
-export interface PreviewBarView {
-  /** As the visual editor or the bar has written it; empty for now. */
-  readonly date: string;
-  /** The time of the page's clocks, if it is another than now, in ms since 1970. */
-  readonly time?: number;
-  /** Why the requested time is none. */
-  readonly fault?: string;
-  /** The address of the page as it is now. */
-  readonly now: string;
-  /** What links to other storefronts carry over. */
-  readonly query: string;
-  /** The same for a form. */
-  readonly carried: Carried;
-}
+import type { PreviewBarView } from "../router/preview-data.ts";
 
 /** Only on drafts, and in English as the visual editor: the date at which the page is shown, and the page in other locales. */
 export const PreviewBar = ({
@@ -29,7 +14,14 @@ export const PreviewBar = ({
   /** The script that puts a page in place of another. */
   readonly swap: string | undefined;
 }) => (
-  <aside className="preview-bar" lang="en" aria-label="Draft" data-time={time} data-swap={swap}>
+  <aside
+    className="preview-bar"
+    data-part="preview"
+    lang="en"
+    aria-label="Draft"
+    data-time={time}
+    data-swap={swap}
+  >
     <strong>Draft</strong>
     <form>
       <CarriedFields carried={carried} />
@@ -37,7 +29,7 @@ export const PreviewBar = ({
         Shown as on{" "}
         <input type="datetime-local" name={PREVIEW_DATE} defaultValue={fault ? "" : date} />
       </label>
-      <button>Show</button>
+      <button type="submit">Show</button>
       {date !== "" && (
         <a href={now} target="_self">
           Show as now

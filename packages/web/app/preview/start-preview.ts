@@ -1,8 +1,7 @@
 import { moveBrowserClock } from "@passepartout/adapters/browser/move-browser-clock";
 import { EDITOR_ORIGIN } from "@passepartout/domain/content/story-version";
 import StoryblokBridge from "@storyblok/preview-bridge";
-
-type NextPages = typeof import("../router/next-page.ts");
+import type * as NextPages from "../router/next-page.ts";
 
 /** How long the page waits for more changes before it shows them, in ms: editors type. */
 const SETTLED_MS = 300;
@@ -34,17 +33,21 @@ addEventListener(
   { capture: true },
 );
 
-const say = (text: string): void => {
+const showMessage = (text: string): void => {
   if (note) note.textContent = text;
 };
+
+const EXPIRED = "The signature of the visual editor has expired: open the page there again.";
 
 /** Shows another version of this page in its place, or says why there is none. */
 const show = async (response: Response): Promise<void> => {
   const text = await response.text();
-  say(response.ok ? "" : text);
-  if (!response.ok) return;
-  const { showPage } = (await import(/* @vite-ignore */ swap)) as NextPages;
   const page = new DOMParser().parseFromString(text, "text/html");
+  const isDraft = page.querySelector(".preview-bar") !== null;
+  const isUnsigned = response.ok || response.status === 405;
+  showMessage(isDraft ? "" : isUnsigned ? EXPIRED : text);
+  if (!isDraft) return;
+  const { showPage } = (await import(/* @vite-ignore */ swap)) as typeof NextPages;
   const url = new URL(location.href);
   showPage({ document: page, url }, url, { navigationType: "traverse", scroll: () => {} });
 };
@@ -65,7 +68,7 @@ const showNext = async (init: RequestInit): Promise<void> => {
       await show(await fetch(location.href, { ...request, headers: { Accept: "text/html" } }));
     }
   } catch {
-    say("The draft could not be loaded.");
+    showMessage("The draft could not be loaded.");
   } finally {
     isShowing = false;
   }

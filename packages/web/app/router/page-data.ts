@@ -3,11 +3,11 @@ import type { Channel } from "@passepartout/domain/market/channel";
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { SubNavigationElement } from "@passepartout/domain/chrome/navigation/sub-navigation";
 import type { Platform } from "@passepartout/domain/market/place";
-import type { PreviewBarView } from "../preview/preview-bar.tsx";
 import type { AppBannerView, BarsView } from "./banner-data.ts";
 import type { FootData, PageFoot } from "./footer-data.ts";
 import type { HeaderView } from "./header-data.ts";
 import type { PageLink } from "./page-link.ts";
+import type { PreviewBarView } from "./preview-data.ts";
 import type { PageServices, TrackingScripts } from "./page-services.ts";
 
 /** The way to the support messenger. */
