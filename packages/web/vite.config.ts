@@ -97,7 +97,14 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       // What islands use as well, so that the first one does not reload the page of a fresh server.
-      optimizeDeps: { entries: ["app/entry.client.ts", "app/**/start-*.tsx", "app/hydrate.tsx"] },
+      optimizeDeps: {
+        entries: [
+          "app/entry.client.ts",
+          "app/**/start-*.tsx",
+          "app/hydrate.tsx",
+          "app/preview/start-preview.ts",
+        ],
+      },
       build: {
         outDir: "dist/client",
         manifest: true,
