@@ -19,8 +19,12 @@ export interface PageAssets {
   readonly experiments?: string;
   /** The script that sends events, for visitors who have consented. */
   readonly events?: string;
-  /** The script of drafts, and the one that it shares with all pages: without its address in the page, the build would split both. */
-  readonly preview?: { readonly script: string; readonly swap: string };
+  /** The script and the styles of drafts, and the script that they share with all pages: without its address in the page, the build would split both. */
+  readonly preview?: {
+    readonly script: string;
+    readonly swap: string;
+    readonly styles: readonly string[];
+  };
   readonly styles: readonly string[];
   /** The fonts of each brand, which are shown only if they are there in time. */
   readonly fonts?: Readonly<Record<Channel, readonly string[]>>;
@@ -78,7 +82,14 @@ export const Document = () => {
         <link rel="manifest" href="/manifest.webmanifest" />
         {page && <Head head={page.head} shell={loaded} />}
         {assets && <Assets assets={assets} />}
-        {loaded?.preview && assets?.preview && <script type="module" src={assets.preview.script} />}
+        {loaded?.preview && assets?.preview && (
+          <>
+            <script type="module" src={assets.preview.script} />
+            {assets.preview.styles.map((href) => (
+              <link key={href} rel="stylesheet" href={href} precedence="page" />
+            ))}
+          </>
+        )}
         {loaded &&
           assets?.fonts?.[loaded.channel].map((href) => (
             <link

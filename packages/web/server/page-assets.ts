@@ -14,6 +14,8 @@ const SWAP = "app/router/next-page.ts";
 const FIRST_PAINT_FILE = ".vite/first-paint.js";
 const ENTRY = "app/entry.client.ts";
 
+const stylesOf = ({ css = [] }: ManifestChunk): readonly string[] => css.map((file) => `/${file}`);
+
 /** Reads the script, the styles and the fonts of all pages from the build manifest, and the inline script beside it. */
 export const readPageAssets = async (clientFolder: string): Promise<PageAssets> => {
   const manifest = JSON.parse(
@@ -34,11 +36,18 @@ export const readPageAssets = async (clientFolder: string): Promise<PageAssets> 
   const swap = manifest[SWAP];
   return {
     ...(experiments && { experiments: `/${experiments.file}` }),
-    ...(preview && swap && { preview: { script: `/${preview.file}`, swap: `/${swap.file}` } }),
+    ...(preview &&
+      swap && {
+        preview: {
+          script: `/${preview.file}`,
+          swap: `/${swap.file}`,
+          styles: stylesOf(preview),
+        },
+      }),
     ...(events && { events: `/${events.file}` }),
     entry: `/${entry.file}`,
     firstPaint,
-    styles: (entry.css ?? []).map((file) => `/${file}`),
+    styles: stylesOf(entry),
     fonts: {
       wall: fontsOf("figtree", "jost"),
       card: fontsOf("cabin", "fraunces"),

@@ -109,7 +109,11 @@ const serveFolders = async (
     publicFolder: folders.public,
     assets: {
       entry: "/assets/entry.js",
-      preview: { script: "/assets/preview.js", swap: "/assets/next-page.js" },
+      preview: {
+        script: "/assets/preview.js",
+        swap: "/assets/next-page.js",
+        styles: ["/assets/preview.css"],
+      },
       firstPaint: "0;",
       styles: [],
     },

@@ -1,6 +1,7 @@
 import { moveBrowserClock } from "@passepartout/adapters/browser/move-browser-clock";
 import { EDITOR_ORIGIN } from "@passepartout/domain/content/story-version";
 import StoryblokBridge from "@storyblok/preview-bridge";
+import "./preview-bar.css";
 import type * as NextPages from "../router/next-page.ts";
 
 /** How long the page waits for more changes before it shows them, in ms: editors type. */
