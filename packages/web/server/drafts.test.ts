@@ -63,6 +63,22 @@ describe("a draft", () => {
     expect((await send(address, { method: "POST", body: "{}" })).status).toBe(405);
   });
 
+  it.each([
+    ["/wall/de-DE/agb", "http://wall.de.localhost/agb"],
+    ["/wall/de-DE", "http://wall.de.localhost/"],
+    ["/card/fr-CH/", "http://card.ch.localhost/fr"],
+  ])(
+    "is also found by its full slug %s, as the visual editor opens it [CNT-15]",
+    async (path, url) => {
+      const { status, headers } = await draft("", path);
+      expect(status).toBe(302);
+      expect(headers.location?.split("?_storyblok=1&")[0]?.replace(/\/$/, "")).toBe(
+        url.replace(/\/$/, ""),
+      );
+      expect((await send(path)).headers.location ?? "").not.toContain(url);
+    },
+  );
+
   it("changes no byte of what is published [CNT-Q2]", async () => {
     const before = await send(PATH);
     await draft();

@@ -11,6 +11,8 @@ import { timeZoneOf } from "@passepartout/domain/market/locale";
 import { isStaffHost } from "@passepartout/domain/market/storefront";
 import { pageQuery } from "@passepartout/domain/routing/page-query";
 import type { InvalidUrl, ResolvedPage } from "@passepartout/domain/routing/request-url";
+import { queryPart } from "@passepartout/domain/routing/query-text";
+import { storyUrl } from "@passepartout/domain/routing/story-url";
 import { splitHost } from "@passepartout/domain/routing/resolve-url";
 import { ERROR_PATH } from "@passepartout/domain/routing/page-paths";
 import { movedClock } from "@passepartout/domain/time/moved-clock";
@@ -361,6 +363,17 @@ export const createPages = (
 
   const render = async (target: PageTarget): Promise<PageResult> => {
     const { resolution, url, wantsPayload } = target;
+    const { port } = splitHost(url.host);
+    const opened = isDraft(target)
+      ? storyUrl(url.path, { protocol: url.protocol, port, hosts })
+      : undefined;
+    if (opened !== undefined)
+      return {
+        kind: "redirect",
+        status: 302,
+        location: opened + queryPart(url.query),
+        isCacheable: false,
+      };
     if (resolution.kind === "redirect")
       return { ...resolution, isCacheable: resolution.stored !== false };
     const page = resolution.kind === "page" ? resolution : errorPage(resolution);
