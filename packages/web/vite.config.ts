@@ -97,13 +97,24 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       // What islands use as well, so that the first one does not reload the page of a fresh server.
-      optimizeDeps: { entries: ["app/entry.client.ts", "app/**/start-*.tsx", "app/hydrate.tsx"] },
+      optimizeDeps: {
+        entries: [
+          "app/entry.client.ts",
+          "app/**/start-*.tsx",
+          "app/hydrate.tsx",
+          "app/preview/start-preview.ts",
+        ],
+      },
       build: {
         outDir: "dist/client",
         manifest: true,
         rolldownOptions: {
-          // Pages name the second one, so that no other script grows by its name.
-          input: ["app/entry.client.ts", "app/tracking/start-events.ts"],
+          // Pages name the others, so that no other script grows by its name.
+          input: [
+            "app/entry.client.ts",
+            "app/tracking/start-events.ts",
+            "app/preview/start-preview.ts",
+          ],
           output: {
             // Shorter than usual, since a script that loads others contains their names.
             entryFileNames: "assets/[name]-[hash:7].js",

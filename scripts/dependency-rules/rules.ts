@@ -36,7 +36,11 @@ const SERVER_MODULE = /\.server\.tsx?$|^web\/server[./]/u;
 const SERVER_LIBRARY =
   /^(node:.*|zod$|ky|inversify|reflect-metadata|pino|hono|lru-cache|ipx|sharp|@splitsoftware\/splitio|isbot|negotiator|fresh|fastest-levenshtein|pdfkit|p-limit)(\/|$)/u;
 /** Where the code begins that browsers load. */
-const BROWSER_ENTRIES = ["web/app/entry.client.ts", "web/app/tracking/start-events.ts"];
+const BROWSER_ENTRIES = [
+  "web/app/entry.client.ts",
+  "web/app/tracking/start-events.ts",
+  "web/app/preview/start-preview.ts",
+];
 
 const isSource = (path: string): boolean => !TESTS.test(path);
 

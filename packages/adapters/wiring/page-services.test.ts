@@ -22,7 +22,7 @@ const servicesWith = (variables: Record<string, string>) =>
   pageServicesOf(readConfiguration(variables));
 const sourcesWith = (variables: Record<string, string>) =>
   policySourcesOf(readConfiguration(variables));
-const NONE = { script: [], connect: [], frame: [], style: [], media: [], framedBy: [] };
+const NONE = { script: [], connect: [], frame: [], style: [], media: [] };
 
 describe("the services of a page", () => {
   it("are only the embedded flag service and collector by default, with no source in the policy [FLG-Q7] [CNS-Q3]", () => {
@@ -83,7 +83,6 @@ describe("the services of a page", () => {
     expect(sources.script).toContain("https://consent.example");
     expect(sources.connect).toContain("https://sdk.split.io");
     expect(sources.style).toEqual(["https://accounts.google.com/gsi/"]);
-    expect(sources.framedBy).toEqual(["https://app.storyblok.com"]);
     expect(sourcesWith({ PASSEPARTOUT_IMAGE_HOSTS: "a.storyblok.com" })).toEqual({
       ...NONE,
       media: ["https://a.storyblok.com"],

@@ -99,8 +99,6 @@ export interface PolicySources {
   readonly style: readonly string[];
   /** Hosts of images and videos that are not optimised here. */
   readonly media: readonly string[];
-  /** Sites that may embed the shop in a frame. */
-  readonly framedBy: readonly string[];
 }
 
 /** The flag vendor's addresses, which its library contains. */
@@ -115,12 +113,10 @@ const CAPTCHA = {
 
 const IDENTITY = "https://accounts.google.com/gsi/";
 
-const VISUAL_EDITOR = "https://app.storyblok.com";
-
 /** The policy sources of the configured services. A service other than captcha, identity and flags is expected to use the origin of its script. */
 export const policySourcesOf = (configuration: ServiceSettings): PolicySources => {
   const services = pageServicesOf(configuration);
-  const { images, preview } = configuration.services;
+  const { images } = configuration.services;
   const { flags, captchaSiteKey, eventsUrl, identityClientId, scripts } = services;
   const origins = [...new Set(scripts.map((script) => new URL(script).origin))];
   const others = origins.filter(
@@ -135,7 +131,6 @@ export const policySourcesOf = (configuration: ServiceSettings): PolicySources =
     frame: [...others, ...(hasCaptcha ? CAPTCHA.frame : []), ...identity],
     style: identity,
     media: images.hosts.map((host) => `https://${host}`),
-    framedBy: preview ? [VISUAL_EDITOR] : [],
   };
 };
 

@@ -15,6 +15,7 @@ import { launcherTextKey } from "@passepartout/domain/chrome/messenger/launcher"
 import { appBannerOf, barsViewOf } from "./banners/banner-data.server.ts";
 import { copyrightOf, footDataOf } from "./footer/footer-data.server.ts";
 import { headerViewOf } from "./header/header-data.server.ts";
+import { previewBarOf } from "./preview/preview-bar.server.ts";
 import { createStorefrontCache } from "./router/storefront-cache.server.ts";
 import type { HeadData, ShellData } from "./router/page-data.ts";
 import { hrefFor, type PageRequest } from "./router/page-request.server.ts";
@@ -44,6 +45,7 @@ export const loadShell = async (request: PageRequest): Promise<ShellData> => {
     return {
       ...shellOf(request, configuration),
       ...(actionBars && { actionBars }),
+      ...(request.preview && { preview: previewBarOf(request, request.preview) }),
     };
   };
   if (configuration === EMPTY_GLOBAL_CONFIGURATION) return create();
@@ -94,6 +96,7 @@ const shellOf = (request: PageRequest, configuration: GlobalConfiguration): Shel
 const servicesOf = ({
   services: { consent, messengerScript, botProtectionScript, sessionAnalyticsScript, eventsUrl },
   shop,
+  preview,
 }: PageRequest): Pick<
   ShellData,
   "consent" | "consentBanner" | "helpLauncher" | "trackingScripts" | "eventsUrl"
@@ -122,8 +125,9 @@ const servicesOf = ({
       },
     },
     ...(messengerScript && { helpLauncher: { script: messengerScript, texts: texts() } }),
-    ...(Object.keys(trackingScripts).length > 0 && { trackingScripts }),
-    ...(eventsUrl !== undefined && { eventsUrl }),
+    // Who looks at a draft is no visitor.
+    ...(!preview && Object.keys(trackingScripts).length > 0 && { trackingScripts }),
+    ...(!preview && eventsUrl !== undefined && { eventsUrl }),
   };
 };
 

@@ -8,6 +8,7 @@ import { ActionBars } from "./banners/action-bars.tsx";
 import { SmartBanner } from "./banners/smart-banner.tsx";
 import { ConsentBanner } from "./consent/consent-banner.tsx";
 import { CachedMarkup } from "./ui/cached-markup.tsx";
+import { PreviewBar } from "./preview/preview-bar.tsx";
 import { Header } from "./header/header.tsx";
 import { isPageData, type HeadData, SHELL_ROUTE, type ShellData } from "./router/page-data.ts";
 
@@ -18,6 +19,12 @@ export interface PageAssets {
   readonly experiments?: string;
   /** The script that sends events, for visitors who have consented. */
   readonly events?: string;
+  /** The script and the styles of drafts, and the script that they share with all pages: without its address in the page, the build would split both. */
+  readonly preview?: {
+    readonly script: string;
+    readonly swap: string;
+    readonly styles: readonly string[];
+  };
   readonly styles: readonly string[];
   /** The fonts of each brand, which are shown only if they are there in time. */
   readonly fonts?: Readonly<Record<Channel, readonly string[]>>;
@@ -75,6 +82,14 @@ export const Document = () => {
         <link rel="manifest" href="/manifest.webmanifest" />
         {page && <Head head={page.head} shell={loaded} />}
         {assets && <Assets assets={assets} />}
+        {loaded?.preview && assets?.preview && (
+          <>
+            <script type="module" src={assets.preview.script} />
+            {assets.preview.styles.map((href) => (
+              <link key={href} rel="stylesheet" href={href} precedence="page" />
+            ))}
+          </>
+        )}
         {loaded &&
           assets?.fonts?.[loaded.channel].map((href) => (
             <link
@@ -89,24 +104,31 @@ export const Document = () => {
       </head>
       <body>
         {frame && (
-          <>
-            <a className="skip-link" href="#content">
-              {frame.texts.skip}
-            </a>
-            <div className="page-top">
-              {frame.actionBars && (
-                <CachedMarkup of={frame.actionBars}>
-                  <ActionBars view={frame.actionBars} />
-                </CachedMarkup>
-              )}
-              {frame.appBanner && (
-                <CachedMarkup of={frame.appBanner}>
-                  <SmartBanner banner={frame.appBanner} />
-                </CachedMarkup>
-              )}
-              <Header shell={frame} page={page} hasNavigation={hasNavigationAndFooter} />
-            </div>
-          </>
+          <a className="skip-link" href="#content">
+            {frame.texts.skip}
+          </a>
+        )}
+        {loaded?.preview && (
+          <PreviewBar
+            view={loaded.preview}
+            alternates={page?.head.alternates ?? []}
+            swap={assets?.preview?.swap}
+          />
+        )}
+        {frame && (
+          <div className="page-top">
+            {frame.actionBars && (
+              <CachedMarkup of={frame.actionBars}>
+                <ActionBars view={frame.actionBars} />
+              </CachedMarkup>
+            )}
+            {frame.appBanner && (
+              <CachedMarkup of={frame.appBanner}>
+                <SmartBanner banner={frame.appBanner} />
+              </CachedMarkup>
+            )}
+            <Header shell={frame} page={page} hasNavigation={hasNavigationAndFooter} />
+          </div>
         )}
         <main id="content" tabIndex={-1} data-part="page">
           <Outlet />

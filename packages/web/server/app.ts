@@ -27,6 +27,7 @@ import {
 } from "./composition.ts";
 import { checkServices, publicFolderOf } from "./configuration.ts";
 import { createContentWebhook } from "./content-webhook.ts";
+import { createEditedPages } from "./edited-pages.ts";
 import { createHealth } from "./health.ts";
 import { createPages, type PageOptions } from "./pages.ts";
 import { sourceOf } from "./foreign-request.ts";
@@ -34,7 +35,7 @@ import { createMarkdown, prefersMarkdown } from "./markdown.ts";
 import { pathOf, protocolOf } from "./page-target.ts";
 import { createHostReader } from "./request-host.ts";
 import { type RequestKind, requestKindOf } from "./request-kind.ts";
-import { backendHeaders, pageHeaders } from "./security-headers.ts";
+import { backendHeaders, contentPolicy, pageHeaders } from "./security-headers.ts";
 import { createSend } from "./send.ts";
 import { type ShopTheme, THEME_PREFIX } from "./shop-theme.ts";
 import { createSiteFiles } from "./site-files.ts";
@@ -108,11 +109,18 @@ export const createApp = ({
   const { sharedCache: cache, now: time } = composition;
   const version = hash("sha256", JSON.stringify([release, { ...configuration, data: undefined }]));
   const pages = createPages(
-    { ...composition, send, ...(cache && { shared: { cache, version, time } }) },
+    {
+      ...composition,
+      send,
+      draftPolicy: contentPolicy(policySources, development, firstPaint, { isDraft: true }),
+      ...(cache && { shared: { cache, version, time } }),
+    },
     pageOptions,
   );
 
   const purges = composition.openPurges(pages.purge);
+
+  const respondToEditor = createEditedPages({ send, pages });
 
   const respondWithMarkdown = createMarkdown({ ...composition, send });
 
@@ -292,11 +300,18 @@ export const createApp = ({
       void loadBackend(EVERY_ENDPOINT).catch(() => undefined);
   }, WARM_AFTER_MS).unref();
 
+  const isDraft = ({ headers, url = "" }: IncomingMessage): boolean =>
+    composition.versionFor(
+      splitHost(headers.host ?? "").hostname,
+      url.slice(pathOf({ url }).length),
+    ) === "draft";
+
   const handleUncached = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const kind = requestKindOf(pathOf(request));
     const isAllowed =
       kind === "backend" || kind === "webhook" || READ_METHODS.includes(request.method ?? "GET");
-    const handler = isAllowed ? handlers[kind] : refuseMethod;
+    const isEdited = kind === "page" && request.method === "POST" && isDraft(request);
+    const handler = isEdited ? respondToEditor : isAllowed ? handlers[kind] : refuseMethod;
     const context = requestContextOf(request.headers);
     response.setHeader("X-Request-Id", context.id);
     const path = pathOf(request).slice(0, 200);

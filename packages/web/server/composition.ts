@@ -48,7 +48,12 @@ export {
   readPublication,
   SIGNATURE_HEADER,
 } from "@passepartout/adapters/storyblok/publish-webhook";
-export { MAX_BODY_BYTES, readBytes } from "@passepartout/adapters/backend/http/request-body";
+export { readEditedStory } from "@passepartout/adapters/storyblok/edited-story";
+export {
+  MAX_BODY_BYTES,
+  nestsTooDeep,
+  readBytes,
+} from "@passepartout/adapters/backend/http/request-body";
 export { busy, errorResponse, methodNotAllowed } from "@passepartout/adapters/http/error-response";
 export type { SharedCache } from "@passepartout/adapters/cache/shared-cache";
 export { createImageHandler, isCrawler };

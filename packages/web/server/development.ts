@@ -39,6 +39,11 @@ ${RELOAD_FAULT}`;
 const ASSETS: Omit<PageAssets, "firstPaint"> = {
   entry: "/app/entry.client.ts",
   events: "/app/tracking/start-events.ts",
+  preview: {
+    script: "/app/preview/start-preview.ts",
+    swap: "/app/router/next-page.ts",
+    styles: [],
+  },
   styles: ["/app/styles.css?direct"],
   preamble: { inline: PREAMBLE, scripts: ["/@vite/client"] },
 };

@@ -9,8 +9,12 @@ interface ManifestChunk {
 
 const EXPERIMENTS = "app/experiments/start-experiments.ts";
 const EVENTS = "app/tracking/start-events.ts";
+const PREVIEW = "app/preview/start-preview.ts";
+const SWAP = "app/router/next-page.ts";
 const FIRST_PAINT_FILE = ".vite/first-paint.js";
 const ENTRY = "app/entry.client.ts";
+
+const stylesOf = ({ css = [] }: ManifestChunk): readonly string[] => css.map((file) => `/${file}`);
 
 /** Reads the script, the styles and the fonts of all pages from the build manifest, and the inline script beside it. */
 export const readPageAssets = async (clientFolder: string): Promise<PageAssets> => {
@@ -28,12 +32,22 @@ export const readPageAssets = async (clientFolder: string): Promise<PageAssets> 
   const firstPaint = await readFile(join(clientFolder, FIRST_PAINT_FILE), "utf8");
   const experiments = manifest[EXPERIMENTS];
   const events = manifest[EVENTS];
+  const preview = manifest[PREVIEW];
+  const swap = manifest[SWAP];
   return {
     ...(experiments && { experiments: `/${experiments.file}` }),
+    ...(preview &&
+      swap && {
+        preview: {
+          script: `/${preview.file}`,
+          swap: `/${swap.file}`,
+          styles: stylesOf(preview),
+        },
+      }),
     ...(events && { events: `/${events.file}` }),
     entry: `/${entry.file}`,
     firstPaint,
-    styles: (entry.css ?? []).map((file) => `/${file}`),
+    styles: stylesOf(entry),
     fonts: {
       wall: fontsOf("figtree", "jost"),
       card: fontsOf("cabin", "fraunces"),

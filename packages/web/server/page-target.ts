@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { EditedStory } from "@passepartout/domain/content/content-stories.port";
 import { withSharedOf } from "@passepartout/domain/designer/shared-parameters";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import { isPrefixShape, splitPath } from "@passepartout/domain/routing/path-prefix";
@@ -35,6 +36,8 @@ export interface PageTarget {
   readonly cookie: string | undefined;
   /** The visitor in experiments; undefined without a key, and for crawlers. */
   readonly visitor: PageVisitor | undefined;
+  /** What the visual editor shows instead of the stored draft. */
+  readonly edited?: EditedStory;
   /** The experiments that are on in a page of the cache, see `pages.ts`. */
   readonly on?: readonly string[];
 }

@@ -4,17 +4,23 @@ import { showsErrorDetails } from "@passepartout/domain/chrome/error-page/error-
 import { createPageTreatments } from "@passepartout/domain/experiments/experiment";
 import { isOpen } from "@passepartout/domain/experiments/treatment";
 import { readChromeQuery } from "@passepartout/domain/consent/consent-service";
+import type { EditedStory } from "@passepartout/domain/content/content-stories.port";
+import { previewTime } from "@passepartout/domain/content/preview-date";
 import { cookieText } from "@passepartout/domain/market/cookie";
+import { timeZoneOf } from "@passepartout/domain/market/locale";
 import { isStaffHost } from "@passepartout/domain/market/storefront";
 import { pageQuery } from "@passepartout/domain/routing/page-query";
 import type { InvalidUrl, ResolvedPage } from "@passepartout/domain/routing/request-url";
+import { queryPart } from "@passepartout/domain/routing/query-text";
+import { storyUrl } from "@passepartout/domain/routing/story-url";
 import { splitHost } from "@passepartout/domain/routing/resolve-url";
 import { ERROR_PATH } from "@passepartout/domain/routing/page-paths";
+import { movedClock } from "@passepartout/domain/time/moved-clock";
 import { LRUCache } from "lru-cache";
 import { DECIDED } from "../app/experiments/decided.ts";
 import type { PageAssets } from "../app/document.tsx";
 import type { PagePart, RenderedPage } from "../app/entry.server.tsx";
-import type { PageRequest } from "../app/router/page-request.server.ts";
+import type { PagePreview, PageRequest } from "../app/router/page-request.server.ts";
 import type { PageServices } from "../app/router/page-services.ts";
 import {
   type Composition,
@@ -71,6 +77,8 @@ export type PageParts = Pick<
     readonly services: Pick<Composition["configuration"]["services"], "images">;
   };
   readonly cdn?: Composition["cdn"];
+  /** The content security policy of drafts. */
+  readonly draftPolicy: string;
   /** Where processes share their pages. */
   readonly shared?: Pick<SharedPagesOptions, "cache" | "version" | "time">;
   readonly send: Send;
@@ -140,6 +148,7 @@ export const createPages = (
     treatmentsFor,
     versionFor,
     countPage,
+    draftPolicy,
   }: PageParts,
   { bundle, assets, sendFault, now = () => performance.now() / 1000 }: PageOptions,
 ) => {
@@ -188,9 +197,17 @@ export const createPages = (
     return true;
   };
 
-  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const target = targetOf(request);
-    if (!target) return send.text(response, 400, "400: this is not an address of the shop\n");
+  const isDraft = ({ url: { host, query } }: PageTarget): boolean =>
+    versionFor(splitHost(host).hostname, query) === "draft";
+
+  const respond = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    edited?: EditedStory,
+  ): Promise<void> => {
+    const received = targetOf(request);
+    if (!received) return send.text(response, 400, "400: this is not an address of the shop\n");
+    const target = edited ? { ...received, edited } : received;
     const { key } = target;
     if (key !== undefined && (cache.has(key) || incomplete.has(key)))
       return respondTo(target, request, response);
@@ -226,6 +243,7 @@ export const createPages = (
         forgetRequest(response, headers);
         return send.body(request, response, wantsPayload ? 200 : result.status, result.page.body, {
           ...headers,
+          ...(isDraft(target) && { "Content-Security-Policy": draftPolicy }),
           ...(result.status === 503 && { "Retry-After": RETRY_AFTER_S }),
           ...timing,
         });
@@ -359,6 +377,17 @@ export const createPages = (
 
   const render = async (target: PageTarget): Promise<PageResult> => {
     const { resolution, url, wantsPayload } = target;
+    const { port } = splitHost(url.host);
+    const opened = isDraft(target)
+      ? storyUrl(url.path, { protocol: url.protocol, port, hosts })
+      : undefined;
+    if (opened !== undefined)
+      return {
+        kind: "redirect",
+        status: 302,
+        location: opened + queryPart(url.query),
+        isCacheable: false,
+      };
     if (resolution.kind === "redirect")
       return { ...resolution, isCacheable: resolution.stored !== false };
     const page = resolution.kind === "page" ? resolution : errorPage(resolution);
@@ -377,13 +406,19 @@ export const createPages = (
     };
     try {
       const { renderPage } = await bundle();
-      const shop = shopFor(page, visitorOf(target));
+      const preview = isDraft(target) ? previewOf(target, page) : undefined;
+      const shared = shopFor(page, visitorOf(target));
+      const shop =
+        preview?.time === undefined
+          ? shared
+          : { ...shared, clock: movedClock(shared.clock, preview.time) };
       const treatmentOf = createPageTreatments(await treatments.decisionsFor(target, page));
       const rendered = await inStep({ name: "render", subject: url.path }, () =>
         renderPage(
           new Request(`http://shop.internal${path}`),
           {
             ...pageRequest(target, page, requestId),
+            ...(preview && { preview }),
             shop: shopForPage(shop, {
               timeout: pageTimeout,
               markIncomplete,
@@ -393,8 +428,8 @@ export const createPages = (
             markIncomplete,
             isOn: (flag) => {
               const shown = isOpen(treatmentOf(flag)) ? "on" : "off";
-              // Without a flag service no experiment runs, and a page depends on none.
-              if (services.flags) experiments[flag] = shown;
+              // Without a flag service no experiment runs, and a page depends on none; a draft counts in none.
+              if (services.flags && !preview) experiments[flag] = shown;
               return shown === "on";
             },
             experiments: () => experiments,
@@ -441,6 +476,7 @@ export const createPages = (
   ): Omit<
     PageRequest,
     | "markIncomplete"
+    | "preview"
     | "limitLifetime"
     | "giveWay"
     | "shop"
@@ -470,7 +506,6 @@ export const createPages = (
       url: `http://shop.internal${path}${query}`,
       requestId,
       services,
-      isDraft: versionFor(hostname, query) === "draft",
       showsDetails: showsErrorDetails({
         isDebug: readChromeQuery(query).isDebug,
         isStaffHost: isStaffHost(hostname, staffHosts),
@@ -488,6 +523,16 @@ export const createPages = (
     cookie === undefined ? undefined : { cookie, origin: `http://${host}` };
 
   return { respond, respondFromCache, purge: cache.purge };
+};
+
+/** What a draft is shown with. */
+const previewOf = ({ url, edited }: PageTarget, { locale }: ResolvedPage): PagePreview => {
+  const time = previewTime(url.query, timeZoneOf(locale));
+  return {
+    ...(edited && { edited }),
+    ...(time?.ok && { time: time.value }),
+    ...(time?.ok === false && { fault: time.error.message }),
+  };
 };
 
 /** A page has its story as Markdown at the same address, a payload has not. */

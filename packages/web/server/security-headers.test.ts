@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { securityHeaders } from "./security-headers.ts";
+import { contentPolicy, securityHeaders } from "./security-headers.ts";
 
-const NONE = { script: [], connect: [], frame: [], style: [], media: [], framedBy: [] };
+const NONE = { script: [], connect: [], frame: [], style: [], media: [] };
 
 const policyOf = (...parameters: Parameters<typeof securityHeaders>) => {
   const { "Content-Security-Policy": policy = "" } = securityHeaders(...parameters);
@@ -53,7 +53,6 @@ describe("the content security policy", () => {
         frame: ["https://frame.example"],
         style: ["https://style.example"],
         media: ["https://media.example"],
-        framedBy: ["https://editor.example"],
       },
       false,
       "0;",
@@ -65,13 +64,22 @@ describe("the content security policy", () => {
       ["style-src", "https://style.example"],
       ["img-src", "https://media.example"],
       ["media-src", "https://media.example"],
-      ["frame-ancestors", "https://editor.example"],
     ] as const) {
       expect(policy.get(name)).toContain(source);
       const elsewhere = [...policy].filter(([, sources]) => sources.includes(source));
       expect(elsewhere).toHaveLength(source === "https://media.example" ? 2 : 1);
     }
     expect(policy.get("script-src")).not.toContain("'unsafe-inline'");
+  });
+
+  it("lets the visual editor frame drafts alone, and its script style what it adds [CNT-15]", () => {
+    const published = contentPolicy(NONE, false, "0;").split("; ");
+    const draft = contentPolicy(NONE, false, "0;", { isDraft: true }).split("; ");
+    expect(draft.filter((one) => !published.includes(one))).toEqual([
+      "style-src 'self' 'unsafe-inline'",
+      "frame-ancestors 'self' https://app.storyblok.com",
+    ]);
+    expect(published).toContain("frame-ancestors 'self'");
   });
 
   it("lets the build tool in while developing, and only then", () => {

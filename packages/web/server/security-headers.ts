@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
+import { EDITOR_ORIGIN } from "@passepartout/domain/content/story-version";
 import type { RequestUrl } from "@passepartout/domain/routing/request-url";
 import type { PolicySources } from "./composition.ts";
 
-/** The security headers of every response. Besides the shop itself, the policy allows the only inline script, the sources of the configured services and, in development, the inline scripts and styles of Vite. */
-export const securityHeaders = (
+/** The content security policy of a page. Besides the shop itself, it allows the only inline script, the sources of the configured services and, in development, the inline scripts and styles of Vite. A draft may be embedded by the visual editor, whose script adds a style element. */
+export const contentPolicy = (
   sources: PolicySources,
   isDevelopment: boolean,
   inlineScript: string,
-): Readonly<Record<string, string>> => ({
-  "Content-Security-Policy": [
+  { isDraft = false }: { readonly isDraft?: boolean } = {},
+): string =>
+  [
     ["default-src"],
     [
       "script-src",
@@ -17,13 +19,13 @@ export const securityHeaders = (
         : `'sha256-${createHash("sha256").update(inlineScript).digest("base64")}'`,
       ...sources.script,
     ],
-    ["style-src", ...(isDevelopment ? ["'unsafe-inline'"] : []), ...sources.style],
+    ["style-src", ...(isDevelopment || isDraft ? ["'unsafe-inline'"] : []), ...sources.style],
     ["img-src", "data:", "blob:", ...sources.media],
     ["media-src", ...sources.media],
     ["connect-src", ...(isDevelopment ? ["ws:"] : []), ...sources.connect],
     ["frame-src", ...sources.frame],
     ["form-action"],
-    ["frame-ancestors", ...sources.framedBy],
+    ["frame-ancestors", ...(isDraft ? [EDITOR_ORIGIN] : [])],
   ]
     // A kind of source without sources of its own would repeat the default.
     .filter(
@@ -32,7 +34,15 @@ export const securityHeaders = (
     .map(([name = "", ...rest]) => [name, "'self'", ...rest].join(" "))
     // Colours from content are parsed and set as style attributes, which cannot add a style element.
     .concat("style-src-attr 'unsafe-inline'", "object-src 'none'", "base-uri 'none'")
-    .join("; "),
+    .join("; ");
+
+/** The security headers of every response. */
+export const securityHeaders = (
+  sources: PolicySources,
+  isDevelopment: boolean,
+  inlineScript: string,
+): Readonly<Record<string, string>> => ({
+  "Content-Security-Policy": contentPolicy(sources, isDevelopment, inlineScript),
   // The dialog of third-party sign-in is a popup.
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Cross-Origin-Resource-Policy": "same-origin",

@@ -47,7 +47,7 @@ export const createPageRequest = (
     url: `http://shop.internal${path}`,
     requestId: "request",
     services: { consent: {} },
-    isDraft: options.isDraft ?? false,
+    ...(options.isDraft && { preview: {} }),
     images: createPageImages({
       provider: "ipx",
       folders: ["/media/"],

@@ -51,6 +51,7 @@ export const servePages = async (
       services: { consent: {}, ...(treatments && { flags: { authorizationKey: "k" } }) },
       treatmentsFor: ({ key }) => treatments?.[key],
       versionFor: () => "published",
+      draftPolicy: "",
       countPage: async () => 0,
       ...(cdn && { cdn }),
       shopFor: (place) => createFakeShop({ log, ...ports(place) }, place),

@@ -107,7 +107,16 @@ const serveFolders = async (
       ...environment,
     }),
     publicFolder: folders.public,
-    assets: { entry: "/assets/entry.js", firstPaint: "0;", styles: [] },
+    assets: {
+      entry: "/assets/entry.js",
+      preview: {
+        script: "/assets/preview.js",
+        swap: "/assets/next-page.js",
+        styles: ["/assets/preview.css"],
+      },
+      firstPaint: "0;",
+      styles: [],
+    },
     clock,
     bundle: async () => ({ renderPage: render, ICON_SPRITE }),
   });

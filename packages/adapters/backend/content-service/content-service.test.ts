@@ -55,6 +55,16 @@ describe("the content service [API-10]", () => {
     expect(byId.data.story).toEqual(story);
   });
 
+  it("marks the blocks of drafts for the visual editor, and of nothing else [CNT-15]", async () => {
+    const get = open(writeStories());
+    const { story } = (await get(WALL_ART, { version: "draft" })).data;
+    const [block] = story.content.body;
+    const { component: name, _uid: uid } = block;
+    const mark = JSON.stringify({ name, space: "1", uid, id: String(story.id) });
+    expect(block._editable).toBe(`<!--#storyblok#${mark}-->`);
+    expect(JSON.stringify((await get(WALL_ART)).data)).not.toContain("_editable");
+  });
+
   it("returns its specific error for an unknown story", async () => {
     const { response, data } = await open(writeStories())("stories/wall/de-DE/nix");
     expect(response.status).toBe(404);

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import type { ContentIndex, WireStory } from "./content-files.ts";
+import { SPACE_ID } from "./editable-content.ts";
 import { decodePath } from "./story-path.ts";
 import {
   isVisible,
@@ -25,7 +26,7 @@ export const createContentService = (
   service.get("/spaces/me", () => {
     const { cv } = files();
     return Response.json({
-      space: { id: 1, name: "passepartout", domain: "", version: cv, language_codes: [] },
+      space: { id: SPACE_ID, name: "passepartout", domain: "", version: cv, language_codes: [] },
     });
   });
 

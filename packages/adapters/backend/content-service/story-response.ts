@@ -1,4 +1,5 @@
 import type { ContentIndex, WireStory } from "./content-files.ts";
+import { editableContent } from "./editable-content.ts";
 import { createStoryReferences } from "./story-references.ts";
 
 /** The query parameters of the content service; the last of repeated values wins. */
@@ -40,10 +41,12 @@ export const linkOf = (story: WireStory) => ({
 export const storyOf = (story: WireStory, index: ContentIndex, query: Query) => {
   const excluded = query.get("excluding_fields")?.split(",") ?? [];
   const { readContent, file: _file, ...metadata } = story;
-  const content = createStoryReferences(index).withLinkTargets(
-    readContent(query.get("version")),
+  const version = query.get("version");
+  const linked = createStoryReferences(index).withLinkTargets(
+    readContent(version),
     story.full_slug,
   );
+  const content = version === "draft" ? editableContent(linked, story.id) : linked;
   return {
     ...metadata,
     content: Object.fromEntries(

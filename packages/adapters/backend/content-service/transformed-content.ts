@@ -25,11 +25,13 @@ export const transformedContent = (content: Fields): Fields => {
     if (!isFields(value)) return value;
     if (value["fieldtype"] === "multilink") return plainLink(value);
     return Object.fromEntries(
-      Object.entries(value).map(([name, field]) => {
-        if (name === "component" && typeof field === "string")
-          return [name, field === "Page" ? field : kebabCase(field)];
-        return [name === "_uid" ? "uid" : name, plain(field)];
-      }),
+      Object.entries(value)
+        .filter(([name]) => name !== "_editable")
+        .map(([name, field]) => {
+          if (name === "component" && typeof field === "string")
+            return [name, field === "Page" ? field : kebabCase(field)];
+          return [name === "_uid" ? "uid" : name, plain(field)];
+        }),
     );
   };
   return plain(content) as Fields;

@@ -2,6 +2,7 @@ import type {
   ContentStories,
   StoryRequest,
 } from "@passepartout/domain/content/content-stories.port";
+import type { EditorMarks } from "@passepartout/domain/content/editor-mark";
 import type { Channel } from "@passepartout/domain/market/channel";
 import type { Locale } from "@passepartout/domain/market/locale";
 import {
@@ -9,11 +10,13 @@ import {
   GLOBAL_STORY,
 } from "@passepartout/domain/chrome/global-configuration";
 import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
-import type { z } from "zod";
+import { z } from "zod";
+import { embedStories } from "./embed-stories.ts";
 import { type FillContent, unchanged } from "./fill-content.ts";
+import { editorMarksIn } from "./editor-marks.ts";
 import { wireReferences, type wireStory } from "./page.ts";
 import { parseStory } from "./story.ts";
-import { parseGlobalConfiguration } from "./chrome.ts";
+import { parseGlobalConfiguration, relationsOf } from "./chrome.ts";
 
 export interface StoryOptions {
   readonly place: { readonly channel: Channel; readonly locale: Locale };
@@ -23,6 +26,21 @@ export interface StoryOptions {
 }
 
 type WireStory = z.output<typeof wireStory>;
+
+const references = z.array(z.looseObject({ uuid: z.string() })).catch([]);
+
+/** The content of the visual editor with the stories that the stored draft refers to. */
+const withReferences = (
+  content: WireStory["content"],
+  slug: string,
+  stored: WireStory,
+): WireStory["content"] =>
+  embedStories(
+    content,
+    relationsOf(slug),
+    references.parse(stored["relations"]),
+    references.parse(stored["links"]),
+  );
 
 /** The stories and the chrome of a place, by a function that loads a story in its wire format. Drafts are never cached. */
 export const storiesFrom = (
@@ -34,18 +52,29 @@ export const storiesFrom = (
     part: "story" | "chrome",
     slug: string,
     request: StoryRequest,
-    parse: (wire: WireStory | undefined) => T,
+    parse: (wire: WireStory | undefined, editorMarks: EditorMarks | undefined) => T,
   ): Promise<T> => {
     const work = async (): Promise<T> => {
-      const wire = await load(slug, request);
-      return parse(wire && { ...wire, content: await fill(wire.content) });
+      const stored = await load(slug, request);
+      const { edited } = request;
+      const wire =
+        stored && edited?.uuid === stored.uuid
+          ? { ...stored, content: withReferences(edited.content, slug, stored) }
+          : stored;
+      const filled = wire && { ...wire, content: await fill(wire.content) };
+      const isDraft = request.version === "draft";
+      // The visual editor may send content without marks.
+      return parse(filled, isDraft ? editorMarksIn([stored?.content, wire?.content]) : undefined);
     };
     const key = `${place.channel}/${place.locale}/${part}/${keyOf(slug, request)}`;
     return request.version === "draft" ? work() : cache(key, work);
   };
   return {
     storyAt: (slug, request = {}) =>
-      cached("story", slug, request, (wire) => wire && parseStory(wire, slug, place)),
+      cached("story", slug, request, (wire, editorMarks) => {
+        const story = wire && parseStory(wire, slug, place);
+        return story && editorMarks ? { ...story, editorMarks } : story;
+      }),
     globalConfiguration: () =>
       cached("chrome", GLOBAL_STORY, {}, (wire) =>
         wire

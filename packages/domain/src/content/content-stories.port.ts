@@ -1,4 +1,11 @@
+import type { Fields } from "../kernel/fields.ts";
 import type { PageContent, Story } from "./story.ts";
+
+/** A story as it is in the visual editor, not saved yet: its content in the format of the content service. */
+export interface EditedStory {
+  readonly uuid: string;
+  readonly content: Fields & { readonly component: string };
+}
 
 /** What a request for a story contains in addition to its slug. */
 export interface StoryRequest {
@@ -7,6 +14,8 @@ export interface StoryRequest {
   readonly path?: string;
   /** The release of the visual editor whose changes a draft shows. */
   readonly release?: string;
+  /** Is shown instead of the draft of the same story. */
+  readonly edited?: EditedStory;
   /** The article that the visitor has selected, for stories that depend on it. */
   readonly sku?: string;
   /** Fields of the content that are not needed, and then have their defaults. */

@@ -71,7 +71,7 @@ const isEndless = async (
 export const openPage = async (
   shop: { readonly stories: ContentStories; readonly log: Log },
   slug: string,
-  options: Pick<StoryRequest, "version" | "release" | "sku"> & {
+  options: Pick<StoryRequest, "version" | "release" | "edited" | "sku"> & {
     readonly mayRedirectTo?: (host: string) => boolean;
   } = {},
 ): Promise<PageAnswer> => {

@@ -4,6 +4,9 @@ import type { PreviewSignature } from "./preview-signature.port.ts";
 /** The query parameter with which the visual editor requests drafts. */
 export const EDITOR_PARAMETER = "_storyblok";
 
+/** The origin of the visual editor, the only site that may embed a draft. */
+export const EDITOR_ORIGIN = "https://app.storyblok.com";
+
 /** How long a signature of the visual editor is valid, in ms. */
 export const SIGNATURE_LIFETIME_MS = 3600 * SECOND_MS;
 

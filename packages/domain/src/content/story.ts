@@ -1,5 +1,6 @@
 import type { Block } from "./block.ts";
 import type { BreadcrumbItem, FooterOverride } from "./page-foot.ts";
+import type { EditorMarks } from "./editor-mark.ts";
 import type { PageOffer } from "./page-offer.ts";
 import type { PageCalculator, TeaserBlock, UspTeaserBlock } from "./opening-blocks.ts";
 
@@ -55,4 +56,6 @@ export interface Story {
   readonly links: readonly StoryReference[];
   /** The stories that its blocks show parts of. */
   readonly relations: readonly StoryReference[];
+  /** Only drafts have them. */
+  readonly editorMarks?: EditorMarks;
 }

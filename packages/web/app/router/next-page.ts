@@ -75,7 +75,11 @@ const scrollAfter = (to: URL, from: URL): void => {
 };
 
 /** Shows the next page in place of the one at `from`: scrolls, moves the focus and announces its title as a browser does with a document. */
-export const showPage = (next: NextPage, from: URL, event: NavigateEvent): void => {
+export const showPage = (
+  next: Pick<NextPage, "document" | "url">,
+  from: URL,
+  event: Pick<NavigateEvent, "navigationType" | "scroll">,
+): void => {
   const isSamePath = from.pathname === next.url.pathname;
   const restoreFocus = watchFocus();
   swapPage(next.document, isSamePath);

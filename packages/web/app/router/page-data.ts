@@ -7,6 +7,7 @@ import type { AppBannerView, BarsView } from "./banner-data.ts";
 import type { FootData, PageFoot } from "./footer-data.ts";
 import type { HeaderView } from "./header-data.ts";
 import type { PageLink } from "./page-link.ts";
+import type { PreviewBarView } from "./preview-data.ts";
 import type { PageServices, TrackingScripts } from "./page-services.ts";
 
 /** The way to the support messenger. */
@@ -62,6 +63,8 @@ export interface ShellData {
   readonly trackingScripts?: TrackingScripts;
   /** Where events are sent after consent, if anywhere. */
   readonly eventsUrl?: string;
+  /** Set on a draft. */
+  readonly preview?: PreviewBarView;
 }
 
 /** The data of the head of a page. */

@@ -1,3 +1,4 @@
+import type { EditedStory } from "@passepartout/domain/content/content-stories.port";
 import type { Experiment } from "@passepartout/domain/experiments/experiment";
 import type { Image } from "@passepartout/domain/images/image-source";
 import type { PageImages } from "@passepartout/domain/images/page-image";
@@ -13,6 +14,16 @@ import { redirect } from "react-router";
 import type { Carried } from "./carried-fields.tsx";
 import type { ShownExperiments } from "./page-data.ts";
 import type { PageServices } from "./page-services.ts";
+
+/** What a draft is shown with. */
+export interface PagePreview {
+  /** The time of the shop's clock, if it is another than now, in ms since 1970. */
+  readonly time?: number;
+  /** Why the requested time is none. */
+  readonly fault?: string;
+  /** The story as the visual editor shows it. */
+  readonly edited?: EditedStory;
+}
 
 /** What a loader works with: the shop of the place, and the requested address. */
 export interface PageRequest {
@@ -32,8 +43,8 @@ export interface PageRequest {
   readonly url: string;
   readonly requestId: string;
   readonly services: PageServices;
-  /** Whether unpublished content is shown. */
-  readonly isDraft: boolean;
+  /** Set if unpublished content is shown. */
+  readonly preview?: PagePreview;
   /** Whether details of errors are shown. */
   readonly showsDetails: boolean;
   /** Why the address has no page, if that is known before any loader runs. */

@@ -47,7 +47,7 @@ export const loader = async (request: PageRequest) => {
   if (answer.kind === "redirect")
     throw redirectTo(request, hrefFor(request, answer.location), answer.status);
   if (answer.kind === "not-found") throw pageNotFound(request);
-  const { content, alternates } = answer.story;
+  const { content, alternates, editorMarks } = answer.story;
   // The calculator needs both the block and the sku of the page.
   const { teaser, uspTeaser, calculator: block } = teaserSectionOf(content);
   const sku = content.sku ?? "";
@@ -71,6 +71,7 @@ export const loader = async (request: PageRequest) => {
   const experiments = experimentsOf(request);
   const isSprite = content.layout === "svg-sprite";
   return {
+    ...(request.preview && editorMarks && { editorMarks }),
     ...(isSprite && { layout: content.layout, icons: ICON_NAMES }),
     head: headOf(
       request,
@@ -194,12 +195,16 @@ const experimentsOf = ({ experiments, services }: PageRequest): PageExperiments 
 };
 
 const versionOf = ({
-  isDraft,
+  preview,
   address,
-}: PageRequest): Pick<StoryRequest, "version" | "release"> => {
+}: PageRequest): Pick<StoryRequest, "version" | "release" | "edited"> => {
   const release = releaseOf(address.query);
-  return isDraft
-    ? { version: "draft", ...(release !== undefined && { release }) }
+  return preview
+    ? {
+        version: "draft",
+        ...(release !== undefined && { release }),
+        ...(preview.edited && { edited: preview.edited }),
+      }
     : { version: "published" };
 };
 

@@ -1,3 +1,4 @@
+import type { EditorMarks } from "@passepartout/domain/content/editor-mark";
 import { useLoaderData } from "react-router";
 import type { CalculatorData } from "../calculator/calculator-data.ts";
 import { AnyCalculator } from "../content/any-calculator.tsx";
@@ -5,6 +6,7 @@ import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
 import type { PhotoBandProps } from "../calculator/photo-band.tsx";
 import { PhotoBand, RecentlyViewed } from "../islands.ts";
 import type { RecentlyViewedView } from "../recently-viewed/recently-viewed.tsx";
+import { attributesOf } from "../preview/marked-markup.tsx";
 import type { PageData } from "../router/page-data.ts";
 import { Experiments } from "../experiments/experiments.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -22,30 +24,34 @@ export interface SlugData extends PageData {
   readonly body: readonly PreparedBlock[];
   /** Set on pages about products and on the start page. */
   readonly recentlyViewed?: RecentlyViewedView;
+  /** Only drafts have them. */
+  readonly editorMarks?: EditorMarks;
   /** The names of all icons, on a page that shows them. */
   readonly icons?: readonly string[];
 }
 
 /** The content page of any path. */
 export const Component = () => {
-  const { opening, title, calculator, photoBand, body, recentlyViewed, icons, experiments } =
+  const { opening, title, calculator, photoBand, body, recentlyViewed, icons, ...data } =
     useLoaderData<SlugData>();
+  const { experiments, editorMarks = {} } = data;
+  const mark = Object.values(editorMarks).find(({ name }) => /^calculator$/i.test(name));
   return (
     <>
       {experiments && <Experiments experiments={experiments} />}
       {title !== undefined && <h1 className="page-title">{title}</h1>}
       {calculator ? (
-        <div id="calculator" className="product-top">
-          <Blocks blocks={opening} />
+        <div id="calculator" className="product-top" {...(mark && attributesOf(mark))}>
+          <Blocks blocks={opening} marks={editorMarks} />
           <CachedMarkup key={calculator.path} of={calculator}>
             <AnyCalculator data={calculator} />
           </CachedMarkup>
         </div>
       ) : (
-        <Blocks blocks={opening} />
+        <Blocks blocks={opening} marks={editorMarks} />
       )}
       {photoBand && <PhotoBand {...photoBand} />}
-      <Blocks blocks={body} />
+      <Blocks blocks={body} marks={editorMarks} />
       {recentlyViewed && <RecentlyViewed {...recentlyViewed} />}
       {icons && (
         <ul className="icon-list">

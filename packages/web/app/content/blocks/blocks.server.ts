@@ -81,13 +81,13 @@ const PREPARATIONS: Preparations = {
   teaser: prepareTeaser,
   text: prepareText,
   toolbox: prepareToolbox,
-  unknown: ({ isDraft, log, page }, block) => {
+  unknown: ({ preview, log, page }, block) => {
     log.warning("hybrid-parse-error", {
       path: page.route.path,
       block: block.name,
       uid: block.uid,
     });
-    return isDraft ? block : undefined;
+    return preview ? block : undefined;
   },
   "usp-teaser": (_, block) => (block.items.length === 0 ? undefined : block),
   "video-block": prepareVideo,

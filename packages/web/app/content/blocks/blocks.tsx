@@ -1,7 +1,9 @@
 import type { Block } from "@passepartout/domain/content/block";
+import type { EditorMarks } from "@passepartout/domain/content/editor-mark";
 import { type ComponentProps, type ComponentType, Suspense } from "react";
 import { ContactForm, Toolbox, Voucher } from "../../islands.ts";
 import { CachedMarkup } from "../../ui/cached-markup.tsx";
+import { MarkedMarkup } from "../../preview/marked-markup.tsx";
 import { guarded } from "../guarded-blocks.tsx";
 import { Accessories } from "./accessories.tsx";
 import { Delivery } from "./delivery.tsx";
@@ -75,17 +77,31 @@ export type PreparedOf<Kind extends Block["kind"]> = ComponentProps<
 
 export type PreparedBlock = PreparedOf<Block["kind"]>;
 
-export const Blocks = ({ blocks }: { readonly blocks: readonly PreparedBlock[] }) =>
+export const Blocks = ({
+  blocks,
+  marks,
+}: {
+  readonly blocks: readonly PreparedBlock[];
+  /** Only drafts have them. */
+  readonly marks?: EditorMarks | undefined;
+}) =>
   blocks.map((block, at) => {
+    const mark = marks?.[block.uid];
     const Shown = COMPONENTS[block.kind] as ComponentType<{ readonly block: PreparedBlock }>;
     return (
       // The boundary catches the errors of components inside a block.
       // Two blocks may have the same id, and the order of blocks is fixed.
       // oxlint-disable-next-line react/no-array-index-key
       <Suspense key={`${block.uid} ${at}`} fallback={null}>
-        <CachedMarkup of={block}>
-          <Shown block={block} />
-        </CachedMarkup>
+        {mark ? (
+          <MarkedMarkup mark={mark}>
+            <Shown block={block} />
+          </MarkedMarkup>
+        ) : (
+          <CachedMarkup of={block}>
+            <Shown block={block} />
+          </CachedMarkup>
+        )}
       </Suspense>
     );
   });

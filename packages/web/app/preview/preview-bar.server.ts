@@ -1,0 +1,22 @@
+import { PREVIEW_DATE } from "@passepartout/domain/content/preview-date";
+import { carriedEntries, nameOfEntry } from "@passepartout/domain/routing/query-text";
+import { carriedOf, type PagePreview, type PageRequest } from "../router/page-request.server.ts";
+import type { PreviewBarView } from "../router/preview-data.ts";
+
+/** The bar of a draft. */
+export const previewBarOf = (
+  request: PageRequest,
+  { time, fault }: PagePreview,
+): PreviewBarView => {
+  const { path, query } = request.address;
+  const carried = carriedEntries(query);
+  const undated = carried.filter((entry) => nameOfEntry(entry) !== PREVIEW_DATE);
+  return {
+    date: new URLSearchParams(query).get(PREVIEW_DATE) ?? "",
+    ...(time !== undefined && { time }),
+    ...(fault !== undefined && { fault }),
+    now: `${path}?${undated.join("&")}`,
+    query: carried.join("&"),
+    carried: carriedOf(request).filter(([name]) => name !== PREVIEW_DATE),
+  };
+};

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { nestsTooDeep, readEditedStory } from "./composition.ts";
+import type { createPages } from "./pages.ts";
+import type { Send } from "./send.ts";
+
+const MAX_STORY_BYTES = 1024 * 1024;
+
+/** Responds to the script of a draft, which sends the story as the visual editor shows it, with the page that this story makes. */
+export const createEditedPages =
+  ({
+    send,
+    pages,
+  }: {
+    readonly send: Send;
+    readonly pages: Pick<ReturnType<typeof createPages>, "respond">;
+  }) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await textOf(request);
+    if (body === undefined)
+      return send.text(response, 413, `a story has at most ${MAX_STORY_BYTES} bytes\n`);
+    if (nestsTooDeep(body)) return send.text(response, 422, "the story is nested too deep\n");
+    const edited = readEditedStory(body);
+    if (!edited.ok) return send.text(response, 422, `${edited.error.message}\n`);
+    await pages.respond(request, response, edited.value);
+  };
+
+/** The body of a request; undefined if it is too large. */
+const textOf = async (request: IncomingMessage): Promise<string | undefined> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Whoever sends too much reads the response on the same connection.
+  const received = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  for await (const chunk of received) {
+    size += chunk.length;
+    if (size > MAX_STORY_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+};
