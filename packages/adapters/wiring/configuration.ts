@@ -272,6 +272,7 @@ export const SECRETS: readonly string[] = [
   "PASSEPARTOUT_CDN_TOKEN",
   "PASSEPARTOUT_FLAG_SERVER_KEY",
   "PASSEPARTOUT_SMTP_URL",
+  "PASSEPARTOUT_CHECKOUT_SECRET",
 ];
 
 const fileVariableOf = (secret: string): string => `${secret}_FILE`;
@@ -308,6 +309,10 @@ const parse = <Data>(schema: z.ZodType<Data>, variables: Environment): Data => {
 export const readConfiguration = (variables: Environment): Configuration => {
   const env = parse(environment, withSecrets(variables));
   const development = env.NODE_ENV !== "production";
+  if (env.PASSEPARTOUT_CHECKOUT !== undefined && env.PASSEPARTOUT_CHECKOUT_SECRET === undefined)
+    throw new ConfigurationError(
+      "PASSEPARTOUT_CHECKOUT: what it is handed cannot be signed; set PASSEPARTOUT_CHECKOUT_SECRET",
+    );
   return {
     ...present({
       backendUrl: env.PASSEPARTOUT_BACKEND,

@@ -41,6 +41,7 @@ export const createShops = (container: Container): ShopFor => {
   const missingTexts = container.get(tokens.missingTexts);
   const clock = container.get(tokens.clock);
   const log = container.get(tokens.log);
+  const checkout = container.get(tokens.checkout);
   const timeout = backendTimeout(configuration, DEADLINES_MS.server);
 
   const backendPorts = (place: Place, visitor: Visitor = {}) => {
@@ -63,6 +64,7 @@ export const createShops = (container: Container): ShopFor => {
         ...ports,
         stories,
         chrome: stories,
+        ...(checkout && { checkout }),
         ...(publishedStories && { pages: { publishedStories } }),
         searchIndexes: createSearchIndexes(place, searchCache),
         messages,

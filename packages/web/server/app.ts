@@ -26,6 +26,7 @@ import {
   traceHeaderOf,
 } from "./composition.ts";
 import { checkServices } from "./configuration.ts";
+import { createCheckout } from "./checkout.ts";
 import { createContentWebhook } from "./content-webhook.ts";
 import { createHealth } from "./health.ts";
 import { createPages, type PageOptions } from "./pages.ts";
@@ -254,6 +255,7 @@ export const createApp = ({
     payload: respondWithPage,
     sitemap: respondWithSiteFile,
     webhook: respondToContentService,
+    checkout: withHeaders(backendSecurity, respondWith(createCheckout(composition))),
   };
 
   const loadBackend = async (path: string): Promise<void> => {
@@ -273,7 +275,7 @@ export const createApp = ({
   const handleUncached = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const kind = requestKindOf(pathOf(request));
     const isAllowed =
-      kind === "backend" || kind === "webhook" || READ_METHODS.includes(request.method ?? "GET");
+      ["backend", "webhook", "checkout"].includes(kind) || READ_METHODS.includes(request.method ?? "GET");
     const handler = isAllowed ? handlers[kind] : refuseMethod;
     const context = requestContextOf(request.headers);
     response.setHeader("X-Request-Id", context.id);

@@ -68,7 +68,7 @@ export type PageParts = Pick<
     Composition["configuration"],
     "development" | "staffHosts" | "trustedProxies" | "publicOrigin"
   > & {
-    readonly services: Pick<Composition["configuration"]["services"], "images">;
+    readonly services: Pick<Composition["configuration"]["services"], "images" | "designerUrl">;
   };
   readonly cdn?: Composition["cdn"];
   /** Where processes share their pages. */
@@ -448,6 +448,7 @@ export const createPages = (
         platform,
         prefix,
         hosts,
+        designerUrl: configuration.services.designerUrl,
       },
       origin: { protocol, port, hosts },
       // The error page of an invalid URL is rendered without the URL's path.

@@ -22,7 +22,7 @@ export const securityHeaders = (
     ["media-src", ...sources.media],
     ["connect-src", ...(isDevelopment ? ["ws:"] : []), ...sources.connect],
     ["frame-src", ...sources.frame],
-    ["form-action"],
+    ["form-action", ...sources.form],
     ["frame-ancestors", ...sources.framedBy],
   ]
     // A kind of source without sources of its own would repeat the default.

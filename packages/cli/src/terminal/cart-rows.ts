@@ -1,3 +1,4 @@
+import { articleName } from "@passepartout/domain/cart/basket";
 import type { OpenedCart, PricedLine } from "@passepartout/domain/cart/open-cart";
 import { fromCents } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
@@ -6,17 +7,6 @@ import { plain } from "./page-rows.ts";
 import type { Row } from "./screen.ts";
 
 type Texts = Pick<ShopContext, "text" | "place">;
-
-const nameOf = (shop: Texts, { article }: PricedLine): string => {
-  switch (article.kind) {
-    case "product":
-      return shop.text(`productKinds.${article.productKind}`);
-    case "gift":
-      return shop.text("cart.gift", { amount: amountIn(shop, article.value) });
-    default:
-      return article.sku;
-  }
-};
 
 const amountIn = ({ place }: Texts, amount: number): string =>
   formatPrice(amount, { locale: place.locale });
@@ -58,7 +48,7 @@ export const cartRows = (
 
 const lineRows = (shop: Texts, priced: PricedLine): readonly Row[] => {
   const { line, cents, centsBefore } = priced;
-  const name = nameOf(shop, priced);
+  const name = articleName(shop, priced.article);
   return [
     {
       text: `${line.quantity} x ${name}`,
