@@ -54,7 +54,8 @@ const sendResult = async ({ basket, resultUrl }, outcome, orderNumber) => {
 };
 
 const respond = async (request, response) => {
-  const send = (status, type, body) => response.writeHead(status, { "Content-Type": type }).end(body);
+  const send = (status, type, body) =>
+    response.writeHead(status, { "Content-Type": type }).end(body);
   const body = request.method === "POST" ? await text(request) : "";
   if (request.method === "POST" && request.url === "/baskets")
     return takeBasket(body).then(
@@ -64,7 +65,8 @@ const respond = async (request, response) => {
   const [, id] = /^\/baskets\/([\w-]+)$/.exec(request.url) ?? [];
   const open = baskets.get(id);
   if (!open) return send(404, "text/plain", "There is no such basket.");
-  if (request.method !== "POST") return send(200, "text/html; charset=utf-8", pageOf(id, open.basket));
+  if (request.method !== "POST")
+    return send(200, "text/html; charset=utf-8", pageOf(id, open.basket));
   // The number is given once: whoever pays twice has ordered once.
   open.orderNumber ??= `A-${Math.floor(Math.random() * 9e8) + 1e8}`;
   await sendResult(open, new URLSearchParams(body).get("outcome"), open.orderNumber);

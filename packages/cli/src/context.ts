@@ -11,6 +11,7 @@ import type {
   OpenImages,
   OpenMessages,
   OpenShop,
+  ReadDesigner,
   ReadEvents,
   ReadHosts,
   ReadVariables,
@@ -45,6 +46,7 @@ export interface Dependencies {
   readonly openChecks: OpenChecks;
   readonly openContent: OpenContent;
   readonly openData: OpenData;
+  readonly readDesigner: ReadDesigner;
   readonly readEvents: ReadEvents;
   readonly readHosts: ReadHosts;
   readonly readVariables: ReadVariables;

@@ -275,7 +275,8 @@ export const createApp = ({
   const handleUncached = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const kind = requestKindOf(pathOf(request));
     const isAllowed =
-      ["backend", "webhook", "checkout"].includes(kind) || READ_METHODS.includes(request.method ?? "GET");
+      ["backend", "webhook", "checkout"].includes(kind) ||
+      READ_METHODS.includes(request.method ?? "GET");
     const handler = isAllowed ? handlers[kind] : refuseMethod;
     const context = requestContextOf(request.headers);
     response.setHeader("X-Request-Id", context.id);

@@ -3,7 +3,10 @@ import { handOverCart } from "@passepartout/domain/cart/hand-over-cart";
 import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { applicationPathOf } from "@passepartout/domain/routing/application-path";
-import { placeOfBackendAddress, readBackendPath } from "@passepartout/domain/routing/backend-address";
+import {
+  placeOfBackendAddress,
+  readBackendPath,
+} from "@passepartout/domain/routing/backend-address";
 import {
   type Composition,
   errorResponse,

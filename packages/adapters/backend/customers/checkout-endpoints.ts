@@ -4,6 +4,7 @@ import { errorResponse, jsonResponse } from "../../src/http/error-response.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import type { Store } from "../store/open-store.ts";
+import { UNKNOWN_CURRENCY } from "./cart.ts";
 import { detachVoucher } from "./cart-vouchers.ts";
 import type { CustomerContext } from "./customer-context.ts";
 
@@ -79,7 +80,10 @@ const removeOrdered = async (
     .execute();
   await store
     .updateTable("cart_lines")
-    .set((row) => ({ quantity: row("quantity", "-", quantity) }))
+    .set((row) => ({
+      quantity: row("quantity", "-", quantity),
+      currency: UNKNOWN_CURRENCY,
+    }))
     .where("id", "=", id)
     .where("article", "=", article)
     .where("quantity", ">", quantity)

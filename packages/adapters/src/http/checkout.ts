@@ -1,6 +1,7 @@
 import type { Basket } from "@passepartout/domain/cart/basket";
 import type { Checkout } from "@passepartout/domain/cart/checkout.port";
 import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { SECOND_MS } from "@passepartout/domain/time/duration";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
@@ -46,8 +47,7 @@ const signBasket = async (basket: Basket, secret: string): Promise<string> => {
 export const postBasket = async (
   basket: Basket,
   { url, secret }: CheckoutOptions,
-  send: (request: Request, signal?: AbortSignal) => Promise<Response> = (request) =>
-    fetch(request),
+  send: (request: Request, signal?: AbortSignal) => Promise<Response> = (request) => fetch(request),
 ): Promise<Response> => {
   const signal = AbortSignal.timeout(DEADLINES_MS.checkout);
   const request = new Request(`${url}/baskets`, {
@@ -79,13 +79,21 @@ export const readBasketUrl = async (
     : invalid("checkout-answer-wrong", `POST /baskets: url is not on ${origin}`, url.origin);
 };
 
+/** The first cause of a failed request, which says more than that it failed. */
+export const causeOf = (reason: unknown): string =>
+  reason instanceof Error && reason.cause instanceof Error
+    ? causeOf(reason.cause)
+    : reasonOf(reason);
+
 /** A checkout that is reached over HTTP. */
 export const createHttpCheckout = (
   options: CheckoutOptions,
   send?: Parameters<typeof postBasket>[2],
 ): Checkout => ({
   handOver: async (basket) => {
-    const response = await postBasket(basket, options, send);
+    const response = await postBasket(basket, options, send).catch((reason: unknown) => {
+      throw new Error(`POST /baskets: ${causeOf(reason)}`, { cause: reason });
+    });
     const url = await readBasketUrl(response, options.url);
     if (!url.ok) throw new Error(url.error.message);
     return url.value;

@@ -6,7 +6,7 @@ import type { ShopContext } from "@passepartout/domain/shop";
 import { plain } from "./page-rows.ts";
 import type { Row } from "./screen.ts";
 
-type Texts = Pick<ShopContext, "text" | "place">;
+type Texts = Pick<ShopContext, "text" | "place" | "checkout">;
 
 const amountIn = ({ place }: Texts, amount: number): string =>
   formatPrice(amount, { locale: place.locale });
@@ -41,14 +41,18 @@ export const cartRows = (
           ...voucherRows(shop, cart),
           ...deliveryRows(shop, cart),
           ...sumRows(shop, cart),
-          ...plain(shop.text("cart.checkout")),
+          ...(shop.checkout
+            ? [{ text: shop.text("cart.toCheckout"), action: { type: "cart.checkout" } as const }]
+            : plain(shop.text("cart.checkout"))),
         ]),
   ];
 };
 
 const lineRows = (shop: Texts, priced: PricedLine): readonly Row[] => {
   const { line, cents, centsBefore } = priced;
-  const name = articleName(shop, priced.article);
+  const { article } = priced;
+  // It is named with its choices.
+  const name = article.kind === "accessory" ? article.sku : articleName(shop, article);
   return [
     {
       text: `${line.quantity} x ${name}`,

@@ -1,3 +1,4 @@
+import { parseAccessorySku } from "../catalogue/card-sku.ts";
 import type { QueryEntry } from "../designer/product-query.ts";
 import { present } from "../kernel/fields.ts";
 import type { Channel } from "../market/channel.ts";
@@ -99,6 +100,11 @@ export const basketOf = (
   }),
   totals,
   returnUrl,
+  ...basketLifetime(now),
+});
+
+/** When a basket of this moment begins and ceases to be sold. */
+export const basketLifetime = (now: number): Pick<Basket, "issuedAt" | "expiresAt"> => ({
   issuedAt: now,
   expiresAt: now + BASKET_LIFETIME_MS,
 });
@@ -116,17 +122,16 @@ const basketLine = (
   cents,
 });
 
-/** The name of an article where there is no room for its choices. */
-export const articleName = (
-  { place, text }: Naming,
-  article: PricedLine["article"],
-): string => {
+/** The name of an article, without its choices. */
+export const articleName = ({ place, text }: Naming, article: PricedLine["article"]): string => {
   switch (article.kind) {
     case "product":
       return text(`productKinds.${article.productKind}`);
     case "gift":
       return text("cart.gift", { amount: formatPrice(article.value, { locale: place.locale }) });
-    case "accessory":
-      return article.sku;
+    case "accessory": {
+      const sku = parseAccessorySku(article.sku);
+      return sku.ok ? text(`cards.accessories.${sku.value.accessory}`) : article.sku;
+    }
   }
 };
