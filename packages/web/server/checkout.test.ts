@@ -1,7 +1,12 @@
 import { text } from "node:stream/consumers";
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
-import { closeShopsAfterwards, listenOnLoopback, serveShop } from "../testing/serve-shop.ts";
+import {
+  closeShopsAfterwards,
+  listenOnLoopback,
+  serveShippedShop,
+  serveShop,
+} from "../testing/serve-shop.ts";
 
 closeShopsAfterwards();
 
@@ -44,7 +49,7 @@ const handOver = (cookie: string, path = "/web-api/cart-checkout", host = "wall.
   });
 
 describe("the cart of a shop with a checkout", () => {
-  it("has a button to it, and no sentence about a missing one [RTE-15]", async () => {
+  it("has a button to it, and no sentence about a missing one [CUS-Q26]", async () => {
     const Cookie = await newVisitor("pen");
     const { text: page, headers } = await shop.send("/warenkorb", { headers: { Cookie } });
     expect(page).toContain('action="/web-api/cart-checkout"');
@@ -56,7 +61,7 @@ describe("the cart of a shop with a checkout", () => {
     expect(without).not.toContain("cart-checkout");
   });
 
-  it("is handed over as it is shown, and its visitor sent on [RTE-15, CUS-Q20]", async () => {
+  it("is handed over as it is shown, and its visitor sent on [CUS-Q26]", async () => {
     const { status, headers } = await handOver(await newVisitor("pen"));
     expect([status, headers.location]).toEqual([303, `${CHECKOUT}/pay/1`]);
     const { basket } = baskets.at(-1) as { readonly basket: Record<string, unknown> };
@@ -115,5 +120,56 @@ describe("the cart of a shop with a checkout", () => {
     const other = await serveShop();
     const { status } = await other.send("/web-api/cart-checkout", { method: "POST" });
     expect(status).toBe(404);
+  });
+});
+
+describe("the links of a shop with a designer", () => {
+  const START = "https://editor.example/app";
+
+  it("start there, and its designs come back to the cart [DSG-Q18]", async () => {
+    const other = await serveShippedShop({ PASSEPARTOUT_DESIGNER: START });
+    const { text: page, headers } = await other.send("/", { host: "wall.ch.localhost" });
+    const links = [...page.matchAll(/href="([^"]*configurator-[^"]*)"/g)].map(([, href]) => href);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links)
+      expect(link).toMatch(/^https:\/\/editor\.example\/app\/configurator-/);
+    expect(headers["content-security-policy"]).toContain(
+      "form-action 'self' https://editor.example;",
+    );
+
+    const choice = "/configurator-photo-frame?materialType=poster&format=300x200";
+    const returned = await other.send(`${choice}&design=7f3a&locale=de-DE`);
+    expect(returned.text).toContain("In den Warenkorb");
+    const add = (article: string, cookie = "") =>
+      other.send("/web-api/cart-article", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Cookie: cookie },
+        body: JSON.stringify({ article }),
+      });
+    const first = await add(`${choice}&design=7f3a`);
+    const Cookie = first.headers["set-cookie"]?.[0]?.split(";", 1)[0] ?? "";
+    await add(`${choice}&design=8`, Cookie);
+    await add(`${choice}&design=7f3a`, Cookie);
+    const { text: cart } = await other.send("/warenkorb", { headers: { Cookie } });
+    const edits = [...cart.matchAll(/href="(https:[^"]*_line=[^"]*)"/g)].map(([, href]) => href);
+    expect(edits).toEqual([
+      expect.stringMatching(
+        /^https:\/\/editor\.example\/app\/configurator-photo-frame\?.*design=7f3a/,
+      ),
+      expect.stringMatching(
+        /^https:\/\/editor\.example\/app\/configurator-photo-frame\?.*design=8/,
+      ),
+    ]);
+  });
+
+  it("start there from calculators too, whatever is chosen [DSG-19]", async () => {
+    const other = await serveShippedShop({ PASSEPARTOUT_DESIGNER: START });
+    const { text: page } = await other.send("/wandbilder/poster");
+    const [, product = ""] = /value="([^"]*)" name="_designer"/.exec(page) ?? [];
+    const { status, headers } = await other.send(`/wandbilder/poster?_designer=${product}`);
+    expect([status, headers.location]).toEqual([
+      302,
+      expect.stringMatching(/^https:\/\/editor\.example\/app\/configurator-photo-frame\?/),
+    ]);
   });
 });

@@ -75,7 +75,7 @@ const post = async (backend: Backend, claims: object, secret?: string) =>
   send(backend, "/web-api/checkout-result", { result: await signed(claims, secret) });
 
 describe("the result of a checkout", () => {
-  it("empties the cart of what was handed over; what was added since stays [CUS-Q20]", async () => {
+  it("empties the cart of what was handed over; what was added since stays [CUS-Q26]", async () => {
     const backend = open();
     const { cookie, lines } = await visitorWith(backend, "pen", 2);
     await send(backend, "/web-api/cart-article", { article: "pen", quantity: 3 }, cookie);
@@ -93,7 +93,7 @@ describe("the result of a checkout", () => {
     expect(left.orderNumber).toBe("A-1");
   });
 
-  it("counts once, if it is sent fifty times to several processes [GEN-Q3]", async () => {
+  it("counts once, if it is sent fifty times to several processes [CUS-Q26]", async () => {
     const backends = [open(), open(), open()] as const;
     const { cookie, lines } = await visitorWith(backends[0], "pen", 9);
     const claims = order(lines.map((line) => ({ ...line, quantity: 1 })));

@@ -19,7 +19,7 @@ checkoutContract("an address", {
 });
 
 describe("a basket", () => {
-  it("is sent signed, with the address of its results [RTE-15]", async () => {
+  it("is sent signed, with the address of its results [CUS-Q26]", async () => {
     const sent: Request[] = [];
     await postBasket(PENS, OPTIONS, async (request) => {
       sent.push(request);

@@ -43,7 +43,7 @@ export const checkoutContract = (
   },
 ): void => {
   describe(`the checkout of ${name}`, () => {
-    it("says where the visitor goes on, on its own origin [RTE-15]", async () => {
+    it("says where the visitor goes on, on its own origin [CUS-Q26]", async () => {
       const url = await (await open()).handOver(PENS);
       expect(new URL(url).origin).toBe(origin());
     });
