@@ -74,8 +74,8 @@ const respond = async (request, response) => {
 };
 
 createServer((request, response) => {
-  respond(request, response).catch((reason) => {
-    process.stderr.write(`${reason}\n`);
+  respond(request, response).catch((/** @type {unknown} */ reason) => {
+    process.stderr.write(`${String(reason)}\n`);
     response.writeHead(502).end("The shop does not respond; please try again.");
   });
 }).listen(Number(PORT), "localhost");

@@ -32,6 +32,7 @@ test.beforeAll(async () => {
     PASSEPARTOUT_DATA: ":memory:",
     PASSEPARTOUT_CHECKOUT: checkout.url,
     PASSEPARTOUT_CHECKOUT_SECRET: SECRET,
+    PASSEPARTOUT_DESIGNER: "https://editor.example/app",
   });
 });
 
@@ -88,6 +89,18 @@ test("a choice that is on its way is part of what is handed over", async ({ page
   await page.getByRole("spinbutton").fill("2");
   await page.getByRole("spinbutton").press("Enter");
   await expect(page.getByText(/^2 × /)).toBeVisible();
+});
+
+test("a calculator leads to the designer elsewhere, whatever is chosen [DSG-Q18]", async ({
+  page,
+}) => {
+  await page.goto(shop.at("wall.ch", "/fr/tableaux-photo/poster"));
+  await page.getByRole("button", { name: "Créer mon tableau" }).hover();
+  const link = page.getByRole("link", { name: "Créer mon tableau" });
+  await expect(link).toHaveAttribute(
+    "href",
+    /^https:\/\/editor\.example\/app\/fr\/configurator-photo-frame\?materialType=poster&.*locale=fr-CH/,
+  );
 });
 
 test.describe("without scripts", () => {

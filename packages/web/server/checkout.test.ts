@@ -1,5 +1,4 @@
 import { text } from "node:stream/consumers";
-import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import {
   closeShopsAfterwards,
@@ -16,7 +15,8 @@ const baskets: Record<string, unknown>[] = [];
 const port = await listenOnLoopback((request, response) => {
   void text(request).then((body) => {
     const { basket } = JSON.parse(body) as { readonly basket: string };
-    baskets.push(decodeJwt(basket));
+    const [, payload = ""] = basket.split(".");
+    baskets.push(JSON.parse(Buffer.from(payload, "base64url").toString()) as (typeof baskets)[0]);
     response.statusCode = isAway ? 503 : 201;
     response.end(JSON.stringify({ url: "/pay/1" }));
   });
@@ -126,7 +126,7 @@ describe("the cart of a shop with a checkout", () => {
 describe("the links of a shop with a designer", () => {
   const START = "https://editor.example/app";
 
-  it("start there, and its designs come back to the cart [DSG-Q18]", async () => {
+  it("start there, and what was designed comes back to the cart [DSG-Q18]", async () => {
     const other = await serveShippedShop({ PASSEPARTOUT_DESIGNER: START });
     const { text: page, headers } = await other.send("/", { host: "wall.ch.localhost" });
     const links = [...page.matchAll(/href="([^"]*configurator-[^"]*)"/g)].map(([, href]) => href);
@@ -138,7 +138,7 @@ describe("the links of a shop with a designer", () => {
     );
 
     const choice = "/configurator-photo-frame?materialType=poster&format=300x200";
-    const returned = await other.send(`${choice}&design=7f3a&locale=de-DE`);
+    const returned = await other.send(`${choice}&projectId=7f3a&locale=de-DE`);
     expect(returned.text).toContain("In den Warenkorb");
     const add = (article: string, cookie = "") =>
       other.send("/web-api/cart-article", {
@@ -146,29 +146,27 @@ describe("the links of a shop with a designer", () => {
         headers: { "Content-Type": "application/json", Cookie: cookie },
         body: JSON.stringify({ article }),
       });
-    const first = await add(`${choice}&design=7f3a`);
+    const first = await add(`${choice}&projectId=7f3a`);
     const Cookie = first.headers["set-cookie"]?.[0]?.split(";", 1)[0] ?? "";
-    await add(`${choice}&design=8`, Cookie);
-    await add(`${choice}&design=7f3a`, Cookie);
+    await add(`${choice}&projectId=8`, Cookie);
+    await add(`${choice}&projectId=7f3a`, Cookie);
     const { text: cart } = await other.send("/warenkorb", { headers: { Cookie } });
     const edits = [...cart.matchAll(/href="(https:[^"]*_line=[^"]*)"/g)].map(([, href]) => href);
     expect(edits).toEqual([
       expect.stringMatching(
-        /^https:\/\/editor\.example\/app\/configurator-photo-frame\?.*design=7f3a/,
+        /^https:\/\/editor\.example\/app\/configurator-photo-frame\?.*projectId=7f3a/,
       ),
       expect.stringMatching(
-        /^https:\/\/editor\.example\/app\/configurator-photo-frame\?.*design=8/,
+        /^https:\/\/editor\.example\/app\/configurator-photo-frame\?.*projectId=8/,
       ),
     ]);
   });
 
   it("start there from calculators too, whatever is chosen [DSG-19]", async () => {
     const other = await serveShippedShop({ PASSEPARTOUT_DESIGNER: START });
-    const { text: page } = await other.send("/wandbilder/poster");
-    const [, product = ""] = /value="([^"]*)" name="_designer"/.exec(page) ?? [];
-    const { status, headers } = await other.send(`/wandbilder/poster?_designer=${product}`);
+    const { status, headers } = await other.send("/wandbilder/poster?_designer=photoframe");
     expect([status, headers.location]).toEqual([
-      302,
+      303,
       expect.stringMatching(/^https:\/\/editor\.example\/app\/configurator-photo-frame\?/),
     ]);
   });

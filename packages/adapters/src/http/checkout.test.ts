@@ -25,9 +25,9 @@ describe("a basket", () => {
       sent.push(request);
       return Response.json({});
     });
-    const [request] = sent;
-    expect(request?.url).toBe("https://checkout.example/shop/baskets");
-    const { basket } = (await request?.json()) as { readonly basket: string };
+    const [request = new Request("https://nobody.example")] = sent;
+    expect(request.url).toBe("https://checkout.example/shop/baskets");
+    const { basket } = (await request.json()) as { readonly basket: string };
     const { payload } = await jwtVerify(basket, key(SECRET), {
       audience: "checkout",
       currentDate: new Date(NOW),

@@ -3,10 +3,10 @@ import { PRODUCT_KINDS, type ProductKind, productKindOf } from "../catalogue/pro
 
 const ANY_TEXT: Parameter = { parse: (value) => value.toWellFormed(), expects: "expects a text" };
 
-/** The id that a designer elsewhere has given what it has designed. */
-const DESIGN_ID: Parameter = {
+/** The id of what was designed, at a designer elsewhere. */
+const PROJECT_ID: Parameter = {
   parse: (value) => (/^[\w.-]{1,100}$/.test(value) ? value : undefined),
-  expects: "expects the id of a design: up to 100 letters, digits, dots and hyphens",
+  expects: "expects the id of a project: up to 100 letters, digits, dots and hyphens",
 };
 
 const shared = (kind: ProductKind): Readonly<Record<string, Parameter>> => ({
@@ -19,7 +19,7 @@ const shared = (kind: ProductKind): Readonly<Record<string, Parameter>> => ({
   tileCount: ANY_TEXT,
   disableCache: ANY_TEXT,
   sku: ANY_TEXT,
-  design: DESIGN_ID,
+  projectId: PROJECT_ID,
 });
 
 /** The parameters of a kind that links have, by their names in a query. All have the same fields, which makes reading them faster. */
