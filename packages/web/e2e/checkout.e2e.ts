@@ -80,6 +80,8 @@ test("a cart comes back from a checkout that sold nothing", async ({ page }) => 
 
 test("a choice that is on its way is part of what is handed over", async ({ page }) => {
   await fillCart(page);
+  await page.getByRole("spinbutton").hover();
+  await expect(page.locator("[data-island=cart][data-hydrated]")).toHaveCount(1);
   await page.route("**/web-api/cart-quantity", async (route) => {
     await page.evaluate(() =>
       document.querySelector<HTMLFormElement>('form[action$="cart-checkout"]')?.requestSubmit(),
