@@ -17,7 +17,7 @@ import { cartUrlOf } from "../cart-url.ts";
 import type { Context } from "../context.ts";
 import { countryOption } from "../country-option.ts";
 import { withCustomer } from "../customer-account.ts";
-import { Failure, refused, unwrap } from "../failure.ts";
+import { Failure, messageOf, refused, unwrap } from "../failure.ts";
 import { BACKEND_DATA, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 
@@ -246,6 +246,9 @@ export const cartCheckout: DefineCommand = (command, context) =>
           id: randomUUID(),
           cartUrl: cartUrlOf(shop.place, hosts),
           country,
+        }).catch((cause: unknown) => {
+          const message = `the cart was not handed over: ${messageOf(cause)}`;
+          throw new Failure(3, { code: "service-unreachable", message, input: "" }, { cause });
         }),
       );
       if (!next.ok) throw new Failure(1, next.error);
