@@ -48,6 +48,8 @@ export interface EmbeddedBackendOptions {
   readonly identity?: IdentityOptions | "sample";
   /** The numbers of the customers who may order on behalf of others. Default: nobody. */
   readonly whitelabelCustomers?: readonly string[];
+  /** What results of the checkout are signed with. Default: there is no checkout. */
+  readonly checkoutSecret?: string;
   /** The flag service. Default: one with the project's flags. */
   readonly flagService?: (request: Request) => Promise<Response>;
   /** Evaluates the flags of a visitor. Default: all experiments are off. */

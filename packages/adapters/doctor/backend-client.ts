@@ -5,6 +5,7 @@ import type { output } from "zod/mini";
 import { BackendError } from "../src/contract/backend-error.ts";
 import type { Fields } from "../src/contract/call.ts";
 import type { Contract } from "../src/contract/contract.ts";
+import { causeOf } from "../src/http/checkout.ts";
 import { createShopHttp } from "../src/http/shop-http.ts";
 import type { Problem } from "../src/contract/problem.ts";
 import type { CheckedEndpoint } from "./problem.ts";
@@ -16,12 +17,6 @@ export interface BackendClientOptions {
   /** A monotonic clock in ms, which finds what is slow. */
   readonly now?: () => number;
 }
-
-/** The first cause of a failed request, which says more than that it failed. */
-const causeOf = (reason: unknown): string =>
-  reason instanceof Error && reason.cause instanceof Error
-    ? causeOf(reason.cause)
-    : reasonOf(reason);
 
 /** A client of a backend that notes what is wrong with the answers. */
 export type BackendClient = ReturnType<typeof createBackendClient>;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Checkout } from "@passepartout/domain/cart/checkout.port";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { Clock } from "@passepartout/domain/time/clock.port";
@@ -10,6 +11,7 @@ import { createEmbeddedBackend, type Backend } from "../backend/backend.ts";
 import type { FAULT_AREAS } from "../backend/faults/fault.ts";
 import { storeLocationOf } from "../backend/store/store-location.ts";
 import { createFaultInjector } from "../backend/faults/fault-injector.ts";
+import { createHttpCheckout } from "../src/http/checkout.ts";
 import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
 import { createLazyFlagService } from "../backend/flags/lazy-flag-service.ts";
 import type { CircuitBreakers } from "../src/http/circuit-breakers.ts";
@@ -127,6 +129,14 @@ export const withFaults = (
 
 export const fetchRequest: Backend = (request, signal) => fetch(request, signal ? { signal } : {});
 
+/** The checkout of the configuration, if there is one. */
+export const createCheckout = (
+  { services }: Configuration,
+  breakers: CircuitBreakers,
+): Checkout | undefined =>
+  services.checkout &&
+  createHttpCheckout(services.checkout, breakers.guard(fetchInRequest, "checkout"));
+
 /** Fetches the originals of images from other hosts, which have to respond within their deadline. */
 export const createImageFetch = (
   configuration: Configuration,
@@ -169,13 +179,20 @@ const customerOptions = (
   | "identity"
   | "publicOrigin"
   | "whitelabelCustomers"
+  | "checkoutSecret"
 > => {
-  const { data, identity, publicOrigin, whitelabelCustomers } = configuration;
+  const { data, identity, publicOrigin, services, whitelabelCustomers } = configuration;
   const { folder, smtpUrl, fileAddresses, maxImageBytes } = data;
   return {
     whitelabelCustomers,
     store: storeLocationOf(data),
-    ...present({ publicOrigin, smtpUrl, fileAddresses, maxImageBytes }),
+    ...present({
+      publicOrigin,
+      smtpUrl,
+      fileAddresses,
+      maxImageBytes,
+      checkoutSecret: services.checkout?.secret,
+    }),
     ...(folder !== undefined && { outboxFolder: join(folder, "outbox") }),
     ...(identity && { identity: { ...identity, keys: urlOf(identity.keys) } }),
     ...(hasSampleIdentity(configuration) && { identity: "sample" as const }),

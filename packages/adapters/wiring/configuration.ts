@@ -299,6 +299,7 @@ export const SECRETS: readonly string[] = [
   "PASSEPARTOUT_CDN_TOKEN",
   "PASSEPARTOUT_FLAG_SERVER_KEY",
   "PASSEPARTOUT_SMTP_URL",
+  "PASSEPARTOUT_CHECKOUT_SECRET",
 ];
 
 const fileVariableOf = (secret: string): string => `${secret}_FILE`;
@@ -337,6 +338,10 @@ export const readConfiguration = (variables: Environment): Configuration => {
   const { definition = SAMPLE_SHOP } = env.PASSEPARTOUT_SHOP ?? {};
   refuseUnsold(env.PASSEPARTOUT_HOSTS, definition);
   const development = env.NODE_ENV !== "production";
+  if (env.PASSEPARTOUT_CHECKOUT !== undefined && env.PASSEPARTOUT_CHECKOUT_SECRET === undefined)
+    throw new ConfigurationError(
+      "PASSEPARTOUT_CHECKOUT: what it is handed cannot be signed; set PASSEPARTOUT_CHECKOUT_SECRET",
+    );
   return {
     definition,
     ...(env.PASSEPARTOUT_SHOP && {

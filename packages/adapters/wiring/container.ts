@@ -8,6 +8,7 @@ import { createLog } from "../src/node/log.ts";
 import { systemClock } from "../src/node/system-clock.ts";
 import {
   createBackend,
+  createCheckout,
   createDraftToken,
   createFlags,
   createFlagService,
@@ -66,6 +67,7 @@ const processModule = new ContainerModule(({ bind }) => {
     (breakers, backend) => breakers.guard(backend),
     [tokens.breakers, tokens.backend],
   );
+  bind(tokens.checkout).toResolvedValue(createCheckout, [tokens.configuration, tokens.breakers]);
   bind(tokens.contentClient).toResolvedValue(
     (configuration, backend, draftToken, breakers) =>
       createContentServiceClient(configuration, backend, draftToken, breakers),

@@ -2,12 +2,14 @@ import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { Place } from "@passepartout/domain/market/place";
 import { type BackendNeed, checkBackend } from "../doctor/check-backend.ts";
 import { parseListedPrices } from "../backend/pricing/listed-prices.ts";
+import { checkCheckout } from "../doctor/check-checkout.ts";
 import { checkContent } from "../doctor/check-content.ts";
+import { checkDesigner } from "../doctor/check-designer.ts";
 import type { CheckedEndpoint } from "../doctor/problem.ts";
 import { backendUrlOf } from "./backend.ts";
 import { checkEmailServer } from "./check-email-server.ts";
 import { checkServices } from "./check-services.ts";
-import { readConfiguration } from "./configuration.ts";
+import { ConfigurationError, readConfiguration } from "./configuration.ts";
 import { createShopContainer } from "./container.ts";
 import { createContentServiceClient } from "./content.ts";
 import { tokens } from "./tokens.ts";
@@ -19,6 +21,8 @@ export interface OpenedChecks {
     needs: readonly BackendNeed[] | undefined,
     writes: boolean,
   ) => Promise<readonly CheckedEndpoint[]>;
+  readonly designer: (place: Place) => Promise<readonly CheckedEndpoint[]>;
+  readonly checkout: (place: Place, writes: boolean) => Promise<readonly CheckedEndpoint[]>;
   readonly content: (place: Place) => Promise<readonly CheckedEndpoint[]>;
   /** Reads a price list for the embedded backend. */
   readonly prices: (text: string) => Promise<CheckedEndpoint["problems"]>;
@@ -34,6 +38,8 @@ export const openChecks = (
   const configuration = readConfiguration(environment);
   const container = createShopContainer(configuration);
   const backend = container.get(tokens.backend);
+  const clock = container.get(tokens.clock);
+  const { services } = configuration;
   return {
     backend: (place, needs, writes) =>
       checkBackend({
@@ -44,6 +50,14 @@ export const openChecks = (
         fetch: (request) => backend(request, null),
         // The first requests of an embedded backend load its modules.
         ...(configuration.backendUrl === undefined && { now: () => 0 }),
+      }),
+    designer: async (place) =>
+      checkDesigner(configured(services.designerUrl, "PASSEPARTOUT_DESIGNER"), place, clock.now()),
+    checkout: async (place, writes) =>
+      checkCheckout(configured(services.checkout, "PASSEPARTOUT_CHECKOUT"), {
+        place,
+        writes,
+        now: clock.now(),
       }),
     content: (place) =>
       checkContent(
@@ -67,4 +81,9 @@ export const openChecks = (
     ],
     close: () => container.get(tokens.closing).close(),
   };
+};
+
+const configured = <Value>(value: Value | undefined, variable: string): Value => {
+  if (value === undefined) throw new ConfigurationError(`${variable}: it is not set`);
+  return value;
 };

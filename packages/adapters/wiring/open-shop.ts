@@ -42,6 +42,7 @@ export const createShops = (container: Container): ShopFor => {
   const missingTexts = container.get(tokens.missingTexts);
   const clock = container.get(tokens.clock);
   const log = container.get(tokens.log);
+  const checkout = container.get(tokens.checkout);
   const timeout = backendTimeout(configuration, DEADLINES_MS.server);
 
   const backendPorts = (place: Place, visitor: Visitor = {}) => {
@@ -72,6 +73,7 @@ export const createShops = (container: Container): ShopFor => {
         definition,
         stories,
         chrome: stories,
+        ...(checkout && { checkout }),
         ...(publishedStories && { pages: { publishedStories } }),
         searchIndexes: createSearchIndexes(place, searchCache),
         messages,

@@ -22,7 +22,7 @@ const servicesWith = (variables: Record<string, string>) =>
   pageServicesOf(readConfiguration(variables));
 const sourcesWith = (variables: Record<string, string>) =>
   policySourcesOf(readConfiguration(variables));
-const NONE = { script: [], connect: [], frame: [], style: [], media: [] };
+const NONE = { script: [], connect: [], frame: [], style: [], form: [], media: [] };
 
 describe("the services of a page", () => {
   it("are only the embedded flag service and collector by default, with no source in the policy [FLG-Q7] [CNS-Q3]", () => {

@@ -99,6 +99,8 @@ export interface PolicySources {
   readonly style: readonly string[];
   /** Hosts of images and videos that are not optimised here. */
   readonly media: readonly string[];
+  /** Applications to which forms lead. */
+  readonly form: readonly string[];
 }
 
 /** The flag vendor's addresses, which its library contains. */
@@ -116,7 +118,7 @@ const IDENTITY = "https://accounts.google.com/gsi/";
 /** The policy sources of the configured services. A service other than captcha, identity and flags is expected to use the origin of its script. */
 export const policySourcesOf = (configuration: ServiceSettings): PolicySources => {
   const services = pageServicesOf(configuration);
-  const { images } = configuration.services;
+  const { images, checkout, designerUrl } = configuration.services;
   const { flags, captchaSiteKey, eventsUrl, identityClientId, scripts } = services;
   const origins = [...new Set(scripts.map((script) => new URL(script).origin))];
   const others = origins.filter(
@@ -131,6 +133,7 @@ export const policySourcesOf = (configuration: ServiceSettings): PolicySources =
     frame: [...others, ...(hasCaptcha ? CAPTCHA.frame : []), ...identity],
     style: identity,
     media: images.hosts.map((host) => `https://${host}`),
+    form: [...new Set([...originOf(checkout?.url), ...originOf(designerUrl)])],
   };
 };
 

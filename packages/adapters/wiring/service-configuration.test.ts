@@ -31,6 +31,33 @@ describe("the configuration of services", () => {
     ).toMatchObject({ url: "https://flags.example/api", readyTimeoutMs: 2500 });
   });
 
+  it("has a checkout with its secret, and a designer [CUS-Q26, DSG-Q18]", () => {
+    const secret = "0123456789abcdef0123456789abcdef";
+    expect(
+      services({
+        PASSEPARTOUT_CHECKOUT: "https://checkout.example/shop/",
+        PASSEPARTOUT_CHECKOUT_SECRET: secret,
+        PASSEPARTOUT_DESIGNER: "http://editor.localhost:4400",
+      }),
+    ).toMatchObject({
+      checkout: { url: "https://checkout.example/shop", secret },
+      designerUrl: "http://editor.localhost:4400",
+    });
+    expect(() => services({ PASSEPARTOUT_CHECKOUT: "https://checkout.example" })).toThrow(
+      "set PASSEPARTOUT_CHECKOUT_SECRET",
+    );
+    expect(() => services({ PASSEPARTOUT_CHECKOUT_SECRET: "short" })).toThrow(
+      "at least 32 characters",
+    );
+    for (const url of [
+      "http://editor.example",
+      "https://e.example?a=1",
+      "editor",
+      "ftp://localhost",
+    ])
+      expect(() => services({ PASSEPARTOUT_DESIGNER: url })).toThrow("https address");
+  });
+
   it("uses the flags of some sets alone, and refuses names that are none [FLG-28]", () => {
     const sets = (PASSEPARTOUT_FLAG_SETS: string) =>
       services({ PASSEPARTOUT_FLAG_SETS }).flags.sets;

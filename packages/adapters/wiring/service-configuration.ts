@@ -6,8 +6,11 @@ import {
 import { IMAGE_PROVIDERS, type ImageProvider } from "@passepartout/domain/images/image-provider";
 import { z } from "zod";
 import { present } from "@passepartout/domain/kernel/fields";
+import type { CheckoutOptions } from "../src/http/checkout.ts";
 import {
   absoluteUrl,
+  applicationUrl,
+  checkoutSecret,
   collectorUrl,
   existingPath,
   flagSets,
@@ -53,6 +56,10 @@ export interface ServiceConfiguration {
   readonly sessionAnalyticsScript?: string;
   /** Where pages send events of visitors who have consented; absent: to the embedded backend, or nowhere if another one is used. */
   readonly eventsEndpoint?: string;
+  /** The application that sells carts; absent: none. */
+  readonly checkout?: CheckoutOptions;
+  /** Where designer links start, without a slash at its end; absent: at the shop itself. */
+  readonly designerUrl?: string;
   /** What verifies the visual editor's signature; without it drafts show only in development and on staff hosts. */
   readonly preview?: { readonly spaceId: string; readonly token: string };
 }
@@ -85,6 +92,9 @@ export const SERVICE_VARIABLES = {
   PASSEPARTOUT_CONSENT_COOKIEYES: scriptUrl.optional(),
   PASSEPARTOUT_CONSENT_DIDOMI: scriptUrl.optional(),
   PASSEPARTOUT_CONSENT_DIDOMI_V2: scriptUrl.optional(),
+  PASSEPARTOUT_CHECKOUT: applicationUrl.optional(),
+  PASSEPARTOUT_CHECKOUT_SECRET: checkoutSecret.optional(),
+  PASSEPARTOUT_DESIGNER: applicationUrl.optional(),
   PASSEPARTOUT_CONTENT_SPACE: z.string().optional(),
   PASSEPARTOUT_CONTENT_PREVIEW_TOKEN: z.string().optional(),
 };
@@ -110,6 +120,8 @@ export const servicesOf = (env: ServiceEnvironment): ServiceConfiguration => ({
     messengerScript: env.PASSEPARTOUT_MESSENGER_SCRIPT,
     sessionAnalyticsScript: env.PASSEPARTOUT_SESSION_ANALYTICS_SCRIPT,
     eventsEndpoint: env.PASSEPARTOUT_EVENTS_ENDPOINT,
+    designerUrl: env.PASSEPARTOUT_DESIGNER,
+    checkout: checkoutOf(env),
   }),
   ...(env.PASSEPARTOUT_CONTENT_SPACE &&
     env.PASSEPARTOUT_CONTENT_PREVIEW_TOKEN && {
@@ -136,6 +148,12 @@ const flagsOf = (env: ServiceEnvironment): ServiceConfiguration["flags"] => {
     }),
   };
 };
+
+const checkoutOf = ({
+  PASSEPARTOUT_CHECKOUT: url,
+  PASSEPARTOUT_CHECKOUT_SECRET: secret,
+}: ServiceEnvironment): CheckoutOptions | undefined =>
+  url === undefined || secret === undefined ? undefined : { url, secret };
 
 const SCRIPTS: Readonly<Record<NamedConsentService, keyof ServiceEnvironment>> = {
   consentmanager: "PASSEPARTOUT_CONSENT_CONSENTMANAGER",

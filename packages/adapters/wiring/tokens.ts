@@ -1,3 +1,4 @@
+import type { Checkout } from "@passepartout/domain/cart/checkout.port";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
@@ -38,6 +39,8 @@ export const tokens = {
   guardedBackend: token<Backend>("GuardedBackend"),
   /** The token with which the embedded content service shows drafts. */
   draftToken: token<string>("DraftToken"),
+  /** The application that sells carts; undefined without one. */
+  checkout: token<Checkout | undefined>("Checkout"),
   contentClient: token<ContentClient>("ContentClient"),
   storyCache: token<ResponseCache>("StoryCache"),
   backendCache: token<ResponseCache>("BackendCache"),

@@ -59,6 +59,28 @@ export const collectorUrl = httpsUrl(
   "must be an https address, for example https://events.shop.example/collect",
 );
 
+/** An application to which visitors are sent; http on this machine alone. */
+export const applicationUrl = z
+  .string()
+  .refine(
+    (text) => {
+      const { protocol, hostname = "", search, hash, username } = URL.parse(text) ?? {};
+      const isLocal = /^(?:127\.0\.0\.1|\[::1\]|(?:.+\.)?localhost)$/.test(hostname);
+      return (
+        (protocol === "https:" || (protocol === "http:" && isLocal)) &&
+        `${search}${hash}${username}` === ""
+      );
+    },
+    { message: "must be an https address, for example https://checkout.shop.example" },
+  )
+  .transform((url) => url.replace(/\/+$/, ""));
+
+const MIN_SECRET_LENGTH = 32;
+
+export const checkoutSecret = z
+  .string()
+  .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`);
+
 export const scriptUrl = httpsUrl("must be the https address of a script");
 
 export const postgresUrl = z

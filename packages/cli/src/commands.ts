@@ -117,6 +117,7 @@ const COMMANDS: Readonly<Record<string, readonly [summary: string, example?: str
     "HALLO10",
   ],
   "cart delivery": ["choose the way of delivery for the cart", "express"],
+  "cart checkout": ["hand the cart over to the checkout, and print the address to go on at"],
   "voucher check": ["show the value of a voucher that the visitor can redeem", "HALLO10"],
   "voucher redeem": ["redeem a voucher, which can be done once", "HALLO10"],
   "storefront show": ["show the configuration of a storefront", "--channel card --locale fr-CH"],
@@ -208,6 +209,14 @@ const COMMANDS: Readonly<Record<string, readonly [summary: string, example?: str
   "check backend": [
     "compare the answers of a shop backend with what the shop expects; changes nothing without --write",
     "--needs photoframe cart",
+  ],
+  "check designer": [
+    "check that a designer elsewhere opens a link of each kind of product",
+    "https://designer.example",
+  ],
+  "check checkout": [
+    "check that a checkout refuses a basket that is not signed",
+    "https://checkout.example --write",
   ],
   "check prices": [
     "check a price list for the embedded backend, line by line",

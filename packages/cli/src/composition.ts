@@ -162,6 +162,15 @@ export const readHosts: ReadHosts = async (env) => {
   return hostTableOf(await configurationFrom(env));
 };
 
+/** Reads where designer links start: an address, or nothing for the shop itself. */
+export type ReadDesigner = (env: Io["env"]) => Promise<string>;
+
+export const readDesigner: ReadDesigner = async (env) => {
+  // Without one the module that validates the configuration is not needed.
+  if (!env["PASSEPARTOUT_DESIGNER"]) return "";
+  return (await configurationFrom(env)).services.designerUrl ?? "";
+};
+
 /** The images of the shop with the providers that it knows. */
 export interface OpenedImages {
   /** The configured provider. */

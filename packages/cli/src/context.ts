@@ -12,6 +12,7 @@ import type {
   OpenMessages,
   OpenShop,
   OpenSpace,
+  ReadDesigner,
   ReadEvents,
   ReadHosts,
   ReadSpaceComponents,
@@ -49,6 +50,7 @@ export interface Dependencies {
   readonly openSpace: OpenSpace;
   readonly readSpaceComponents: ReadSpaceComponents;
   readonly openData: OpenData;
+  readonly readDesigner: ReadDesigner;
   readonly readEvents: ReadEvents;
   readonly readHosts: ReadHosts;
   readonly readVariables: ReadVariables;

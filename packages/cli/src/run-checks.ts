@@ -2,7 +2,7 @@ import type { CheckedEndpoint } from "@passepartout/adapters/doctor/problem";
 import type { Place } from "@passepartout/domain/market/place";
 import type { OpenedChecks } from "./composition.ts";
 import type { Context } from "./context.ts";
-import { Failure, messageOf } from "./failure.ts";
+import { Failure, invalidInput, messageOf } from "./failure.ts";
 import { type Io, printable } from "./output.ts";
 
 /** The errors of services. */
@@ -19,6 +19,8 @@ export const runChecks = async (
   try {
     report(context, await check(checks, { channel, locale, platform: "web" }));
   } catch (reason) {
+    if (reason instanceof Error && reason.name === "ConfigurationError")
+      throw invalidInput("configuration-wrong", reason.message, "");
     if (!(reason instanceof Error) || !AWAY.includes(reason.name)) throw reason;
     throw new Failure(
       3,

@@ -20,6 +20,7 @@ const ownDependencies: Dependencies = {
   openImages: async (env) => (await import("./composition.ts")).openImages(env),
   openData: async (env, data) => (await import("./composition.ts")).openData(env, data),
   readEvents: async (...parameters) => (await import("./composition.ts")).readEvents(...parameters),
+  readDesigner: async (env) => (await import("./composition.ts")).readDesigner(env),
   readHosts: async (env) => (await import("./composition.ts")).readHosts(env),
   readVariables: async (env) => (await import("./composition.ts")).readVariables(env),
   unknownVariables: async (env) => (await import("./composition.ts")).unknownVariables(env),

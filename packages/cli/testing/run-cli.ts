@@ -45,6 +45,7 @@ export const runCli = async (
       clock: () => NOW,
       terminal: () => undefined,
       readKeys: async () => "",
+      readDesigner: async (env) => env["PASSEPARTOUT_DESIGNER"] ?? "",
       readHosts: async () => createHostTable(),
       ...dependencies,
     },

@@ -1,4 +1,5 @@
 import type { Cart } from "./cart/cart.port.ts";
+import type { Checkout } from "./cart/checkout.port.ts";
 import type { ProductCatalogue } from "./catalogue/product-catalogue.port.ts";
 import type { ChromeContent } from "./chrome/chrome-content.port.ts";
 import type { ContentStories } from "./content/content-stories.port.ts";
@@ -40,6 +41,8 @@ export interface ShopPorts extends BackendPorts {
   /** Absent if the content service cannot list its pages. */
   readonly pages?: PageIndex;
   readonly chrome: ChromeContent;
+  /** Absent if the shop has none. */
+  readonly checkout?: Checkout;
   readonly searchIndexes: SearchIndexes;
   readonly messages: MessageCatalogue;
   readonly clock: Clock;

@@ -26,6 +26,7 @@ import {
   traceHeaderOf,
 } from "./composition.ts";
 import { checkServices, publicFolderOf } from "./configuration.ts";
+import { createCheckout } from "./checkout.ts";
 import { createContentWebhook } from "./content-webhook.ts";
 import { createEditedPages } from "./edited-pages.ts";
 import { createHealth } from "./health.ts";
@@ -284,6 +285,7 @@ export const createApp = ({
     payload: respondWithPage,
     sitemap: respondWithSiteFile,
     webhook: respondToContentService,
+    checkout: withHeaders(backendSecurity, respondWith(createCheckout(composition))),
   };
 
   const loadBackend = async (path: string): Promise<void> => {
@@ -309,7 +311,8 @@ export const createApp = ({
   const handleUncached = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const kind = requestKindOf(pathOf(request));
     const isAllowed =
-      kind === "backend" || kind === "webhook" || READ_METHODS.includes(request.method ?? "GET");
+      ["backend", "webhook", "checkout"].includes(kind) ||
+      READ_METHODS.includes(request.method ?? "GET");
     const isEdited = kind === "page" && request.method === "POST" && isDraft(request);
     const handler = isEdited ? respondToEditor : isAllowed ? handlers[kind] : refuseMethod;
     const context = requestContextOf(request.headers);

@@ -23,6 +23,7 @@ type RequestingPort = {
 const ENDS_WITH_PAGE: Readonly<Record<RequestingPort, boolean>> = {
   cart: true,
   catalogue: true,
+  checkout: false,
   chrome: true,
   customers: false,
   pages: true,

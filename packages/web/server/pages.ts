@@ -74,7 +74,7 @@ export type PageParts = Pick<
     Composition["configuration"],
     "development" | "staffHosts" | "trustedProxies" | "publicOrigin"
   > & {
-    readonly services: Pick<Composition["configuration"]["services"], "images">;
+    readonly services: Pick<Composition["configuration"]["services"], "images" | "designerUrl">;
   };
   readonly cdn?: Composition["cdn"];
   /** The content security policy of drafts. */
@@ -498,6 +498,7 @@ export const createPages = (
         platform,
         prefix,
         hosts,
+        designerUrl: configuration.services.designerUrl,
       },
       origin: { protocol, port, hosts },
       // The error page of an invalid URL is rendered without the URL's path.

@@ -11,7 +11,8 @@ export type RequestKind =
   | "file"
   | "sitemap"
   | "health"
-  | "webhook";
+  | "webhook"
+  | "checkout";
 
 /** What the paths of the shop backend begin with, after an optional locale. */
 const BACKEND_SEGMENTS = [
@@ -29,6 +30,11 @@ const BACKEND_SEGMENTS = [
 
 /** The paths that are not pages. */
 const ROUTES: Readonly<Record<Exclude<RequestKind, "page" | "payload">, readonly string[]>> = {
+  // Before the backend, between whose forms its form stands.
+  checkout: ["", "/:locale{[a-z]{2}}"].flatMap((prefix) => [
+    `${prefix}/web-api/cart-checkout`,
+    `${prefix}/web-api/cart-checkout/desktop`,
+  ]),
   backend: ["", "/:locale{[a-z]{2}}"].flatMap((prefix) =>
     BACKEND_SEGMENTS.map((segment) => `${prefix}/${segment}/*`),
   ),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contentPolicy, securityHeaders } from "./security-headers.ts";
 
-const NONE = { script: [], connect: [], frame: [], style: [], media: [] };
+const NONE = { script: [], connect: [], frame: [], style: [], form: [], media: [] };
 
 const policyOf = (...parameters: Parameters<typeof securityHeaders>) => {
   const { "Content-Security-Policy": policy = "" } = securityHeaders(...parameters);
@@ -52,6 +52,7 @@ describe("the content security policy", () => {
         connect: ["https://connect.example"],
         frame: ["https://frame.example"],
         style: ["https://style.example"],
+        form: ["https://checkout.example"],
         media: ["https://media.example"],
       },
       false,

@@ -24,7 +24,7 @@ export const contentPolicy = (
     ["media-src", ...sources.media],
     ["connect-src", ...(isDevelopment ? ["ws:"] : []), ...sources.connect],
     ["frame-src", ...sources.frame],
-    ["form-action"],
+    ["form-action", ...sources.form],
     ["frame-ancestors", ...(isDraft ? [EDITOR_ORIGIN] : [])],
   ]
     // A kind of source without sources of its own would repeat the default.

@@ -23,6 +23,7 @@ import {
 } from "./cart-refusal.ts";
 import { chooseDelivery, readDelivery } from "./cart-delivery.ts";
 import { attachVoucher, detachVoucher, findVoucher, readVouchers } from "./cart-vouchers.ts";
+import { orderOfBasket } from "./checkout-endpoints.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { customerOf, customerResponse, privateResponse, redirectTo } from "./customer-response.ts";
@@ -123,16 +124,19 @@ const changeLine = (
 
 export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => [
   endpoint(
-    { ...CART, query: z.object({ refused: lenient(refusalField) }) },
+    { ...CART, query: z.extend(CART.query, { refused: lenient(refusalField) }) },
     {
       summary:
-        "Returns the lines of the visitor's cart with their prices at this moment, and the attached vouchers; `refused` adds the text of a refusal as `notice`, and the field that it is about as `noticeField`.",
-      handle: async ({ query: { refused }, request, place }) => {
+        "Returns the lines of the visitor's cart with their prices at this moment, and the attached vouchers; `refused` adds the text of a refusal as `notice`, and the field that it is about as `noticeField`; `basket`, with which a checkout sends the visitor back, the number of its order as `orderNumber`.",
+      handle: async ({ query: { refused, basket }, request, place }) => {
         const call = { ...context, request, place };
         const visitor = await visitorOf(call);
         const content = visitor ? await contentOf(call, ownerOf(visitor)) : EMPTY;
+        const orderNumber =
+          basket === undefined ? undefined : await orderOfBasket(await context.store(), basket);
         return privateResponse(request, {
           ...content,
+          ...(orderNumber !== undefined && { orderNumber }),
           ...(refused && {
             notice: refusalText(refused, place),
             noticeField: refusedField(refused),

@@ -315,7 +315,7 @@ const joinLines = async (
 };
 
 /** Of a line whose price was never quoted. */
-const UNKNOWN_CURRENCY = "none";
+export const UNKNOWN_CURRENCY = "none";
 
 /** Appends the lines and vouchers of a guest to those of a customer, up to the limits of a cart. Lines that the customer removed can no longer be restored. */
 export const moveCart = async (

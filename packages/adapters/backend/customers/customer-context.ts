@@ -41,6 +41,8 @@ export interface CustomerContext {
   readonly sampleIdentity: SampleIdentity | undefined;
   /** The numbers of the customers who may order on behalf of others. */
   readonly whitelabelCustomers: ReadonlySet<string>;
+  /** What results of the checkout are signed with; undefined without a checkout. */
+  readonly checkoutSecret: string | undefined;
   readonly log: EmbeddedBackendOptions["log"];
   readonly limits: ReturnType<typeof createRateLimits>;
   readonly files: FilePlaces;
@@ -90,6 +92,7 @@ export const createCustomerContext = ({
   smtpUrl,
   identity,
   whitelabelCustomers = [],
+  checkoutSecret,
   maxImageBytes,
   log,
   whenClosing,
@@ -131,6 +134,7 @@ export const createCustomerContext = ({
     sampleIdentity,
     readIdentity: identityOptions && createIdentityReader(identityOptions),
     whitelabelCustomers: new Set(whitelabelCustomers),
+    checkoutSecret,
     limits: createRateLimits(imageSpace.address, (name, options) =>
       countRefusals(
         name,

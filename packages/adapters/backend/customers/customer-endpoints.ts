@@ -3,6 +3,7 @@ import { accountEndpoints } from "./account-endpoints.ts";
 import { accountChangeEndpoints } from "./account-change-endpoints.ts";
 import { accountIdentityEndpoints } from "./account-identity-endpoints.ts";
 import { cartEndpoints } from "./cart-endpoints.ts";
+import { checkoutEndpoints } from "./checkout-endpoints.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { emailChangeEndpoints } from "./email-change-endpoints.ts";
 import { imageEndpoints } from "./image-endpoints.ts";
@@ -22,6 +23,7 @@ export const createCustomerEndpoints = (context: CustomerContext): readonly Endp
   ...newsletterEndpoints(context),
   ...withdrawalEndpoints(context),
   ...cartEndpoints(context),
+  ...checkoutEndpoints(context),
   ...voucherEndpoints(context),
   ...imageEndpoints(context),
 ];

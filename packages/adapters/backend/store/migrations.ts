@@ -207,6 +207,13 @@ export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
     "alter table pictures add column file text references files (key)",
     index("pictures", "file"),
   ),
+  "0018-orders": statements(
+    `create table ordered_baskets (
+      basket text primary key,
+      order_number text not null,
+      ordered_at bigint not null)`,
+    index("ordered_baskets", "ordered_at"),
+  ),
 });
 
 const run = async (db: Kysely<unknown>, ...texts: readonly string[]): Promise<void> => {

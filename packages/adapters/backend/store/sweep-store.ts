@@ -17,11 +17,14 @@ const FAILED_EMAILS_MS = 30 * DAY_MS;
 /** Claims from a contract lapse three years after the end of the year in which they arose, and with them the reason to keep its withdrawal. */
 const WITHDRAWAL_YEARS = 3;
 
+/** How long the cart page names the order of a basket: a result of the checkout is not accepted for so long. */
+const ORDERED_BASKETS_MS = 30 * DAY_MS;
+
 /** The first moment of the oldest year whose withdrawals are kept. */
 const withdrawalsSince = (now: number): number =>
   Date.UTC(new Date(now).getUTCFullYear() - WITHDRAWAL_YEARS, 0, 1);
 
-/** Deletes expired sessions, links and credentials, withdrawals whose claims have expired, emails that were given up, broken uploads, removed cart lines, and the images, carts and voucher uses of guests who are gone. Large images are deleted one by one. Ends early when the signal is aborted; the next sweep continues. */
+/** Deletes expired sessions, links and credentials, withdrawals whose claims have expired, emails that were given up, old baskets, broken uploads, removed cart lines, and the images, carts and voucher uses of guests who are gone. Large images are deleted one by one. Ends early when the signal is aborted; the next sweep continues. */
 export const sweepStore = async (
   store: Store,
   now: number,
@@ -40,6 +43,7 @@ export const sweepStore = async (
     ["cart_lines", "id", "removed_at", now - RESTORE_TIMEOUT_MS],
     ["withdrawals", "key", "received_at", withdrawalsSince(now) - 1],
     ["emails", "id", "failed_at", now - FAILED_EMAILS_MS],
+    ["ordered_baskets", "basket", "ordered_at", now - ORDERED_BASKETS_MS],
   ] as const)
     while ((await next()) && (await deleteSome(store, table, key, column, before)) > 0n);
   if (await next())

@@ -170,6 +170,13 @@ interface CartDeliveryRow {
   readonly method: string;
 }
 
+/** A basket that a checkout has sold. */
+interface OrderedBasketRow {
+  readonly basket: string;
+  readonly order_number: string;
+  readonly ordered_at: number;
+}
+
 interface ImageRow {
   readonly id: string;
   /** The customer, or the session of a guest. */
@@ -219,6 +226,7 @@ export interface Tables {
   readonly cart_lines: CartLineRow;
   readonly cart_vouchers: CartVoucherRow;
   readonly cart_deliveries: CartDeliveryRow;
+  readonly ordered_baskets: OrderedBasketRow;
   readonly pictures: ImageRow;
   readonly files: FileRow;
   readonly image_parts: ImagePartRow;

@@ -1,3 +1,4 @@
+import { SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
 import { toJSONSchema } from "zod";
 import { createEmbeddedBackend } from "../../backend/backend.ts";
@@ -29,6 +30,18 @@ const CONTRACTS: readonly (readonly [name: string, Contract])[] = Object.values(
 type Answers = Readonly<Record<string, unknown>>;
 
 const POSTER = { materialType: "poster" };
+const SECRET = "0123456789abcdef0123456789abcdef";
+const ORDERED = await new SignJWT({
+  basket: "1",
+  outcome: "ordered",
+  orderNumber: "A-1",
+  lines: [{ id: "a", article: "pen", quantity: 1 }],
+})
+  .setProtectedHeader({ alg: "HS256" })
+  .setAudience("shop")
+  .setJti("1")
+  .setIssuedAt(Date.UTC(2026, 10, 1) / 1000)
+  .sign(new TextEncoder().encode(SECRET));
 const WITHDRAWAL = { name: "Ada", order: "1", email: "ada@lovelace.example", confirmed: "1" };
 
 /** A request for each answer that there is; contracts with the same answer share it. */
@@ -38,6 +51,7 @@ const REQUESTS: readonly (readonly [Contract, Answers?])[] = [
   [accounts.IMAGES],
   [cart.CART],
   [cart.ADD_ACCESSORY, { sku: "pen", quantity: 1 }],
+  [cart.CHECKOUT_RESULT, { result: ORDERED }],
   [cart.VOUCHER_VALUE, { code: WELCOME_VOUCHER.code }],
   [catalogue.THEMES, { limit: 2 }],
   [catalogue.CALENDAR_THEMES, { limit: 2 }],
@@ -93,7 +107,10 @@ const ORIGIN = "http://wall.de.localhost";
 
 /** The backend's own answers to the requests. */
 const recorded = (async () => {
-  const backend = createEmbeddedBackend({ clock: { now: () => Date.UTC(2026, 10, 1) } });
+  const backend = createEmbeddedBackend({
+    clock: { now: () => Date.UTC(2026, 10, 1) },
+    checkoutSecret: SECRET,
+  });
   const visitor = openVisitor(backend, ORIGIN);
   const answers = new Map<Contract | Contract["answer"], Answers>();
   for (const [contract, fields = {}] of REQUESTS) {

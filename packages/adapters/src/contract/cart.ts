@@ -14,6 +14,9 @@ import {
   wholeNumberOrText,
 } from "./fields.ts";
 
+/** The articles of a whole cart, in a signed text. */
+const MAX_RESULT_LENGTH = 60_000;
+
 const maybeNumber = z.optional(z.number());
 
 const voucher = z.object({
@@ -32,12 +35,23 @@ const content = z.object({
   removed: z.optional(line),
   notice: maybeText,
   noticeField: maybeText,
+  orderNumber: maybeText,
 });
 
+/** A random text that nobody guesses. */
+const basketId = text.check(z.regex(/^[\w-]{1,60}$/, "must be the id of a basket"));
+
 export const CART = get("/web-api/cart", content, {
-  query: z.object({ refused: lenient(text) }),
+  query: z.object({ refused: lenient(text), basket: lenient(basketId) }),
   isPersonal: true,
 });
+
+/** What a checkout says about a basket, once or often, outside of the visitor's session. */
+export const CHECKOUT_RESULT = post(
+  "/web-api/checkout-result",
+  z.object({ result: textUpTo(MAX_RESULT_LENGTH) }),
+  z.object({ basket: text, orderNumber: maybeText }),
+);
 
 const lineId = z
   .string("must be the id of a line")

@@ -1,6 +1,8 @@
 /** The paths of each service behind the shop's ports, which can fail on its own. The first that fits counts. */
 export const SERVICE_PATHS = {
   accessories: /^\/(price-api\/|web-api\/card-)?accessor/,
+  /** It has an address of its own. */
+  checkout: /(?!)/,
   content: /^\/(v2\/cdn|frontend-api)\//,
   customer: /^\/web-api\/customer-/,
   flags: /^\/(api\/flags\/|web-api\/feature-flags$)/,

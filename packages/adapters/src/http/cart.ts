@@ -19,7 +19,7 @@ import {
 
 /** The cart of a visitor at the shop backend, which has one endpoint for one accessory and one for several. */
 export const createHttpCart = (call: Call): Cart => ({
-  content: (refused) => call(CART, { refused }),
+  content: (refused, basket) => call(CART, { refused, basket }),
   add: (choice, accessories = []) => call(ADD_ARTICLE, { ...choice, "accessories[]": accessories }),
   addAccessories: (items) => {
     const [first] = items;

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { Option } from "@commander-js/extra-typings";
 import { parseCartArticle } from "@passepartout/domain/cart/cart-article";
 import { createCartChanges } from "@passepartout/domain/cart/cart-changes";
+import { handOverCart } from "@passepartout/domain/cart/hand-over-cart";
 import { type OpenedCart, openCart } from "@passepartout/domain/cart/open-cart";
 import { MAX_ACCESSORY_QUANTITY } from "@passepartout/domain/catalogue/card";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
@@ -11,10 +13,11 @@ import { fromCents } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { ShopContext } from "@passepartout/domain/shop";
 import { plainDateText } from "@passepartout/domain/time/plain-date";
+import { cartUrlOf } from "../cart-url.ts";
 import type { Context } from "../context.ts";
 import { countryOption } from "../country-option.ts";
 import { withCustomer } from "../customer-account.ts";
-import { Failure, refused, unwrap } from "../failure.ts";
+import { Failure, messageOf, refused, unwrap } from "../failure.ts";
 import { BACKEND_DATA, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 
@@ -231,6 +234,26 @@ export const cartDelivery: DefineCommand = (command, context) =>
         });
       }),
     );
+
+export const cartCheckout: DefineCommand = (command, context) =>
+  command
+    .addOption(countryOption())
+    .option(...BACKEND_DATA)
+    .action(async ({ country, data }) => {
+      const hosts = await context.dependencies.readHosts(context.io.env);
+      const next = await withCustomer(context, data, (shop) =>
+        handOverCart(shop, {
+          id: randomUUID(),
+          cartUrl: cartUrlOf(shop.place, hosts),
+          country,
+        }).catch((cause: unknown) => {
+          const message = `the cart was not handed over: ${messageOf(cause)}`;
+          throw new Failure(3, { code: "service-unreachable", message, input: "" }, { cause });
+        }),
+      );
+      if (!next.ok) throw new Failure(1, next.error);
+      context.print({ url: next.value }, `${next.value}\n`);
+    });
 
 export const cartVoucher: DefineCommand = (command, context) =>
   command

@@ -1,7 +1,12 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { text } from "node:stream/consumers";
+import { afterAll, describe, expect, it } from "vitest";
 import { runCli } from "../../testing/run-cli.ts";
 
 const file = (text: string): string => {
@@ -87,5 +92,94 @@ describe("check backend and check content", () => {
     expect(code).toBe(1);
     expect(out).toMatch(/^the email server of PASSEPARTOUT_SMTP_URL at 127\.0\.0\.1:9 refuses: /);
     expect(out).not.toContain("secret");
+  });
+});
+
+describe("check designer and check checkout", () => {
+  const SECRET = "0123456789abcdef0123456789abcdef";
+  const env = { PASSEPARTOUT_CHECKOUT_SECRET: SECRET, PASSEPARTOUT_DATA: ":memory:" };
+  const servers: Server[] = [];
+  afterAll(() => servers.map((server) => server.close()));
+
+  const serve = async (listener: RequestListener): Promise<string> => {
+    const server = createServer(listener).listen(0, "127.0.0.1");
+    servers.push(server);
+    await once(server, "listening");
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const designer = (status: number, type: string) =>
+    serve((request, response) => {
+      if (request.url?.startsWith("/app/configurator-card"))
+        return response.writeHead(status, { "Content-Type": type }).end();
+      return response.writeHead(200, { "Content-Type": "text/html" }).end();
+    });
+  /** A checkout that leads a test to an address, and refuses baskets that are not signed with a status. */
+  const checkout = (url: string, refusal = 403) =>
+    serve((request, response) => {
+      void text(request).then((body) => {
+        const { basket } = JSON.parse(body) as { readonly basket: string };
+        const [header = "", payload = "", signature] = basket.split(".");
+        const expected = createHmac("sha256", SECRET).update(`${header}.${payload}`);
+        if (signature !== expected.digest("base64url"))
+          return response.writeHead(refusal).end("{}");
+        const claims = Buffer.from(payload, "base64url").toString();
+        return response.end(JSON.stringify(claims.includes('"isTest":true') ? { url } : {}));
+      });
+    });
+
+  it("find nothing where all is as expected [CUS-Q26, DSG-Q18]", async () => {
+    const kinds = await runCli(`check designer ${await designer(200, "text/html")}/app --json`);
+    expect(kinds.code).toBe(0);
+    expect(kinds.document()).toMatchObject({ endpoints: { length: 7 } });
+    const url = await checkout("/pay/1");
+    const { code, out } = await runCli(`check checkout ${url} --write`, {}, { env });
+    expect([code, out]).toEqual([
+      0,
+      "as expected  POST /baskets with a wrong signature\nas expected  POST /baskets\n",
+    ]);
+  });
+
+  it.each([
+    [404, "text/html", "must respond with a page, not with status 404"],
+    [401, "text/html", "refuses visitors with status 401"],
+    [200, "application/json", "must be a page (text/html), not application/json"],
+  ])("name a designer that responds with %s %s", async (status, type, message) => {
+    const { code, out } = await runCli(`check designer ${await designer(status, type)}/app`);
+    expect(code).toBe(1);
+    expect(out).toContain(`GET /configurator-card?productType=card&locale=de-DE\n  ${message}\n`);
+  });
+
+  it("name a checkout that takes every basket, or leads elsewhere", async () => {
+    const url = await checkout("https://evil.example/", 200);
+    const { code, out } = await runCli(`check checkout ${url} --write`, {}, { env });
+    expect(code).toBe(1);
+    expect(out).toContain("basket must be refused with status 403, not 200");
+    expect(out).toContain(`url is not on ${url}`);
+  });
+
+  it("end with 3 if the application is away, and with 2 if there is none", async () => {
+    for (const line of ["check designer", "check checkout"]) {
+      expect((await runCli(`${line} http://127.0.0.1:9`, {}, { env })).code).toBe(3);
+      expect((await runCli(line)).code).toBe(2);
+    }
+    expect((await runCli("check checkout http://127.0.0.1:9")).err).toContain(
+      "set PASSEPARTOUT_CHECKOUT_SECRET",
+    );
+  });
+
+  it("are the ones that the cart and the designer links lead to", async () => {
+    const configured = { ...env, PASSEPARTOUT_CHECKOUT: await checkout("/pay/1") };
+    const empty = await runCli("cart checkout", {}, { env: configured });
+    expect([empty.code, empty.err]).toEqual([1, expect.stringContaining("the cart is empty")]);
+    const none = await runCli("cart checkout", {}, { env });
+    expect(none.err).toContain("this shop has no checkout");
+    const { out } = await runCli(
+      "designer url card",
+      {},
+      {
+        env: { PASSEPARTOUT_DESIGNER: "https://designer.example/app" },
+      },
+    );
+    expect(out).toBe("https://designer.example/app/configurator-card?locale=de-DE\n");
   });
 });

@@ -23,12 +23,19 @@ export const designerUrl: DefineCommand = (command, context) =>
     .action(async (kind, { parameter, frameOnly = false, designGroups: file, strict = false }) => {
       const { locale, now } = context.settings();
       const designGroups = file === undefined ? undefined : await readDesignGroups(file, context);
-      const { url, path, query, dropped } = buildDesignerUrl(kind, parameter, {
+      const designer = await context.dependencies.readDesigner(context.io.env);
+      const {
+        url: link,
+        path,
+        query,
+        dropped,
+      } = buildDesignerUrl(kind, parameter, {
         locale,
         now,
         frameOnly,
         ...(designGroups && { designGroups }),
       });
+      const url = `${designer}${link}`;
       const names = [...PARAMETERS_OF[kind].keys(), "locale"];
       const reasons = dropped.map(
         ([name, value, reason]) =>

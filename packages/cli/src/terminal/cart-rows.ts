@@ -1,3 +1,4 @@
+import { articleName } from "@passepartout/domain/cart/basket";
 import type { OpenedCart, PricedLine } from "@passepartout/domain/cart/open-cart";
 import { fromCents } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
@@ -5,18 +6,7 @@ import type { ShopContext } from "@passepartout/domain/shop";
 import { plain } from "./page-rows.ts";
 import type { Row } from "./screen.ts";
 
-type Texts = Pick<ShopContext, "text" | "place">;
-
-const nameOf = (shop: Texts, { article }: PricedLine): string => {
-  switch (article.kind) {
-    case "product":
-      return shop.text(`productKinds.${article.productKind}`);
-    case "gift":
-      return shop.text("cart.gift", { amount: amountIn(shop, article.value) });
-    default:
-      return article.sku;
-  }
-};
+type Texts = Pick<ShopContext, "text" | "place" | "checkout">;
 
 const amountIn = ({ place }: Texts, amount: number): string =>
   formatPrice(amount, { locale: place.locale });
@@ -51,14 +41,18 @@ export const cartRows = (
           ...voucherRows(shop, cart),
           ...deliveryRows(shop, cart),
           ...sumRows(shop, cart),
-          ...plain(shop.text("cart.checkout")),
+          ...(shop.checkout
+            ? [{ text: shop.text("cart.toCheckout"), action: { type: "cart.checkout" } as const }]
+            : plain(shop.text("cart.checkout"))),
         ]),
   ];
 };
 
 const lineRows = (shop: Texts, priced: PricedLine): readonly Row[] => {
   const { line, cents, centsBefore } = priced;
-  const name = nameOf(shop, priced);
+  const { article } = priced;
+  // It is named with its choices.
+  const name = article.kind === "accessory" ? article.sku : articleName(shop, article);
   return [
     {
       text: `${line.quantity} x ${name}`,

@@ -10,6 +10,7 @@ export type Action =
   | { readonly type: "address.open"; readonly address: string }
   | { readonly type: "designer.show"; readonly url: string }
   | { readonly type: "cart.show" }
+  | { readonly type: "cart.checkout" }
   | { readonly type: "search.ask" }
   | { readonly type: "search.words"; readonly words: string }
   | { readonly type: "values.show"; readonly field: string }

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { createCartChanges } from "@passepartout/domain/cart/cart-changes";
 import { createAccountActions } from "@passepartout/domain/customer/account-actions";
+import { handOverCart } from "@passepartout/domain/cart/hand-over-cart";
 import { isCartBusy, isCartFailed } from "@passepartout/domain/cart/cart-machine";
 import type { OpenedCart } from "@passepartout/domain/cart/open-cart";
 import { isAccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
@@ -12,6 +14,7 @@ import type { HostTable } from "@passepartout/domain/market/storefront";
 import { openSearch } from "@passepartout/domain/search/open-search";
 import { hasWishlist, type ShopContext } from "@passepartout/domain/shop";
 import { createActor, fromPromise } from "xstate";
+import { cartUrlOf } from "../cart-url.ts";
 import { createAccountDialogs } from "./account-dialogs.ts";
 import { createCartActor } from "./cart-actor.ts";
 import { cartRows } from "./cart-rows.ts";
@@ -167,6 +170,14 @@ export const createSession = (
         return pages.showRows(action.title, action.rows);
       case "cart.show":
         return showCart();
+      case "cart.checkout": {
+        const next = await handOverCart(shop, {
+          id: randomUUID(),
+          cartUrl: cartUrlOf(shop.place, hosts),
+        });
+        note = next.ok ? next.value : next.error.message;
+        return;
+      }
       case "cart.add": {
         const added = await createCartChanges(shop).add({ article: action.article });
         note = added.ok ? shop.text("designer.added") : added.error.message;

@@ -60,14 +60,16 @@ export interface CartContent {
   readonly notice?: string | undefined;
   /** The field of the form that was refused, such as `code`. */
   readonly noticeField?: string | undefined;
+  /** The number of the order that the basket with which the content was requested has become. */
+  readonly orderNumber?: string | undefined;
 }
 
 type Changed = Promise<Result<CartContent, AccountFailure>>;
 
 /** The cart of one visitor. A refusal (4xx, 404 for a line, voucher or accessory that does not exist) is a Result; every request rejects if the service fails or is unreachable. */
 export interface Cart {
-  /** What is in the cart, with the text of a refusal to which a form without scripts has led. */
-  content(refusal?: string): Promise<CartContent>;
+  /** What is in the cart, with the text of a refusal to which a form without scripts has led, and the order of a basket with which the checkout has sent the visitor back. */
+  content(refusal?: string, basket?: string): Promise<CartContent>;
   /** Adds a line for an article, and one for each accessory in the same quantity; none if one is refused. */
   add(choice: CartChoice, accessories?: readonly string[]): Changed;
   /** Adds accessories, at least one and each in its own quantity; none if one is refused. The value is the number of articles in the cart. */

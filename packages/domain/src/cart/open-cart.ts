@@ -34,6 +34,7 @@ export interface OpenedCart {
   readonly notice?: string | undefined;
   /** The field of the form that was refused, such as `code`. */
   readonly noticeField?: string | undefined;
+  readonly orderNumber?: string | undefined;
   /** The ways of delivery for all that is in it, the slowest one first; none if nothing is shipped, and if shipping fails to load. */
   readonly deliveries: readonly OrderDelivery[];
   /** The one that the visitor has chosen, or the slowest one. */
@@ -56,8 +57,12 @@ interface CartContext {
 /** Loads the visitor's cart and adds it up for a country; without one, for that of the storefront. */
 export const openCart = async (
   shop: CartContext,
-  { country, refusal }: { readonly country?: Country; readonly refusal?: string } = {},
-): Promise<OpenedCart> => priceCart(shop, await shop.cart.content(refusal), country);
+  {
+    country,
+    refusal,
+    basket,
+  }: { readonly country?: Country; readonly refusal?: string; readonly basket?: string } = {},
+): Promise<OpenedCart> => priceCart(shop, await shop.cart.content(refusal, basket), country);
 
 /** Adds up what is in a cart. */
 export const priceCart = async (
@@ -97,6 +102,7 @@ export const priceCart = async (
     removed: content.removed,
     notice: content.notice,
     noticeField: content.noticeField,
+    orderNumber: content.orderNumber,
     deliveries,
     delivery,
     isChoiceMissing: chosen !== undefined && delivery !== undefined && !ofChoice,

@@ -21,7 +21,7 @@ const read = (kind: ProductKind, query: string, context?: Partial<LinkContext>):
 const namesOf = (kind: ProductKind) => [...PARAMETERS_OF[kind].keys()].toSorted().join(" ");
 const sorted = (names: string) => names.split(" ").toSorted().join(" ");
 
-const SHARED = "gclid productType s tileCount disableCache sku";
+const SHARED = "gclid productType s tileCount disableCache sku projectId";
 const FRAME = "addToCart frameType matSize matType materialType optionTypes format";
 
 describe("query names", () => {

@@ -3,6 +3,12 @@ import { PRODUCT_KINDS, type ProductKind, productKindOf } from "../catalogue/pro
 
 const ANY_TEXT: Parameter = { parse: (value) => value.toWellFormed(), expects: "expects a text" };
 
+/** The id of what was designed, at a designer elsewhere. */
+const PROJECT_ID: Parameter = {
+  parse: (value) => (/^[\w.-]{1,100}$/.test(value) ? value : undefined),
+  expects: "expects the id of a project: up to 100 letters, digits, dots and hyphens",
+};
+
 const shared = (kind: ProductKind): Readonly<Record<string, Parameter>> => ({
   gclid: ANY_TEXT,
   productType: {
@@ -13,6 +19,7 @@ const shared = (kind: ProductKind): Readonly<Record<string, Parameter>> => ({
   tileCount: ANY_TEXT,
   disableCache: ANY_TEXT,
   sku: ANY_TEXT,
+  projectId: PROJECT_ID,
 });
 
 /** The parameters of a kind that links have, by their names in a query. All have the same fields, which makes reading them faster. */

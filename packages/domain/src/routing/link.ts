@@ -19,6 +19,8 @@ export interface PageAddress extends Place {
   /** The locale prefix of the page: empty or `/fr`. */
   readonly prefix: string;
   readonly hosts: HostTable;
+  /** Where designer links start, without a slash at its end; without it, at the shop. */
+  readonly designerUrl?: string | undefined;
 }
 
 // No chain is longer: another region, then a wrong slash or an unknown prefix.
@@ -112,7 +114,7 @@ const stripIgnored = (href: string): string => {
 
 /**
  * The URL of a link on the page `current`. A path gets the locale prefix and the desktop marker of the page, unless it has its own, and the trailing slash of the channel.
- * Internal links get the underscore parameters of the page, configurator links also the locale, unless they have them already. External links and links to files are not changed.
+ * Internal links get the underscore parameters of the page, configurator links also the locale, unless they have them already. Links to the designer start at its address, if it has one of its own. External links and links to files are not changed.
  */
 export const resolveLink = (href: string, current: PageAddress): string => {
   const link = parseLink(href, current.origin);
@@ -153,13 +155,14 @@ const targetOf = (link: InternalLink, current: PageAddress): Target | undefined 
   const route = routeOf(rest, { channel: current.channel, isDesktop: isMarked });
   if (!route) return undefined;
   const linkPrefix = prefix === undefined ? "" : `/${prefix}`;
-  const start = linkPrefix === "" && inherits ? current.prefix : linkPrefix;
+  const localePrefix = linkPrefix === "" && inherits ? current.prefix : linkPrefix;
   const path = encodePath(
-    `${start}${isMarked ? "/d" : ""}${rest.map((segment) => `/${segment}`).join("")}`,
+    `${localePrefix}${isMarked ? "/d" : ""}${rest.map((segment) => `/${segment}`).join("")}`,
   );
   const slash = followsSlashRule(route.kind)
     ? endsInSlash(current.channel, current.locale)
     : hasTrailingSlash;
-  const text = `${link.authority}${path}${path === "" || slash ? "/" : ""}`;
-  return { text, isConfigurator: route.path.startsWith("/configurator") };
+  const isConfigurator = route.path.startsWith("/configurator");
+  const start = (isConfigurator ? current.designerUrl : undefined) ?? link.authority;
+  return { text: `${start}${path}${path === "" || slash ? "/" : ""}`, isConfigurator };
 };

@@ -14,6 +14,8 @@ export const DEADLINES_MS = {
   visitorRead: 1_500,
   /** A call of a visitor that changes something; the browser waits longer, so the visitor learns of the time-out from the shop. */
   visitorChange: 8_000,
+  /** A checkout that takes a basket, while its visitor waits. */
+  checkout: 5_000,
   /** The response of the host of an image that is optimised. */
   imageHost: 1_500,
   /** The original of an image that is optimised. */

@@ -58,7 +58,7 @@ export interface LayoutView {
 export interface CalculatorData {
   /** The address that the form asks when no script runs. */
   readonly path: string;
-  /** The prefix of links on the page: locale, `d`, both or nothing. */
+  /** What designer links begin with: the address of a designer elsewhere, locale, `d`, or nothing. */
   readonly prefix: string;
   /** Parameters of the page that the form carries on. */
   readonly carried: Carried;

@@ -122,7 +122,7 @@ export const calculatorView = (
   if (isIncomplete) request.markIncomplete();
   const data = {
     path: request.address.path,
-    prefix: `${request.address.prefix}${shop.place.platform === "desktop" ? "/d" : ""}`,
+    prefix: `${request.address.designerUrl ?? ""}${request.address.prefix}${shop.place.platform === "desktop" ? "/d" : ""}`,
     carried: carriedOfProduct(request),
     locale: shop.place.locale,
     page: { ...page, context: calculator.context },

@@ -81,7 +81,10 @@ export interface CartData {
   readonly view?: CartView;
   readonly actions: Readonly<
     Record<"quantity" | "remove" | "restore" | "attach" | "detach" | "delivery", string>
-  >;
+  > & {
+    /** Absent if the shop has no checkout. */
+    readonly checkout?: string;
+  };
   readonly texts: Readonly<
     Record<
       | "lines"

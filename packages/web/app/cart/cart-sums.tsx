@@ -40,6 +40,12 @@ export const CartSums = ({
   const [sent, setSent] = useState<Partial<typeof stored>>({});
   if (!isBusy && Object.keys(sent).length > 0) setSent({});
   const chosen = isBusy ? { ...stored, ...sent } : stored;
+  const checkoutForm = useRef<HTMLFormElement>(null);
+  // The checkout is handed what is on its way.
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (isLeaving && !isBusy) checkoutForm.current?.submit();
+  }, [isLeaving, isBusy]);
   const countryForm = useRef<HTMLFormElement>(null);
   const deliveryForm = useRef<HTMLFormElement>(null);
   const takeEarlyChoices = useEffectEvent(() => {
@@ -190,7 +196,25 @@ export const CartSums = ({
           {note}
         </p>
       ))}
-      <p className="cart-message">{texts.checkout}</p>
+      {actions.checkout === undefined ? (
+        <p className="cart-message">{texts.checkout}</p>
+      ) : (
+        <form
+          ref={checkoutForm}
+          action={actions.checkout}
+          method="post"
+          onSubmit={(event) => {
+            if (!isBusy) return;
+            event.preventDefault();
+            setLeaving(true);
+          }}
+        >
+          <input type="hidden" name="country" value={chosen.country} />
+          <button type="submit" className="cta">
+            {texts.checkout}
+          </button>
+        </form>
+      )}
     </section>
   );
 };

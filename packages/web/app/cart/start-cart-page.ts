@@ -12,7 +12,7 @@ import { payloadPath } from "../router/payload.ts";
 import type { CartData } from "./cart-data.ts";
 
 /** What the address of the cart says about a change without scripts. */
-const NOTES = ["removed", "refused"];
+const NOTES = ["removed", "refused", "checkout"];
 
 const queryWithoutNotes = (): URLSearchParams => {
   const query = new URLSearchParams(location.search);

@@ -122,7 +122,7 @@ const customerData = (
       whitelabel: { action: backendAction(request, "/whitelabel/switch"), ...whitelabel },
     }),
     notes: [
-      { title: text("orders"), text: text("ordersText") },
+      { title: text("orders"), text: text(shop.checkout ? "ordersElsewhere" : "ordersText") },
       ...(shop.place.channel === "card"
         ? [
             {

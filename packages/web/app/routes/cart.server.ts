@@ -1,4 +1,4 @@
-import { openCart } from "@passepartout/domain/cart/open-cart";
+import { type OpenedCart, openCart } from "@passepartout/domain/cart/open-cart";
 import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { CartData } from "../cart/cart-data.ts";
@@ -22,7 +22,6 @@ const TEXTS = [
   "detach",
   "notUsed",
   "summary",
-  "checkout",
   "failed",
   "missing",
   "delivery",
@@ -47,9 +46,11 @@ const cartDataOf = async (request: PageRequest, title: string): Promise<CartData
   const query = new URL(request.url).searchParams;
   const requested = parseDeliveryCountry(query.get("country") ?? "");
   const refusal = query.get("refused");
+  const basket = query.get("basket");
   const cart = await openCart(shop, {
     ...(requested.ok && { country: requested.value }),
     ...(refusal !== null && { refusal }),
+    ...(basket !== null && { basket }),
   }).catch((reason: unknown) => {
     log.error("customer-data-error", { reason: reasonOf(reason) });
     return undefined;
@@ -60,7 +61,7 @@ const cartDataOf = async (request: PageRequest, title: string): Promise<CartData
     path: address.path,
     carried: carriedOf(request),
     ...(cart && {
-      view: await cartViewOf(request, cart, {
+      view: await cartViewOf(request, withNotice(request, cart, query), {
         removedId: query.get("removed"),
         isNotDelivered: (query.get("country") ?? "") !== "" && !requested.ok,
       }),
@@ -72,11 +73,27 @@ const cartDataOf = async (request: PageRequest, title: string): Promise<CartData
       attach: backendAction(request, "/web-api/cart-voucher"),
       detach: backendAction(request, "/web-api/cart-voucher-remove"),
       delivery: backendAction(request, "/web-api/cart-delivery"),
+      ...(shop.checkout && { checkout: backendAction(request, "/web-api/cart-checkout") }),
     },
     texts: {
       ...(texts as Record<(typeof TEXTS)[number], string>),
+      checkout: shop.text(shop.checkout ? "cart.toCheckout" : "cart.checkout"),
       busy: shop.text("page.busy"),
       country: shop.text("delivery.country"),
     },
   };
+};
+
+/** What has become of the visit to the checkout. */
+const withNotice = (
+  { shop }: PageRequest,
+  cart: OpenedCart,
+  query: URLSearchParams,
+): OpenedCart => {
+  const { orderNumber } = cart;
+  if (orderNumber !== undefined)
+    return { ...cart, notice: shop.text("cart.ordered", { number: orderNumber }) };
+  return query.get("checkout") === "failed"
+    ? { ...cart, notice: shop.text("cart.checkoutFailed") }
+    : cart;
 };

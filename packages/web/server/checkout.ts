@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { handOverCart } from "@passepartout/domain/cart/hand-over-cart";
+import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
+import { languageOf } from "@passepartout/domain/market/locale";
+import { applicationPathOf } from "@passepartout/domain/routing/application-path";
+import {
+  placeOfBackendAddress,
+  readBackendPath,
+} from "@passepartout/domain/routing/backend-address";
+import {
+  type Composition,
+  errorResponse,
+  MAX_BODY_BYTES,
+  methodNotAllowed,
+  networkOf,
+  readBytes,
+} from "./composition.ts";
+
+const seeOther = (location: string): Response =>
+  new Response(null, { status: 303, headers: { Location: location } });
+
+/** Responds to the form of the cart that leads to the checkout: hands the cart over, and sends its visitor on. If that fails, the cart says so. */
+export const createCheckout =
+  ({ hosts, shopFor, countPage }: Pick<Composition, "hosts" | "shopFor" | "countPage">) =>
+  async (request: Request): Promise<Response> => {
+    if (request.method !== "POST") return methodNotAllowed("POST");
+    const { pathname, hostname, host } = new URL(request.url);
+    const { headers } = request;
+    const body = await readBytes(request, MAX_BODY_BYTES);
+    if (!body) return errorResponse(413, `a form has at most ${MAX_BODY_BYTES} bytes`);
+    const fields = new URLSearchParams(Buffer.from(body).toString());
+    const country = parseDeliveryCountry(fields.get("country") ?? "");
+    const address = readBackendPath(pathname);
+    const place = placeOfBackendAddress(hostname, address, hosts);
+    const prefix = address.language === "" ? "" : `/${address.language}`;
+    const marker = address.platform === "desktop" ? "/d" : "";
+    const path = `${prefix}${marker}${applicationPathOf("cart", languageOf(place.locale))}`;
+    const failed = seeOther(`${path}?checkout=failed`);
+    const client = networkOf(headers.get("x-client-address") ?? "");
+    if ((await countPage("cart", client)) > 0) return failed;
+    const cookie = headers.get("cookie");
+    const shop = shopFor(place, {
+      ...(cookie !== null && { cookie }),
+      origin: `http://${host}`,
+    });
+    try {
+      const next = await handOverCart(shop, {
+        id: randomUUID(),
+        cartUrl: `${headers.get("x-forwarded-proto") ?? "http"}://${host}${path}`,
+        country: country.ok ? country.value : undefined,
+      });
+      if (next.ok) return seeOther(next.value);
+      const { code, message } = next.error;
+      return code === "cart-empty" ? seeOther(path) : errorResponse(404, message);
+    } catch {
+      return failed;
+    }
+  };
