@@ -1,20 +1,14 @@
-import { createHttpBackendPorts } from "@passepartout/adapters/http/backend-ports";
-import { createShopHttp } from "@passepartout/adapters/http/shop-http";
+import { createBackendRequest } from "@passepartout/adapters/browser/backend-request";
+import { createBrowserPrices } from "@passepartout/adapters/browser/selection-prices";
 import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import { quoteFormats } from "@passepartout/domain/pricing/quote-formats";
-import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 
 /** The price of a wall picture: completes the fields, the output and the link of its page. */
 class WallPrice extends HTMLElement {
   connectedCallback() {
     const locale = this.getAttribute("locale") ?? "de-DE";
     const place = { channel: "wall", locale, platform: "web" };
-    const http = createShopHttp({
-      place,
-      backendUrl: location.origin,
-      timeout: DEADLINES_MS.browser,
-    });
-    const { prices } = createHttpBackendPorts(http, console);
+    const prices = createBrowserPrices(createBackendRequest(place));
     const [material, format] = this.querySelectorAll("select");
     let quotes = [];
 

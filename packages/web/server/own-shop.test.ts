@@ -53,6 +53,14 @@ describe("a shop of one's own", () => {
     expect(without).not.toMatch(/"experiments":/);
   });
 
+  it("takes no codes of vouchers that it does not have [CHN-Q12]", async () => {
+    const cartOf = async (shop: object) => (await (await open(shop)).send("/warenkorb")).text;
+    expect(await cartOf(OWN_SHOP)).not.toContain('/web-api/cart-voucher"');
+    expect(await cartOf({ ...OWN_SHOP, features: ["vouchers"] })).toContain(
+      '/web-api/cart-voucher"',
+    );
+  });
+
   it("has no price for what it does not sell, and names what it sells [CHN-Q12]", async () => {
     const { send } = await open();
     const priceOf = (material: string) =>

@@ -1,3 +1,4 @@
+import { offers } from "@passepartout/domain/market/storefront";
 import { articleName } from "@passepartout/domain/cart/basket";
 import type { OpenedCart, PricedLine } from "@passepartout/domain/cart/open-cart";
 import { fromCents } from "@passepartout/domain/market/price";
@@ -6,7 +7,7 @@ import type { ShopContext } from "@passepartout/domain/shop";
 import { plain } from "./page-rows.ts";
 import type { Row } from "./screen.ts";
 
-type Texts = Pick<ShopContext, "text" | "place" | "checkout">;
+type Texts = Pick<ShopContext, "definition" | "text" | "place" | "checkout">;
 
 const amountIn = ({ place }: Texts, amount: number): string =>
   formatPrice(amount, { locale: place.locale });
@@ -84,7 +85,9 @@ const voucherRows = (shop: Texts, { vouchers }: OpenedCart): readonly Row[] => [
       action: { type: "cart.change", change: { kind: "detach", code } } as const,
     },
   ]),
-  { text: shop.text("cart.code"), action: { type: "cart.voucher.ask" } },
+  ...(offers(shop.definition, "vouchers")
+    ? [{ text: shop.text("cart.code"), action: { type: "cart.voucher.ask" } as const }]
+    : []),
 ];
 
 /** The ways of delivery that have a text; another one is named by its id. */

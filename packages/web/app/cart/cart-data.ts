@@ -80,7 +80,10 @@ export interface CartData {
   /** Absent if the cart failed to load. */
   readonly view?: CartView;
   readonly actions: Readonly<
-    Record<"quantity" | "remove" | "restore" | "attach" | "detach" | "delivery", string>
+    Record<"quantity" | "remove" | "restore" | "detach" | "delivery", string> & {
+      /** Absent if the shop has no vouchers. */
+      readonly attach?: string;
+    }
   > & {
     /** Absent if the shop has no checkout. */
     readonly checkout?: string;

@@ -148,37 +148,41 @@ export const CartSums = ({
           </button>
         </form>
       ))}
-      <form
-        // An attached code leaves the field.
-        key={vouchers.map(({ code }) => code).join(" ")}
-        action={actions.attach}
-        method="post"
-        className="cart-entry"
-        onSubmit={change((entries) => ({ kind: "attach", code: textOf(entries, "code") }))}
-      >
-        <label className="field">
-          <span>{texts.code}</span>
-          <input
-            name="code"
-            required
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            aria-invalid={fault !== ""}
-            aria-describedby="cart-voucher-fault cart-voucher-note"
-          />
-        </label>
-        <button type="submit" className="secondary">
-          {texts.attach}
-        </button>
-      </form>
-      <p role="status" className="cart-message cart-fault" id="cart-voucher-fault" ref={status}>
-        {fault}
-      </p>
-      <p className="note" id="cart-voucher-note">
-        {texts.notUsed}
-      </p>
+      {actions.attach && (
+        <>
+          <form
+            // An attached code leaves the field.
+            key={vouchers.map(({ code }) => code).join(" ")}
+            action={actions.attach}
+            method="post"
+            className="cart-entry"
+            onSubmit={change((entries) => ({ kind: "attach", code: textOf(entries, "code") }))}
+          >
+            <label className="field">
+              <span>{texts.code}</span>
+              <input
+                name="code"
+                required
+                maxLength={40}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                aria-invalid={fault !== ""}
+                aria-describedby="cart-voucher-fault cart-voucher-note"
+              />
+            </label>
+            <button type="submit" className="secondary">
+              {texts.attach}
+            </button>
+          </form>
+          <p role="status" className="cart-message cart-fault" id="cart-voucher-fault" ref={status}>
+            {fault}
+          </p>
+          <p className="note" id="cart-voucher-note">
+            {texts.notUsed}
+          </p>
+        </>
+      )}
       <dl>
         {sums.map(({ label, value }) => (
           <div key={label}>

@@ -1,3 +1,4 @@
+import { offers } from "@passepartout/domain/market/storefront";
 import { type OpenedCart, openCart } from "@passepartout/domain/cart/open-cart";
 import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
@@ -70,7 +71,9 @@ const cartDataOf = async (request: PageRequest, title: string): Promise<CartData
       quantity: backendAction(request, "/web-api/cart-quantity"),
       remove: backendAction(request, "/web-api/cart-remove"),
       restore: backendAction(request, "/web-api/cart-restore"),
-      attach: backendAction(request, "/web-api/cart-voucher"),
+      ...(offers(shop.definition, "vouchers") && {
+        attach: backendAction(request, "/web-api/cart-voucher"),
+      }),
       detach: backendAction(request, "/web-api/cart-voucher-remove"),
       delivery: backendAction(request, "/web-api/cart-delivery"),
       ...(shop.checkout && { checkout: backendAction(request, "/web-api/cart-checkout") }),
