@@ -60,22 +60,25 @@ const respond = async (request, response) => {
   if (request.method === "POST" && request.url === "/baskets")
     return takeBasket(body).then(
       (answer) => send(201, "application/json", JSON.stringify(answer)),
-      () => send(403, "application/json", JSON.stringify({ message: "the basket is not signed" })),
+      () => send(403, "application/json", JSON.stringify({ message: "the basket is not valid" })),
     );
   const [, id] = /^\/baskets\/([\w-]+)$/.exec(request.url) ?? [];
   const open = baskets.get(id);
   if (!open) return send(404, "text/plain", "There is no such basket.");
   if (request.method !== "POST")
     return send(200, "text/html; charset=utf-8", pageOf(id, open.basket));
+  const outcome = new URLSearchParams(body).get("outcome");
+  if (outcome === "ordered" && open.basket.isTest)
+    return send(400, "text/plain", "A test basket is not sold.");
   // The number is given once: whoever pays twice has ordered once.
   open.orderNumber ??= `A-${Math.floor(Math.random() * 9e8) + 1e8}`;
-  await sendResult(open, new URLSearchParams(body).get("outcome"), open.orderNumber);
+  await sendResult(open, outcome, open.orderNumber);
   return response.writeHead(303, { Location: open.basket.returnUrl }).end();
 };
 
 createServer((request, response) => {
   respond(request, response).catch((/** @type {unknown} */ reason) => {
     process.stderr.write(`${String(reason)}\n`);
-    response.writeHead(502).end("The shop does not respond; please try again.");
+    response.writeHead(502).end("The shop did not take the result; please try again.");
   });
 }).listen(Number(PORT), "localhost");

@@ -117,7 +117,9 @@ const COMMANDS: Readonly<Record<string, readonly [summary: string, example?: str
     "HALLO10",
   ],
   "cart delivery": ["choose the way of delivery for the cart", "express"],
-  "cart checkout": ["hand the cart over to the checkout, and print the address to go on at"],
+  "cart checkout": [
+    "hand the cart over to the checkout, and print the address at which to continue",
+  ],
   "voucher check": ["show the value of a voucher that the visitor can redeem", "HALLO10"],
   "voucher redeem": ["redeem a voucher, which can be done once", "HALLO10"],
   "storefront show": ["show the configuration of a storefront", "--channel card --locale fr-CH"],
@@ -215,7 +217,7 @@ const COMMANDS: Readonly<Record<string, readonly [summary: string, example?: str
     "https://designer.example",
   ],
   "check checkout": [
-    "check that a checkout refuses a basket that is not signed",
+    "check that a checkout refuses a basket with a wrong signature",
     "https://checkout.example --write",
   ],
   "check prices": [

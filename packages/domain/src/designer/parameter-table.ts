@@ -6,7 +6,8 @@ const ANY_TEXT: Parameter = { parse: (value) => value.toWellFormed(), expects: "
 /** The id of what was designed, at a designer elsewhere. */
 const PROJECT_ID: Parameter = {
   parse: (value) => (/^[\w.-]{1,100}$/.test(value) ? value : undefined),
-  expects: "expects the id of a project: up to 100 letters, digits, dots and hyphens",
+  expects:
+    "expects the id of a project: up to 100 letters (a–z), digits, underscores, dots and hyphens",
 };
 
 const shared = (kind: ProductKind): Readonly<Record<string, Parameter>> => ({

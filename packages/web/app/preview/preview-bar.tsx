@@ -26,13 +26,13 @@ export const PreviewBar = ({
     <form>
       <CarriedFields carried={carried} />
       <label>
-        Shown as on{" "}
+        Shown as of{" "}
         <input type="datetime-local" name={PREVIEW_DATE} defaultValue={fault ? "" : date} />
       </label>
       <button type="submit">Show</button>
       {date !== "" && (
         <a href={now} target="_self">
-          Show as now
+          Show as it is now
         </a>
       )}
     </form>
