@@ -149,7 +149,7 @@ test("the bar of a draft shows the page at another date and in another locale [C
   await page.goto(shop.at("wall.de", `/agb?${signature()}`));
   const bar = page.getByRole("complementary", { name: "Draft" });
   await expectAccessible(page);
-  await bar.getByLabel("Shown as on").fill("2031-12-24T18:00");
+  await bar.getByLabel("Shown as of").fill("2031-12-24T18:00");
   await bar.getByRole("button", { name: "Show" }).click();
   await expect(page.getByText("© 2031")).toBeVisible();
   await hydrated(page);
@@ -160,7 +160,7 @@ test("the bar of a draft shows the page at another date and in another locale [C
   await bar.getByRole("link", { name: "fr-FR" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
   await expect(page.locator("[data-blok-uid]").first()).toBeAttached();
-  await bar.getByRole("link", { name: "Show as now" }).click();
+  await bar.getByRole("link", { name: "Show as it is now" }).click();
   await expect(page.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
   expect(await page.evaluate(() => new Date(Date.now()).getFullYear())).toBe(
     new Date().getFullYear(),
