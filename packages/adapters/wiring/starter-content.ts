@@ -191,13 +191,11 @@ const storiesIn = (
           component: "teaser",
           headline: name,
           text: heading,
-          ...(kind === "calendar"
-            ? {
-                image,
-                ctaText: text("calculator.calendar.button"),
-                link: linkTo(LISTING_PATHS.calendar),
-              }
-            : {}),
+          image,
+          ...(kind === "calendar" && {
+            ctaText: text("calculator.calendar.button"),
+            link: linkTo(LISTING_PATHS.calendar),
+          }),
         },
       ],
       ...calculatorOf(group),
@@ -211,7 +209,7 @@ const storiesIn = (
     return story(accessories, {
       title,
       description,
-      body: [{ component: "product-detail-wrapper-accessory", headline: title }],
+      body: [{ component: "product-detail-wrapper-accessory" }],
     });
   };
 
