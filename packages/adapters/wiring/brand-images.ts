@@ -13,16 +13,20 @@ const ICO_SIZE = 32;
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
+/** The letters of a name as its readers count them. */
+const lettersOf = (name: string): readonly string[] =>
+  Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
+
 /** The name of a brand as a word mark: `textLength` fits it to its width in any font. */
 const wordMark = (name: string): string => {
-  const width = Math.round([...name].length * FONT_SIZE * LETTER_WIDTH);
+  const width = Math.round(lettersOf(name).length * FONT_SIZE * LETTER_WIDTH);
   const label = escaped(name);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LOGO_HEIGHT}" viewBox="0 0 ${width} ${LOGO_HEIGHT}" role="img" aria-label="${label}"><title>${label}</title><text x="0" y="33" textLength="${width}" lengthAdjust="spacingAndGlyphs" font-family="${FONTS}" font-size="${FONT_SIZE}" font-weight="700" fill="${INK}">${label}</text></svg>\n`;
 };
 
 /** The first letter of a brand as an icon. */
 const letterMark = (name: string): string => {
-  const letter = escaped([...name][0]?.toUpperCase() ?? "");
+  const letter = escaped(lettersOf(name)[0]?.toUpperCase() ?? "");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40"><rect width="40" height="40" rx="8" fill="${INK}"/><text x="20" y="29" text-anchor="middle" font-family="${FONTS}" font-size="25" font-weight="700" fill="#ffffff">${letter}</text></svg>\n`;
 };
 

@@ -57,7 +57,7 @@ export interface Dependencies {
   /** Reads standard input to its end. */
   readonly readInput: () => Promise<string>;
   /** Reads a line of the terminal. */
-  readonly readAnswer: (question: string) => Promise<string>;
+  readonly readAnswer: (prompt: string) => Promise<string>;
   /** Reads the first line of standard input, without echo on a terminal. */
   readonly readPassword: (prompt: string) => Promise<string>;
   /** The terminal of the process; undefined if input or output is none. */

@@ -26,11 +26,11 @@ const ownDependencies: Dependencies = {
   readFile: async (path) => (await import("node:fs/promises")).readFile(path, "utf8"),
   writeFile: async (path, text) => (await import("node:fs/promises")).writeFile(path, text),
   readInput: async () => (await import("node:stream/consumers")).text(process.stdin),
-  readAnswer: async (question) => {
+  readAnswer: async (prompt) => {
     const { createInterface } = await import("node:readline/promises");
     const lines = createInterface({ input: process.stdin, output: process.stderr });
     try {
-      return await lines.question(`${question}: `);
+      return await lines.question(`${prompt}: `);
     } finally {
       lines.close();
     }

@@ -119,17 +119,17 @@ describe("init", () => {
     const { code, err } = await runCli(line);
     expect(code).toBe(2);
     expect(err).toContain("needs --locales, --company, --address, --email\n");
-    const asked: string[] = [];
+    const prompts: string[] = [];
     const answers = ["de-DE", "Nordwand GmbH", "Hamburg", "hallo@nordwand.de"];
     const answered = await runCli(line, {
       terminal: () => ({}) as ReturnType<Dependencies["terminal"]>,
-      readAnswer: async (question) => {
-        asked.push(question);
-        return ` ${answers[asked.length - 1]} `;
+      readAnswer: async (prompt) => {
+        prompts.push(prompt);
+        return ` ${answers[prompts.length - 1]} `;
       },
     });
     expect(answered.code).toBe(0);
-    expect(asked[0]).toContain("Locales");
+    expect(prompts[0]).toContain("Locales");
     expect(JSON.parse(read("shop.json"))).toMatchObject({
       brands: { wall: { name: "Nordwand", company: { name: "Nordwand GmbH" } } },
       locales: ["de-DE"],

@@ -7,8 +7,8 @@ import type { Context } from "../context.ts";
 import { invalidInput } from "../failure.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 
-/** What every shop must have, and the question for it. */
-const QUESTIONS = {
+/** What every shop must have, as a terminal prompts for it. */
+const PROMPTS = {
   brand: "Name of the brand",
   locales: "Locales in which you sell, separated by commas (for example de-DE,fr-FR)",
   company: "Name of the company",
@@ -17,7 +17,7 @@ const QUESTIONS = {
   phone: "Telephone number for customers",
 } as const;
 
-type Answers = Record<keyof typeof QUESTIONS, string>;
+type Answers = Record<keyof typeof PROMPTS, string>;
 
 const LISTS = { locales: LOCALES, kinds: PRODUCT_KINDS, materials: MATERIALS, features: FEATURES };
 
@@ -71,13 +71,13 @@ export const init: DefineCommand = (command, context) =>
 
 /** The answers of the options, and of the terminal to what these leave out. */
 const complete = async (context: Context, given: Partial<Answers>): Promise<Answers> => {
-  const names = Object.keys(QUESTIONS) as readonly (keyof Answers)[];
+  const names = Object.keys(PROMPTS) as readonly (keyof Answers)[];
   const missing = names.filter((name) => given[name] === undefined);
   const options = missing.map((name) => `--${name}`).join(", ");
   if (missing.length > 0 && !context.dependencies.terminal())
     throw invalidInput("options-missing", `without a terminal, init needs ${options}`, "");
   const answers: Partial<Answers> = { ...given };
   for (const name of missing)
-    answers[name] = (await context.dependencies.readAnswer(QUESTIONS[name])).trim();
+    answers[name] = (await context.dependencies.readAnswer(PROMPTS[name])).trim();
   return answers as Answers;
 };
