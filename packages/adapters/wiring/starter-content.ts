@@ -90,7 +90,11 @@ const storiesIn = (
   const imageOf = (group: string): unknown =>
     listIn(samplePage(group).content["teaser"])[0]?.["image"];
 
-  const kinds = definition.kinds.map((kind) => {
+  const first: ProductKind = channel === "wall" ? "photoframe" : "card";
+  const kinds = [
+    ...definition.kinds.filter((kind) => kind === first),
+    ...definition.kinds.filter((kind) => kind !== first),
+  ].map((kind) => {
     const group = kind === "card" ? undefined : KIND_PAGES[kind];
     return {
       kind,
