@@ -2,6 +2,7 @@ import type { SourceStory } from "../src/storyblok/source-stories.ts";
 import type { Fields } from "@passepartout/domain/kernel/fields";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import { VOCABULARY_TEXTS } from "@passepartout/domain/testing/vocabulary-texts";
 import {
   footerTextLocaleOf,
@@ -142,7 +143,7 @@ describe("the doctor", () => {
     (locale, countries, count) => {
       const law = { text: "{fact.guaranteeYears}", ...(countries && { countries }) };
       const page = story("guarantee", { body: [{ component: "text" }, law] }, { locale });
-      expect(findFactsWithoutValue(textsOf(page))).toHaveLength(count);
+      expect(findFactsWithoutValue(textsOf(page), SAMPLE_SHOP)).toHaveLength(count);
     },
   );
 

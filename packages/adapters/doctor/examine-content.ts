@@ -1,5 +1,7 @@
 import type { SourceStory } from "../src/storyblok/source-stories.ts";
+import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import { spelledFor } from "@passepartout/domain/market/spelling";
+import { CHANNELS } from "@passepartout/domain/market/channel";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import { findWrongCampaigns } from "./campaign-rules.ts";
@@ -14,6 +16,7 @@ import type { Finding } from "./finding.ts";
 import { findWrongImages } from "./image-rules.ts";
 import { findCollidingSlugs, findWrongLinks } from "./link-rules.ts";
 import { findUnsoldOptions } from "./offer-rules.ts";
+import { findSample, findUnsold } from "./own-shop-rules.ts";
 import { findHardPages } from "./reading-level.ts";
 import { findMisspelled } from "./spelling-rules.ts";
 import { type DoctorSubject, messageTexts, textsOf } from "./subject.ts";
@@ -35,14 +38,17 @@ const isLawPage = ({ slug, alternates }: SourceStory): boolean =>
 
 /** All that is to mend in stories and interface texts, by file and field. */
 export const examineContent = (subject: DoctorSubject): readonly Finding[] => {
-  const { stories, messages, voices, now } = subject;
+  const { stories, messages, voices, now, definition } = subject;
   const texts = [
     ...stories.flatMap(textsOf),
     ...[...messages].flatMap(([locale, byKey]) => messageTexts(locale, byKey)),
   ];
   const german = texts.filter(({ locale }) => languageOf(locale) === "de");
+  const brandWords = CHANNELS.flatMap(
+    (one) => definition?.brands[one].name.toLowerCase().split(" ") ?? [],
+  );
   const findings = [
-    ...findWrongLinks(stories),
+    ...findWrongLinks(stories, definition),
     ...findCollidingSlugs(stories),
     ...findWrongImages(stories, subject.hasImage),
     ...findMissingTranslations(stories),
@@ -61,16 +67,17 @@ export const examineContent = (subject: DoctorSubject): readonly Finding[] => {
       findMisspelled(
         texts.filter((text) => text.locale === locale),
         spelling,
-        voices.get(locale)?.spelled ?? [],
+        [...(voices.get(locale)?.spelled ?? []), ...brandWords],
       ),
     ),
     ...findUnsoldOptions(texts, messages),
+    ...(definition ? [...findUnsold(stories, definition), ...findSample(stories)] : []),
     ...findBidirectionalTexts(texts),
     ...findSharpS(german, spelledFor),
     ...findHardPages(stories, isLawPage),
     ...findWrongCampaigns(stories, now),
     ...findUnknownFacts(texts, stories),
-    ...findFactsWithoutValue(texts),
+    ...findFactsWithoutValue(texts, definition ?? SAMPLE_SHOP),
     ...findFactsByHand(texts),
     ...findContradictions(texts),
   ];

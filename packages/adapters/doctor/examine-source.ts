@@ -1,5 +1,11 @@
-import { CHANNELS, type Channel } from "@passepartout/domain/market/channel";
-import { TEXT_LOCALES, type TextLocale } from "@passepartout/domain/market/text-locale";
+import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
+import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
+import type { Channel } from "@passepartout/domain/market/channel";
+import {
+  TEXT_LOCALES,
+  type TextLocale,
+  textLocaleOf,
+} from "@passepartout/domain/market/text-locale";
 import { examineContent } from "./examine-content.ts";
 import type { Finding } from "./finding.ts";
 import type { DoctorSubject } from "./subject.ts";
@@ -9,6 +15,8 @@ import type { SourceStory } from "../src/storyblok/source-stories.ts";
 
 /** All content as editors and writers wrote it, for the doctor. Nothing is cached. */
 export interface ContentSource {
+  /** The definition of a shop of one's own, whose content alone is examined. */
+  readonly definition?: ShopDefinition | undefined;
   /** All published stories of a channel in exactly this locale. Rejects if the content service fails. */
   stories(channel: Channel, locale: TextLocale): Promise<readonly SourceStory[]>;
   /** The interface texts of exactly this locale by key. */
@@ -21,23 +29,26 @@ export interface ContentSource {
 /** Loads all content, since pages are compared across languages, and examines it. */
 export const examineSource = async (
   source: ContentSource,
-  options: Pick<DoctorSubject, "now" | "hasImage"> & { readonly channels?: readonly Channel[] },
+  options: Pick<DoctorSubject, "now" | "hasImage">,
 ): Promise<readonly Finding[]> => {
-  const { channels = CHANNELS, ...rest } = options;
+  const { definition = SAMPLE_SHOP } = source;
+  const sold: ReadonlySet<TextLocale> = new Set(definition.locales.map(textLocaleOf));
   const stories: SourceStory[] = [];
   // One after the other, because a content service limits the number of requests per second.
-  for (const channel of channels)
-    for (const locale of TEXT_LOCALES) stories.push(...(await source.stories(channel, locale)));
+  for (const channel of definition.channels)
+    for (const locale of sold) stories.push(...(await source.stories(channel, locale)));
   const spelling = new Map<TextLocale, Spelling>();
-  for (const locale of TEXT_LOCALES) {
+  for (const locale of sold) {
     const dictionary = await source.spelling(locale);
     if (dictionary) spelling.set(locale, dictionary);
   }
+  // Texts of other locales are compared with, and not examined.
   return examineContent({
-    ...rest,
+    ...options,
+    definition: source.definition,
     stories,
     spelling,
     messages: new Map(TEXT_LOCALES.map((locale) => [locale, source.messages(locale)])),
     voices: new Map(TEXT_LOCALES.map((locale) => [locale, source.voice(locale)])),
-  });
+  }).filter(({ locale }) => sold.has(locale));
 };

@@ -1,8 +1,8 @@
 import type { SourceStory } from "../src/storyblok/source-stories.ts";
-import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
+import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import { FACT_NAMES, factsIn } from "@passepartout/domain/facts/fill-facts";
 import { shopFact, SHOP_FACT_NAMES } from "@passepartout/domain/facts/shop-facts";
-import { countryOf, languageOf, type Locale, LOCALES } from "@passepartout/domain/market/locale";
+import { countryOf, languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { type TextLocale, textLocaleOf } from "@passepartout/domain/market/text-locale";
 import { FACT_TOPICS, type FactTopic } from "./fact-patterns.ts";
 import { type Finding, findingIn, writtenIn, type WrittenText } from "./finding.ts";
@@ -22,11 +22,14 @@ const countriesOf = (story: SourceStory, field: string): readonly string[] | und
     : undefined;
 };
 
-const readersOf = (textLocale: TextLocale): readonly Locale[] =>
-  LOCALES.filter((locale) => textLocaleOf(locale) === textLocale);
+const readersOf = (textLocale: TextLocale, { locales }: ShopDefinition): readonly Locale[] =>
+  locales.filter((locale) => textLocaleOf(locale) === textLocale);
 
 /** Facts that a country does not have, in texts that it reads: they would be an ellipsis there. */
-export const findFactsWithoutValue = (texts: readonly WrittenText[]): readonly Finding[] =>
+export const findFactsWithoutValue = (
+  texts: readonly WrittenText[],
+  definition: ShopDefinition,
+): readonly Finding[] =>
   texts.flatMap((written) => {
     const { story, locale, field, text } = written;
     const names = factsIn(text).filter((name) => SHOP_FACTS.has(name));
@@ -35,10 +38,10 @@ export const findFactsWithoutValue = (texts: readonly WrittenText[]): readonly F
     const lacks = (reader: Locale) => (name: string) =>
       shopFact(
         name,
-        { channel: story?.channel ?? "wall", locale: reader, definition: SAMPLE_SHOP },
+        { channel: story?.channel ?? "wall", locale: reader, definition },
         (key) => key,
       ) === undefined;
-    const lacking = readersOf(locale).filter(
+    const lacking = readersOf(locale, definition).filter(
       (reader) => (countries?.includes(countryOf(reader)) ?? true) && names.some(lacks(reader)),
     );
     return lacking.length === 0

@@ -1,3 +1,5 @@
+import type { Channel } from "@passepartout/domain/market/channel";
+import type { Offer } from "@passepartout/domain/market/storefront";
 import { withoutFolder } from "@passepartout/domain/content/story-slug";
 import { checkSlug } from "@passepartout/domain/routing/slug";
 import { routeOf } from "@passepartout/domain/routing/route-path";
@@ -8,7 +10,7 @@ import { type Finding, findingIn, writtenIn, type WrittenText } from "./finding.
 import { isPageStory, joined, partsIn } from "./subject.ts";
 
 /** The slug of a story that an address leads to. */
-const slugOf = (address: string): string =>
+export const slugOf = (address: string): string =>
   (withoutFolder(address).split(/[?#]/)[0] ?? "").replace(/^\/+|\/+$/g, "");
 
 /** Fields with an address as plain text. */
@@ -33,8 +35,17 @@ const linksIn = (story: SourceStory): readonly WrittenText[] =>
 export const redirectOf = ({ content }: SourceStory): string | undefined =>
   redirectTarget.parse(content["target"]);
 
+/** Whether an address is a page of the shop that is no story. */
+export const isShopPath = (address: string, channel: Channel, offer?: Offer): boolean => {
+  const route = routeOf(slugOf(address).split("/"), { channel, isDesktop: false, offer });
+  return route !== undefined && route.kind !== "slug" && route.kind !== "start";
+};
+
 /** Links to nothing, and those that a redirect answers. */
-export const findWrongLinks = (stories: readonly SourceStory[]): readonly Finding[] => {
+export const findWrongLinks = (
+  stories: readonly SourceStory[],
+  offer?: Offer,
+): readonly Finding[] => {
   const keyOf = ({ channel, locale }: SourceStory, slug: string) => `${channel}/${locale}/${slug}`;
   const pages = new Map(
     stories.filter(isPageStory).map((story) => [keyOf(story, story.slug), story]),
@@ -46,10 +57,8 @@ export const findWrongLinks = (stories: readonly SourceStory[]): readonly Findin
         return [findingIn(written, "link-redirects", "an address with https:")];
       if (!address.startsWith("/")) return [];
       const { channel, locale } = story;
-      const slug = slugOf(address);
-      const route = routeOf(slug.split("/"), { channel, isDesktop: false });
-      if (route && route.kind !== "slug" && route.kind !== "start") return [];
-      const target = pages.get(keyOf(story, slug));
+      if (isShopPath(address, channel, offer)) return [];
+      const target = pages.get(keyOf(story, slugOf(address)));
       const expected = `the path of a published page of ${channel} in ${locale}, or of the shop`;
       if (!target) return [findingIn(written, "link-dead", expected)];
       const redirect = redirectOf(target);

@@ -1,4 +1,5 @@
 import { type Fields, isFields } from "@passepartout/domain/kernel/fields";
+import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import type { TextLocale } from "@passepartout/domain/market/text-locale";
 import type { Voice } from "../src/messages/voices.ts";
 import type { Spelling } from "../src/spelling/dictionaries.ts";
@@ -15,6 +16,8 @@ export interface DoctorSubject {
   readonly spelling?: ReadonlyMap<TextLocale, Spelling>;
   /** False for an image of the shop that does not exist; without it, images are not looked for. */
   readonly hasImage?: (address: string) => boolean;
+  /** The definition of a shop of one's own; absent: the sample shop. */
+  readonly definition?: ShopDefinition | undefined;
   /** In ms since 1970. */
   readonly now: number;
 }

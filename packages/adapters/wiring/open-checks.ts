@@ -1,4 +1,5 @@
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import type { Place } from "@passepartout/domain/market/place";
 import { type BackendNeed, checkBackend } from "../doctor/check-backend.ts";
 import { parseListedPrices } from "../backend/pricing/listed-prices.ts";
@@ -31,6 +32,13 @@ export interface OpenedChecks {
   readonly close: () => Promise<void>;
 }
 
+/** A place, or what is sold instead of its channel and locale. */
+const soldPlace = (place: Place, { channels, locales }: ShopDefinition): Place => ({
+  ...place,
+  channel: channels.find((one) => one === place.channel) ?? channels[0] ?? place.channel,
+  locale: locales.find((one) => one === place.locale) ?? locales[0] ?? place.locale,
+});
+
 /** Opens the checks of the services of a configuration, embedded ones included. Throws a ConfigurationError. */
 export const openChecks = (
   environment: Readonly<Record<string, string | undefined>>,
@@ -59,7 +67,7 @@ export const openChecks = (
         writes,
         now: clock.now(),
       }),
-    content: (place) =>
+    content: async (place) =>
       checkContent(
         createContentServiceClient(
           configuration,
@@ -68,7 +76,7 @@ export const openChecks = (
           container.get(tokens.breakers),
           DEADLINES_MS.command,
         ),
-        place,
+        soldPlace(place, configuration.definition),
         configuration.content.previewToken !== undefined,
       ),
     prices: async (text) => {

@@ -6,6 +6,7 @@ import { readSourceStories } from "../src/storyblok/source-stories.ts";
 import { readConfiguration } from "./configuration.ts";
 import { createContentServiceClient } from "./content.ts";
 import { createShopContainer } from "./container.ts";
+import { messagesFolderOf } from "./shop-folder.ts";
 import { tokens } from "./tokens.ts";
 
 /** In ms. */
@@ -25,9 +26,11 @@ export const openContentSource = (
     container.get(tokens.breakers),
     READ_TIMEOUT_MS,
   );
+  const { shop, definition } = configuration;
   return {
+    definition: shop && definition,
     stories: (channel, locale) => readSourceStories(client, channel, locale),
-    messages: readMessages,
+    messages: (locale) => readMessages(locale, shop && messagesFolderOf(shop.folder)),
     voice: readVoice,
     spelling: openSpelling,
   };

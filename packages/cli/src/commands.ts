@@ -238,6 +238,10 @@ const COMMANDS: Readonly<Record<string, readonly [summary: string, example?: str
     `customer --events '[{"type":"account.click"},{"type":"clock.advance","ms":1000}]' --trace`,
   ],
   "machine diagram": ["print a Mermaid state diagram of a machine", "dialog"],
+  init: [
+    "write the folder of a shop of your own, and ask for what no option says",
+    "../nordwand --brand Nordwand --locales de-DE,fr-FR --kinds photoframe --company 'Nordwand GmbH' --address 'Am Deich 1, Hamburg' --email hallo@nordwand.example --phone '+49 40 000001'",
+  ],
   "config show": ["show the effective configuration and the source of each value"],
   serve: ["start the shop and print the addresses to open", "--port 3000"],
   shop: [

@@ -6,6 +6,7 @@ import type { moveStoredPhotos } from "@passepartout/adapters/backend/files/move
 import type { StoreLocation } from "@passepartout/adapters/backend/store/store-location";
 import type { migrateStore, storeStatus } from "@passepartout/adapters/backend/store/store-status";
 import type { unusedVouchers } from "@passepartout/adapters/backend/store/unused-vouchers";
+import type { initShop as writeShop } from "@passepartout/adapters/wiring/init-shop";
 import type { readReceivedEvents } from "@passepartout/adapters/wiring/received-events";
 import type { ServerFlags } from "@passepartout/adapters/split/server-flags";
 import type { ConfigurationVariable } from "@passepartout/adapters/wiring/describe-configuration";
@@ -54,6 +55,12 @@ export const openShop: OpenShop = async ({ place, visitor, ...options }) => {
   );
   return shop;
 };
+
+/** Writes the folder of a new shop. */
+export type InitShop = typeof writeShop;
+
+export const initShop: InitShop = async (...parameters) =>
+  (await import("@passepartout/adapters/wiring/init-shop")).initShop(...parameters);
 
 /** The flag service as commands use it. */
 export type OpenedFlags = Pick<
@@ -112,16 +119,19 @@ export type OpenContent = (
 ) => Promise<OpenedContent>;
 
 export const openContent: OpenContent = async (options) => {
-  const [{ openContentSource }, { existsSync }] = await Promise.all([
+  const [{ openContentSource }, { publicFolderOf }, { existsSync }] = await Promise.all([
     import("@passepartout/adapters/wiring/open-content-source"),
+    import("@passepartout/adapters/wiring/shop-folder"),
     import("node:fs"),
   ]);
   // The data folder is not needed, and may be in use by the shop.
   const environment = { ...environmentOf(options), PASSEPARTOUT_DATA: ":memory:" };
+  const { PASSEPARTOUT_SHOP: shop } = options.env;
+  const folders = [...(shop ? [publicFolderOf(shop)] : []), pathOf("../../web/public")];
   return {
     source: await configured(() => openContentSource(environment)),
     hasImage: (address) =>
-      !address.startsWith("/media/") || existsSync(join(pathOf("../../web/public"), address)),
+      !address.startsWith("/media/") || folders.some((folder) => existsSync(join(folder, address))),
   };
 };
 

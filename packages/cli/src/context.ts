@@ -4,6 +4,7 @@ import type { Place } from "@passepartout/domain/market/place";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { ShopContext } from "@passepartout/domain/shop";
 import type {
+  InitShop,
   OpenChecks,
   OpenContent,
   OpenData,
@@ -41,6 +42,7 @@ export interface Settings {
 
 /** What commands need from outside; tests replace it. */
 export interface Dependencies {
+  readonly initShop: InitShop;
   readonly openShop: OpenShop;
   readonly openFlags: OpenFlags;
   readonly openImages: OpenImages;
@@ -60,6 +62,8 @@ export interface Dependencies {
   readonly writeFile: (path: string, text: string) => Promise<void>;
   /** Reads standard input to its end. */
   readonly readInput: () => Promise<string>;
+  /** Reads a line of the terminal. */
+  readonly readAnswer: (prompt: string) => Promise<string>;
   /** Reads the first line of standard input, without echo on a terminal. */
   readonly readPassword: (prompt: string) => Promise<string>;
   /** The terminal of the process; undefined if input or output is none. */

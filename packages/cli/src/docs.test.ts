@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { typeErrorsIn, withOutputs } from "@passepartout/domain/testing/worked-examples";
 import { describe, expect, it } from "vitest";
@@ -9,6 +10,7 @@ const EXAMPLE = /```console\n\$ passepartout (?<line>.*)\n[^`]*```/g;
 
 /** Commands whose examples are shown without output, because they start servers, read or write files or need an account. */
 const NOT_RUN = new Set([
+  "init",
   "serve",
   "events",
   "prerender",
@@ -62,6 +64,22 @@ describe("the documents", () => {
       );
     }
     await expect(await withOutputs(updated)).toMatchFileSnapshot(path);
+  });
+
+  it("your-shop.md begins with commands that work", async () => {
+    const text = readFileSync(join(DOCS, "your-shop.md"), "utf8");
+    const [, commands = ""] = /```sh\n(.*?)```/s.exec(text) ?? [];
+    const folder = join(mkdtempSync(join(tmpdir(), "docs-")), "nordwand");
+    const lines = [
+      ...commands
+        .replaceAll("\\\n", "")
+        .replaceAll("../nordwand", folder)
+        .matchAll(/^npm run -s cli -- ([^#\n]*)/gm),
+    ].map(([, line = ""]) => line.trim());
+    expect(lines.map((line) => line.split(" ", 1)[0])).toEqual(["init", "locale", "content"]);
+    const env = { PASSEPARTOUT_SHOP: folder };
+    for (const [at, line] of lines.entries())
+      expect(await runCli(line, {}, at === 0 ? {} : { env })).toMatchObject({ code: 0, err: "" });
   });
 
   it("have examples that compile", async () => {

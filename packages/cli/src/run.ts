@@ -10,6 +10,7 @@ import { createProgram } from "./program.ts";
 
 /** The dependencies of the real program; the container and the server are imported only when a command uses them. */
 const ownDependencies: Dependencies = {
+  initShop: async (...parameters) => (await import("./composition.ts")).initShop(...parameters),
   openShop: async (options) => (await import("./composition.ts")).openShop(options),
   openFlags: async (options) => (await import("./composition.ts")).openFlags(options),
   openMessages: async (env) => (await import("./composition.ts")).openMessages(env),
@@ -28,6 +29,15 @@ const ownDependencies: Dependencies = {
   readFile: async (path) => (await import("node:fs/promises")).readFile(path, "utf8"),
   writeFile: async (path, text) => (await import("node:fs/promises")).writeFile(path, text),
   readInput: async () => (await import("node:stream/consumers")).text(process.stdin),
+  readAnswer: async (prompt) => {
+    const { createInterface } = await import("node:readline/promises");
+    const lines = createInterface({ input: process.stdin, output: process.stderr });
+    try {
+      return await lines.question(`${prompt}: `);
+    } finally {
+      lines.close();
+    }
+  },
   readPassword: async (prompt) => (await import("./read-password.ts")).readPassword(prompt),
   terminal: () => {
     const { stdin: input, stdout: output } = process;

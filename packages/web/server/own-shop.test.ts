@@ -29,7 +29,13 @@ describe("a shop of one's own", () => {
 
   it("answers 404 for what it lacks, on other hosts as well [CHN-Q12]", async () => {
     const { send } = await open();
-    for (const path of ["/configurator-photobook", "/themes/1001", "/suche", "/kundenkonto"])
+    for (const path of [
+      "/configurator-photobook",
+      "/products",
+      "/themes/1001",
+      "/suche",
+      "/kundenkonto",
+    ])
       expect([path, (await send(path)).status]).toEqual([path, 404]);
     expect((await send("/", { host: "wall.at.localhost" })).status).toBe(404);
     expect((await send("/", { host: "card.de.localhost" })).status).toBe(404);
@@ -59,6 +65,14 @@ describe("a shop of one's own", () => {
     expect(await cartOf({ ...OWN_SHOP, features: ["vouchers"] })).toContain(
       '/web-api/cart-voucher"',
     );
+  });
+
+  it("tells the delivery of what it sells alone, and its cart leads to nothing else [CHN-Q12]", async () => {
+    const { send } = await open();
+    const delivery = (await send("/versand-und-zahlung")).text;
+    expect(delivery).toMatch(/<th[^>]*>Wandbild</);
+    expect(delivery).not.toMatch(/<th[^>]*>(?:Fotobuch|Fotokalender)</);
+    expect((await send("/warenkorb")).text).not.toContain('class="secondary" href="/fotoboxen"');
   });
 
   it("has no price for what it does not sell, and names what it sells [CHN-Q12]", async () => {

@@ -23,12 +23,10 @@ export const createMessageCatalogue = ({
     text: (locale, key) => {
       let messages = loaded.get(locale);
       if (!messages) {
-        const given = folder === undefined ? undefined : join(folder, `${locale}.json`);
         messages = inOrder(
-          [
-            ...(given !== undefined && existsSync(given) ? [readFileSync(given, "utf8")] : []),
-            read(locale) ?? "{}",
-          ].map((json) => createGivenMessages({ [locale]: parsed(locale, json, log) })),
+          [givenIn(folder, locale) ?? "{}", read(locale) ?? "{}"].map((json) =>
+            createGivenMessages({ [locale]: parsed(locale, json, log) }),
+          ),
         );
         loaded.set(locale, messages);
       }
@@ -47,9 +45,18 @@ const inOrder = (catalogues: readonly MessageCatalogue[]): MessageCatalogue => (
   },
 });
 
-/** The texts of exactly this locale by dotted key. */
-export const readMessages = (locale: TextLocale): ReadonlyMap<string, string> =>
-  new Map(textsByKey(JSON.parse(readFile(locale) ?? "{}")));
+/** The texts of exactly this locale by dotted key; those of a folder go before. */
+export const readMessages = (locale: TextLocale, folder?: string): ReadonlyMap<string, string> =>
+  new Map(
+    [readFile(locale), givenIn(folder, locale)].flatMap((json) =>
+      textsByKey(JSON.parse(json ?? "{}")),
+    ),
+  );
+
+const givenIn = (folder: string | undefined, locale: Locale): string | undefined => {
+  const path = folder === undefined ? undefined : join(folder, `${locale}.json`);
+  return path !== undefined && existsSync(path) ? readFileSync(path, "utf8") : undefined;
+};
 
 const parsed = (locale: Locale, json: string, log: Log | undefined): unknown => {
   try {

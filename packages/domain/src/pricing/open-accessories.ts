@@ -1,12 +1,17 @@
-import { accessoryChoiceOf, accessoryQuantitiesOf } from "../catalogue/accessory-choice.ts";
+import {
+  accessoryChoiceOf,
+  accessoryQuantitiesOf,
+  PRODUCT_OF_ACCESSORY,
+} from "../catalogue/accessory-choice.ts";
 import { parseAccessorySku } from "../catalogue/card-sku.ts";
+import type { ShopDefinition } from "../definition/shop-definition.ts";
 import type { Place } from "../market/place.ts";
 import { accessoryOffer, type AccessoryOffer } from "./open-accessory.ts";
 import type { PricedAccessory, PriceList, QuantityPrice } from "./price-list.port.ts";
 
 /** What a page about accessories offers. */
 export interface AccessoriesOffer {
-  /** All accessories with the price of one piece. */
+  /** The accessories of the kinds that are sold, with the price of one piece. */
   readonly articles: readonly PricedAccessory[];
   /** The one that a query chooses. */
   readonly chosen?: AccessoryOffer;
@@ -19,10 +24,14 @@ export const openAccessories = async (
   shop: {
     readonly prices: Pick<PriceList, "accessoryPrices" | "accessories">;
     readonly place: Pick<Place, "locale">;
+    readonly definition: Pick<ShopDefinition, "kinds">;
   },
   query: ReadonlyMap<string, string>,
 ): Promise<AccessoriesOffer> => {
-  const articles = await shop.prices.accessories();
+  const { kinds } = shop.definition;
+  const articles = (await shop.prices.accessories()).filter(({ accessory }) =>
+    kinds.includes(PRODUCT_OF_ACCESSORY[accessory]),
+  );
   const choice = accessoryChoiceOf(query);
   const article = articles.find(({ sku }) => sku === choice?.sku);
   if (!choice || !article) return { articles, prices: [] };

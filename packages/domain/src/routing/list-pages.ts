@@ -51,7 +51,7 @@ export const listPages = async ({
       ? [{ path: shopPathOf("gifts", languageOf(place.locale)).slice(1) }]
       : []),
     ...Object.entries(LISTING_PATHS)
-      .filter(([product]) => product === "all" || offers(definition, product))
+      .filter(([product]) => offers(definition, product === "all" ? "card" : product))
       .map(([, path]) => ({ path: path.slice(1) })),
     ...themes,
   ];

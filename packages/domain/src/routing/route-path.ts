@@ -37,8 +37,9 @@ const PLAIN_KINDS: ReadonlyMap<string, PlainRouteKind> = new Map([
 const needOf = (route: Route): Feature | ProductKind | undefined => {
   switch (route.kind) {
     case "configurator":
-    case "products":
       return route.product;
+    case "products":
+      return route.product ?? "card";
     case "application":
       return AREA_FEATURES[route.area];
     case "themes-id-theme":

@@ -340,10 +340,11 @@ const countriesOf = (locale: Locale): CartView["countries"] => {
   return list;
 };
 
-/** The pages of the kinds of product that have one. */
+/** The pages of the kinds of product that are sold and have one. */
 const waysOf = async (request: PageRequest): Promise<readonly PageLink[]> => {
+  const { kinds } = request.shop.definition;
   const pages = await Promise.all(
-    PRODUCT_KINDS.map(async (kind) => ({
+    PRODUCT_KINDS.filter((kind) => kinds.includes(kind)).map(async (kind) => ({
       text: request.shop.text(`productKinds.${kind}`),
       path: await productPathOf(request, kind),
     })),

@@ -74,13 +74,15 @@ export const loader = async (request: PageRequest) => {
     empty: shop.text("listing.empty"),
     kindsLabel: shop.text("listing.kinds"),
     kinds: [
-      { text: shop.text("listing.cards"), path: LISTING_PATHS.card, isHere: !isCalendars },
-      {
-        text: shop.text("listing.calendars"),
-        path: LISTING_PATHS.calendar,
-        isHere: isCalendars,
-      },
-    ].map(({ path, ...kind }) => ({ ...kind, href: hrefFor(request, path) })),
+      { kind: "card" as const, name: "cards", isHere: !isCalendars },
+      { kind: "calendar" as const, name: "calendars", isHere: isCalendars },
+    ]
+      .filter(({ kind }) => shop.definition.kinds.includes(kind))
+      .map(({ kind, name: of, isHere }) => ({
+        text: shop.text(`listing.${of}`),
+        href: hrefFor(request, LISTING_PATHS[kind]),
+        isHere,
+      })),
     filters: listingFilters(request, words, facets, total),
     ...(total === 0 &&
       chosen.length > 0 && { widening: await wideningOf(request, choice, chosen, list) }),

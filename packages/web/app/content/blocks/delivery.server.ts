@@ -12,7 +12,7 @@ import { carriedOf, type PageRequest } from "../../router/page-request.server.ts
 import { arrivalText, deadlineText } from "../../delivery/delivery-text.server.ts";
 import type { DeliveryData } from "./delivery.tsx";
 
-/** The kinds of product that a channel does not sell. */
+/** The kinds of product that a channel does not begin with. */
 const NOT_SOLD: Readonly<Record<Channel, readonly ProductKind[]>> = {
   wall: ["card"],
   card: ["photoframe", "photoprint", "photobox"],
@@ -28,7 +28,9 @@ export const prepareDelivery = async (
   const requested = query.get("country");
   const parsed = requested === undefined ? undefined : parseDeliveryCountry(requested);
   const country = parsed?.ok ? parsed.value : countryOf(locale);
-  const kinds = PRODUCT_KINDS.filter((kind) => !NOT_SOLD[channel].includes(kind));
+  const sold = PRODUCT_KINDS.filter((kind) => shop.definition.kinds.includes(kind));
+  const first = sold.filter((kind) => !NOT_SOLD[channel].includes(kind));
+  const kinds = first.length > 0 ? first : sold;
   const offers = await Promise.all(
     kinds.map(async (kind) => ({ kind, ...(await openDelivery(shop, kind, country)) })),
   );

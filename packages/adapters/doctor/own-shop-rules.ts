@@ -1,0 +1,76 @@
+import type { SourceStory } from "../src/storyblok/source-stories.ts";
+import { productKindOf } from "@passepartout/domain/catalogue/product-kind";
+import { parseSku } from "@passepartout/domain/catalogue/sku";
+import { isMaterial } from "@passepartout/domain/catalogue/wall";
+import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
+import { type Finding, findingIn, writtenIn } from "./finding.ts";
+import { joined, partsIn } from "./subject.ts";
+
+type Sold = Pick<ShopDefinition, "kinds" | "materials">;
+
+/** The kind or material that a text of a field names, if the shop does not sell it. */
+const unsoldName = (field: string, text: string, { kinds, materials }: Sold) => {
+  const material = (name: string | null) =>
+    name !== null && isMaterial(name) && !materials.includes(name) ? name : undefined;
+  const kind = (name: string) => {
+    const found = productKindOf(name);
+    return found && !kinds.includes(found) ? found : undefined;
+  };
+  if (/^materialTypes?$/.test(field)) return material(text);
+  if (field === "product") return kind(text);
+  if (/^skus?$/.test(field)) {
+    const sku = parseSku(text);
+    return (
+      kind(text.split("-", 1)[0] ?? "") ?? (sku.ok ? material(sku.value.materialType) : undefined)
+    );
+  }
+  return text.startsWith("/")
+    ? material(new URLSearchParams(text.split("?")[1]).get("materialType"))
+    : undefined;
+};
+
+const textsIn = (value: unknown): readonly string[] =>
+  [value].flat().filter((text) => typeof text === "string");
+
+/** What a field names that the shop does not sell. */
+export const unsoldIn = (field: string, value: unknown, sold: Sold): string | undefined =>
+  textsIn(value)
+    .flatMap((text) => text.split(/[\s,]+/))
+    .map((text) => unsoldName(field, text, sold))
+    .find((name) => name !== undefined);
+
+const fieldsOf = (story: SourceStory) =>
+  partsIn(story.content).flatMap(({ path, fields }) =>
+    Object.entries(fields).map(([name, value]) => ({ name, value, field: joined(path, name) })),
+  );
+
+/** Products and links of what the shop does not sell. */
+export const findUnsold = (stories: readonly SourceStory[], sold: Sold): readonly Finding[] =>
+  stories.flatMap((story) =>
+    fieldsOf(story).flatMap(({ name, value, field }) => {
+      const unsold = unsoldIn(name, value, sold);
+      if (unsold === undefined) return [];
+      const expected = `no ${unsold}, or ${unsold} in the kinds and materials of shop.json`;
+      return [findingIn(writtenIn(story, field, textsIn(value).join(" ")), "unsold", expected)];
+    }),
+  );
+
+/** What says that a shop is a sample, and addresses that nobody can own. */
+const SAMPLE = /\{fact\.sample(?:Law|Note)\}|\w\.example\b/;
+
+/** What is left of the sample shop in the content of a shop of one's own. */
+export const findSample = (stories: readonly SourceStory[]): readonly Finding[] =>
+  stories.flatMap((story) =>
+    fieldsOf(story).flatMap(({ value, field }) =>
+      textsIn(value)
+        .filter((text) => SAMPLE.test(text))
+        .map((text) =>
+          findingIn(
+            writtenIn(story, field, text),
+            "sample-left",
+            "a fact or an address of your shop",
+            text.search(SAMPLE),
+          ),
+        ),
+    ),
+  );
