@@ -8,7 +8,9 @@ class WallPrice extends HTMLElement {
   connectedCallback() {
     const locale = this.getAttribute("locale") ?? "de-DE";
     const place = { channel: "wall", locale, platform: "web" };
-    const prices = createBrowserPrices(createBackendRequest(place));
+    // On a page of another site, the origin of the shop.
+    const shop = this.getAttribute("shop") ?? "";
+    const prices = createBrowserPrices(createBackendRequest(place, shop));
     const [material, format] = this.querySelectorAll("select");
     let quotes = [];
 
@@ -19,10 +21,8 @@ class WallPrice extends HTMLElement {
         ["materialType", material.value],
         ["format", format.value],
       ];
-      this.querySelector("a").href = buildDesignerUrl("photoframe", entries, {
-        locale,
-        now: Date.now(),
-      }).url;
+      const { url } = buildDesignerUrl("photoframe", entries, { locale, now: Date.now() });
+      this.querySelector("a").href = `${shop}${url}`;
     };
     const load = async () => {
       const requested = material.value;

@@ -36,6 +36,7 @@ import {
   hostNames,
   isHostName,
   list,
+  origins,
   positiveNumber,
   postgresUrl,
   publicOrigin,
@@ -111,6 +112,8 @@ export interface Configuration {
   readonly cdn?: CdnConfiguration;
   readonly hosts: readonly ConfiguredHost[];
   readonly staffHosts: readonly string[];
+  /** Other origins whose pages may read what the backend tells everybody. */
+  readonly corsOrigins: readonly string[];
   readonly development: boolean;
   /** The number of proxies in front of the shop, or their addresses; their forwarding headers are trusted. A number is safe only if all requests come through them. */
   readonly trustedProxies: number | BlockList;
@@ -230,6 +233,7 @@ export const environment = z.object({
   PASSEPARTOUT_WHITELABEL_CUSTOMERS: customerNumbers,
   PASSEPARTOUT_HOSTS: storefrontHosts,
   PASSEPARTOUT_STAFF_HOSTS: hostNames,
+  PASSEPARTOUT_CORS_ORIGINS: origins,
   PASSEPARTOUT_TRUST_PROXY: trustedProxies.default(0),
   PASSEPARTOUT_PUBLIC_ORIGIN: publicOrigin.optional(),
   PASSEPARTOUT_STOP_DELAY: z.coerce.number(DELAY_ERROR).nonnegative(DELAY_ERROR).default(0),
@@ -399,6 +403,7 @@ export const readConfiguration = (variables: Environment): Configuration => {
     services: servicesOf(env),
     hosts: env.PASSEPARTOUT_HOSTS,
     staffHosts: env.PASSEPARTOUT_STAFF_HOSTS,
+    corsOrigins: env.PASSEPARTOUT_CORS_ORIGINS,
     trustedProxies: env.PASSEPARTOUT_TRUST_PROXY,
     ...present({ publicOrigin: env.PASSEPARTOUT_PUBLIC_ORIGIN }),
     development,

@@ -155,6 +155,12 @@ export const list = z
       .filter((part) => part !== ""),
   );
 
+/** Origins of pages, separated by commas. */
+export const origins = list.refine(
+  (values) => values.every((value) => isHttpUrl(value) && URL.parse(value)?.origin === value),
+  { message: "must be origins separated by commas, for example https://blog.example" },
+);
+
 const PROXIES_ERROR =
   "must be the number of proxies in front of the shop, 0 to 9, or their addresses, for example 10.0.0.0/8, 2001:db8::/32";
 

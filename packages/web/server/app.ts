@@ -29,6 +29,7 @@ import { checkServices, publicFolderOf } from "./configuration.ts";
 import { createCheckout } from "./checkout.ts";
 import { createContentWebhook } from "./content-webhook.ts";
 import { createEditedPages } from "./edited-pages.ts";
+import { withOrigins } from "./cross-origin.ts";
 import { createHealth } from "./health.ts";
 import { createPages, type PageOptions } from "./pages.ts";
 import { sourceOf } from "./foreign-request.ts";
@@ -161,7 +162,10 @@ export const createApp = ({
       return handler(request, response);
     };
 
-  const respondFromBackend = withHeaders(backendSecurity, respondWith(composition.respondToCall));
+  const respondFromBackend = withHeaders(
+    backendSecurity,
+    respondWith(withOrigins(configuration.corsOrigins, composition.respondToCall)),
+  );
 
   const respondToContentService = withHeaders(
     backendSecurity,
@@ -357,7 +361,9 @@ export const createApp = ({
           `414: a query has at most ${MAX_QUERY_LENGTH} characters\n`,
         );
       const isRead = READ_METHODS.includes(method);
-      if (!isRead && isRefused(request, response, host)) return;
+      // Browsers ask with OPTIONS what other sites may do; it changes nothing.
+      const isChange = !isRead && method !== "OPTIONS";
+      if (isChange && isRefused(request, response, host)) return;
       request.headers.host = host;
       const isForAgents = isRead && prefersMarkdown(request);
       if (isRead && !isForAgents && pages.respondFromCache(request, response)) return;

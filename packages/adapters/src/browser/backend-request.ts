@@ -25,13 +25,13 @@ interface RequestOptions {
 /** Sends a request to the shop backend. Rejects if there is no response, or none before the deadline. */
 export type BackendRequest = (path: string, options?: RequestOptions) => Promise<BackendResponse>;
 
-/** The requests of a page to the shop backend: to its own origin, with the headers and paths of its place and the visitor's cookies, never from a cache. Uses plain fetch, because a client library would exceed the script budget of a page. */
+/** The requests of a page to the shop backend: to its own origin or that of a shop which allows it, with the headers and paths of its place and the visitor's cookies, never from a cache. Uses plain fetch, because a client library would exceed the script budget of a page. */
 export const createBackendRequest =
-  ({ channel, locale, platform }: Place): BackendRequest =>
+  ({ channel, locale, platform }: Place, origin = ""): BackendRequest =>
   async (path, { body, actionKey, timeoutMs = DEADLINES_MS.browser } = {}) => {
     const isJson = body !== undefined && !(body instanceof FormData);
     const response = await inTime(
-      fetch(backendPath(path, platform), {
+      fetch(`${origin}${backendPath(path, platform)}`, {
         credentials: "same-origin",
         cache: "no-store",
         headers: {

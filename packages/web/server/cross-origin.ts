@@ -1,0 +1,22 @@
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+
+type Answer = (request: Request, isArriving: () => boolean) => Promise<Response>;
+
+const PREFLIGHT_S = 86_400;
+
+/** Lets pages of some other origins read what the backend tells everybody. They send no cookies: nothing of a visitor is for them. */
+export const withOrigins = (origins: readonly string[], answer: Answer): Answer => {
+  if (origins.length === 0) return answer;
+  const app = new Hono<{ Bindings: { readonly isArriving: () => boolean } }>()
+    .use(
+      cors({
+        origin: [...origins],
+        allowMethods: ["GET", "HEAD"],
+        allowHeaders: ["X-Channel", "X-Locale"],
+        maxAge: PREFLIGHT_S,
+      }),
+    )
+    .all("*", ({ req, env }) => answer(req.raw, env.isArriving));
+  return async (request, isArriving) => app.fetch(request, { isArriving });
+};
