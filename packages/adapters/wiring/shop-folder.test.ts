@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
@@ -105,6 +105,18 @@ describe("a shop's folder", () => {
     expect(readShopFolder(folder).problems).toEqual([
       { field: "public/brand/favicon-wall.svg", message: "is missing" },
     ]);
+  });
+
+  it("is refused for a link that leads out of its files, or nowhere [CHN-Q12]", () => {
+    const folder = writeShopFolder();
+    symlinkSync("/etc/hostname", join(folder, "public/outside.txt"));
+    symlinkSync("nowhere", join(folder, "public/brand/lock"));
+    symlinkSync("wall.svg", join(folder, "public/brand/other.svg"));
+    expect(
+      readShopFolder(folder)
+        .problems.map(({ field }) => field)
+        .toSorted(),
+    ).toEqual(["public/brand/lock", "public/outside.txt"]);
   });
 
   it("is refused if it has no shop.json, or one that is not JSON [CHN-Q12]", () => {

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Channel } from "@passepartout/domain/market/channel";
 import type { Problem } from "../src/contract/problem.ts";
@@ -56,6 +56,25 @@ const fontProblems = (folder: string, channel: Channel, { fonts }: Theme): reado
       : [{ field, message: `has ${size} bytes; a font has at most ${MAX_FONT_BYTES}` }];
   });
 
+/** Links that lead out of the folder, or nowhere: whoever writes them would publish any file of the machine. */
+const linkProblems = (folder: string): readonly Problem[] => {
+  if (!existsSync(folder)) return [];
+  const root = realpathSync(folder);
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isSymbolicLink()) return [];
+    const path = join(entry.parentPath, entry.name);
+    const isInside = existsSync(path) && realpathSync(path).startsWith(`${root}/`);
+    return isInside
+      ? []
+      : [
+          {
+            field: `public/${relative(folder, path)}`,
+            message: "must lead to a file in the folder",
+          },
+        ];
+  });
+};
+
 /** Reads the folder of a shop. */
 export const readShopFolder = (
   folder: string,
@@ -71,15 +90,18 @@ export const readShopFolder = (
   const { shop, problems } = parseShopFile(json, (channel) => logoWidthIn(logoOf(channel)));
   if (!shop) return { problems };
   const { channels, brands } = shop.definition;
-  const found = channels.flatMap((channel) => [
-    ...fontProblems(files, channel, shop.themes[channel] ?? {}),
-    ...brandFilesOf(channel)
-      .filter((file) => !existsSync(join(files, file)))
-      .map((file) => ({ field: `public/${file}`, message: "is missing" })),
-    ...(brands[channel].logoWidth > 0
-      ? []
-      : [{ field: `public/brand/${channel}.svg`, message: "must have a viewBox" }]),
-  ]);
+  const found = [
+    ...linkProblems(files),
+    ...channels.flatMap((channel) => [
+      ...fontProblems(files, channel, shop.themes[channel] ?? {}),
+      ...brandFilesOf(channel)
+        .filter((file) => !existsSync(join(files, file)))
+        .map((file) => ({ field: `public/${file}`, message: "is missing" })),
+      ...(brands[channel].logoWidth > 0
+        ? []
+        : [{ field: `public/brand/${channel}.svg`, message: "must have a viewBox" }]),
+    ]),
+  ];
   return found.length > 0 ? { problems: found } : { shop, problems };
 };
 

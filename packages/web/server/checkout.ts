@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { handOverCart } from "@passepartout/domain/cart/hand-over-cart";
 import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
 import { languageOf } from "@passepartout/domain/market/locale";
+import { storefrontOfHost } from "@passepartout/domain/market/storefront";
 import { applicationPathOf } from "@passepartout/domain/routing/application-path";
 import {
   placeOfBackendAddress,
@@ -30,6 +31,9 @@ export const createCheckout =
     if (!body) return errorResponse(413, `a form has at most ${MAX_BODY_BYTES} bytes`);
     const fields = new URLSearchParams(Buffer.from(body).toString());
     const country = parseDeliveryCountry(fields.get("country") ?? "");
+    // The checkout sends its results to this host.
+    if (!storefrontOfHost(hostname, hosts).known)
+      return errorResponse(404, "the checkout is at the hosts of the shop alone");
     const address = readBackendPath(pathname);
     const place = placeOfBackendAddress(hostname, address, hosts);
     const prefix = address.language === "" ? "" : `/${address.language}`;

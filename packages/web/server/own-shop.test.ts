@@ -75,6 +75,26 @@ describe("a shop of one's own", () => {
     expect((await send("/warenkorb")).text).not.toContain('class="secondary" href="/fotoboxen"');
   });
 
+  it("has no endpoints of features that it lacks, and sells no accessories of such kinds [CHN-Q12]", async () => {
+    const { send } = await open({ ...OWN_SHOP, features: ["search"] });
+    const post = async (path: string, body: object) =>
+      (
+        await send(path, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        })
+      ).status;
+    expect(await post("/web-api/customer-login", { email: "a@b.example", password: "x" })).toBe(
+      404,
+    );
+    expect(await post("/web-api/newsletter-subscribe", { email: "a@b.example" })).toBe(404);
+    expect(await post("/web-api/voucher", { code: "HALLO10" })).toBe(404);
+    expect(await post("/web-api/cart-voucher", { code: "HALLO10" })).toBe(404);
+    expect(await post("/web-api/cart-article", { article: "pen" })).toBe(400);
+    expect((await send("/web-api/customer-data")).status).toBe(200);
+  });
+
   it("has no price for what it does not sell, and names what it sells [CHN-Q12]", async () => {
     const { send } = await open();
     const priceOf = (material: string) =>
@@ -89,9 +109,13 @@ describe("a shop of one's own", () => {
   });
 
   it("sends its own files before those of the sample shop [CHN-Q12]", async () => {
-    const { send } = await open(OWN_SHOP, { "public/media/eigen.svg": "<svg>own</svg>" });
+    const { send } = await open(OWN_SHOP, {
+      "public/media/eigen.svg": "<svg>own</svg>",
+      "public/fonts/eigen.woff2": "font",
+    });
     expect((await send("/brand/wall.svg")).text).toContain('viewBox="0 0 200 100"');
     expect((await send("/media/eigen.svg")).text).toBe("<svg>own</svg>");
+    expect((await send("/fonts/eigen.woff2")).text).toBe("font");
     expect((await send("/media/room-hero.svg")).status).toBe(200);
     expect((await send("/media/../shop.json")).status).toBe(404);
   });

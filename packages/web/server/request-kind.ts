@@ -47,7 +47,7 @@ const ROUTES: Readonly<Record<Exclude<RequestKind, "page" | "payload">, readonly
     "/.well-known/security.txt",
     "/llms.txt",
   ],
-  file: ["/favicon.ico", "/apple-touch-icon.png", "/assets/*", "/media/*", "/brand/*"],
+  file: ["/favicon.ico", "/apple-touch-icon.png", "/assets/*", "/media/*", "/brand/*", "/fonts/*"],
   webhook: ["/webhooks/content"],
   health: ["/health/live", "/health/ready", "/health/services"],
 };

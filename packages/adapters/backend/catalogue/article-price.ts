@@ -1,3 +1,4 @@
+import { PRODUCT_OF_ACCESSORY } from "@passepartout/domain/catalogue/accessory-choice";
 import { type CartArticle, productInQuantity } from "@passepartout/domain/cart/cart-article";
 import { multiplyPrice, type Price } from "@passepartout/domain/market/price";
 import type { Product } from "@passepartout/domain/pricing/product";
@@ -20,7 +21,10 @@ export const articlePrice = (
   switch (article.kind) {
     case "accessory": {
       const accessory = ACCESSORY_ARTICLES.get(article.sku);
-      return accessory && accessoryPrice(accessory, quantity, place);
+      const isSold =
+        accessory &&
+        (place.sold?.kinds.includes(PRODUCT_OF_ACCESSORY[accessory.accessory]) ?? true);
+      return isSold ? accessoryPrice(accessory, quantity, place) : undefined;
     }
     case "gift":
       return multiplyPrice({ priceCurrent: article.value, priceOriginal: article.value }, quantity);

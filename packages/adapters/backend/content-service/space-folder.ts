@@ -9,6 +9,8 @@ const COMPONENTS_FILE = "components.json";
 
 /** A part of a slug that is safe as the name of a file. */
 const PART = /^(?!\.)[^/\\:\0]{1,200}$/;
+/** What file systems allow, without the ending of a file. */
+const MAX_PART_BYTES = 240;
 
 /** The folder for all stories below a path. */
 export interface SpaceFolderEntry {
@@ -83,7 +85,7 @@ export const isSlug = (slug: string): boolean => {
   return (
     isChannel(channel) &&
     (locale === undefined || isTextLocale(locale)) &&
-    parts.every((part) => PART.test(part))
+    parts.every((part) => PART.test(part) && Buffer.byteLength(part) <= MAX_PART_BYTES)
   );
 };
 

@@ -1,3 +1,4 @@
+import { offers } from "@passepartout/domain/market/storefront";
 import {
   switchWhitelabelOrder,
   type WhitelabelSwitch,
@@ -204,6 +205,7 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
       if (waitMs > 0) return tooMany(call, waitMs);
       return change(call, async (store, owner) => {
         if (!isVoucherCode(code)) return "voucherMalformed";
+        if (!offers(context.definition, "vouchers")) return "voucherUnknown";
         const voucher = await findVoucher(store, code);
         return voucher
           ? attachVoucher(store, owner, voucher, place, context.now())

@@ -1,5 +1,6 @@
 import { MAX_GIFT_VOUCHERS } from "@passepartout/domain/cart/cart-limits";
 import type { Place } from "@passepartout/domain/market/place";
+import { codeOfUse } from "../store/seed-vouchers.ts";
 import type { Store } from "../store/open-store.ts";
 import type { VoucherRow } from "../store/tables.ts";
 import { type CartRefusal, refusalText } from "./cart-refusal.ts";
@@ -42,6 +43,16 @@ export const readVouchers = async (store: Store, owner: string, place: Place) =>
 export const findVoucher = (store: Store, code: string): Promise<VoucherRow | undefined> =>
   store.selectFrom("vouchers").selectAll().where("code", "=", code).executeTakeFirst();
 
+/** Who has only redeemed a voucher for everyone may still order with it. */
+const hasOrderedWith = async (store: Store, owner: string, code: string): Promise<boolean> =>
+  (await store
+    .selectFrom("voucher_uses")
+    .select("code")
+    .where("code", "=", codeOfUse(code))
+    .where("used_by", "=", owner)
+    .where("ordered_at", "is not", null)
+    .executeTakeFirst()) !== undefined;
+
 /** Attaches a voucher to a cart, in place of another one that reduces prices. */
 export const attachVoucher = async (
   store: Store,
@@ -52,6 +63,7 @@ export const attachVoucher = async (
 ): Promise<CartRefusal | undefined> => {
   const refusal = refusalOf(voucher, owner, place);
   if (refusal) return refusal;
+  if (await hasOrderedWith(store, owner, voucher.code)) return "voucherUsed";
   const others = (await attachedTo(store, owner)).filter(
     ({ kind, code }) => kind === voucher.kind && code !== voucher.code,
   );

@@ -5,7 +5,8 @@ import { NO_STORE } from "../../src/http/no-store.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import type { Store } from "../store/open-store.ts";
 import { UNKNOWN_CURRENCY } from "./cart.ts";
-import { detachVoucher } from "./cart-vouchers.ts";
+import { codeOfUse } from "../store/seed-vouchers.ts";
+import { detachVoucher, findVoucher } from "./cart-vouchers.ts";
 import type { CustomerContext } from "./customer-context.ts";
 
 export const checkoutEndpoints = ({
@@ -15,6 +16,7 @@ export const checkoutEndpoints = ({
   log,
 }: CustomerContext): readonly Endpoint[] => [
   endpoint(CHECKOUT_RESULT, {
+    maxBodyBytes: MAX_RESULT_BYTES,
     summary:
       "Takes the signed result of a checkout: an order removes the articles of its basket from the cart, once, however often the result is sent. Responds with the number of the order that the basket has become.",
     handle: async ({ body }) => {
@@ -28,7 +30,13 @@ export const checkoutEndpoints = ({
       }
       const { basket } = result.value;
       const store = await open();
-      if (result.value.outcome === "ordered") await settleOrder(store, result.value, now());
+      if (result.value.outcome === "ordered") {
+        const used = await settleOrder(store, result.value, now());
+        if (used.length > 0) {
+          log?.warning("customer-data-error", { reason: "an order with used vouchers", basket });
+          return errorResponse(409, `another order has used up ${used.join(", ")}`);
+        }
+      }
       const orderNumber = await orderOfBasket(store, basket);
       return jsonResponse(
         { basket, ...(orderNumber !== undefined && { orderNumber }) },
@@ -38,34 +46,57 @@ export const checkoutEndpoints = ({
   }),
 ];
 
+/** That of the largest cart. */
+const MAX_RESULT_BYTES = 512 * 1024;
+
 type Order = Extract<CheckoutResult, { readonly outcome: "ordered" }>;
 
-/** Takes what is ordered out of its cart, unless an earlier result has done so. */
+class UsedVouchers extends Error {
+  readonly codes: readonly string[];
+  constructor(codes: readonly string[]) {
+    super("another order has used up vouchers");
+    this.codes = codes;
+  }
+}
+
+/** Takes what is ordered out of its cart, unless an earlier result has done so. Changes nothing and returns the codes if another order has used up some vouchers. */
 const settleOrder = async (
   open: Store,
   { basket, orderNumber, lines, vouchers }: Order,
   now: number,
-): Promise<void> =>
-  open.transaction().execute(async (store) => {
-    const { numInsertedOrUpdatedRows = 0n } = await store
-      .insertInto("ordered_baskets")
-      .values({ basket, order_number: orderNumber, ordered_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n) return;
-    if (lines.length === 0) return;
-    const row = await store
-      .selectFrom("cart_lines")
-      .select("owner")
-      .where(
-        "id",
-        "in",
-        lines.map(({ id }) => id),
-      )
-      .executeTakeFirst();
-    for (const line of lines) await removeOrdered(store, line);
-    for (const code of vouchers) await useUp(store, code, { basket, owner: row?.owner, now });
-  });
+): Promise<readonly string[]> => {
+  try {
+    await open.transaction().execute(async (store) => {
+      const { numInsertedOrUpdatedRows = 0n } = await store
+        .insertInto("ordered_baskets")
+        .values({ basket, order_number: orderNumber, ordered_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows === 0n) return;
+      const owner = await ownerOfLines(store, lines);
+      for (const line of lines) await removeOrdered(store, line);
+      const used: string[] = [];
+      for (const code of vouchers)
+        if (!(await useUp(store, code, { basket, owner, now }))) used.push(code);
+      if (used.length > 0) throw new UsedVouchers(used);
+    });
+    return [];
+  } catch (reason) {
+    if (reason instanceof UsedVouchers) return reason.codes;
+    throw reason;
+  }
+};
+
+const ownerOfLines = async (store: Store, lines: Order["lines"]): Promise<string | undefined> => {
+  if (lines.length === 0) return undefined;
+  const ids = lines.map(({ id }) => id);
+  const row = await store
+    .selectFrom("cart_lines")
+    .select("owner")
+    .where("id", "in", ids)
+    .executeTakeFirst();
+  return row?.owner;
+};
 
 /** Removes the pieces of a line that are ordered. Those added since stay, and so does an article that has taken the line's place. */
 const removeOrdered = async (
@@ -90,7 +121,7 @@ const removeOrdered = async (
     .execute();
 };
 
-/** Detaches a voucher from the cart, and marks it as used by an order; others can use one for everyone. */
+/** Detaches a voucher from the cart, and marks it as used by an order; one for everyone is used by its owner alone. False if another order has used it up. */
 const useUp = async (
   store: Store,
   code: string,
@@ -99,14 +130,32 @@ const useUp = async (
     owner,
     now,
   }: { readonly basket: string; readonly owner: string | undefined; readonly now: number },
-): Promise<void> => {
+): Promise<boolean> => {
+  const voucher = await findVoucher(store, code);
+  if (!voucher) return true;
   if (owner !== undefined) await detachVoucher(store, owner, code);
-  await store
+  if (voucher.is_for_everyone === 1) {
+    if (owner === undefined) return true;
+    await store
+      .insertInto("voucher_uses")
+      .values({ code: codeOfUse(code), used_by: owner, used_at: now, ordered_at: now })
+      .onConflict((use) => use.columns(["code", "used_by"]).doUpdateSet({ ordered_at: now }))
+      .execute();
+    return true;
+  }
+  // Who has redeemed it without an order may order with it.
+  const { numUpdatedRows } = await store
     .updateTable("vouchers")
     .set({ used_at: now, used_by: basket })
     .where("code", "=", code)
-    .where("is_for_everyone", "=", 0)
-    .execute();
+    .where((row) =>
+      row.or([
+        row("used_at", "is", null),
+        ...(owner === undefined ? [] : [row("used_by", "=", owner)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 };
 
 /** The number of the order that a basket has become. */

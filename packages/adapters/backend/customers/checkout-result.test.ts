@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { SignJWT } from "jose";
 import { afterAll, describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../backend.ts";
+import { unusedVouchers } from "../store/unused-vouchers.ts";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 const CANVAS = "/configurator-photo-frame?materialType=leinwand&format=600x450";
@@ -71,6 +72,12 @@ const order = (lines: readonly Line[], vouchers: readonly string[] = []) => ({
   vouchers,
 });
 
+/** A gift voucher that nobody has used. */
+const giftVoucher = async (): Promise<string> => {
+  const unused = await unusedVouchers({ folder });
+  return unused.find(({ code }) => code.startsWith("GIFT-50"))?.code ?? "";
+};
+
 const post = async (backend: Backend, claims: object, secret?: string) =>
   send(backend, "/web-api/checkout-result", { result: await signed(claims, secret) });
 
@@ -134,6 +141,47 @@ describe("the result of a checkout", () => {
     expect((await cartOf(backend, cookie)).vouchers).toEqual([]);
   });
 
+  it("uses up a voucher for everyone once for each customer [API-Q11]", async () => {
+    const backend = open();
+    const { cookie, lines } = await visitorWith(backend, "pen", 2);
+    const attach = () => send(backend, "/web-api/cart-voucher", { code: "HALLO10" }, cookie);
+    await attach();
+    const [line] = lines;
+    await post(backend, order([{ ...line, quantity: 1 } as Line], ["HALLO10"]));
+    expect((await attach()).status).toBe(400);
+    expect((await cartOf(backend, cookie)).vouchers).toEqual([]);
+    const other = await visitorWith(backend, "pen", 1);
+    const code = { code: "HALLO10" };
+    expect((await send(backend, "/web-api/cart-voucher", code, other.cookie)).status).toBe(200);
+  });
+
+  it("is refused and changes nothing if another order has used up a gift voucher [API-Q11]", async () => {
+    const backend = open();
+    const [first, second] = [
+      await visitorWith(backend, "pen", 1),
+      await visitorWith(backend, "pen", 1),
+    ] as const;
+    const code = await giftVoucher();
+    for (const { cookie } of [first, second])
+      expect((await send(backend, "/web-api/cart-voucher", { code }, cookie)).status).toBe(200);
+    const [one, other] = [order(first.lines, [code]), order(second.lines, [code])];
+    expect((await post(backend, one)).status).toBe(200);
+    expect((await post(backend, other)).status).toBe(409);
+    expect((await cartOf(backend, second.cookie)).lines).toEqual(second.lines);
+    expect((await post(backend, one)).status).toBe(200);
+    expect((await post(backend, { ...other, vouchers: [] })).status).toBe(200);
+  });
+
+  it("may be as long as the largest cart", async () => {
+    const backend = open();
+    const many = Array.from({ length: 150 }, (_, index) => ({
+      id: `line-${index}`,
+      article: `${CANVAS}&sku=${"a".repeat(450)}`,
+      quantity: 1,
+    }));
+    expect((await post(backend, order(many))).status).toBe(200);
+  });
+
   it("of a cancelled purchase changes nothing, and an order may follow it", async () => {
     const backend = open();
     const { cookie, lines } = await visitorWith(backend, "pen", 1);
@@ -153,7 +201,7 @@ describe("the result of a checkout", () => {
     expect((await post(backend, order(lines), `${SECRET}0`)).status).toBe(403);
     expect((await post(backend, { ...order(lines), orderNumber: 1 })).status).toBe(400);
     expect((await send(backend, "/web-api/checkout-result", {})).status).toBe(400);
-    const tooLong = { result: "x".repeat(70_000) };
+    const tooLong = { result: "x".repeat(600_000) };
     expect((await send(backend, "/web-api/checkout-result", tooLong)).status).toBe(413);
     expect((await post(open(""), order(lines))).status).toBe(404);
     expect((await cartOf(backend, cookie)).lines).toEqual(lines);

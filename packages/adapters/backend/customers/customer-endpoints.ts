@@ -1,3 +1,6 @@
+import type { Feature } from "@passepartout/domain/definition/shop-definition";
+import { offers } from "@passepartout/domain/market/storefront";
+import { CUSTOMER_DATA_PATH } from "../../src/contract/customer-data.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { accountEndpoints } from "./account-endpoints.ts";
 import { accountChangeEndpoints } from "./account-change-endpoints.ts";
@@ -13,17 +16,24 @@ import { sampleIdentityEndpoints } from "./sample-identity-endpoints.ts";
 import { voucherEndpoints } from "./voucher-endpoints.ts";
 import { withdrawalEndpoints } from "./withdrawal-endpoints.ts";
 
-export const createCustomerEndpoints = (context: CustomerContext): readonly Endpoint[] => [
-  ...accountEndpoints(context),
-  ...accountChangeEndpoints(context),
-  ...emailChangeEndpoints(context),
-  ...accountIdentityEndpoints(context),
-  ...sampleIdentityEndpoints(context),
-  ...passwordResetEndpoints(context),
-  ...newsletterEndpoints(context),
-  ...withdrawalEndpoints(context),
-  ...cartEndpoints(context),
-  ...checkoutEndpoints(context),
-  ...voucherEndpoints(context),
-  ...imageEndpoints(context),
-];
+export const createCustomerEndpoints = (context: CustomerContext): readonly Endpoint[] => {
+  const ifOffered = (feature: Feature, endpoints: readonly Endpoint[]): readonly Endpoint[] =>
+    offers(context.definition, feature) ? endpoints : [];
+  return [
+    // The data of a visitor are among those of accounts, and every page requests them.
+    ...accountEndpoints(context).filter(
+      ({ path }) => path === CUSTOMER_DATA_PATH || offers(context.definition, "account"),
+    ),
+    ...ifOffered("account", accountChangeEndpoints(context)),
+    ...ifOffered("account", emailChangeEndpoints(context)),
+    ...ifOffered("account", accountIdentityEndpoints(context)),
+    ...ifOffered("account", sampleIdentityEndpoints(context)),
+    ...ifOffered("account", passwordResetEndpoints(context)),
+    ...ifOffered("newsletter", newsletterEndpoints(context)),
+    ...withdrawalEndpoints(context),
+    ...cartEndpoints(context),
+    ...checkoutEndpoints(context),
+    ...ifOffered("vouchers", voucherEndpoints(context)),
+    ...imageEndpoints(context),
+  ];
+};

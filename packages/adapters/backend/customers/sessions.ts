@@ -198,11 +198,11 @@ const moveToCustomer = async (
     .execute();
   await store
     .insertInto("voucher_uses")
-    .columns(["code", "used_by", "used_at"])
+    .columns(["code", "used_by", "used_at", "ordered_at"])
     .expression((uses) =>
       uses
         .selectFrom("voucher_uses")
-        .select(["code", sql.val(customer).as("used_by"), "used_at"])
+        .select(["code", sql.val(customer).as("used_by"), "used_at", "ordered_at"])
         .where("used_by", "=", guest),
     )
     .onConflict((use) => use.doNothing())

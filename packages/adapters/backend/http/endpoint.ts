@@ -12,6 +12,8 @@ interface Description {
   readonly summary: string;
   /** Content type of the response; JSON by default. */
   readonly contentType?: string;
+  /** Maximum size of a body without uploads, in bytes; 64 KB by default. */
+  readonly maxBodyBytes?: number;
   /** Maximum size of an upload in bytes; makes the body multipart. */
   readonly maxUploadBytes?: number;
   /** For a POST with side effects: what a browser that sends GET is asked to confirm. */

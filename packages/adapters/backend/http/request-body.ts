@@ -25,14 +25,17 @@ export interface ReadBody {
 /** Parses a body as JSON or a form, with files if the endpoint accepts uploads. Returns an error response if it is too large (413) or malformed (400), or if there is no space for uploads (503). */
 export const readBody = async (
   request: Request,
-  { maxUploadBytes }: Pick<Endpoint, "maxUploadBytes">,
+  {
+    maxUploadBytes,
+    maxBodyBytes = MAX_BODY_BYTES,
+  }: Pick<Endpoint, "maxUploadBytes" | "maxBodyBytes">,
 ): Promise<ReadBody | Response> => {
   const contentType = request.headers.get("content-type") ?? "";
   const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (mediaType === "multipart/form-data" && maxUploadBytes !== undefined)
     return readUpload(request, contentType, maxUploadBytes);
-  const bytes = await readBytes(request, MAX_BODY_BYTES);
-  if (bytes === undefined) return tooLarge(MAX_BODY_BYTES);
+  const bytes = await readBytes(request, maxBodyBytes);
+  if (bytes === undefined) return tooLarge(maxBodyBytes);
   if (bytes.length === 0) return { fields: {} };
   const text = decodeUtf8(bytes);
   if (text === undefined) return errorResponse(400, "the body is not valid UTF-8");

@@ -213,6 +213,7 @@ export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
       order_number text not null,
       ordered_at bigint not null)`,
     index("ordered_baskets", "ordered_at"),
+    "alter table voucher_uses add column ordered_at bigint",
   ),
 });
 

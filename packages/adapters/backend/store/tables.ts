@@ -135,6 +135,8 @@ interface VoucherUseRow {
   /** The customer, or the session of a guest. */
   readonly used_by: string;
   readonly used_at: number;
+  /** When the customer ordered with it; null if it was only redeemed. */
+  readonly ordered_at: Generated<number | null>;
 }
 
 /** A line of a cart. */

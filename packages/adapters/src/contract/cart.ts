@@ -15,7 +15,7 @@ import {
 } from "./fields.ts";
 
 /** The articles of a whole cart, in a signed text. */
-const MAX_RESULT_LENGTH = 60_000;
+const MAX_RESULT_LENGTH = 500_000;
 
 const maybeNumber = z.optional(z.number());
 

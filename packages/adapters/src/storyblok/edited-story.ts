@@ -7,6 +7,9 @@ import { BLOCK_SCHEMAS, blockKindOf } from "./blocks.ts";
 import { wireStory } from "./page.ts";
 import { withCamelCaseNames } from "./wire-value.ts";
 
+/** More than any page has: each of them may load prices. */
+const MAX_BLOCKS = 200;
+
 /** The fields of a page that contain blocks. */
 const BLOCK_FIELDS = ["teaser", "uspTeaser", "body"];
 
@@ -24,15 +27,21 @@ const problemsOf = (block: unknown, place: string): readonly string[] => {
   });
 };
 
+const blocksOf = (content: z.output<typeof message>["story"]["content"]) =>
+  BLOCK_FIELDS.flatMap((name) =>
+    [withCamelCaseNames(content)[name] ?? []]
+      .flat()
+      .map((block: unknown, at) => ({ block, place: `${name} ${at + 1}` })),
+  );
+
 /** Reads the story that the visual editor shows. Refuses one that the shop could not show whole, and names the fields. */
 export const readEditedStory = (body: string): Result<EditedStory> => {
   const parsed = message.safeParse(parseJson(body));
+  const blocks = parsed.success ? blocksOf(parsed.data.story.content) : [];
+  if (blocks.length > MAX_BLOCKS)
+    return invalid("draft-incomplete", `a page has at most ${MAX_BLOCKS} blocks`, "");
   const problems = parsed.success
-    ? BLOCK_FIELDS.flatMap((name) =>
-        [withCamelCaseNames(parsed.data.story.content)[name] ?? []]
-          .flat()
-          .flatMap((block, at) => problemsOf(block, `${name} ${at + 1}`)),
-      )
+    ? blocks.flatMap(({ block, place }) => problemsOf(block, place))
     : parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   return parsed.success && problems.length === 0
     ? ok(parsed.data.story)

@@ -91,6 +91,7 @@ describe("data", { timeout: 60_000 }, () => {
     const database = new DatabaseSync(join(data, "shop.sqlite"));
     database.exec(`
       drop table ordered_baskets;
+      alter table voucher_uses drop column ordered_at;
       delete from kysely_migration where name = '0018-orders';
     `);
     expect((await run("data status --json")).document()).toEqual({

@@ -1,7 +1,12 @@
 import { type Parameter, PRODUCT_TABLE } from "../catalogue/product-table.ts";
 import { PRODUCT_KINDS, type ProductKind, productKindOf } from "../catalogue/product-kind.ts";
 
-const ANY_TEXT: Parameter = { parse: (value) => value.toWellFormed(), expects: "expects a text" };
+const MAX_TEXT_LENGTH = 500;
+
+const ANY_TEXT: Parameter = {
+  parse: (value) => (value.length <= MAX_TEXT_LENGTH ? value.toWellFormed() : undefined),
+  expects: `expects a text of at most ${MAX_TEXT_LENGTH} characters`,
+};
 
 /** The id of what was designed, at a designer elsewhere. */
 const PROJECT_ID: Parameter = {

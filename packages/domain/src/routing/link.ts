@@ -124,13 +124,20 @@ export const resolveLink = (href: string, current: PageAddress): string => {
   // entriesOf removes one leading question mark, which must not be part of the query itself.
   const entries = entriesOf(`?${link.query}`);
   const names = new Set(entries.map(nameOfEntry));
-  const carried = carriedEntries(current.query).filter((entry) => !names.has(nameOfEntry(entry)));
+  const isElsewhere = target.isConfigurator && current.designerUrl !== undefined;
+  const carried = carriedEntries(current.query).filter((entry) => {
+    const name = nameOfEntry(entry);
+    return !names.has(name) && !(isElsewhere && OF_DRAFTS.test(name));
+  });
   const locale = target.isConfigurator && !names.has("locale") ? [`locale=${current.locale}`] : [];
   const query = [...entries, ...carried, ...locale].join("&");
   // If an empty query is dropped, the link may end in ignored characters again.
   const url = stripIgnored(`${target.text}${query === "" ? "" : `?${query}`}${link.hash}`);
   return url === "" ? href : url;
 };
+
+/** The parameters of drafts, whose signature is for this shop alone. */
+const OF_DRAFTS = /^_(?:storyblok|preview)/;
 
 interface Target {
   readonly text: string;

@@ -8,14 +8,14 @@ export const previewBarOf = (
   request: PageRequest,
   { time, fault }: PagePreview,
 ): PreviewBarView => {
-  const { path, query } = request.address;
+  const { query } = request.address;
   const carried = carriedEntries(query);
   const undated = carried.filter((entry) => nameOfEntry(entry) !== PREVIEW_DATE);
   return {
     date: new URLSearchParams(query).get(PREVIEW_DATE) ?? "",
     ...(time !== undefined && { time }),
     ...(fault !== undefined && { fault }),
-    now: `${path}?${undated.join("&")}`,
+    now: `?${undated.join("&")}`,
     query: carried.join("&"),
     carried: carriedOf(request).filter(([name]) => name !== PREVIEW_DATE),
   };
