@@ -353,7 +353,7 @@ export const readConfiguration = (variables: Environment): Configuration => {
     }),
     ...present({
       backendUrl: env.PASSEPARTOUT_BACKEND,
-      campaigns: env.PASSEPARTOUT_SAMPLE_CAMPAIGNS,
+      campaigns: env.PASSEPARTOUT_SAMPLE_CAMPAIGNS ?? (env.PASSEPARTOUT_SHOP && "none"),
       listedPrices: env.PASSEPARTOUT_PRICES,
       assetFolder: env.PASSEPARTOUT_ASSETS,
       valkeyUrl: env.PASSEPARTOUT_VALKEY_URL,

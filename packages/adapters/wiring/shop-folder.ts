@@ -97,7 +97,7 @@ export const readShopFolder = (
       ...brandFilesOf(channel)
         .filter((file) => !existsSync(join(files, file)))
         .map((file) => ({ field: `public/${file}`, message: "is missing" })),
-      ...(brands[channel].logoWidth > 0
+      ...(brands[channel].logoWidth > 0 || !existsSync(logoOf(channel))
         ? []
         : [{ field: `public/brand/${channel}.svg`, message: "must have a viewBox" }]),
     ]),

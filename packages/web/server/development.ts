@@ -71,7 +71,7 @@ export const openDevelopment = async ({
   });
   const firstPaint = await bundleFirstPaint();
   const assets = { ...ASSETS, firstPaint };
-  const themed = configuration.shop ? await withTheme(assets, configuration.shop) : { assets };
+  const themed = configuration.shop ? withTheme(assets, configuration.shop) : { assets };
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
 
   let running: RunningApp | undefined;

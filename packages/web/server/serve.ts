@@ -209,7 +209,7 @@ const openBuild = async (
   const app = createApp({
     ...options,
     publicFolder: CLIENT,
-    ...(shop ? await withTheme(built, shop, CLIENT) : { assets: built }),
+    ...(shop ? withTheme(built, shop) : { assets: built }),
     release: await releaseOf(),
     bundle: async () => bundle,
   });

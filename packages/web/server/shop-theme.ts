@@ -1,6 +1,4 @@
 import { hash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Channel } from "@passepartout/domain/market/channel";
 import type { PageAssets } from "../app/document.tsx";
 import type { Configuration } from "./composition.ts";
@@ -18,19 +16,14 @@ type Themes = Pick<NonNullable<Configuration["shop"]>, "themes">;
 /** What the paths of the sheets of all themes begin with. */
 export const THEME_PREFIX = "/assets/theme-";
 
-/** The assets of pages with the look of a shop of one's own, whose variables follow those of the built sheets in one file. In development, which has no built ones, the file is its own. */
-export const withTheme = async (
+/** The assets of pages with the look of a shop of one's own: a sheet with variables after the built ones, which scripts know by their names. */
+export const withTheme = (
   assets: PageAssets,
   { themes }: Themes,
-  clientFolder?: string,
-): Promise<{ readonly assets: PageAssets; readonly theme: ShopTheme }> => {
-  const built = await Promise.all(
-    (clientFolder === undefined ? [] : assets.styles).map((path) =>
-      readFile(join(clientFolder ?? "", path), "utf8"),
-    ),
-  );
-  const looks = Object.entries(themes).map(([channel, theme]) => styleSheetOf(channel, theme));
-  const css = [...built, ...looks].join("\n");
+): { readonly assets: PageAssets; readonly theme: ShopTheme } => {
+  const css = Object.entries(themes)
+    .map(([channel, theme]) => styleSheetOf(channel, theme))
+    .join("\n");
   const path = `${THEME_PREFIX}${hash("sha256", css, "hex").slice(0, 8)}.css`;
   const fontsOf = (channel: Channel): readonly string[] => {
     const { text, display } = themes[channel]?.fonts ?? {};
@@ -40,7 +33,7 @@ export const withTheme = async (
   return {
     assets: {
       ...assets,
-      styles: clientFolder === undefined ? [...assets.styles, path] : [path],
+      styles: [...assets.styles, path],
       ...(assets.fonts && { fonts: { wall: fontsOf("wall"), card: fontsOf("card") } }),
     },
     theme: { path, body: encodedBody("text/css; charset=utf-8", css) },

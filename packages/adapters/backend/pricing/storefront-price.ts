@@ -5,8 +5,8 @@ import type { Place } from "@passepartout/domain/market/place";
 import { fromCents, type Price } from "@passepartout/domain/market/price";
 import { findListed, type ListedArticle, type ListedPrices } from "./listed-prices.ts";
 
-/** The campaigns take turns: each product is in one turn at most, so that it had its original price in all of the turn before. */
-export const CAMPAIGN_TURNS = ["first", "second"] as const;
+/** The campaigns take turns: each product is in one turn at most, so that it had its original price in all of the turn before. A shop of one's own has none of them. */
+export const CAMPAIGN_TURNS = ["first", "second", "none"] as const;
 
 export type CampaignTurn = (typeof CAMPAIGN_TURNS)[number];
 
