@@ -2,6 +2,7 @@ import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import type { Place } from "@passepartout/domain/market/place";
 import { type BackendNeed, checkBackend } from "../doctor/check-backend.ts";
+import { unreadableFiles } from "../backend/content-service/content-files.ts";
 import { parseListedPrices } from "../backend/pricing/listed-prices.ts";
 import { checkCheckout } from "../doctor/check-checkout.ts";
 import { checkContent } from "../doctor/check-content.ts";
@@ -10,7 +11,7 @@ import type { CheckedEndpoint } from "../doctor/problem.ts";
 import { backendUrlOf } from "./backend.ts";
 import { checkEmailServer } from "./check-email-server.ts";
 import { checkServices } from "./check-services.ts";
-import { ConfigurationError, readConfiguration } from "./configuration.ts";
+import { type Configuration, ConfigurationError, readConfiguration } from "./configuration.ts";
 import { createShopContainer } from "./container.ts";
 import { createContentServiceClient } from "./content.ts";
 import { tokens } from "./tokens.ts";
@@ -67,8 +68,9 @@ export const openChecks = (
         writes,
         now: clock.now(),
       }),
-    content: async (place) =>
-      checkContent(
+    content: async (place) => [
+      ...unreadableIn(configuration),
+      ...(await checkContent(
         createContentServiceClient(
           configuration,
           backend,
@@ -78,7 +80,8 @@ export const openChecks = (
         ),
         soldPlace(place, configuration.definition),
         configuration.content.previewToken !== undefined,
-      ),
+      )),
+    ],
     prices: async (text) => {
       const { isListable } = await import("../backend/pricing/listed-articles.ts");
       return parseListedPrices(text, isListable).problems;
@@ -90,6 +93,15 @@ export const openChecks = (
     close: () => container.get(tokens.closing).close(),
   };
 };
+
+/** The files of the embedded content service that have no page. */
+const unreadableIn = ({ content }: Configuration): readonly CheckedEndpoint[] =>
+  content.endpoint !== undefined || content.folder === undefined
+    ? []
+    : unreadableFiles(content.folder).map(({ file, message }) => ({
+        endpoint: file,
+        problems: [{ field: "", message }],
+      }));
 
 const configured = <Value>(value: Value | undefined, variable: string): Value => {
   if (value === undefined) throw new ConfigurationError(`${variable}: it is not set`);

@@ -60,6 +60,7 @@ const shopFile = z.strictObject({
     .strictObject({ from: hour, to: hour, answersUntil: hour })
     .refine(({ from, to }) => from < to, "must begin before they end"),
   payments: z.partialRecord(z.enum(COUNTRIES), z.array(z.enum(PAYMENT_METHODS)).min(1)),
+  dataAuthorities: z.partialRecord(z.enum(COUNTRIES), text).default({}),
   features: z.array(z.enum(FEATURES)).default([...FEATURES]),
   kinds: z
     .array(z.enum(PRODUCT_KINDS))

@@ -95,6 +95,21 @@ describe("a shop of one's own", () => {
     expect((await send("/web-api/customer-data")).status).toBe(200);
   });
 
+  it("delivers to the countries in which it sells [CHN-Q12]", async () => {
+    const { send } = await open();
+    const { headers } = await send("/web-api/cart-article", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        article: "/configurator-photo-frame?materialType=leinwand&format=600x450",
+      }),
+    });
+    const cookie = headers["set-cookie"]?.[0]?.split(";", 1)[0] ?? "";
+    const { text } = await send("/warenkorb", { headers: { cookie } });
+    const countries = [...text.matchAll(/<option value="([a-z]{2})"/g)].map(([, code]) => code);
+    expect(countries).toEqual(["de", "fr"]);
+  });
+
   it("has no price for what it does not sell, and names what it sells [CHN-Q12]", async () => {
     const { send } = await open();
     const priceOf = (material: string) =>

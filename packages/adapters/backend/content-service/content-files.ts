@@ -1,3 +1,4 @@
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -95,6 +96,21 @@ export const slugsOfFiles = (
     fullSlug: slugs.get(path) ?? path.slice(folder.length + 1, -".json".length),
   }));
 };
+
+/** The files of a content folder that are no stories, which have no page, with the reason. */
+export const unreadableFiles = (
+  folder: string,
+): readonly { readonly file: string; readonly message: string }[] =>
+  contentPaths(folder).flatMap((path) => {
+    if (readStoryFile(path)) return [];
+    const file = path.slice(folder.length + 1);
+    try {
+      JSON.parse(readFileSync(path, "utf8"));
+      return [{ file, message: "is not a story: it has no content, or is nested too deeply" }];
+    } catch (reason) {
+      return [{ file, message: `is not JSON: ${reasonOf(reason)}` }];
+    }
+  });
 
 const contentPaths = (folder: string): readonly string[] =>
   CHANNELS.flatMap((channel) =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
@@ -73,6 +73,18 @@ describe("check backend and check content", () => {
       });
     },
   );
+
+  it("check content names files that are no stories", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "content-"));
+    mkdirSync(join(folder, "wall/de-DE"), { recursive: true });
+    writeFileSync(join(folder, "wall/de-DE/start.json"), "{");
+    writeFileSync(join(folder, "wall/de-DE/other.json"), "{}");
+    const env = { PASSEPARTOUT_CONTENT_FOLDER: folder };
+    const { code, out, err } = await runCli("check content", {}, { env });
+    expect(code).toBe(1);
+    expect(`${out}${err}`).toContain("wall/de-DE/start.json\n  is not JSON");
+    expect(`${out}${err}`).toContain("wall/de-DE/other.json\n  is not a story");
+  });
 
   it.each(["check backend http://127.0.0.1:9", "check content http://127.0.0.1:9/v2"])(
     "%s end with 3 if the service is away",

@@ -87,6 +87,7 @@ export const SAMPLE_SHOP: ShopDefinition = {
     nl: ["ideal", "card", "paypal"],
     us: ["card", "paypal", "applePay"],
   },
+  dataAuthorities: { de: "Berliner Beauftragte für Datenschutz und Informationsfreiheit" },
   features: FEATURES,
   kinds: PRODUCT_KINDS,
   materials: MATERIALS,

@@ -70,6 +70,8 @@ export interface ShopDefinition {
     readonly answersUntil: number;
   };
   readonly payments: Readonly<Record<Country, readonly PaymentMethod[]>>;
+  /** The supervisory authorities for data protection of countries where they depend on the seat of the company. */
+  readonly dataAuthorities: Readonly<Partial<Record<Country, string>>>;
   readonly features: readonly Feature[];
   readonly kinds: readonly ProductKind[];
   /** The materials of wall pictures. */

@@ -6,7 +6,7 @@ const AUTHORITIES: Readonly<Record<Country, string>> = {
   at: "Österreichische Datenschutzbehörde",
   be: "Gegevensbeschermingsautoriteit (GBA)",
   ch: "Eidgenössischer Datenschutz- und Öffentlichkeitsbeauftragter (EDÖB)",
-  de: "Berliner Beauftragte für Datenschutz und Informationsfreiheit",
+  de: "Datenschutz-Aufsichtsbehörde des Bundeslandes",
   es: "Agencia Española de Protección de Datos (AEPD)",
   fr: "Commission nationale de l’informatique et des libertés (CNIL)",
   gb: "Information Commissioner’s Office (ICO)",

@@ -44,7 +44,8 @@ const SHOP_FACTS = {
   companyVatId: ({ channel, definition }) => definition.brands[channel].company.vatId,
   customsNote: ({ locale }, words) =>
     words(isCleared(countryOf(locale)) ? "facts.customs.cleared" : "facts.customs.within"),
-  dataAuthority: ({ locale }) => dataAuthorityOf(locale, countryOf(locale)),
+  dataAuthority: ({ locale, definition }) =>
+    definition.dataAuthorities[countryOf(locale)] ?? dataAuthorityOf(locale, countryOf(locale)),
   disputeBody: ({ locale }) => countryLawOf(locale).disputeBody,
   email: ({ locale, definition }) => definition.emails[languageOf(locale)].help,
   giftVoucherYears: ({ locale }) => String(GIFT_VOUCHER_YEARS[countryOf(locale)]),

@@ -15,7 +15,7 @@ import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { openDesigner } from "@passepartout/domain/designer/open-designer";
 import { linkedNameKey } from "@passepartout/domain/messages/vocabulary";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
-import { COUNTRIES, type Country, type Locale } from "@passepartout/domain/market/locale";
+import { type Country, countryOf, type Locale } from "@passepartout/domain/market/locale";
 import { decimalText, numberText, percentText } from "@passepartout/domain/market/number-text";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { fromCents, toCents } from "@passepartout/domain/market/price";
@@ -41,7 +41,6 @@ export const cartViewOf = async (
   }: { readonly removedId: string | null; readonly isNotDelivered: boolean },
 ): Promise<CartView> => {
   const { shop } = request;
-  const { locale } = shop.place;
   const lines = await Promise.all(cart.lines.map((line) => lineView(request, line)));
   const gone = cart.gone.map((line) => goneView(request, line));
   const all = [...lines, ...gone];
@@ -59,7 +58,7 @@ export const cartViewOf = async (
     vouchers: cart.vouchers.map((voucher) => voucherView(request, voucher)),
     ...withNote(sumsOf(request, cart), isNotDelivered && shop.text("cart.notDelivered")),
     deliveries: deliveriesOf(request, cart),
-    countries: countriesOf(locale),
+    countries: countriesOf(shop),
     country: cart.country,
     articles: all.length,
     ways: all.length === 0 ? await waysOf(request) : [],
@@ -322,7 +321,6 @@ const sumsOf = (
 };
 
 const REGION_NAMES = new Map<Locale, Intl.DisplayNames>();
-const COUNTRY_LISTS = new Map<Locale, CartView["countries"]>();
 
 const nameOf = (locale: Locale, country: Country): string => {
   const names = REGION_NAMES.get(locale) ?? new Intl.DisplayNames(locale, { type: "region" });
@@ -330,14 +328,12 @@ const nameOf = (locale: Locale, country: Country): string => {
   return names.of(country.toUpperCase()) ?? country;
 };
 
-const countriesOf = (locale: Locale): CartView["countries"] => {
-  const known = COUNTRY_LISTS.get(locale);
-  if (known) return known;
-  const list = COUNTRIES.map((code) => ({ code, name: nameOf(locale, code) })).toSorted(
-    (one, other) => one.name.localeCompare(other.name, locale),
-  );
-  COUNTRY_LISTS.set(locale, list);
-  return list;
+/** The countries in which the shop sells. */
+const countriesOf = ({ place, definition }: PageRequest["shop"]): CartView["countries"] => {
+  const { compare } = new Intl.Collator(place.locale);
+  return [...new Set(definition.locales.map(countryOf))]
+    .map((code) => ({ code, name: nameOf(place.locale, code) }))
+    .toSorted((one, other) => compare(one.name, other.name));
 };
 
 /** The pages of the kinds of product that are sold and have one. */
