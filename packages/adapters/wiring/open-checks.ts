@@ -84,7 +84,8 @@ export const openChecks = (
     ],
     prices: async (text) => {
       const { isListable } = await import("../backend/pricing/listed-articles.ts");
-      return parseListedPrices(text, isListable).problems;
+      const { definition } = configuration;
+      return parseListedPrices(text, (article) => isListable(article, definition)).problems;
     },
     services: async () => [
       ...(await checkServices(configuration)),

@@ -185,7 +185,7 @@ const storiesIn = (
     const { kind, group = "", name, text: heading, image } = sold;
     const { sku: sampleSku } = samplePage(group).content;
     const sku = kind === "photoframe" ? `photoframe-${definition.materials[0]}-600x450` : sampleSku;
-    const isSold = typeof sku === "string" && isListable(sku) && !unsoldIn("sku", sku, definition);
+    const isSold = typeof sku === "string" && isListable(sku, definition);
     return story(group, {
       title: name,
       description: `${heading}. ${text("designer.intro")}`,

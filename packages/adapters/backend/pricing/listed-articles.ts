@@ -1,3 +1,6 @@
+import { PRODUCT_OF_ACCESSORY } from "@passepartout/domain/catalogue/accessory-choice";
+import { type ProductKind, productKindOf } from "@passepartout/domain/catalogue/product-kind";
+import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import { PHOTOBOX_SIZES, PRINT_FORMATS } from "@passepartout/domain/catalogue/photo-box";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import { ACCESSORY_ARTICLES } from "./accessory-price.ts";
@@ -20,11 +23,23 @@ const ARTICLES: ReadonlySet<string> = new Set([
   ]),
 ]);
 
-/** Whether an article of a list is made: a wall picture (`photoframe-<material>[-<frame>]-<WxH>`), a calendar, photo book, box or print by type and format, or an accessory. */
-export const isListable = (article: string): boolean => {
+const kindOf = (article: string): ProductKind | undefined => {
+  const accessory = ACCESSORY_ARTICLES.get(article);
+  const [kind = ""] = article.split("-", 1);
+  return accessory ? PRODUCT_OF_ACCESSORY[accessory.accessory] : productKindOf(kind);
+};
+
+/** Whether an article of a list is made and sold: a wall picture (`photoframe-<material>[-<frame>]-<WxH>`), a calendar, photo book, box or print by type and format, or an accessory. */
+export const isListable = (
+  article: string,
+  sold: Pick<ShopDefinition, "kinds" | "materials">,
+): boolean => {
+  const kind = kindOf(article);
+  if (kind === undefined || !sold.kinds.includes(kind)) return false;
   if (ARTICLES.has(article)) return true;
   const sku = parseSku(article);
   if (!sku.ok) return false;
   const { format: formatType, ...product } = sku.value;
-  return wallPrice({ ...product, formatType }, { channel: "wall", locale: "de-DE" }) !== undefined;
+  const context = { channel: "wall", locale: "de-DE", sold } as const;
+  return wallPrice({ ...product, formatType }, context) !== undefined;
 };

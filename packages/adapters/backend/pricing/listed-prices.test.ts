@@ -1,3 +1,4 @@
+import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -9,9 +10,11 @@ import { parseListedPrices } from "./listed-prices.ts";
 const HEADER = "article,currency,price,reduced";
 const EXAMPLE = readFileSync(join(import.meta.dirname, "../../../../examples/prices.csv"), "utf8");
 
+const isSold = (article: string): boolean => isListable(article, SAMPLE_SHOP);
+
 describe("a price list", () => {
   it("has prices to the cent, reduced or not", () => {
-    const { prices, problems } = parseListedPrices(EXAMPLE, isListable);
+    const { prices, problems } = parseListedPrices(EXAMPLE, isSold);
     expect(problems).toEqual([]);
     expect(prices["photoframe-leinwand-600x450 eur"]).toEqual({ original: 5995, reduced: 4995 });
     expect(prices["photoframe-poster-300x200 eur"]).toEqual({ original: 2500 });
@@ -26,17 +29,28 @@ describe("a price list", () => {
     ["pen,eur,2.50,2.50", "2.50 must be a price below 2.50, or empty"],
     ["pen,eur,2.50,free", "free must be a price below 2.50, or empty"],
     ["pen,eur,2.50,2.00,1.00", "has more than four fields"],
-    ["photoframe-gold-600x450,eur,9.00,", "photoframe-gold-600x450 is not an article of the shop"],
+    [
+      "photoframe-gold-600x450,eur,9.00,",
+      "photoframe-gold-600x450 is not an article that the shop sells",
+    ],
     ["photoframe-leinwand-9000x9000,eur,9.00,", "photoframe-leinwand-9000x9000 is not an"],
-    [",eur,9.00,", "nothing is not an article of the shop"],
-    ["__proto__,eur,9.00,", "__proto__ is not an article of the shop"],
+    [",eur,9.00,", "nothing is not an article that the shop sells"],
+    ["__proto__,eur,9.00,", "__proto__ is not an article that the shop sells"],
   ])("is told what is wrong with a line: %s", (line, message) => {
-    const { problems } = parseListedPrices(`${HEADER}\n\n${line}\n`, isListable);
+    const { problems } = parseListedPrices(`${HEADER}\n\n${line}\n`, isSold);
     expect(problems).toEqual(
       message === undefined
         ? []
         : [{ field: "line 3", message: expect.stringContaining(message) as string }],
     );
+  });
+
+  it("has nothing that the shop does not sell [CHN-Q12]", () => {
+    const sold = { kinds: ["photoframe"], materials: ["poster"] } as const;
+    const listable = ["photoframe-poster-300x200", "photoframe-leinwand-300x200", "pen"].filter(
+      (article) => isListable(article, sold),
+    );
+    expect(listable).toEqual(["photoframe-poster-300x200"]);
   });
 
   it("names a second price of an article, and a wrong header", () => {

@@ -66,7 +66,8 @@ export const parseListedPrices = (
     const original = parseAmount(price);
     const lower = reduced === "" ? undefined : parseAmount(reduced);
     if (more.length > 0) problem("has more than four fields");
-    else if (!isArticle(article)) problem(`${article || "nothing"} is not an article of the shop`);
+    else if (!isArticle(article))
+      problem(`${article || "nothing"} is not an article that the shop sells`);
     else if (!isCurrency(currency)) problem(`${currency} must be one of ${CURRENCIES.join(", ")}`);
     else if (original === undefined) problem(`${price} must be a price such as 29.95`);
     else if (reduced !== "" && (lower === undefined || lower >= original))

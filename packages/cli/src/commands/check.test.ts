@@ -25,7 +25,7 @@ describe("check prices", () => {
     const path = file("article,currency,price,reduced\npen,eur,2.50,\npan,eur,2.50,\n");
     const { code, out, err } = await runCli(["check", "prices", path]);
     expect(code).toBe(1);
-    expect(out).toBe(`${path}\n  line 3 pan is not an article of the shop\n`);
+    expect(out).toBe(`${path}\n  line 3 pan is not an article that the shop sells\n`);
     expect(err).toContain("1 of 1 differ");
   });
 
