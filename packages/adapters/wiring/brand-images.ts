@@ -24,6 +24,12 @@ const wordMark = (name: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LOGO_HEIGHT}" viewBox="0 0 ${width} ${LOGO_HEIGHT}" role="img" aria-label="${label}"><title>${label}</title><text x="0" y="33" textLength="${width}" lengthAdjust="spacingAndGlyphs" font-family="${FONTS}" font-size="${FONT_SIZE}" font-weight="700" fill="${INK}">${label}</text></svg>\n`;
 };
 
+/** The name of a brand as the image of links to pages that have none. */
+const shareImage = (name: string): string => {
+  const label = escaped(name);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="#ffffff"/><text x="600" y="350" text-anchor="middle" font-family="${FONTS}" font-size="110" font-weight="700" fill="${INK}">${label}</text></svg>\n`;
+};
+
 /** The first letter of a brand as an icon. */
 const letterMark = (name: string): string => {
   const letter = escaped(lettersOf(name)[0]?.toUpperCase() ?? "");
@@ -60,6 +66,7 @@ export const brandImages = async (
       const size = /-(\d+)\.png$/.exec(path)?.[1];
       if (size !== undefined) return [path, await pngOf(Number(size))] as const;
       if (path.endsWith(".ico")) return [path, icoOf(await pngOf(ICO_SIZE))] as const;
+      if (path.startsWith("media/")) return [path, shareImage(name)] as const;
       return [path, path.includes("favicon") ? icon : wordMark(name)] as const;
     }),
   );

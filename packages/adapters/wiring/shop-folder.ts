@@ -24,12 +24,13 @@ export const publicFolderOf = (folder: string): string => join(folder, "public")
 /** Texts of the shop that go before those of the interface: a file `<locale>.json` each. */
 export const messagesFolderOf = (folder: string): string => join(folder, "messages");
 
-/** The files of a brand that pages, browsers and phones load. */
+/** The files of a brand that pages, browsers, phones and services which show links as cards load. */
 export const brandFilesOf = (channel: Channel): readonly string[] => [
   `brand/${channel}.svg`,
   `brand/favicon-${channel}.svg`,
   `brand/favicon-${channel}.ico`,
   ...[180, 192, 512].map((size) => `brand/icon-${channel}-${size}.png`),
+  `media/share-${channel}.svg`,
 ];
 
 /** Larger fonts arrive after a page is read. */

@@ -186,6 +186,7 @@ const storiesIn = (
     const { sku: sampleSku } = samplePage(group).content;
     const sku = kind === "photoframe" ? `photoframe-${definition.materials[0]}-600x450` : sampleSku;
     const isSold = typeof sku === "string" && isListable(sku, definition);
+    const calculator = calculatorOf(group);
     return story(group, {
       title: name,
       description: `${heading}. ${text("designer.intro")}`,
@@ -195,14 +196,15 @@ const storiesIn = (
           component: "teaser",
           headline: name,
           text: heading,
-          image,
+          // A calculator shows the product itself.
+          ...(!("calculator" in calculator) && { image }),
           ...(kind === "calendar" && {
             ctaText: text("calculator.calendar.button"),
             link: linkTo(LISTING_PATHS.calendar),
           }),
         },
       ],
-      ...calculatorOf(group),
+      ...calculator,
       ...(isSold && { sku }),
       body: bodyOf(sold),
     });
