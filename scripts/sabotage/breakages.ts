@@ -50,7 +50,7 @@ export const BREAKAGES: readonly (readonly [
   ["inline-scripts-allowed", "web/server/security-headers.ts", "contentPolicy", `\`'sha256-\${createHash("sha256").update(inlineScript).digest("base64")}'\``, `"'unsafe-inline'"`, "web/server/security-headers.test.ts"],
   ["forwarded-address-trusted-from-anyone", "web/server/client-address.ts", "clientAddress", "if (!isFromProxy…", "", "web/server/app.test.ts"],
   ["client-names-its-own-address", "web/server/app.ts", "createApp", "Client", "Other", "web/server/app.test.ts"],
-  ["origin-of-a-form-not-checked", "web/server/app.ts", "createApp", "if (!isRead &&…", "", "web/server/cross-site.test.ts"],
+  ["origin-of-a-form-not-checked", "web/server/app.ts", "createApp", "if (isChange &&…", "", "web/server/cross-site.test.ts"],
   ["host-as-received-in-the-page-cache", "web/server/app.ts", "createApp", "request.headers.host = host;", "", "web/server/hosts.test.ts"],
   ["dot-segments-reach-endpoints", "web/server/request-kind.ts", "requestKindOf", "isAmbiguousPath(path) ? [[]] : ", "", "web/server/hosts.test.ts"],
   ["not-modified-for-private-responses", "web/server/send.ts", "createSend", 'headers["Cache-Control"]?.includes("no-store") ? undefined : ', "", "web/server/send.test.ts"],

@@ -50,6 +50,13 @@ export const openSession = async (env: Io["env"], backend: string): Promise<Stor
   };
 };
 
-/** The data folder of the embedded backend for customer commands; on disk, so that accounts outlive the call. */
-export const dataFolder = (env: Io["env"], option: string | undefined): string =>
-  resolve(option ?? variable(env, "PASSEPARTOUT_DATA") ?? join(stateFolder(env), "data"));
+/** The value of PASSEPARTOUT_DATA for data in memory. */
+const IN_MEMORY = ":memory:";
+
+/** The data folder of the embedded backend for customer commands; on disk, so that accounts outlive the call, also if the data of a shop is in memory. */
+export const dataFolder = (env: Io["env"], option: string | undefined): string => {
+  const [named] = [option, variable(env, "PASSEPARTOUT_DATA")].filter(
+    (folder) => folder !== undefined && folder !== IN_MEMORY,
+  );
+  return resolve(named ?? join(stateFolder(env), "data"));
+};

@@ -64,7 +64,7 @@ it("an image that a visitor has already is stored once, however it is sent [API-
   expect((await visitor.json(ENDPOINT))["images"]).toHaveLength(1);
 });
 
-describe("the number of uploaded images", { timeout: 60_000 }, () => {
+describe("the number of uploaded images", { timeout: 180_000 }, () => {
   it("is limited to a hundred of a visitor [API-24]", async () => {
     const visitor = openVisitor(openBackend());
     for (let count = 0; count < MAX_IMAGES; count += 1)
