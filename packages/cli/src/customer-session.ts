@@ -55,7 +55,7 @@ const IN_MEMORY = ":memory:";
 
 /** The data folder of the embedded backend for customer commands; on disk, so that accounts outlive the call, also if the data of a shop is in memory. */
 export const dataFolder = (env: Io["env"], option: string | undefined): string => {
-  const [named] = [option, variable(env, "PASSEPARTOUT_DATA")].filter(
+  const named = [option, variable(env, "PASSEPARTOUT_DATA")].find(
     (folder) => folder !== undefined && folder !== IN_MEMORY,
   );
   return resolve(named ?? join(stateFolder(env), "data"));
