@@ -1,5 +1,5 @@
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
-import { createHostTable, type HostTable } from "@passepartout/domain/market/storefront";
+import { createHostTable, type HostTable, offers } from "@passepartout/domain/market/storefront";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { EmbeddedBackendOptions } from "./backend-options.ts";
@@ -41,8 +41,7 @@ const ofKinds = (
   { definition }: EmbeddedBackendOptions,
   kinds: readonly ProductKind[],
   endpoints: readonly Endpoint[],
-): readonly Endpoint[] =>
-  !definition || kinds.some((kind) => definition.kinds.includes(kind)) ? endpoints : [];
+): readonly Endpoint[] => (kinds.some((kind) => offers(definition, kind)) ? endpoints : []);
 
 /** The endpoints that pages need for rendering. */
 const createPageEndpoints = (

@@ -1,11 +1,10 @@
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { causeOf, reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Place } from "@passepartout/domain/market/place";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { output } from "zod/mini";
 import { BackendError } from "../src/contract/backend-error.ts";
 import type { Fields } from "../src/contract/call.ts";
 import type { Contract } from "../src/contract/contract.ts";
-import { causeOf } from "../src/http/checkout.ts";
 import { createShopHttp } from "../src/http/shop-http.ts";
 import type { Problem } from "../src/contract/problem.ts";
 import type { CheckedEndpoint } from "./problem.ts";

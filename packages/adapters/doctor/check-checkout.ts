@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type Basket, basketLifetime } from "@passepartout/domain/cart/basket";
 import { cartTotals } from "@passepartout/domain/cart/cart-totals";
+import { causeOf } from "@passepartout/domain/logging/log-entry";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import { countryOf } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import { BackendError } from "../src/contract/backend-error.ts";
-import { causeOf, type CheckoutOptions, postBasket, readBasketUrl } from "../src/http/checkout.ts";
+import { type CheckoutOptions, postBasket, readBasketUrl } from "../src/http/checkout.ts";
 import type { CheckedEndpoint } from "./problem.ts";
 
 /** A basket that nobody buys. */

@@ -1,9 +1,9 @@
+import { causeOf } from "@passepartout/domain/logging/log-entry";
 import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import type { Place } from "@passepartout/domain/market/place";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { BackendError } from "../src/contract/backend-error.ts";
-import { causeOf } from "../src/http/checkout.ts";
 import type { CheckedEndpoint } from "./problem.ts";
 
 const REFUSALS = [401, 403];

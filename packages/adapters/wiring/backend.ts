@@ -8,6 +8,7 @@ import type { Clock } from "@passepartout/domain/time/clock.port";
 import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
 import type { EmbeddedBackendOptions } from "../backend/backend-options.ts";
 import { createEmbeddedBackend, type Backend } from "../backend/backend.ts";
+import { SPACE_ID } from "../backend/content-service/editable-content.ts";
 import type { FAULT_AREAS } from "../backend/faults/fault.ts";
 import { storeLocationOf } from "../backend/store/store-location.ts";
 import { createFaultInjector } from "../backend/faults/fault-injector.ts";
@@ -26,9 +27,6 @@ import type { Closing } from "./tokens.ts";
 
 /** The address of the embedded backend: a name that no network resolves. */
 const EMBEDDED_URL = "http://backend.internal";
-
-/** The id of the embedded content service's space. */
-const EMBEDDED_SPACE = "1";
 
 /** The content token that means "no token". */
 const PUBLIC_TOKEN = "embedded";
@@ -114,7 +112,7 @@ const embeddedManagement = ({
   content: { endpoint, folder, management },
 }: Configuration): EmbeddedBackendOptions["management"] =>
   endpoint === undefined && folder !== undefined && management.token !== undefined
-    ? { token: management.token, spaceId: management.spaceId ?? EMBEDDED_SPACE }
+    ? { token: management.token, spaceId: management.spaceId ?? String(SPACE_ID) }
     : undefined;
 
 /** The backend, or one service at any address, with the configured faults. */

@@ -10,7 +10,7 @@ import {
   type ConfiguredHost,
   createHostTable,
   type HostTable,
-  isOffered,
+  sellsIn,
   type Offer,
 } from "@passepartout/domain/market/storefront";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
@@ -465,7 +465,7 @@ const offerOf = ({ channels, locales, features, kinds }: ShopDefinition): Offer 
 });
 
 const refuseUnsold = (hosts: readonly ConfiguredHost[], definition: ShopDefinition): void => {
-  const unsold = hosts.find((host) => !isOffered(host, definition));
+  const unsold = hosts.find((host) => !sellsIn(definition, host));
   if (unsold)
     throw new ConfigurationError(
       `PASSEPARTOUT_HOSTS: ${unsold.channel}.${unsold.suffix} is not sold by ${SHOP_FILE}`,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "n
 import { join, relative } from "node:path";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Channel } from "@passepartout/domain/market/channel";
+import { ICON_SIZES } from "@passepartout/domain/routing/site-texts";
 import type { Problem } from "../src/contract/problem.ts";
 import { type OwnShop, parseShopFile } from "./shop-file.ts";
 import type { Theme } from "./theme.ts";
@@ -29,7 +30,7 @@ export const brandFilesOf = (channel: Channel): readonly string[] => [
   `brand/${channel}.svg`,
   `brand/favicon-${channel}.svg`,
   `brand/favicon-${channel}.ico`,
-  ...[180, 192, 512].map((size) => `brand/icon-${channel}-${size}.png`),
+  ...ICON_SIZES.map((size) => `brand/icon-${channel}-${size}.png`),
   `media/share-${channel}.svg`,
 ];
 

@@ -45,6 +45,9 @@ export interface StoryFile extends Fields {
   readonly content: Fields;
 }
 
+/** The content of the sample shop, which is read once. */
+const sampleFiles = createContentFiles(OWN_CONTENT, () => false);
+
 const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {});
 
 const listIn = (value: unknown): readonly Fields[] =>
@@ -79,7 +82,7 @@ const storiesIn = (
   const text = (key: string): string => messages.get(key) ?? key;
   const folder = `${channel}/${locale}`;
   const sample = new Map(
-    createContentFiles(OWN_CONTENT, () => false)()
+    sampleFiles()
       .stories.filter(({ full_slug }) => `${full_slug}/`.startsWith(`${folder}/`))
       .map(({ group_id, full_slug, name, readContent }) => [
         group_id.slice(channel.length + 1),
@@ -283,7 +286,7 @@ const ownContact = ({ person: _, ...block }: Fields): Fields => ({
 });
 
 const cardImageIn = (locale: TextLocale): unknown => {
-  const start = createContentFiles(OWN_CONTENT, () => false)().bySlug.get(`card/${locale}`);
+  const start = sampleFiles().bySlug.get(`card/${locale}`);
   return listIn(start?.readContent()["teaser"])[0]?.["image"];
 };
 

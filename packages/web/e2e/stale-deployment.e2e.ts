@@ -87,8 +87,6 @@ const openSettled = async (page: Page, address: string): Promise<void> => {
   );
   await page.goto(address);
   for (const response of await Promise.all(responses)) await response.finished();
-  // On a busy machine some scripts come later.
-  await page.waitForLoadState("networkidle");
 };
 
 /** Opens the start page of a shop, and then replaces the shop by another build. */

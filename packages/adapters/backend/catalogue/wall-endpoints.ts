@@ -23,6 +23,7 @@ import {
 import {
   formatLimits,
   FRAMES_OF_MATERIAL,
+  isSoldMaterial,
   wallFault,
   wallProductPrice,
 } from "../pricing/wall-price.ts";
@@ -43,8 +44,8 @@ import {
   WALL_PRICE,
 } from "../../src/contract/prices.ts";
 
-const offeredIn = ({ sold }: RequestPlace): readonly Material[] =>
-  OFFERED_MATERIALS.filter((material) => sold?.materials.includes(material) ?? true);
+const offeredIn = (place: RequestPlace): readonly Material[] =>
+  OFFERED_MATERIALS.filter((material) => isSoldMaterial(material, place));
 
 const groupField = oneOf([...FORMAT_GROUPS.keys()] as [string, ...string[]]);
 
@@ -53,8 +54,8 @@ const priceLists = new LRUCache<string, string>({ max: 500 });
 
 const priceList = (product: Parsed<typeof FORMAT_PRICES, "query">, place: RequestPlace): string => {
   const { materialType, frameType = "" } = product;
-  const materials = place.sold?.materials.join(" ") ?? "";
-  const key = `${place.channel} ${currencyOf(place.locale)} ${materialType} ${frameType} ${materials}`;
+  const isSold = isSoldMaterial(materialType, place);
+  const key = `${place.channel} ${currencyOf(place.locale)} ${materialType} ${frameType} ${isSold}`;
   const cached = priceLists.get(key);
   if (cached !== undefined) return cached;
   const list = JSON.stringify({ formats: pricesOf(product, WALL_FORMATS, place) });

@@ -90,6 +90,10 @@ const allowsMat = (frameType = ""): boolean => {
   return frame !== undefined && takesMat(frame);
 };
 
+/** Whether the shop sells wall pictures of a material. */
+export const isSoldMaterial = (material: Material, { sold }: Pick<PriceContext, "sold">): boolean =>
+  sold?.materials.includes(material) ?? true;
+
 /** The price of a wall picture; undefined if it is not produced in this combination. */
 export const wallPrice = (
   product: {
@@ -101,7 +105,7 @@ export const wallPrice = (
   },
   context: PriceContext,
 ): Price | undefined => {
-  if (context.sold && !context.sold.materials.includes(product.materialType)) return undefined;
+  if (!isSoldMaterial(product.materialType, context)) return undefined;
   const format = parseFormat(product.formatType);
   if (!format.ok) return undefined;
   const { width, height } = format.value;

@@ -1,7 +1,7 @@
 import type { Basket } from "@passepartout/domain/cart/basket";
 import type { Checkout } from "@passepartout/domain/cart/checkout.port";
 import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { causeOf } from "@passepartout/domain/logging/log-entry";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { SECOND_MS } from "@passepartout/domain/time/duration";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
@@ -78,12 +78,6 @@ export const readBasketUrl = async (
     ? ok(url.href)
     : invalid("checkout-answer-wrong", `POST /baskets: url is not on ${origin}`, url.origin);
 };
-
-/** The first cause of a failed request, which says more than that it failed. */
-export const causeOf = (reason: unknown): string =>
-  reason instanceof Error && reason.cause instanceof Error
-    ? causeOf(reason.cause)
-    : reasonOf(reason);
 
 /** A checkout that is reached over HTTP. */
 export const createHttpCheckout = (

@@ -19,31 +19,23 @@ export const createMessageCatalogue = ({
   readonly folder?: string | undefined;
 } = {}): MessageCatalogue => {
   const loaded = new Map<Locale, MessageCatalogue>();
+  const load = (locale: Locale): MessageCatalogue => {
+    const given = folder === undefined ? undefined : join(folder, `${locale}.json`);
+    const files = [
+      read(locale) ?? "{}",
+      ...(given !== undefined && existsSync(given) ? [readFileSync(given, "utf8")] : []),
+    ];
+    const texts = files.flatMap((json) => textsByKey(parsed(locale, json, log)));
+    return createGivenMessages({ [locale]: Object.fromEntries(texts) });
+  };
   return {
     text: (locale, key) => {
-      let messages = loaded.get(locale);
-      if (!messages) {
-        messages = inOrder(
-          [givenIn(folder, locale) ?? "{}", read(locale) ?? "{}"].map((json) =>
-            createGivenMessages({ [locale]: parsed(locale, json, log) }),
-          ),
-        );
-        loaded.set(locale, messages);
-      }
+      const messages = loaded.get(locale) ?? load(locale);
+      loaded.set(locale, messages);
       return messages.text(locale, key);
     },
   };
 };
-
-const inOrder = (catalogues: readonly MessageCatalogue[]): MessageCatalogue => ({
-  text: (locale, key) => {
-    for (const catalogue of catalogues) {
-      const found = catalogue.text(locale, key);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  },
-});
 
 /** The texts of exactly this locale by dotted key; those of a folder go before. */
 export const readMessages = (locale: TextLocale, folder?: string): ReadonlyMap<string, string> =>

@@ -43,3 +43,9 @@ export const reasonOf = (thrown: unknown): string => {
   if (thrown instanceof Error) return thrown.message;
   return typeof thrown === "string" ? thrown : "unknown";
 };
+
+/** The reason of the first cause of a failure, such as that of a request, which says more than that it failed. */
+export const causeOf = (reason: unknown): string =>
+  reason instanceof Error && reason.cause instanceof Error
+    ? causeOf(reason.cause)
+    : reasonOf(reason);

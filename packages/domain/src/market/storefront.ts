@@ -60,7 +60,7 @@ const localHosts = (offer?: Offer): readonly ConfiguredHost[] =>
         })),
       ),
     )
-    .filter((storefront) => isOffered(storefront, offer));
+    .filter((storefront) => sellsIn(offer, storefront));
 
 /**
  * Creates the host table of a configuration, which includes `wall.`, `card.` and `cards.<suffix>.localhost` of what is sold unless there are to be no local ones.
@@ -97,7 +97,7 @@ export const storefrontOfHost = (hostname: string, table: HostTable): HostMeanin
 };
 
 /** Whether a shop sells in a storefront. */
-export const isOffered = ({ channel, suffix }: Storefront, offer: Offer | undefined): boolean =>
+export const sellsIn = (offer: Offer | undefined, { channel, suffix }: Storefront): boolean =>
   !offer ||
   (offer.channels.includes(channel) &&
     offer.locales.some((locale) => hostSuffixOf(locale) === suffix));
