@@ -47,6 +47,28 @@ export const OWN_SHOP = {
   materials: ["leinwand", "poster"],
 } as const;
 
+/** The same shop with a material of its own, and with another currency in France. */
+export const CORK_SHOP = {
+  ...OWN_SHOP,
+  addedMaterials: { kork: { like: "poster", base: 9.5, perSquareMetre: 65, longestSide: 1000 } },
+  materials: ["leinwand", "kork"],
+  currencies: { fr: "chf" },
+} as const;
+
+/** What such a material has beside `shop.json`. */
+export const CORK_FILES: Readonly<Record<string, string>> = {
+  "public/media/material-kork.svg": "<svg></svg>",
+  ...Object.fromEntries(
+    ["de-DE", "fr-FR"].map((locale) => [
+      `messages/${locale}.json`,
+      JSON.stringify({
+        materials: { kork: "Naturkork", "kork-framed": "Naturkork mit Rahmen" },
+        productDialogs: { materials: { kork: "Aus Rinde." } },
+      }),
+    ]),
+  ),
+};
+
 /** Writes the folder of a shop, with further files by their paths in it. */
 export const writeShopFolder = (
   shop: unknown = OWN_SHOP,

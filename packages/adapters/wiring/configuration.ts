@@ -3,7 +3,11 @@ import type { BlockList } from "node:net";
 import type { OwnShop } from "./shop-file.ts";
 import { readShopFolder, SHOP_FILE, withShopParts } from "./shop-folder.ts";
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
-import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
+import {
+  learnVocabulary,
+  type ShopDefinition,
+  vocabularyOf,
+} from "@passepartout/domain/definition/shop-definition";
 import { isChannel } from "@passepartout/domain/market/channel";
 import { isHostSuffix } from "@passepartout/domain/market/locale";
 import {
@@ -336,11 +340,12 @@ const parse = <Data>(schema: z.ZodType<Data>, variables: Environment): Data => {
   );
 };
 
-/** Reads the configuration from environment variables; an empty variable counts as not set. Throws a ConfigurationError. */
+/** Reads the configuration from environment variables, of which an empty one counts as not set, and tells the rules what the shop adds. Throws a ConfigurationError. */
 export const readConfiguration = (variables: Environment): Configuration => {
   const env = parse(environment, withShopParts(withSecrets(variables)));
   const { definition = SAMPLE_SHOP } = env.PASSEPARTOUT_SHOP ?? {};
   refuseUnsold(env.PASSEPARTOUT_HOSTS, definition);
+  learnVocabulary(vocabularyOf(definition));
   const development = env.NODE_ENV !== "production";
   if (env.PASSEPARTOUT_CHECKOUT !== undefined && env.PASSEPARTOUT_CHECKOUT_SECRET === undefined)
     throw new ConfigurationError(

@@ -1,5 +1,5 @@
 import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
-import { MATERIALS } from "@passepartout/domain/catalogue/wall";
+import { CORE_MATERIALS, isCoreMaterial, type Material } from "@passepartout/domain/catalogue/wall";
 import {
   type Brand,
   FEATURES,
@@ -7,6 +7,7 @@ import {
   type ShopDefinition,
 } from "@passepartout/domain/definition/shop-definition";
 import { type Channel, CHANNELS } from "@passepartout/domain/market/channel";
+import { CURRENCIES } from "@passepartout/domain/market/currency";
 import {
   COUNTRIES,
   countryOf,
@@ -27,6 +28,31 @@ const text = z.string().trim().min(1, "must not be empty").max(200);
 const email = z.email("must be an email address");
 
 const hour = z.number().int().min(0).max(24);
+
+/** Up to some amount in euros. */
+const euros = z.number().min(0).max(10_000).multipleOf(0.01);
+
+/** The side of a picture in mm. */
+const side = z.number().int().min(50).max(5000);
+
+const material = z
+  .strictObject({
+    like: z.enum(CORE_MATERIALS),
+    base: euros,
+    perSquareMetre: euros,
+    shortestSide: side.optional(),
+    longestSide: side.optional(),
+  })
+  .refine(
+    ({ shortestSide = 0, longestSide = Infinity }) => shortestSide < longestSide,
+    "must have a shortest side below its longest",
+  );
+
+/** The name of a material in links and articles, which dashes separate. */
+const materialName = z
+  .string()
+  .regex(/^[a-z]{3,30}$/, "must be 3 to 30 letters from a to z")
+  .refine((name) => !isCoreMaterial(name), "is a material of the core");
 
 const brand = z.strictObject({
   name: text.max(40),
@@ -66,10 +92,9 @@ const shopFile = z.strictObject({
     .array(z.enum(PRODUCT_KINDS))
     .min(1)
     .default([...PRODUCT_KINDS]),
-  materials: z
-    .array(z.enum(MATERIALS))
-    .min(1)
-    .default([...MATERIALS]),
+  addedMaterials: z.record(materialName, material).default({}),
+  materials: z.array(z.string()).min(1).optional(),
+  currencies: z.partialRecord(z.enum(COUNTRIES), z.enum(CURRENCIES)).default({}),
 });
 
 /** A shop as its owner has defined it. */
@@ -86,6 +111,26 @@ const mainLocaleProblems = (locales: readonly Locale[]): readonly Problem[] =>
       ? []
       : [{ field: "locales", message: `lacks ${main}, the main locale of the host of ${locale}` }];
   });
+
+/** The materials that are sold: all, unless the file lists them. */
+const materialsOf = ({
+  addedMaterials,
+  materials,
+}: {
+  readonly addedMaterials: object;
+  readonly materials?: readonly string[] | undefined;
+}) => {
+  const known = [...CORE_MATERIALS, ...Object.keys(addedMaterials)] as Material[];
+  const isKnown = (name: string): name is Material => (known as string[]).includes(name);
+  return {
+    sold: (materials ?? known).filter(isKnown),
+    problems: (materials ?? []).flatMap((name, at) =>
+      isKnown(name)
+        ? []
+        : [{ field: `materials.${at}`, message: `must be one of ${known.join(", ")}` }],
+    ),
+  };
+};
 
 /** The values by key with those that are missing, and a problem for each of a locale that is sold. What is not sold is not shown. */
 const complete = <Key extends string, Value>(
@@ -122,8 +167,10 @@ export const parseShopFile = (
     phones: complete(rest.phones, COUNTRIES, countries),
     payments: complete(rest.payments, COUNTRIES, countries),
   };
+  const materials = materialsOf(rest);
   const problems = [
     ...mainLocaleProblems(locales),
+    ...materials.problems,
     ...Object.entries(completed).flatMap(([field, { missing }]) =>
       missing.map((key) => ({ field: `${field}.${key}`, message: "is missing, and is sold" })),
     ),
@@ -147,6 +194,7 @@ export const parseShopFile = (
     shop: {
       definition: {
         ...rest,
+        materials: materials.sold,
         channels,
         locales,
         brands: { wall: brandIn("wall") ?? first, card: brandIn("card") ?? first },

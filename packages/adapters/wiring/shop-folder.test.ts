@@ -2,11 +2,12 @@ import { rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
-import { COLORS, OWN_SHOP, writeShopFolder } from "../testing/own-shop.ts";
+import { COLORS, CORK_FILES, CORK_SHOP, OWN_SHOP, writeShopFolder } from "../testing/own-shop.ts";
 import { hostTableOf, readConfiguration } from "./configuration.ts";
 import { readShopFolder } from "./shop-folder.ts";
 
 const { wall } = OWN_SHOP.brands;
+const { kork: KORK } = CORK_SHOP.addedMaterials;
 
 const withTheme = (theme: object) => ({ ...OWN_SHOP, brands: { wall: { ...wall, theme } } });
 
@@ -89,6 +90,42 @@ describe("a shop's folder", () => {
     ],
   ])("is refused with the field for %s [CHN-Q12]", (_, shop, field) => {
     expect(problemsOf(shop).join("\n")).toContain(field);
+  });
+
+  it("adds materials, each with its texts and image, and sets currencies [CHN-Q12] [WAL-01]", () => {
+    const { shop, problems } = readShopFolder(writeShopFolder(CORK_SHOP, CORK_FILES));
+    expect(problems).toEqual([]);
+    expect(shop?.definition).toMatchObject({
+      materials: ["leinwand", "kork"],
+      addedMaterials: CORK_SHOP.addedMaterials,
+      currencies: { fr: "chf" },
+    });
+    expect(problemsOf(CORK_SHOP)).toEqual([
+      "messages/de-DE.json lacks materials.kork",
+      "messages/de-DE.json lacks materials.kork-framed",
+      "messages/de-DE.json lacks productDialogs.materials.kork",
+      "messages/fr-FR.json lacks materials.kork",
+      "messages/fr-FR.json lacks materials.kork-framed",
+      "messages/fr-FR.json lacks productDialogs.materials.kork",
+      "public/media/material-kork.svg is missing",
+    ]);
+  });
+
+  it.each([
+    ["a price below zero", { kork: { ...KORK, base: -1 } }, "addedMaterials.kork.base"],
+    ["a tenth of a cent", { kork: { ...KORK, base: 9.999 } }, "addedMaterials.kork.base"],
+    ["a model that nobody makes", { kork: { ...KORK, like: "holz" } }, "addedMaterials.kork.like"],
+    ["sides that no format has", { kork: { ...KORK, shortestSide: 2000 } }, "addedMaterials.kork"],
+    ["a name with a dash", { "kork-hell": KORK }, "addedMaterials.kork-hell"],
+    ["the name of another material", { poster: KORK }, "addedMaterials.poster"],
+  ])("is refused with the field for a material with %s [CHN-Q12]", (_, addedMaterials, field) => {
+    expect(problemsOf({ ...CORK_SHOP, addedMaterials }).join("\n")).toContain(field);
+  });
+
+  it("is refused for a currency that the shop does not have [CHN-Q12]", () => {
+    expect(problemsOf({ ...OWN_SHOP, currencies: { fr: "sek" } }).join()).toContain(
+      "currencies.fr",
+    );
   });
 
   it("is refused for a font of 2 MB, a missing icon and a logo without size [CHN-Q12]", () => {

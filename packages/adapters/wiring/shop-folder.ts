@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
+import { defaultFrameType } from "@passepartout/domain/catalogue/wall";
+import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Channel } from "@passepartout/domain/market/channel";
+import { textLocaleOf } from "@passepartout/domain/market/text-locale";
 import { ICON_SIZES } from "@passepartout/domain/routing/site-texts";
 import type { Problem } from "../src/contract/problem.ts";
+import { readMessages } from "../src/messages/message-catalogue.ts";
 import { type OwnShop, parseShopFile } from "./shop-file.ts";
 import type { Theme } from "./theme.ts";
 
@@ -77,6 +81,36 @@ const linkProblems = (folder: string): readonly Problem[] => {
   });
 };
 
+/** The texts and the image of each material that a shop adds. */
+const materialProblems = (
+  folder: string,
+  { addedMaterials, locales }: ShopDefinition,
+): readonly Problem[] => {
+  const names = Object.entries(addedMaterials);
+  if (names.length === 0) return [];
+  const textProblems = [...new Set(locales.map(textLocaleOf))].flatMap((locale) => {
+    const texts = readMessages(locale, messagesFolderOf(folder));
+    return names.flatMap(([name, { like }]) =>
+      [
+        `materials.${name}`,
+        ...(defaultFrameType(like) ? [`materials.${name}-framed`] : []),
+        `productDialogs.materials.${name}`,
+      ]
+        .filter((key) => !texts.has(key))
+        .map((key) => ({ field: `messages/${locale}.json`, message: `lacks ${key}` })),
+    );
+  });
+  return [
+    ...textProblems,
+    ...names.flatMap(([name]) => {
+      const file = `media/material-${name}.svg`;
+      return existsSync(join(publicFolderOf(folder), file))
+        ? []
+        : [{ field: `public/${file}`, message: "is missing" }];
+    }),
+  ];
+};
+
 /** Reads the folder of a shop. */
 export const readShopFolder = (
   folder: string,
@@ -94,6 +128,7 @@ export const readShopFolder = (
   const { channels, brands } = shop.definition;
   const found = [
     ...linkProblems(files),
+    ...materialProblems(folder, shop.definition),
     ...channels.flatMap((channel) => [
       ...fontProblems(files, channel, shop.themes[channel] ?? {}),
       ...brandFilesOf(channel)

@@ -172,6 +172,18 @@ export const readHosts: ReadHosts = async (env) => {
   return hostTableOf(await configurationFrom(env));
 };
 
+/** Tells the rules what the shop of an environment adds. A folder with problems adds nothing: commands that need it name them. */
+export type LearnShop = (env: Io["env"]) => Promise<void>;
+
+export const learnShop: LearnShop = async ({ PASSEPARTOUT_SHOP: folder = "" }) => {
+  const [{ readShopFolder }, { learnVocabulary, vocabularyOf }] = await Promise.all([
+    import("@passepartout/adapters/wiring/shop-folder"),
+    import("@passepartout/domain/definition/shop-definition"),
+  ]);
+  const { shop } = readShopFolder(folder);
+  if (shop) learnVocabulary(vocabularyOf(shop.definition));
+};
+
 /** Reads where designer links start: an address, or nothing for the shop itself. */
 export type ReadDesigner = (env: Io["env"]) => Promise<string>;
 

@@ -13,6 +13,7 @@ import type {
   OpenMessages,
   OpenShop,
   OpenSpace,
+  LearnShop,
   ReadDesigner,
   ReadEvents,
   ReadHosts,
@@ -52,6 +53,7 @@ export interface Dependencies {
   readonly openSpace: OpenSpace;
   readonly readSpaceComponents: ReadSpaceComponents;
   readonly openData: OpenData;
+  readonly learnShop: LearnShop;
   readonly readDesigner: ReadDesigner;
   readonly readEvents: ReadEvents;
   readonly readHosts: ReadHosts;

@@ -21,6 +21,7 @@ const ownDependencies: Dependencies = {
   openImages: async (env) => (await import("./composition.ts")).openImages(env),
   openData: async (env, data) => (await import("./composition.ts")).openData(env, data),
   readEvents: async (...parameters) => (await import("./composition.ts")).readEvents(...parameters),
+  learnShop: async (env) => (await import("./composition.ts")).learnShop(env),
   readDesigner: async (env) => (await import("./composition.ts")).readDesigner(env),
   readHosts: async (env) => (await import("./composition.ts")).readHosts(env),
   readVariables: async (env) => (await import("./composition.ts")).readVariables(env),
@@ -96,6 +97,7 @@ const runProgram = async (
   io: Io,
   dependencies: Dependencies,
 ): Promise<void> => {
+  if (io.env["PASSEPARTOUT_SHOP"]) await dependencies.learnShop(io.env);
   let helpText = "";
   const program = createProgram({
     write: (text) => (helpText += text),

@@ -66,10 +66,14 @@ const startSettled = ({ helpLauncher, trackingScripts }: NonNullable<PageState["
 const start = async () => {
   recoverFromStaleDeployment(() => requestedAddress() ?? changedForm() ?? location.href);
   await documentIsRead();
-  const { prefix, shell } = readPageState(document);
+  const { prefix, shell, vocabulary } = readPageState(document);
   // Without a shell the page is an error that works without scripts.
   if (!shell) return;
   if (hasOtherAddress() && loadAnew(location.href)) return;
+  if (vocabulary) {
+    const { learnVocabulary } = await import("@passepartout/domain/definition/shop-definition");
+    learnVocabulary(vocabulary);
+  }
   listenForBack();
   submitOnce();
   listenToHeader();

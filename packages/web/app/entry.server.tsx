@@ -4,6 +4,11 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
+import {
+  learnVocabulary,
+  type ShopDefinition,
+  vocabularyOf,
+} from "@passepartout/domain/definition/shop-definition";
 import { type PageAssets, PageFilesContext } from "./document.tsx";
 import { sentFault } from "./error/page-fault.server.ts";
 import { isPageData, type PageData, SHELL_ROUTE, type ShellData } from "./router/page-data.ts";
@@ -40,6 +45,8 @@ export const renderPage = async (
   assets: PageAssets,
   part: PagePart,
 ): Promise<RenderedPage> => {
+  // A build has a copy of the rules that the server does not share.
+  learnVocabulary(vocabularyOf(pageRequest.shop.definition));
   const handler = createStaticHandler(pageRoutesOf(pageRequest), { basename: pageRequest.base });
   let rendered: RenderedPage | undefined;
   const response = await handler.query(request, {
@@ -101,6 +108,7 @@ const htmlOf = (
     prefix: pageRequest.base,
     leaf,
     ...(page?.experiments && { experiments: page.experiments }),
+    ...addedVocabulary(pageRequest.shop.definition),
     ...(shell && { shell: shellState(shell) }),
   };
   const end = {
@@ -113,6 +121,12 @@ const htmlOf = (
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </PageFilesContext>,
   );
+};
+
+const addedVocabulary = (definition: ShopDefinition): Pick<PageState, "vocabulary"> => {
+  const vocabulary = vocabularyOf(definition);
+  const isEmpty = Object.values(vocabulary).every((added) => Object.keys(added).length === 0);
+  return isEmpty ? {} : { vocabulary };
 };
 
 const shellState = ({

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { COLORS, OWN_SHOP, writeShopFolder } from "../../adapters/testing/own-shop.ts";
+import {
+  COLORS,
+  CORK_FILES,
+  CORK_SHOP,
+  OWN_SHOP,
+  writeShopFolder,
+} from "../../adapters/testing/own-shop.ts";
 import { serveShippedShop } from "../testing/serve-shop.ts";
 
 const open = (shop: object = OWN_SHOP, files: Readonly<Record<string, string>> = {}) =>
@@ -121,6 +127,35 @@ describe("a shop of one's own", () => {
     expect(refused.status).toBe(404);
     expect(refused.text).toContain("must be one of leinwand, poster");
     expect((await send("/web-api/calendar-price")).status).toBe(404);
+  });
+
+  it("sells a material of its own like any other, and takes the currencies that it says [CHN-Q12] [WAL-01]", async () => {
+    const { send } = await open(CORK_SHOP, CORK_FILES);
+    const priceOf = (query: string, host?: string) =>
+      send(
+        `/web-api/product-selection-photo-frame/price-article?materialType=kork&quantity=1&${query}`,
+        ...(host === undefined ? [] : [{ host }]),
+      );
+    const price = async (query: string) => (await priceOf(query)).text;
+    expect(await price("formatType=600x450")).toContain('"priceCurrent":27.9');
+    expect(await price("formatType=600x450&frameType=holzrahmen")).toMatch(/"priceCurrent":7\d/);
+    expect(await price("formatType=1200x900")).toContain("sides from 100 to 1000 mm");
+    expect(await price("formatType=600x450&optionTypes[]=poster-laminierung-matt")).toContain(
+      "errors",
+    );
+    const page = (await send("/wandbilder?materialType=kork&format=600x450")).text;
+    expect(page).toContain('<option value="kork" selected="">Naturkork');
+    expect(page).toContain("27,90\u00a0€");
+    expect(page).toContain('"vocabulary":{"addedMaterials":{"kork":"poster"}');
+    const designer = await send(
+      "/configurator-photo-frame?materialType=kork&format=600x450&frameType=holzrahmen-silber",
+    );
+    expect(designer.text).toContain("Naturkork");
+    const french = (await send("/tableaux-photo", { host: "wall.fr.localhost" })).text;
+    expect(french).toContain("CHF");
+    expect(french).not.toContain("€");
+    const plain = await (await open()).send("/wandbilder");
+    expect(plain.text).not.toContain('"vocabulary"');
   });
 
   it("sends its own files before those of the sample shop [CHN-Q12]", async () => {

@@ -12,7 +12,7 @@ import * as z from "zod/mini";
 import { SAME_FOR_ALL } from "../../src/http/no-store.ts";
 import { endpoint, type RequestPlace } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
-import { lowestPrice, OFFERED_MATERIALS, priceFrom, pricesOf } from "../pricing/format-prices.ts";
+import { lowestPrice, offeredMaterials, priceFrom, pricesOf } from "../pricing/format-prices.ts";
 import {
   FORMAT_GROUPS,
   INITIAL_FORMAT,
@@ -22,7 +22,7 @@ import {
 } from "../pricing/wall-formats.ts";
 import {
   formatLimits,
-  FRAMES_OF_MATERIAL,
+  framesOf,
   isSoldMaterial,
   wallFault,
   wallProductPrice,
@@ -45,7 +45,7 @@ import {
 } from "../../src/contract/prices.ts";
 
 const offeredIn = (place: RequestPlace): readonly Material[] =>
-  OFFERED_MATERIALS.filter((material) => isSoldMaterial(material, place));
+  offeredMaterials().filter((material) => isSoldMaterial(material, place));
 
 const groupField = oneOf([...FORMAT_GROUPS.keys()] as [string, ...string[]]);
 
@@ -122,7 +122,7 @@ export const WALL_ENDPOINTS = [
   endpoint(LOWEST_WALL_PRICES, {
     summary: "Returns the lowest price of a material, or of every material.",
     handle: ({ query: { materialType, frameType }, place }) => ({
-      prices: (materialType ? [materialType] : OFFERED_MATERIALS).flatMap((material) => {
+      prices: (materialType ? [materialType] : offeredMaterials()).flatMap((material) => {
         const from = priceFrom({ materialType: material, frameType }, place);
         return from ? [{ materialType: material, ...(frameType && { frameType }), ...from }] : [];
       }),
@@ -130,8 +130,8 @@ export const WALL_ENDPOINTS = [
   }),
   endpoint(FORMAT_LIMITS, {
     summary: "Returns the shortest and longest side in mm.",
-    handle: ({ query }) =>
-      formatLimits(query) ??
+    handle: ({ query, place }) =>
+      formatLimits(query, place) ??
       errorResponse(404, "the material is not made with this frame", {
         frameType: ["is not available for this material"],
       }),
@@ -143,7 +143,7 @@ export const WALL_ENDPOINTS = [
         const frame = defaultFrameType(materialType);
         return {
           materialType,
-          frameTypes: [...FRAMES_OF_MATERIAL[materialType]],
+          frameTypes: [...framesOf(materialType)],
           ...(frame && { defaultFrameType: frame }),
         };
       }),

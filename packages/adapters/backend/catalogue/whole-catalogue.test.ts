@@ -36,14 +36,14 @@ import { createEmbeddedBackend } from "../backend.ts";
 import { ACCESSORY_ARTICLES, accessoryPrice } from "../pricing/accessory-price.ts";
 import { calendarPrice, CALENDARS } from "../pricing/calendar-price.ts";
 import { cardPrice } from "../pricing/card-price.ts";
-import { OFFERED_MATERIALS } from "../pricing/format-prices.ts";
+import { offeredMaterials } from "../pricing/format-prices.ts";
 import { exclusionOf } from "../pricing/exclusions.ts";
 import { photobookPrice, PHOTOBOOKS } from "../pricing/photo-book-price.ts";
 import { printPrice } from "../pricing/print-price.ts";
 import type { PriceContext } from "../pricing/storefront-price.ts";
 import { WALL_FORMATS } from "../pricing/wall-formats.ts";
 import { OPTION_GROUPS, optionGroupsOf, optionTypeOf } from "../pricing/wall-options.ts";
-import { FRAMES_OF_MATERIAL, optionPrice, wallPrice } from "../pricing/wall-price.ts";
+import { framesOf, optionPrice, wallPrice } from "../pricing/wall-price.ts";
 import { CALENDAR_THEME_ENTRIES } from "../themes/calendar-themes.ts";
 import { CARD_THEME_ENTRIES } from "../themes/card-themes.ts";
 
@@ -88,7 +88,7 @@ const formatOf = (material: (typeof MATERIALS)[number], frameType?: string): str
 
 describe("wall pictures", () => {
   it("are offered in every material and have a price in every storefront [WAL-01, API-18]", () => {
-    expect(sorted(OFFERED_MATERIALS)).toEqual(sorted(MATERIALS));
+    expect(sorted(offeredMaterials())).toEqual(sorted(MATERIALS));
     for (const materialType of MATERIALS) {
       const formatType = formatOf(materialType);
       assertPriced((context) => wallPrice({ materialType, formatType }, context));
@@ -100,10 +100,10 @@ describe("wall pictures", () => {
   });
 
   it("have a price in exactly the frames of their material, in every variant [WAL-02, API-17]", () => {
-    expect(sorted(Object.values(FRAMES_OF_MATERIAL).flat())).toEqual(sorted(FRAME_TYPES));
+    expect(sorted(MATERIALS.flatMap(framesOf))).toEqual(sorted(FRAME_TYPES));
     for (const materialType of MATERIALS)
       for (const variant of FRAME_VARIANTS) {
-        const isBuilt = FRAMES_OF_MATERIAL[materialType].some((type) => variant.startsWith(type));
+        const isBuilt = framesOf(materialType).some((type) => variant.startsWith(type));
         const isPriced = WALL_FORMATS.some((formatType) =>
           wallPrice({ materialType, frameType: variant, formatType }, WALL_DE),
         );

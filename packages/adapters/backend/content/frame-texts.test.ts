@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isMaterial } from "@passepartout/domain/catalogue/wall";
 import { TEXT_LOCALES, type TextLocale } from "@passepartout/domain/market/text-locale";
 import { expect, it } from "vitest";
-import { FRAMES_OF_MATERIAL } from "../pricing/wall-price.ts";
+import { framesOf } from "../pricing/wall-price.ts";
 
 /** What an ArtBox is called. */
 const ART_BOX: Readonly<Record<TextLocale, RegExp>> = {
@@ -36,7 +36,7 @@ it.each(TEXT_LOCALES)(
     for (const { materialType, values } of compared)
       expect([materialType, values.some((text) => ART_BOX[locale].test(text))]).toEqual([
         materialType,
-        isMaterial(materialType) && FRAMES_OF_MATERIAL[materialType].includes("artbox"),
+        isMaterial(materialType) && framesOf(materialType).includes("artbox"),
       ]);
   },
 );

@@ -7,7 +7,7 @@ import {
 } from "@passepartout/domain/catalogue/card";
 import { isUsedByTheCard } from "@passepartout/domain/catalogue/accessory-choice";
 import { accessorySkuText } from "@passepartout/domain/catalogue/card-sku";
-import { MATERIALS } from "@passepartout/domain/catalogue/wall";
+import { CORE_MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { fromCents, type Price, toCents } from "@passepartout/domain/market/price";
 import { currencyOf } from "@passepartout/domain/market/currency";
@@ -80,7 +80,7 @@ const RIBBONS: readonly AccessoryArticle[] = ["satin", "kordel"].flatMap((type) 
 const SAMPLE_CENTS = { materialset: 190, paperset: 90 } as const;
 
 const SAMPLES: readonly AccessoryArticle[] = [
-  ...MATERIALS.map((sample) => ({ accessory: "materialset", sample }) as const),
+  ...CORE_MATERIALS.map((sample) => ({ accessory: "materialset", sample }) as const),
   ...CARD_PAPERS.map((sample) => ({ accessory: "paperset", sample }) as const),
 ].map((sku) => ({
   sku: accessorySkuText(sku),

@@ -1,11 +1,11 @@
-import type { Material } from "@passepartout/domain/catalogue/wall";
+import { type CoreMaterial, type Material, MATERIALS } from "@passepartout/domain/catalogue/wall";
 import type { Price } from "@passepartout/domain/market/price";
 import type { PriceContext } from "./storefront-price.ts";
 import { WALL_FORMATS } from "./wall-formats.ts";
 import { wallPrice } from "./wall-price.ts";
 
-/** All materials in display order. */
-export const OFFERED_MATERIALS: readonly Material[] = [
+/** The materials of the core in display order. */
+const OFFERED: readonly CoreMaterial[] = [
   "leinwand",
   "acrylglas",
   "aludibond",
@@ -18,6 +18,12 @@ export const OFFERED_MATERIALS: readonly Material[] = [
   "fototapete",
   "klebefolie",
   "pvcplane",
+];
+
+/** All materials in display order. */
+export const offeredMaterials = (): readonly Material[] => [
+  ...OFFERED,
+  ...MATERIALS.slice(OFFERED.length),
 ];
 
 interface FramedMaterial {

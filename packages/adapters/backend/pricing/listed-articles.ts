@@ -1,11 +1,11 @@
 import { PRODUCT_OF_ACCESSORY } from "@passepartout/domain/catalogue/accessory-choice";
 import { type ProductKind, productKindOf } from "@passepartout/domain/catalogue/product-kind";
-import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import { PHOTOBOX_SIZES, PRINT_FORMATS } from "@passepartout/domain/catalogue/photo-box";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import { ACCESSORY_ARTICLES } from "./accessory-price.ts";
 import { CALENDARS } from "./calendar-price.ts";
 import { PHOTOBOOKS } from "./photo-book-price.ts";
+import type { PriceContext } from "./storefront-price.ts";
 import { wallPrice } from "./wall-price.ts";
 
 /** What a list can price besides wall pictures. */
@@ -30,10 +30,7 @@ const kindOf = (article: string): ProductKind | undefined => {
 };
 
 /** Whether an article of a list is made and sold: a wall picture (`photoframe-<material>[-<frame>]-<WxH>`), a calendar, photo book, box or print by type and format, or an accessory. */
-export const isListable = (
-  article: string,
-  sold: Pick<ShopDefinition, "kinds" | "materials">,
-): boolean => {
+export const isListable = (article: string, sold: NonNullable<PriceContext["sold"]>): boolean => {
   const kind = kindOf(article);
   if (kind === undefined || !sold.kinds.includes(kind)) return false;
   if (ARTICLES.has(article)) return true;

@@ -1,4 +1,4 @@
-import type { Material } from "@passepartout/domain/catalogue/wall";
+import type { CoreMaterial, Material } from "@passepartout/domain/catalogue/wall";
 
 /** Surcharges in cents of a euro. */
 interface OptionRates {
@@ -10,7 +10,7 @@ interface OptionRates {
 /** Alternatives: exactly one applies. The first is the default and free. */
 export interface OptionGroup {
   readonly group: string;
-  readonly materials: readonly Material[];
+  readonly materials: readonly CoreMaterial[];
   readonly options: readonly [OptionRates, ...OptionRates[]];
 }
 
@@ -99,8 +99,9 @@ export const OPTION_GROUPS: readonly OptionGroup[] = [
   },
 ];
 
+/** A material that a shop adds has none. */
 export const optionGroupsOf = (material: Material): readonly OptionGroup[] =>
-  OPTION_GROUPS.filter(({ materials }) => materials.includes(material));
+  OPTION_GROUPS.filter(({ materials }) => materials.some((core) => core === material));
 
 /** The identifier of an option, such as `keilrahmen-38mm`. */
 export const optionTypeOf = (group: OptionGroup, { option: name }: OptionRates): string =>

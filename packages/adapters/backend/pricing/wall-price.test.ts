@@ -1,5 +1,10 @@
 import { parseFormat } from "@passepartout/domain/catalogue/format";
-import { FRAME_TYPES, type Material, MATERIALS } from "@passepartout/domain/catalogue/wall";
+import {
+  CORE_MATERIALS,
+  type CoreMaterial,
+  FRAME_TYPES,
+  type Material,
+} from "@passepartout/domain/catalogue/wall";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import { LOCALES } from "@passepartout/domain/market/locale";
@@ -17,7 +22,7 @@ import { OPTION_GROUPS, optionTypeOf } from "./wall-options.ts";
 import {
   formatLimits,
   framePrice,
-  FRAMES_OF_MATERIAL,
+  framesOf,
   optionPrice,
   WALL_CAMPAIGNS,
   wallPrice,
@@ -29,13 +34,13 @@ const anyContext = fc.record({
   locale: fc.constantFrom(...LOCALES),
 });
 const anyProduct = fc.record({
-  materialType: fc.constantFrom(...MATERIALS),
+  materialType: fc.constantFrom(...CORE_MATERIALS),
   frameType: fc.option(fc.constantFrom(...FRAME_TYPES), { nil: undefined }),
 });
 const side = fc.integer({ min: 1, max: 5000 });
 
 /** One option of a group at a time. */
-const optionTypesOf = (material: Material) =>
+const optionTypesOf = (material: CoreMaterial) =>
   OPTION_GROUPS.filter(({ materials }) => materials.includes(material)).flatMap((group) =>
     group.options.map((option) => [optionTypeOf(group, option)]),
   );
@@ -100,8 +105,8 @@ describe("the price of a wall picture", () => {
   });
 
   it("never falls for a produced format of larger area", () => {
-    for (const materialType of MATERIALS) {
-      for (const frameType of [undefined, ...FRAMES_OF_MATERIAL[materialType]]) {
+    for (const materialType of CORE_MATERIALS) {
+      for (const frameType of [undefined, ...framesOf(materialType)]) {
         const unframed = frameType === undefined;
         const priced = WALL_FORMATS.flatMap((formatType) => {
           const price = wallPrice({ materialType, frameType, formatType }, WALL_DE);
@@ -178,7 +183,7 @@ describe("the price of a wall picture", () => {
   ] as const)(
     "is reduced in the %s turn for exactly the materials with a campaign: %s [CUR-07]",
     (campaignTurn, materials) => {
-      const reduced = MATERIALS.filter((materialType) =>
+      const reduced = CORE_MATERIALS.filter((materialType) =>
         hasDiscount(
           wallPrice({ materialType, formatType: "600x600" }, { ...WALL_DE, campaignTurn })!,
         ),
@@ -231,7 +236,7 @@ describe("the price of a wall picture", () => {
   it("makes every picture within the limits, and none besides [API-18]", () => {
     fc.assert(
       fc.property(anyProduct, side, side, (product, width, height) => {
-        const limits = formatLimits(product);
+        const limits = formatLimits(product, {});
         const price = wallPrice({ ...product, formatType: `${width}x${height}` }, WALL_DE);
         expect(price !== undefined).toBe(
           limits !== undefined &&
@@ -243,8 +248,8 @@ describe("the price of a wall picture", () => {
   });
 
   it("is higher than the price of its frame", () => {
-    for (const materialType of MATERIALS)
-      for (const frameType of FRAMES_OF_MATERIAL[materialType]) {
+    for (const materialType of CORE_MATERIALS)
+      for (const frameType of framesOf(materialType)) {
         const frame = framePrice({ frameType, formatType: "450x300" }, WALL_DE);
         const article = wallPrice({ materialType, frameType, formatType: "450x300" }, WALL_DE);
         expect(frame!.priceOriginal).toBeLessThan(article!.priceOriginal);

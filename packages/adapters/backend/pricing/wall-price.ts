@@ -4,10 +4,12 @@ import {
   frameTypeOf,
   type FrameType,
   type MatType,
+  type CoreMaterial,
+  coreMaterialOf,
   type Material,
   takesMat,
 } from "@passepartout/domain/catalogue/wall";
-import { addPrices, multiplyPrice, type Price } from "@passepartout/domain/market/price";
+import { addPrices, multiplyPrice, type Price, toCents } from "@passepartout/domain/market/price";
 import type { FieldErrors } from "../../src/http/error-response.ts";
 import type { ListedArticle } from "./listed-prices.ts";
 import { type Discount, storefrontPrice, type PriceContext } from "./storefront-price.ts";
@@ -29,7 +31,7 @@ interface MaterialRates {
 const first = (share: number): Discount => ({ share, turn: "first" });
 const second = (share: number): Discount => ({ share, turn: "second" });
 
-const MATERIAL_RATES: Readonly<Record<Material, MaterialRates>> = {
+const MATERIAL_RATES: Readonly<Record<CoreMaterial, MaterialRates>> = {
   acrylglas: { base: 1490, perSquareMetre: 16_900, longestSide: 2000, campaign: first(0.15) },
   aludibond: { base: 1290, perSquareMetre: 13_900, longestSide: 2000, campaign: second(0.15) },
   backlitfolie: { base: 990, perSquareMetre: 9900, longestSide: 1500, shortestSide: 400 },
@@ -66,7 +68,7 @@ const PAPER_FRAMES: readonly FrameType[] = [
 ];
 
 /** The frames that exist for each material. */
-export const FRAMES_OF_MATERIAL: Readonly<Record<Material, readonly FrameType[]>> = {
+const FRAMES_OF_MATERIAL: Readonly<Record<CoreMaterial, readonly FrameType[]>> = {
   acrylglas: PLATE_FRAMES,
   aludibond: PLATE_FRAMES,
   backlitfolie: [],
@@ -79,6 +81,22 @@ export const FRAMES_OF_MATERIAL: Readonly<Record<Material, readonly FrameType[]>
   leinwand: ["schattenfuge-leinwand"],
   poster: PAPER_FRAMES,
   pvcplane: [],
+};
+
+export const framesOf = (material: Material): readonly FrameType[] =>
+  FRAMES_OF_MATERIAL[coreMaterialOf(material)];
+
+/** A material that a shop adds costs what its owner says, and is in no campaign. */
+const ratesOf = (material: Material, { sold }: Pick<PriceContext, "sold">): MaterialRates => {
+  const rates = MATERIAL_RATES[coreMaterialOf(material)];
+  const added = sold?.addedMaterials[material];
+  if (!added) return rates;
+  return {
+    base: toCents(added.base),
+    perSquareMetre: toCents(added.perSquareMetre),
+    longestSide: added.longestSide ?? rates.longestSide,
+    shortestSide: added.shortestSide ?? shortestSideOf(rates),
+  };
 };
 
 /** Surcharge for a mat larger than the frame's default, in cents of a euro. */
@@ -109,7 +127,7 @@ export const wallPrice = (
   const format = parseFormat(product.formatType);
   if (!format.ok) return undefined;
   const { width, height } = format.value;
-  const rates = MATERIAL_RATES[product.materialType];
+  const rates = ratesOf(product.materialType, context);
   const longest = isPortrait(format.value) ? height : width;
   if (longest > rates.longestSide || Math.min(width, height) < shortestSideOf(rates))
     return undefined;
@@ -123,7 +141,7 @@ export const wallPrice = (
   let frames: readonly string[] = [];
   if (product.frameType !== undefined) {
     const frame = frameTypeOf(product.frameType);
-    if (!frame || !FRAMES_OF_MATERIAL[product.materialType].includes(frame)) return undefined;
+    if (!frame || !framesOf(product.materialType).includes(frame)) return undefined;
     const withoutMat = frameCents(frame, width, height);
     if (withoutMat === undefined) return undefined;
     framing = withoutMat;
@@ -189,12 +207,13 @@ export const wallFault = (
     readonly frameType?: string | undefined;
     readonly optionTypes?: readonly string[] | undefined;
   },
-  { sold }: Pick<PriceContext, "sold">,
+  context: Pick<PriceContext, "sold">,
 ): FieldErrors => {
+  const { sold } = context;
   if (sold && !sold.materials.includes(product.materialType))
     return { materialType: [`must be one of ${sold.materials.join(", ")}`] };
-  const frames = FRAMES_OF_MATERIAL[product.materialType];
-  const limits = formatLimits(product);
+  const frames = framesOf(product.materialType);
+  const limits = formatLimits(product, context);
   if (!limits)
     return {
       frameType: [
@@ -255,22 +274,22 @@ const SHORTEST_SIDE = 100;
 const shortestSideOf = ({ shortestSide = SHORTEST_SIDE }: MaterialRates): number => shortestSide;
 
 /** The shortest and longest side in mm; undefined if the material is not made with this frame. */
-export const formatLimits = (product: {
-  readonly materialType: Material;
-  readonly frameType?: string | undefined;
-}): { readonly shortest: number; readonly longest: number } | undefined => {
-  const rates = MATERIAL_RATES[product.materialType];
+export const formatLimits = (
+  product: { readonly materialType: Material; readonly frameType?: string | undefined },
+  context: Pick<PriceContext, "sold">,
+): { readonly shortest: number; readonly longest: number } | undefined => {
+  const rates = ratesOf(product.materialType, context);
   const { longestSide } = rates;
   const shortest = shortestSideOf(rates);
   if (product.frameType === undefined) return { shortest, longest: longestSide };
   const frame = frameTypeOf(product.frameType);
-  return frame && FRAMES_OF_MATERIAL[product.materialType].includes(frame)
+  return frame && framesOf(product.materialType).includes(frame)
     ? { shortest, longest: Math.min(longestSide, FRAME_RATES[frame].longestSide) }
     : undefined;
 };
 
 /** The campaigns of all turns. */
-export const WALL_CAMPAIGNS: readonly (Discount & { readonly materialType: Material })[] =
+export const WALL_CAMPAIGNS: readonly (Discount & { readonly materialType: CoreMaterial })[] =
   Object.entries(MATERIAL_RATES).flatMap(([material, { campaign }]) =>
-    campaign ? [{ materialType: material as Material, ...campaign }] : [],
+    campaign ? [{ materialType: material as CoreMaterial, ...campaign }] : [],
   );

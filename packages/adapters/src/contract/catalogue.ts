@@ -23,12 +23,7 @@ import {
   PHOTOBOOK_TYPES,
 } from "@passepartout/domain/catalogue/photo-book";
 import { FINISHES, PHOTOBOX_SIZES, PRINT_FORMATS } from "@passepartout/domain/catalogue/photo-box";
-import {
-  FRAME_TYPES,
-  isFrame,
-  isFrameVariant,
-  MATERIALS,
-} from "@passepartout/domain/catalogue/wall";
+import { FRAME_TYPES, isFrame, isFrameVariant } from "@passepartout/domain/catalogue/wall";
 import { WISHLIST_LIMIT } from "@passepartout/domain/customer/wishlist";
 import { isOneOf } from "@passepartout/domain/kernel/untrusted-text";
 import * as z from "zod/mini";
@@ -39,6 +34,7 @@ import {
   guarded,
   lenient,
   listOf,
+  materialField,
   maybeText,
   oneOf,
   only,
@@ -167,7 +163,7 @@ const collage = z.object({
   name: text,
   ...imageFields,
   photos: z.number(),
-  materialType: z.enum(MATERIALS),
+  materialType: materialField,
   frameType: z.optional(guarded(isFrame)),
   formats: formatTexts,
   isDefault: z.boolean(),

@@ -3,6 +3,8 @@ import {
   FRAME_TYPES,
   FRAME_VARIANTS,
   isFrame,
+  isMaterial,
+  type Material,
   MATERIALS,
 } from "@passepartout/domain/catalogue/wall";
 import * as z from "zod/mini";
@@ -86,7 +88,11 @@ export const accessorySku = z.string(
   "must be the sku of an accessory, for example envelope-standard-weiss-162x114",
 );
 
-export const materialField = oneOf(MATERIALS);
+export const materialField = z
+  .custom<Material>((value) => typeof value === "string" && isMaterial(value), {
+    error: () => `must be one of ${MATERIALS.join(", ")}`,
+  })
+  .check(z.meta({ type: "string", examples: [...MATERIALS] }));
 
 const FRAME_MESSAGE = `must be one of ${FRAME_TYPES.join(", ")}`;
 

@@ -3,7 +3,7 @@ import type { EnvelopeSize } from "../market/surcharge.ts";
 import { isOneOf } from "../kernel/untrusted-text.ts";
 import { type Accessory, ACCESSORIES, CARD_PAPERS, type CardPaper, fitsInto } from "./card.ts";
 import { type Format, formatText, parseFormat } from "./format.ts";
-import { isMaterial, type Material } from "./wall.ts";
+import { type CoreMaterial, isCoreMaterial } from "./wall.ts";
 
 export interface EnvelopeSku {
   readonly accessory: "envelope";
@@ -26,7 +26,7 @@ export interface RibbonSku {
 
 /** Samples: of all materials or papers, or of a single one. */
 export type SampleSku =
-  | { readonly accessory: "materialset"; readonly sample?: Material }
+  | { readonly accessory: "materialset"; readonly sample?: CoreMaterial }
   | { readonly accessory: "paperset"; readonly sample?: CardPaper };
 
 /** An accessory that exists in one form only. */
@@ -60,7 +60,7 @@ export const accessorySkuText = (sku: AccessorySku): string => {
 const isPaper = isOneOf(CARD_PAPERS);
 
 const sampleOf = (set: string, sample: string): SampleSku | undefined => {
-  if (set === "materialset" && isMaterial(sample)) return { accessory: set, sample };
+  if (set === "materialset" && isCoreMaterial(sample)) return { accessory: set, sample };
   return set === "paperset" && isPaper(sample) ? { accessory: set, sample } : undefined;
 };
 

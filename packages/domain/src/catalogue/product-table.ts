@@ -43,6 +43,7 @@ import {
   isFrameVariant,
   MAT_SIZES,
   MAT_TYPES,
+  isMaterial,
   MATERIALS,
 } from "./wall.ts";
 
@@ -231,6 +232,9 @@ const CARD = {
 const WALL = {
   materialType: required({
     ...listed(MATERIALS),
+    // A shop may add some.
+    parse: (value: string) => (isMaterial(value) ? value : undefined),
+    page: isMaterial,
     hasLowestPrice: true,
     texts: "materials",
     option: "material",

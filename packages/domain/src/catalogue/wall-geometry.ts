@@ -1,5 +1,5 @@
 import type { Format } from "./format.ts";
-import type { FrameType, Material } from "./wall.ts";
+import { type CoreMaterial, coreMaterialOf, type FrameType, type Material } from "./wall.ts";
 
 /** The pages and the cover are those of a photo book; the board of a photo box is its frame. */
 export type SlabPart = "picture" | "glass" | "mat" | "frame" | "pages" | "cover";
@@ -27,7 +27,7 @@ export interface WallBuild {
 }
 
 /** In mm. */
-const DEPTH: Readonly<Record<Material, number>> = {
+const DEPTH: Readonly<Record<CoreMaterial, number>> = {
   acrylglas: 4,
   aludibond: 3,
   backlitfolie: 1,
@@ -43,7 +43,7 @@ const DEPTH: Readonly<Record<Material, number>> = {
 };
 
 /** In mm: how much of the depth is clear before the photo. */
-const GLASS: Readonly<Partial<Record<Material, number>>> = {
+const GLASS: Readonly<Partial<Record<CoreMaterial, number>>> = {
   acrylglas: 3.5,
   echtglas: 3.5,
   gallerybond: 2.5,
@@ -96,8 +96,9 @@ export const slabsOf = ({
   matSize = 0,
   barDepth,
 }: WallBuild): readonly Slab[] => {
-  const depth = material === "leinwand" ? (barDepth ?? DEPTH.leinwand) : DEPTH[material];
-  const glass = GLASS[material] ?? 0;
+  const core = coreMaterialOf(material);
+  const depth = core === "leinwand" ? (barDepth ?? DEPTH.leinwand) : DEPTH[core];
+  const glass = GLASS[core] ?? 0;
   const imageSlabs = (size: Format, z: number): readonly Slab[] => {
     const slab = { x: 0, y: 0, ...size };
     return [

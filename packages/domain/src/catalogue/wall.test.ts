@@ -15,7 +15,7 @@ import {
 } from "./wall.ts";
 
 describe("materials", () => {
-  it("are the 12 that can be ordered; others in the vocabulary are labels only [WAL-01, WAL-Q5]", () => {
+  it("are the 12 of the core; others in the vocabulary are labels only [WAL-01, WAL-Q5]", () => {
     expect([...MATERIALS].join(" ")).toBe(
       "acrylglas aludibond backlitfolie echtglas forexplatte fototapete gallerybond hahnemuehle klebefolie leinwand poster pvcplane",
     );

@@ -1,7 +1,7 @@
 import { isOneOf } from "../kernel/untrusted-text.ts";
 
-/** The materials in which wall pictures can be ordered. */
-export const MATERIALS = [
+/** The materials of wall pictures that the shop knows all about. */
+export const CORE_MATERIALS = [
   "acrylglas",
   "aludibond",
   "backlitfolie",
@@ -16,9 +16,34 @@ export const MATERIALS = [
   "pvcplane",
 ] as const;
 
-export type Material = (typeof MATERIALS)[number];
+export type CoreMaterial = (typeof CORE_MATERIALS)[number];
 
-export const isMaterial = isOneOf(MATERIALS);
+export const isCoreMaterial = isOneOf(CORE_MATERIALS);
+
+/** A material that the owner of a shop has added. */
+export type AddedMaterial = string & { readonly added: unique symbol };
+
+export type Material = CoreMaterial | AddedMaterial;
+
+const materials: Material[] = [...CORE_MATERIALS];
+
+let coreMaterials: Readonly<Record<string, CoreMaterial>> = {};
+
+/** The materials in which wall pictures can be ordered: those of the core, then those that are added. */
+export const MATERIALS: readonly Material[] = materials;
+
+export const isMaterial = (text: string): text is Material =>
+  (MATERIALS as readonly string[]).includes(text);
+
+/** Adds the materials of a shop by name, each with the material of the core that has its frames and depth, and removes those added before. A process or a page does so once, before it parses anything. */
+export const setAddedMaterials = (added: Readonly<Record<string, CoreMaterial>>): void => {
+  coreMaterials = added;
+  materials.splice(CORE_MATERIALS.length, Infinity, ...(Object.keys(added) as AddedMaterial[]));
+};
+
+/** The material itself, or that of the core like which it is produced. */
+export const coreMaterialOf = (material: Material): CoreMaterial =>
+  coreMaterials[material] ?? (material as CoreMaterial);
 
 export const FRAME_TYPES = [
   "alurahmen",
@@ -33,7 +58,7 @@ export const FRAME_TYPES = [
 /** A type of frame; each is produced in several variants. */
 export type FrameType = (typeof FRAME_TYPES)[number];
 
-const DEFAULT_FRAME: Readonly<Partial<Record<Material, FrameType>>> = {
+const DEFAULT_FRAME: Readonly<Partial<Record<CoreMaterial, FrameType>>> = {
   acrylglas: "schattenfuge-platte",
   aludibond: "schattenfuge-platte",
   echtglas: "schattenfuge-platte",
@@ -103,7 +128,7 @@ export const isFrame = (text: string): text is Frame => isFrameType(text) || isF
 
 /** The default frame type of a material; films, wallpaper and tarpaulin have none. */
 export const defaultFrameType = (material: Material): FrameType | undefined =>
-  DEFAULT_FRAME[material];
+  DEFAULT_FRAME[coreMaterialOf(material)];
 
 /** The default variant of a frame type, always a black one. */
 export const defaultFrameVariant = (frameType: FrameType): FrameVariant =>

@@ -1,5 +1,5 @@
 import { PRODUCT_KINDS } from "../catalogue/product-kind.ts";
-import { MATERIALS } from "../catalogue/wall.ts";
+import { CORE_MATERIALS } from "../catalogue/wall.ts";
 import { CHANNELS } from "../market/channel.ts";
 import { type Language, LOCALES } from "../market/locale.ts";
 import { FEATURES, type ShopDefinition } from "./shop-definition.ts";
@@ -90,5 +90,7 @@ export const SAMPLE_SHOP: ShopDefinition = {
   dataAuthorities: { de: "Berliner Beauftragte für Datenschutz und Informationsfreiheit" },
   features: FEATURES,
   kinds: PRODUCT_KINDS,
-  materials: MATERIALS,
+  materials: CORE_MATERIALS,
+  addedMaterials: {},
+  currencies: {},
 };

@@ -1,6 +1,7 @@
 import type { ProductKind } from "../catalogue/product-kind.ts";
-import type { Material } from "../catalogue/wall.ts";
+import { type CoreMaterial, type Material, setAddedMaterials } from "../catalogue/wall.ts";
 import type { Channel } from "../market/channel.ts";
+import { type Currency, setCurrencies } from "../market/currency.ts";
 import type { Country, Language, Locale } from "../market/locale.ts";
 
 /** A company as its imprint names it. */
@@ -51,6 +52,19 @@ export const PAYMENT_METHODS = [
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** A material of a shop's own. */
+export interface MaterialDefinition {
+  /** The material whose frames and depth it has. */
+  readonly like: CoreMaterial;
+  /** What a picture costs beside its size, in euros. */
+  readonly base: number;
+  /** In euros. */
+  readonly perSquareMetre: number;
+  /** In mm; absent: those of the material that it is like. */
+  readonly shortestSide?: number | undefined;
+  readonly longestSide?: number | undefined;
+}
+
 /** What the owner of a shop decides: who sells, where, and what. */
 export interface ShopDefinition {
   /** The brands that are sold. */
@@ -76,4 +90,27 @@ export interface ShopDefinition {
   readonly kinds: readonly ProductKind[];
   /** The materials of wall pictures. */
   readonly materials: readonly Material[];
+  /** Materials beside those of the core, by name. */
+  readonly addedMaterials: Readonly<Record<string, MaterialDefinition>>;
+  /** The currencies of countries in which the shop takes another one than that of the country. */
+  readonly currencies: Readonly<Partial<Record<Country, Currency>>>;
 }
+
+/** What of a shop the rules need to know before they parse anything: the core materials of those that it adds, and its currencies. */
+export interface ShopVocabulary {
+  readonly addedMaterials: Readonly<Record<string, CoreMaterial>>;
+  readonly currencies: ShopDefinition["currencies"];
+}
+
+export const vocabularyOf = ({ addedMaterials, currencies }: ShopDefinition): ShopVocabulary => ({
+  addedMaterials: Object.fromEntries(
+    Object.entries(addedMaterials).map(([name, { like }]) => [name, like]),
+  ),
+  currencies,
+});
+
+/** Tells the rules of this process, or of this page, what a shop adds. */
+export const learnVocabulary = ({ addedMaterials, currencies }: ShopVocabulary): void => {
+  setAddedMaterials(addedMaterials);
+  setCurrencies(currencies);
+};

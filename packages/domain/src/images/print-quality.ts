@@ -1,5 +1,5 @@
 import { areaOf, type Format, swapFormat } from "../catalogue/format.ts";
-import type { Material } from "../catalogue/wall.ts";
+import { type CoreMaterial, coreMaterialOf, type Material } from "../catalogue/wall.ts";
 import { MM_PER_UNIT } from "../market/unit.ts";
 
 export const PRINT_QUALITIES = ["excellent", "good", "fair", "poor", "unsuitable"] as const;
@@ -14,7 +14,7 @@ const MAX_DIAGONAL_CM = 150;
 const MIN_DPI = 75;
 const MAX_DPI = 200;
 
-const SHARP: readonly Material[] = [
+const SHARP: readonly CoreMaterial[] = [
   "acrylglas",
   "echtglas",
   "aludibond",
@@ -22,11 +22,12 @@ const SHARP: readonly Material[] = [
   "hahnemuehle",
   "poster",
 ];
-const COARSE: readonly Material[] = ["fototapete", "pvcplane", "klebefolie", "backlitfolie"];
+const COARSE: readonly CoreMaterial[] = ["fototapete", "pvcplane", "klebefolie", "backlitfolie"];
 
 const sharpnessOf = (material: Material): number => {
-  if (SHARP.includes(material)) return 1.25;
-  return COARSE.includes(material) ? 0.8 : 1;
+  const core = coreMaterialOf(material);
+  if (SHARP.includes(core)) return 1.25;
+  return COARSE.includes(core) ? 0.8 : 1;
 };
 
 /** The dots per inch that a format needs on a material. */

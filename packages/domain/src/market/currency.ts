@@ -1,5 +1,5 @@
 import { invalid, ok, type Result } from "../kernel/result.ts";
-import type { Locale } from "./locale.ts";
+import { type Country, countryOf, type Locale } from "./locale.ts";
 
 export const CURRENCIES = ["chf", "eur", "gbp", "usd"] as const;
 
@@ -25,7 +25,15 @@ const CURRENCY_OF: Readonly<Record<Locale, Currency>> = {
   "nl-NL": "eur",
 };
 
-export const currencyOf = (locale: Locale): Currency => CURRENCY_OF[locale];
+let currencies: Readonly<Partial<Record<Country, Currency>>> = {};
+
+/** Sets the currencies of countries in which the shop takes another one. A process or a page does so once, before it formats anything. */
+export const setCurrencies = (others: Readonly<Partial<Record<Country, Currency>>>): void => {
+  currencies = others;
+};
+
+export const currencyOf = (locale: Locale): Currency =>
+  currencies[countryOf(locale)] ?? CURRENCY_OF[locale];
 
 /** Parses a currency code, ignoring case. Error: `currency-unknown`. */
 export const parseCurrency = (text: string): Result<Currency> => {

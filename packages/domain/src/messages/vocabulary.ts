@@ -8,7 +8,7 @@ import {
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import { PRINT_FORMATS } from "../catalogue/photo-box.ts";
 import { OPTION_GROUPS, optionKey, type OptionGroup } from "../catalogue/wall-option.ts";
-import { FRAME_VARIANTS, type Material, MATERIALS } from "../catalogue/wall.ts";
+import { CORE_MATERIALS, type CoreMaterial, FRAME_VARIANTS } from "../catalogue/wall.ts";
 import { languageOf, type Locale } from "../market/locale.ts";
 
 /** Materials and products with labels that are not wall picture materials. */
@@ -43,7 +43,7 @@ const SURFACES = new Set<string | undefined>([
   "fototapete",
   "klebefolie",
   "pvcplane",
-] satisfies readonly Material[]);
+] satisfies readonly CoreMaterial[]);
 
 /** The message key of what a product is called. */
 export const productNameKey = (kind: ProductKind, material: string | undefined): string =>
@@ -104,7 +104,7 @@ export const VOCABULARY: Readonly<Record<string, readonly string[]>> = {
     "hidden",
   ]),
   materials: keysOf("materials", [
-    ...MATERIALS,
+    ...CORE_MATERIALS,
     ...OTHER_MATERIALS,
     ...FRAMED_MATERIALS.map((material) => `${material}-framed`),
   ]),

@@ -1,5 +1,5 @@
 import { accessorySkuText } from "../catalogue/card-sku.ts";
-import type { Material } from "../catalogue/wall.ts";
+import type { CoreMaterial } from "../catalogue/wall.ts";
 import { formatQuery } from "../designer/product-query.ts";
 import type { Channel } from "../market/channel.ts";
 import { type Language, languageOf } from "../market/locale.ts";
@@ -36,5 +36,5 @@ export const accessoryPathOf = (
 export const MATERIAL_SAMPLES = accessorySkuText({ accessory: "materialset" });
 
 /** The address of the sample of a material, given that of the samples of all materials. */
-export const sampleAddressOf = (address: string, sample: Material): string =>
+export const sampleAddressOf = (address: string, sample: CoreMaterial): string =>
   address.replace(MATERIAL_SAMPLES, accessorySkuText({ accessory: "materialset", sample }));

@@ -175,7 +175,7 @@ export const priceListContract = (
       const frames = await prices.framesOfMaterials();
       expect(frames.poster).toContain("holzrahmen");
       for (const [materialType, types] of Object.entries(frames))
-        for (const frameType of types)
+        for (const frameType of types ?? [])
           expect(
             await prices.formatPrices({ materialType, frameType } as FramedMaterial),
           ).not.toEqual([]);

@@ -20,7 +20,7 @@ import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { nudgeOf } from "@passepartout/domain/calculator/nudge";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { dashedText, labelledText } from "@passepartout/domain/market/labelled-text";
-import { frameTypeOf, isMaterial } from "@passepartout/domain/catalogue/wall";
+import { frameTypeOf, isCoreMaterial } from "@passepartout/domain/catalogue/wall";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { discountPercent, hasDiscount, type Price } from "@passepartout/domain/market/price";
 import { fillText } from "@passepartout/domain/messages/translate";
@@ -144,7 +144,7 @@ export const CalculatorForm = ({
         {data.variants?.nudge !== undefined && (
           <NudgeNote {...{ data, calculator, selection, onPick }} text={data.variants.nudge} />
         )}
-        {data.sample && material && isMaterial(material.value) && (
+        {data.sample && material && isCoreMaterial(material.value) && (
           <p>
             <a href={sampleAddressOf(data.sample.href, material.value)}>
               {fillText(data.sample.text, { material: names[material.labelTranslationKey] ?? "" })}

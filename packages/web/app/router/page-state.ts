@@ -1,3 +1,4 @@
+import type { ShopVocabulary } from "@passepartout/domain/definition/shop-definition";
 import type { HelpLauncherView, PageExperiments } from "./page-data.ts";
 import type { PageLink } from "./page-link.ts";
 import type { PageServices, TrackingScripts } from "./page-services.ts";
@@ -12,6 +13,8 @@ export interface PageState {
   readonly leaf?: string;
   /** Set if the page depends on experiments. */
   readonly experiments?: PageExperiments;
+  /** What the shop adds to the rules, if anything. */
+  readonly vocabulary?: ShopVocabulary;
   /** Absent on an error page without header and footer. */
   readonly shell?: {
     /** The page with the data of the menus, which lists all their links. */
