@@ -29,8 +29,15 @@ const email = z.email("must be an email address");
 
 const hour = z.number().int().min(0).max(24);
 
-/** Up to some amount in euros. */
-const euros = z.number().min(0).max(10_000).multipleOf(0.01);
+/** An amount to the cent. */
+const amount = z.number().min(0).max(10_000).multipleOf(0.01);
+
+const workingDays = z.number().int().min(0).max(90);
+const dayRange = z.strictObject({ minDays: workingDays, maxDays: workingDays });
+const isRange = ({ minDays, maxDays }: z.output<typeof dayRange>): boolean => minDays <= maxDays;
+const NO_RANGE = "must have at least as many days at most as at least";
+
+const deliveryMethod = dayRange.extend({ price: amount }).refine(isRange, NO_RANGE);
 
 /** The side of a picture in mm. */
 const side = z.number().int().min(50).max(5000);
@@ -38,8 +45,8 @@ const side = z.number().int().min(50).max(5000);
 const material = z
   .strictObject({
     like: z.enum(CORE_MATERIALS),
-    base: euros,
-    perSquareMetre: euros,
+    base: amount,
+    perSquareMetre: amount,
     shortestSide: side.optional(),
     longestSide: side.optional(),
   })
@@ -94,6 +101,15 @@ const shopFile = z.strictObject({
     .default([...PRODUCT_KINDS]),
   addedMaterials: z.record(materialName, material).default({}),
   materials: z.array(z.string()).min(1).optional(),
+  delivery: z
+    .partialRecord(
+      z.enum(COUNTRIES),
+      z.strictObject({ standard: deliveryMethod, express: deliveryMethod.optional() }),
+    )
+    .default({}),
+  production: z
+    .partialRecord(z.enum(PRODUCT_KINDS), dayRange.refine(isRange, NO_RANGE))
+    .default({}),
   currencies: z.partialRecord(z.enum(COUNTRIES), z.enum(CURRENCIES)).default({}),
 });
 

@@ -128,6 +128,16 @@ describe("a shop's folder", () => {
     );
   });
 
+  it.each([
+    ["a price below zero", { standard: { price: -1, minDays: 1, maxDays: 2 } }],
+    ["more days at least than at most", { standard: { price: 1, minDays: 3, maxDays: 2 } }],
+    ["no standard", { express: { price: 1, minDays: 1, maxDays: 2 } }],
+  ])("is refused for a delivery with %s [CHN-Q12]", (_, delivery) => {
+    expect(problemsOf({ ...OWN_SHOP, delivery: { de: delivery } }).join()).toContain(
+      "delivery.de.standard",
+    );
+  });
+
   it("is refused for a font of 2 MB, a missing icon and a logo without size [CHN-Q12]", () => {
     const font = { family: "Own", file: "fonts/own.woff2" };
     const large = { "public/fonts/own.woff2": "x".repeat(2_000_000) };

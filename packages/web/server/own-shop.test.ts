@@ -158,6 +158,23 @@ describe("a shop of one's own", () => {
     expect(plain.text).not.toContain('"vocabulary"');
   });
 
+  it("delivers at its own prices and in its own time, to the cent [CHN-Q12]", async () => {
+    const { send } = await open({
+      ...OWN_SHOP,
+      delivery: { de: { standard: { price: 3.33, minDays: 2, maxDays: 3 } } },
+      production: { photoframe: { minDays: 7, maxDays: 9 } },
+    });
+    const shipping = JSON.parse((await send("/web-api/shipping-information")).text) as object;
+    expect(shipping).toMatchObject({
+      production: { photoframe: { minDays: 7, maxDays: 9 } },
+      methods: [{ id: "standard", minDays: 2, maxDays: 3, priceCurrent: 3.33 }],
+    });
+    expect((await send("/wandbilder")).text).toContain("Versand 3,33\u00a0€");
+    const abroad = await send("/web-api/shipping-information?country=fr");
+    expect(abroad.text).toContain('"minDays":2,"maxDays":4');
+    expect((await send("/web-api/express-shop")).text).toContain('"isAvailable":false');
+  });
+
   it("sends its own files before those of the sample shop [CHN-Q12]", async () => {
     const { send } = await open(OWN_SHOP, {
       "public/media/eigen.svg": "<svg>own</svg>",

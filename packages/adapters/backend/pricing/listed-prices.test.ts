@@ -46,7 +46,13 @@ describe("a price list", () => {
   });
 
   it("has nothing that the shop does not sell [CHN-Q12]", () => {
-    const sold = { kinds: ["photoframe"], materials: ["poster"], addedMaterials: {} } as const;
+    const sold = {
+      kinds: ["photoframe"],
+      materials: ["poster"],
+      addedMaterials: {},
+      delivery: {},
+      production: {},
+    } as const;
     const listable = ["photoframe-poster-300x200", "photoframe-leinwand-300x200", "pen"].filter(
       (article) => isListable(article, sold),
     );

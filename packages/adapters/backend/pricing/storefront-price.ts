@@ -17,7 +17,10 @@ export interface PriceContext extends Pick<Place, "channel" | "locale"> {
   /** The shop's list, which goes before the formulas. */
   readonly listedPrices?: ListedPrices;
   /** What the shop sells; absent: everything. */
-  readonly sold?: Pick<ShopDefinition, "addedMaterials" | "kinds" | "materials">;
+  readonly sold?: Pick<
+    ShopDefinition,
+    "addedMaterials" | "delivery" | "kinds" | "materials" | "production"
+  >;
 }
 
 /** A discount from 0 to 1 that holds in one turn of the campaigns. */

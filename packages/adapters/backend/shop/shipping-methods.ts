@@ -1,7 +1,8 @@
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { type Country, countryOf } from "@passepartout/domain/market/locale";
-import type { Place } from "@passepartout/domain/market/place";
-import { storefrontPrice } from "../pricing/storefront-price.ts";
+import type { DayRange, ShopDefinition } from "@passepartout/domain/definition/shop-definition";
+import type { Price } from "@passepartout/domain/market/price";
+import { type PriceContext, storefrontPrice } from "../pricing/storefront-price.ts";
 
 export const SHIPPING_METHODS = ["standard", "express"] as const;
 
@@ -42,24 +43,40 @@ const EXPRESS_COUNTRIES: readonly Country[] = ["at", "ch", "de", "li", "lu"];
 
 export const hasExpress = (country: Country): boolean => EXPRESS_COUNTRIES.includes(country);
 
-/** The shipping methods of a storefront to a country. */
-export const shippingMethods = (place: Place, country: Country) => {
+interface ShippingMethod extends Price, DayRange {
+  readonly id: ShippingMethodId;
+  /** Absent: all. */
+  readonly productTypes?: ProductKind[];
+}
+
+/** The shipping methods of a storefront to a country: those that the shop defines, or the sample. */
+export const shippingMethods = (place: PriceContext, country: Country): ShippingMethod[] => {
+  const methods = place.sold?.delivery[country] ?? sampleDelivery(place, country);
+  return SHIPPING_METHODS.flatMap((id) => {
+    const method = methods[id];
+    if (!method) return [];
+    const { price, minDays, maxDays } = method;
+    const productTypes = id === "express" ? { productTypes: [...EXPRESS.products] } : {};
+    return [{ id, minDays, maxDays, ...productTypes, priceCurrent: price, priceOriginal: price }];
+  });
+};
+
+const sampleDelivery = (
+  place: PriceContext,
+  country: Country,
+): NonNullable<ShopDefinition["delivery"][Country]> => {
   const [min, max] = TRANSIT_DAYS[country];
   const isAbroad = country !== countryOf(place.locale);
-  const priceOf = (id: ShippingMethodId) =>
-    storefrontPrice(SHIPPING_CENTS[id] + (isAbroad ? ABROAD_CENTS[id] : 0), place);
-  return [
-    { id: "standard", minDays: min, maxDays: max, ...priceOf("standard") },
-    ...(hasExpress(country)
-      ? [
-          {
-            id: "express",
-            minDays: Math.ceil(min / 2),
-            maxDays: Math.ceil(max / 2),
-            productTypes: [...EXPRESS.products],
-            ...priceOf("express"),
-          },
-        ]
-      : []),
-  ];
+  const priceOf = (id: ShippingMethodId): number =>
+    storefrontPrice(SHIPPING_CENTS[id] + (isAbroad ? ABROAD_CENTS[id] : 0), place).priceCurrent;
+  return {
+    standard: { price: priceOf("standard"), minDays: min, maxDays: max },
+    ...(hasExpress(country) && {
+      express: {
+        price: priceOf("express"),
+        minDays: Math.ceil(min / 2),
+        maxDays: Math.ceil(max / 2),
+      },
+    }),
+  };
 };

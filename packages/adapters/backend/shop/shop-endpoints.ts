@@ -27,7 +27,7 @@ import { type Discount, storefrontPrice } from "../pricing/storefront-price.ts";
 import type { CampaignPeriod, CurrentCampaigns } from "../pricing/campaign-period.ts";
 import { WALL_CAMPAIGNS } from "../pricing/wall-price.ts";
 import { browserLocale } from "./browser-locale.ts";
-import { EXPRESS, hasExpress, SHIPPING_CENTS, shippingMethods } from "./shipping-methods.ts";
+import { EXPRESS, SHIPPING_CENTS, shippingMethods } from "./shipping-methods.ts";
 import {
   CAMPAIGNS,
   CONFIGURATION,
@@ -96,13 +96,21 @@ export const createShopEndpoints = (
   endpoint(EXPRESS_OFFER, {
     summary:
       "Returns which products are made on the same day, the deadline and the shipping price.",
-    handle: ({ place }) => ({
-      isAvailable: hasExpress(countryOf(place.locale)),
-      products: [...EXPRESS.products],
-      beforeHour: EXPRESS.beforeHour,
-      timeZone: timeZoneOf("de-DE"),
-      ...storefrontPrice(SHIPPING_CENTS.express, place),
-    }),
+    handle: ({ place }) => {
+      const express = shippingMethods(place, countryOf(place.locale)).find(
+        ({ id }) => id === "express",
+      );
+      const { priceCurrent, priceOriginal } =
+        express ?? storefrontPrice(SHIPPING_CENTS.express, place);
+      return {
+        isAvailable: express !== undefined,
+        products: [...EXPRESS.products],
+        beforeHour: EXPRESS.beforeHour,
+        timeZone: timeZoneOf("de-DE"),
+        priceCurrent,
+        priceOriginal,
+      };
+    },
   }),
   endpoint(SHIPPING, {
     summary:
@@ -112,7 +120,7 @@ export const createShopEndpoints = (
       return {
         country,
         workshop: WORKSHOP,
-        production: PRODUCTION_DAYS,
+        production: { ...PRODUCTION_DAYS, ...place.sold?.production },
         methods: shippingMethods(place, country),
         envelopeSurcharges: Object.fromEntries(
           (["standard", "compact", "large"] as const).flatMap((size) => {

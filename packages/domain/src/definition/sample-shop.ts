@@ -92,5 +92,7 @@ export const SAMPLE_SHOP: ShopDefinition = {
   kinds: PRODUCT_KINDS,
   materials: CORE_MATERIALS,
   addedMaterials: {},
+  delivery: {},
+  production: {},
   currencies: {},
 };

@@ -65,6 +65,17 @@ export interface MaterialDefinition {
   readonly longestSide?: number | undefined;
 }
 
+/** Working days. */
+export interface DayRange {
+  readonly minDays: number;
+  readonly maxDays: number;
+}
+
+/** A way of delivery to a country: its price in the currency of the country, and the days in transit. */
+export interface DeliveryDefinition extends DayRange {
+  readonly price: number;
+}
+
 /** What the owner of a shop decides: who sells, where, and what. */
 export interface ShopDefinition {
   /** The brands that are sold. */
@@ -92,6 +103,20 @@ export interface ShopDefinition {
   readonly materials: readonly Material[];
   /** Materials beside those of the core, by name. */
   readonly addedMaterials: Readonly<Record<string, MaterialDefinition>>;
+  /** Deliveries to countries for which the embedded backend has no sample then. */
+  readonly delivery: Readonly<
+    Partial<
+      Record<
+        Country,
+        {
+          readonly standard: DeliveryDefinition;
+          readonly express?: DeliveryDefinition | undefined;
+        }
+      >
+    >
+  >;
+  /** How long kinds are in production, likewise. */
+  readonly production: Readonly<Partial<Record<ProductKind, DayRange>>>;
   /** The currencies of countries in which the shop takes another one than that of the country. */
   readonly currencies: Readonly<Partial<Record<Country, Currency>>>;
 }
