@@ -1,6 +1,7 @@
 import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { HostTable } from "@passepartout/domain/market/storefront";
+import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import type { IdentityOptions } from "./customers/identity-token.ts";
 import type { EvaluateFlags } from "./flags/flag-evaluation.ts";
@@ -11,6 +12,8 @@ import type { StoreLocation } from "./store/store-location.ts";
 export interface EmbeddedBackendOptions {
   /** Default: the sample shop. */
   readonly definition?: ShopDefinition;
+  /** The texts of emails and refusals. Default: those of the core. */
+  readonly messages?: MessageCatalogue;
   readonly clock: Clock;
   /** The campaigns that run. Default: in turn, by the calendar. */
   readonly campaigns?: CampaignTurn;

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Checkout } from "@passepartout/domain/cart/checkout.port";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { HostTable } from "@passepartout/domain/market/storefront";
+import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
 import type { EmbeddedBackendOptions } from "../backend/backend-options.ts";
@@ -76,6 +77,7 @@ export const createFlags = (
 /** The shop backend without faults. */
 export const createBackend = (
   configuration: Configuration,
+  messages: MessageCatalogue,
   clock: Clock,
   hosts: HostTable,
   flagService: Backend,
@@ -88,6 +90,7 @@ export const createBackend = (
   return backendUrl === undefined
     ? createEmbeddedBackend({
         definition,
+        messages,
         clock,
         readFresh: development,
         ...present({

@@ -51,6 +51,7 @@ const processModule = new ContainerModule(({ bind }) => {
   ]);
   bind(tokens.faultlessBackend).toResolvedValue(createBackend, [
     tokens.configuration,
+    tokens.messages,
     tokens.clock,
     tokens.hosts,
     tokens.flagService,

@@ -101,6 +101,27 @@ describe("a shop of one's own", () => {
     expect((await send("/web-api/customer-data")).status).toBe(200);
   });
 
+  it("refuses in its own words [CHN-Q12]", async () => {
+    const { send } = await open(
+      { ...OWN_SHOP, features: ["account"] },
+      { "messages/de-DE.json": JSON.stringify({ customers: { passwordShort: "Länger, bitte." } }) },
+    );
+    const refused = await send("/web-api/customer-signup", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        email: "a@b.example",
+        password: "kurz",
+        firstName: "A",
+        lastName: "B",
+      }),
+    });
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining("Länger, bitte."),
+    ]);
+  });
+
   it("delivers to the countries in which it sells [CHN-Q12]", async () => {
     const { send } = await open();
     const { headers } = await send("/web-api/cart-article", {

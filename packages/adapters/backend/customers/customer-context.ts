@@ -1,3 +1,4 @@
+import { setCustomerTexts } from "./customer-texts.ts";
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import { createHostTable, type HostTable } from "@passepartout/domain/market/storefront";
@@ -83,6 +84,7 @@ const createRateLimits = (
 
 export const createCustomerContext = ({
   definition = SAMPLE_SHOP,
+  messages,
   clock,
   hosts,
   publicOrigin,
@@ -98,6 +100,7 @@ export const createCustomerContext = ({
   whenClosing,
   monotonicNow,
 }: EmbeddedBackendOptions): CustomerContext => {
+  if (messages) setCustomerTexts(messages);
   const sampleIdentity = identity === "sample" ? createSampleIdentity(clock.now) : undefined;
   const identityOptions = identity === "sample" ? sampleIdentity?.options : identity;
   const imageSpace = imageLimits(maxImageBytes);

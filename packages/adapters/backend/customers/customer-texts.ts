@@ -3,6 +3,7 @@ import { fileSizeText } from "@passepartout/domain/facts/fact-format";
 import { MAX_UPLOAD_BYTES } from "@passepartout/domain/images/image-file";
 import { MAX_PHOTO_PIXELS } from "@passepartout/domain/images/photo-header";
 import type { Locale } from "@passepartout/domain/market/locale";
+import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
 import { type TextValues, translate } from "@passepartout/domain/messages/translate";
 import type texts from "../../src/messages/de-DE.json";
 import { createMessageCatalogue } from "../../src/messages/message-catalogue.ts";
@@ -10,11 +11,16 @@ import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 
 export type CustomerText = keyof (typeof texts)["customers"];
 
-const CATALOGUE = createMessageCatalogue();
+let catalogue: MessageCatalogue = createMessageCatalogue();
+
+/** Sets the texts of the shop's emails and refusals. A process does so once, when it opens its backend. */
+export const setCustomerTexts = (messages: MessageCatalogue): void => {
+  catalogue = messages;
+};
 
 /** A text of an email or a refusal, with the limits that it names and with `values`. */
 export const customerText = (key: CustomerText, locale: Locale, values: TextValues = {}): string =>
-  translate(CATALOGUE, locale, `customers.${key}`, {
+  translate(catalogue, locale, `customers.${key}`, {
     ...CUSTOMER_LIMITS,
     maxLines: MAX_CART_LINES,
     maxGiftVouchers: MAX_GIFT_VOUCHERS,
