@@ -174,6 +174,31 @@ test.describe("another build is deployed under an open page", () => {
   });
 });
 
+test("a script that is gone while the server is away reloads its page once the server is back [ERR-03]", async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at("wall.de", "/"));
+  await hydrated(page);
+  let tries = 0;
+  await page.route(
+    ({ pathname }) => pathname === "/",
+    (route) => {
+      if (route.request().method() !== "HEAD") return route.fallback();
+      tries += 1;
+      return tries < 3 ? route.abort("connectionrefused") : route.fallback();
+    },
+  );
+  await page.route("**/assets/start-overlays-*.js", (route) => route.abort("connectionrefused"));
+  const reloaded = page.waitForEvent("load");
+  await openMenu(page);
+  await reloaded;
+  await hydrated(page);
+  expect(tries).toBe(3);
+  forgive(complaints, /ERR_CONNECTION_REFUSED|dynamically imported/);
+});
+
 test("a script that stays missing reloads its page once within ten seconds, not endlessly [ERR-03]", async ({
   page,
   complaints,

@@ -21,18 +21,36 @@ export const loadDocument = (address: string): boolean => {
   return true;
 };
 
-/** Loads an address as a document because this page may no longer fit the server. Returns false if its path was loaded like this less than 10 seconds ago, if the session storage is unavailable, or offline. */
-export const loadAnew = (address: string): boolean => {
-  if (isLeaving) return true;
+/** Whether this page may be replaced because it may no longer fit the server: not if that happened to the path less than 10 seconds ago, if the session storage is unavailable, or offline. */
+const mayLoadAnew = (address: string): boolean => {
   if (!navigator.onLine) return false;
   try {
     const key = reloadKey(urlOf(address).pathname);
     if (!mayReload(readReloadTime(sessionStorage.getItem(key)), Date.now())) return false;
     sessionStorage.setItem(key, String(Date.now()));
+    return true;
   } catch {
     return false;
   }
-  return loadDocument(address);
+};
+
+/** Loads an address as a document because this page may no longer fit the server. Returns false if it may not be loaded like this again. */
+export const loadAnew = (address: string): boolean =>
+  isLeaving || (mayLoadAnew(address) && loadDocument(address));
+
+/** How often, and how long after another in ms, a server is tried that is away: as long as a process takes to follow another. */
+const TRIES = 10;
+const TRY_EVERY_MS = 1000;
+
+/** Resolves once the server has an address, or after ten seconds. A document that is loaded while it is away is the browser's error page. */
+const untilServed = async (address: string): Promise<void> => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const response = await fetch(address, { method: "HEAD", cache: "no-store" }).catch(
+      () => undefined,
+    );
+    if (response && response.status < 500) return;
+    await new Promise((resolve) => setTimeout(resolve, TRY_EVERY_MS));
+  }
 };
 
 /** Whether the history has left the address of the document, as Back does before the scripts of a page that was reloaded: the browser changes the address alone. */
@@ -47,6 +65,9 @@ export const hasOtherAddress = (): boolean => {
 /** Reloads the requested page as a document if its scripts no longer exist after a new deployment. Imports of such scripts stay pending, so that no error is shown. */
 export const recoverFromStaleDeployment = (requestedUrl: () => string): void => {
   addEventListener("vite:preloadError", (event) => {
-    if (loadAnew(requestedUrl())) event.preventDefault();
+    if (!isLeaving && !mayLoadAnew(requestedUrl())) return;
+    event.preventDefault();
+    // The visitor may have followed a link meanwhile.
+    void untilServed(requestedUrl()).then(() => loadDocument(requestedUrl()));
   });
 };
