@@ -241,12 +241,10 @@ export const visitorCases = (name: string, location: () => StoreLocation): void 
       for (let guest = 0; guest < 21; guest += 1)
         statuses.push(
           (
-            await shop
-              .visitor()
-              .send(guest % 2 === 0 ? "/web-api/cart-voucher" : VOUCHER, {
-                json: { code: "HALLO10" },
-                headers,
-              })
+            await shop.visitor().send(guest % 2 === 0 ? "/web-api/cart-voucher" : VOUCHER, {
+              json: { code: "HALLO10" },
+              headers,
+            })
           ).status,
         );
       expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);

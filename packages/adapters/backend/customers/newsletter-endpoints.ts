@@ -3,6 +3,7 @@ import {
   subscribeResponse,
 } from "@passepartout/domain/chrome/newsletter/subscribe";
 import { isLocale } from "@passepartout/domain/market/locale";
+import { mayChoose } from "@passepartout/domain/market/storefront";
 import { z } from "zod";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
@@ -46,6 +47,10 @@ export const newsletterEndpoints = (context: CustomerContext): readonly Endpoint
           ...requestPlace,
           ...(query.locale && isLocale(query.locale) && { locale: query.locale }),
         };
+        if (!mayChoose(new URL(request.url).hostname, place, context.hosts))
+          return errorResponse(400, "invalid query: see `errors`", {
+            locale: ["must be a locale in which the shop sells"],
+          });
         const call = { ...context, request, place };
         const email = parseAccountEmail(body.email);
         const { waitMs } = await consumeByAddress(request, context.limits.emailByAddress);
