@@ -438,6 +438,19 @@ export const customerCases = (name: string, location: () => StoreLocation): void
       expect(shop.emails()).toHaveLength(1);
     });
 
+    it("get one email for fifty repeats of a click on the newsletter form, also from another process [NWS-Q6]", async () => {
+      const shops = [open(), open()] as const;
+      const { email } = newPerson();
+      const form = { email, uniqueIdentifier: "home", reCaptchaToken: "", actionKey: "click-1" };
+      for (const shop of shops)
+        await Promise.all(
+          Array.from({ length: 25 }, async () =>
+            expect((await shop.visitor().send(SUBSCRIBE, { form })).status).toBe(303),
+          ),
+        );
+      expect(shops.map((shop) => shop.emails().length)).toEqual([1, 0]);
+    });
+
     it("are redirected to the welcome page in their language after the confirmation [NWS-Q6]", async () => {
       const shop = open();
       const { email } = newPerson();
