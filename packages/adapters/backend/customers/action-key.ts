@@ -16,12 +16,20 @@ export const isDone = async (store: Store, hash: string): Promise<boolean> =>
   (await store.selectFrom("actions").select("hash").where("hash", "=", hash).executeTakeFirst()) !==
   undefined;
 
-/** Stores an action with the transaction of its change; false if it was done. One that is being done is waited for. */
-export const storeAction = async (store: Store, hash: string, now: number): Promise<boolean> => {
+/** Stores an action with the transaction of its change; false if it was done a short time ago. One that is being done is waited for. */
+export const storeAction = async (
+  store: Store,
+  hash: string,
+  now: number,
+  lifetimeMs = DAY_MS,
+): Promise<boolean> => {
+  const expires_at = now + lifetimeMs;
   const { numInsertedOrUpdatedRows = 0n } = await store
     .insertInto("actions")
-    .values({ hash, expires_at: now + DAY_MS })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ hash, expires_at })
+    .onConflict((conflict) =>
+      conflict.column("hash").doUpdateSet({ expires_at }).where("actions.expires_at", "<=", now),
+    )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;
 };
