@@ -3,7 +3,7 @@ import { torture } from "../packages/adapters/testing/torture.ts";
 import { parseOptions, parsePositive, refuse } from "./command-line.ts";
 
 const USAGE = `
-Kills the embedded backend with SIGKILL again and again while visitors sign up, fill their carts, upload images and declare withdrawals.
+Kills the embedded backend with SIGKILL again and again while visitors sign up, fill their carts, upload images, declare withdrawals, subscribe and request new passwords.
 Fails if anything that the backend acknowledged is lost, or if a key of a visitor has had two effects.
 
 npm run torture -- [--rounds <number>] [--seed <number>] [--processes <number>] [--database <sqlite|postgres>]
@@ -42,6 +42,6 @@ const seconds = ((performance.now() - started) / 1000).toFixed(0);
 if (process.stdout.isTTY) process.stdout.write("\n");
 for (const loss of losses) console.error(loss);
 console.log(
-  `${rounds} rounds in ${seconds} s, seed ${seed}: ${acknowledged.signUps} sign-ups, ${acknowledged.articles} articles, ${acknowledged.uploads} uploads and ${acknowledged.withdrawals} withdrawals acknowledged, ${unanswered} without a response, ${losses.length} lost`,
+  `${rounds} rounds in ${seconds} s, seed ${seed}: ${acknowledged.signUps} sign-ups, ${acknowledged.articles} articles, ${acknowledged.uploads} uploads, ${acknowledged.withdrawals} withdrawals, ${acknowledged.subscriptions} subscriptions and ${acknowledged.resets} resets acknowledged, ${unanswered} without a response, ${losses.length} lost`,
 );
 process.exitCode = losses.length > 0 ? 1 : 0;

@@ -28,6 +28,8 @@ interface Acknowledged {
   articles: number;
   uploads: number;
   withdrawals: number;
+  subscriptions: number;
+  resets: number;
 }
 
 interface TortureReport {
@@ -74,11 +76,17 @@ interface Backend {
 /** The visitors of all rounds. */
 interface Results {
   readonly visitors: Visitor[];
-  /** The addresses from which withdrawals were sent, and whether they were acknowledged. */
-  readonly withdrawals: Map<string, boolean>;
+  /** The forms that send an email, by its recipient. */
+  readonly forms: Map<string, Form>;
   readonly acknowledged: Acknowledged;
   unanswered: number;
   readonly losses: string[];
+}
+
+/** A form that stores a row and sends an email. */
+interface Form {
+  readonly kind: "withdrawals" | "subscriptions" | "resets";
+  isAcknowledged: boolean;
 }
 
 const PASSWORD = "analytical engine";
@@ -91,7 +99,7 @@ const PROCESS = join(import.meta.dirname, "backend-process.ts");
 /** The sizes of uploads in bytes: within a page of the database, and larger than its log before a checkpoint. */
 const UPLOAD_BYTES = [100, 20_000, 400_000, 6_000_000];
 
-/** Kills a backend repeatedly with SIGKILL while visitors sign up, fill their carts, upload images and declare withdrawals, and verifies after each restart that no acknowledged data is lost, and that each key has had one effect. */
+/** Kills a backend repeatedly with SIGKILL while visitors sign up, fill their carts, upload images, declare withdrawals, subscribe and request new passwords, and verifies after each restart that no acknowledged data is lost, and that each key has had one effect. */
 export const torture = async ({
   rounds,
   seed,
@@ -101,10 +109,17 @@ export const torture = async ({
 }: TortureOptions): Promise<TortureReport> => {
   const folder = mkdtempSync(join(tmpdir(), "torture-"));
   const random = createRandom(seed);
-  const acknowledged = { signUps: 0, articles: 0, uploads: 0, withdrawals: 0 };
+  const acknowledged = {
+    signUps: 0,
+    articles: 0,
+    uploads: 0,
+    withdrawals: 0,
+    subscriptions: 0,
+    resets: 0,
+  };
   const results: Results = {
     visitors: [],
-    withdrawals: new Map(),
+    forms: new Map(),
     acknowledged,
     unanswered: 0,
     losses: [],
@@ -132,6 +147,7 @@ export const torture = async ({
         actAsGuests(shop, `${round}.g${index}.${seed}`, results, random),
       ),
       withdraw(shop, `${round}.${seed}`, results),
+      subscribe(shop, `${round}.${seed}`, results),
     ];
     // Waiting for changes makes the test independent of the machine's speed; with a target of 0 the backend is killed during startup.
     const isShort = () => changes() < target || acknowledged.uploads < uploads;
@@ -149,7 +165,7 @@ export const torture = async ({
   losses.push(...(await lossesOf(shop, results.visitors)));
   await kill(shop.backends);
   const store = await openStore(databaseUrl === undefined ? { folder } : { databaseUrl });
-  losses.push(...(await lostWithdrawals(store, join(folder, "outbox"), results.withdrawals)));
+  losses.push(...(await lostForms(store, join(folder, "outbox"), results.forms)));
   if (databaseUrl === undefined) {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(store);
     if (rows[0]?.integrity_check !== "ok")
@@ -223,8 +239,10 @@ const send = async (
       ...(body && !isForm && { "Content-Type": "application/json" }),
     },
     ...(body && { method: "POST", body: isForm ? body : JSON.stringify(body) }),
+    redirect: "manual",
   });
-  const data = (await response.json()) as Sent["data"];
+  const isRead = response.status !== 303;
+  const data = isRead ? ((await response.json()) as Sent["data"]) : {};
   const [cookie = ""] = response.headers.getSetCookie();
   return { status: response.status, data, session: cookie.split(";", 1)[0] ?? "" };
 };
@@ -241,7 +259,7 @@ const change = async (
   ...request: Parameters<typeof send>
 ): Promise<Sent | undefined> => {
   const sent = await send(...request).catch(() => undefined);
-  if (sent?.status === 200) return sent;
+  if (sent?.status === 200 || sent?.status === 303) return sent;
   if (sent && sent.status !== 503) results.losses.push(`${request[1]} returned ${sent.status}`);
   results.unanswered += 1;
   return undefined;
@@ -290,7 +308,7 @@ const actAsCustomers = async (shop: Shop, name: string, results: Results): Promi
     const email = `ada.${name}.${number}@lovelace.example`;
     const visitor: Visitor = { ...newVisitor(""), email };
     results.visitors.push(visitor);
-    let goesOn = await signUp(shop, visitor, results);
+    let goesOn = (await signUp(shop, visitor, results)) && (await reset(shop, email, results));
     for (let article = 0; goesOn && article < 3; article += 1)
       goesOn = await addArticle(shop, visitor, results);
   }
@@ -321,31 +339,66 @@ const actAsGuests = async (
 const withdraw = async (shop: Shop, name: string, results: Results): Promise<void> => {
   for (let number = 1; !shop.isOver; number += 1) {
     const email = `mary.${name}.${number}@somerville.example`;
-    results.withdrawals.set(email, false);
+    const acknowledge = sending(results, "withdrawals", email);
     const form = { name: "Mary Somerville", order: "4711", email, confirmed: "1" };
-    if (!(await change(results, shop, "withdrawal", form))) continue;
-    results.withdrawals.set(email, true);
-    results.acknowledged.withdrawals += 1;
+    if (await change(results, shop, "withdrawal", form)) acknowledge();
   }
 };
 
-/** Each acknowledged withdrawal is stored, and has one email, sent or waiting; one without a response has both or nothing. */
-const lostWithdrawals = async (
+/** Subscribes to the newsletter, until the round is over; a subscription without a response is repeated later. */
+const subscribe = async (shop: Shop, name: string, results: Results): Promise<void> => {
+  for (let number = 1; !shop.isOver; number += 1) {
+    const email = `emmy.${name}.${number}@noether.example`;
+    const acknowledge = sending(results, "subscriptions", email);
+    const visitor = newVisitor("");
+    results.visitors.push(visitor);
+    const path = "newsletter-subscribe";
+    await act(shop, visitor, results, { key: randomUUID(), path, body: { email }, acknowledge });
+  }
+};
+
+const reset = async (shop: Shop, email: string, results: Results): Promise<boolean> => {
+  const acknowledge = sending(results, "resets", email);
+  if (!(await change(results, shop, "customer-password-reset", { email }))) return false;
+  acknowledge();
+  return true;
+};
+
+/** Notes a form that is about to be sent; to be called when it is acknowledged. */
+const sending = ({ forms, acknowledged }: Results, kind: Form["kind"], email: string) => {
+  const form = { kind, isAcknowledged: false };
+  forms.set(email, form);
+  return () => {
+    form.isAcknowledged = true;
+    acknowledged[kind] += 1;
+  };
+};
+
+/** Each acknowledged form is stored, and has one email, sent or waiting; one without a response has both or nothing. */
+const lostForms = async (
   store: Store,
   outbox: string,
-  withdrawals: Results["withdrawals"],
+  forms: Results["forms"],
 ): Promise<string[]> => {
-  const stored = new Set(
-    (await store.selectFrom("withdrawals").select("email").execute()).map(({ email }) => email),
-  );
+  const rows = await Promise.all([
+    store.selectFrom("withdrawals").select("email").execute(),
+    store.selectFrom("subscriptions").select("email").execute(),
+    store
+      .selectFrom("password_resets")
+      .innerJoin("customers", "customers.id", "password_resets.customer_id")
+      .select("customers.email")
+      .execute(),
+  ]);
+  const stored = new Set(rows.flat().map(({ email }) => email));
   const waiting = new Set(
     (await store.selectFrom("emails").select("recipient").execute()).map((row) => row.recipient),
   );
   const sent = readdirSync(outbox)
     .filter((file) => !file.startsWith("."))
     .map((file) => /^To: (.*)\r$/m.exec(readFileSync(join(outbox, file), "utf8"))?.[1] ?? "");
-  return [...withdrawals].flatMap(([email, isAcknowledged]) => {
-    if (isAcknowledged && !stored.has(email)) return [`the withdrawal of ${email} is not stored`];
+  return [...forms].flatMap(([email, { kind, isAcknowledged }]) => {
+    if (isAcknowledged && !stored.has(email))
+      return [`the form of ${email} (${kind}) is not stored`];
     const files = sent.filter((recipient) => recipient === email).length;
     if (files > 1) return [`${email} has ${files} emails`];
     const hasEmail = files > 0 || waiting.has(email);
