@@ -1,6 +1,7 @@
 import type { Place } from "@passepartout/domain/market/place";
 import { networkOfClient } from "../../src/processes/client-network.ts";
 import { tooMany, type ResponseOf } from "../../src/http/error-response.ts";
+import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import { storeAction } from "./action-key.ts";
 import { hashToken } from "./token.ts";
 import type { Store } from "../store/open-store.ts";
@@ -18,9 +19,6 @@ export const consumeByAddress = async (request: Request, limit: RateLimit, amoun
     },
   };
 };
-
-/** A form that is sent twice in this time sends one email. */
-export const REPEATED_MS = 10_000;
 
 /** Whether an email may be sent. */
 export interface EmailPermit {
@@ -88,7 +86,7 @@ export const sendPermitted = async (
   if (!permit.isAllowed && !permit.isRepeated) return;
   const hash = hashToken(JSON.stringify(["email", kind, email]));
   const isPosted = await changeWithEmails(call, permit, async (transaction) => {
-    const isFirst = await storeAction(transaction, hash, call.now(), REPEATED_MS);
+    const isFirst = await storeAction(transaction, hash, call.now(), CUSTOMER_LIMITS.repeatedMs);
     if (isFirst) await post(transaction);
     return isFirst;
   });
