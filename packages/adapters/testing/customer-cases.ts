@@ -438,6 +438,36 @@ export const customerCases = (name: string, location: () => StoreLocation): void
       expect(shop.emails()).toHaveLength(1);
     });
 
+    it("get one email for fifty repeats of a click on the newsletter form, also from another process [NWS-Q6]", async () => {
+      const shops = [open(), open()] as const;
+      const { email } = newPerson();
+      const form = { email, uniqueIdentifier: "home", reCaptchaToken: "", actionKey: "click-1" };
+      for (const shop of shops)
+        await Promise.all(
+          Array.from({ length: 25 }, async () =>
+            expect((await shop.visitor().send(SUBSCRIBE, { form })).status).toBe(303),
+          ),
+        );
+      expect(shops.map((shop) => shop.emails().length)).toEqual([1, 0]);
+    });
+
+    it.each([
+      [RESET, 200],
+      [SUBSCRIBE, 303],
+    ])(
+      "get one email for a form to %s that is sent twice in ten seconds to two processes",
+      async (path, status) => {
+        const shops = [open(), open()] as const;
+        const { person } = await signedUp(shops[0]);
+        for (const shop of shops) {
+          const { email } = person;
+          const sent = await shop.visitor().send(path, { json: { email } });
+          expect(sent.status).toBe(status);
+        }
+        expect(shops.map((shop) => shop.emails().length)).toEqual([1, 0]);
+      },
+    );
+
     it("are redirected to the welcome page in their language after the confirmation [NWS-Q6]", async () => {
       const shop = open();
       const { email } = newPerson();

@@ -6,10 +6,15 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 
-/** An empty PostgreSQL database, or the reason why there is none. */
+/** An empty PostgreSQL database, and how its server fails: loses its connections, is frozen, or stops for a while; or the reason why there is none. */
 export type TestPostgres =
-  | { readonly url: string; readonly close: () => Promise<void> }
-  | { readonly url?: never; readonly reason: string };
+  | {
+      readonly url: string;
+      readonly close: () => Promise<void>;
+      /** Of a server that was started here. */
+      readonly outages?: readonly ((ms: number) => Promise<void>)[];
+    }
+  | { readonly url?: never; readonly outages?: never; readonly reason: string };
 
 /** Creates a database on the server of DATABASE_URL, or starts a PostgreSQL server if one is installed. */
 export const openTestPostgres = async (): Promise<TestPostgres> => {
@@ -55,31 +60,53 @@ const startServer = async (): Promise<TestPostgres> => {
       ["-D", data, "-U", "shop", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
       options,
     );
-    const server = spawn(
-      join(programs, "postgres"),
-      // Each backend of a test has its own connections, which stay open for a while.
-      [
-        "-D",
-        data,
-        "-F",
-        "-c",
-        "max_connections=500",
-        "-c",
-        "listen_addresses=",
-        "-c",
-        `unix_socket_directories=${folder}`,
-      ],
-      options,
-    );
     const url = `postgresql://shop@${encodeURIComponent(folder)}/postgres`;
-    await waitUntilReady(url);
+    const run = async () => {
+      const server = spawn(
+        join(programs, "postgres"),
+        // Each backend of a test has its own connections, which stay open for a while.
+        [
+          "-D",
+          data,
+          "-F",
+          "-c",
+          "max_connections=500",
+          "-c",
+          "listen_addresses=",
+          "-c",
+          `unix_socket_directories=${folder}`,
+        ],
+        options,
+      );
+      await waitUntilReady(url);
+      return server;
+    };
+    let server = await run();
+    const stop = async () => {
+      const ended = once(server, "exit");
+      server.kill("SIGINT");
+      await ended;
+    };
     return {
       url,
       close: async () => {
-        server.kill("SIGINT");
-        await once(server, "exit");
+        await stop();
         rmSync(folder, { recursive: true, force: true });
       },
+      outages: [
+        () => endConnections(url),
+        async (ms) => {
+          const pids = [server.pid ?? 0, ...childrenOf(server.pid ?? 0)];
+          for (const pid of pids) process.kill(pid, "SIGSTOP");
+          await wait(ms);
+          for (const pid of pids) process.kill(pid, "SIGCONT");
+        },
+        async (ms) => {
+          await stop();
+          await wait(ms);
+          server = await run();
+        },
+      ],
     };
   } catch (reason) {
     return { reason: reason instanceof Error ? reason.message : String(reason) };
@@ -96,6 +123,22 @@ const userOf = (): { readonly uid?: number; readonly gid?: number } | undefined 
   } catch {
     return undefined;
   }
+};
+
+const childrenOf = (pid: number): readonly number[] =>
+  execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" })
+    .split("\n")
+    .filter((line) => line !== "")
+    .map(Number);
+
+/** Ends all connections to a database under whoever is writing. */
+export const endConnections = async (url: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
+  await client.end();
 };
 
 const waitUntilReady = async (url: string): Promise<void> => {

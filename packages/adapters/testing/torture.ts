@@ -1,14 +1,21 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { createHash, randomUUID } from "node:crypto";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { Client } from "pg";
-import { openStore, type Store } from "../backend/store/open-store.ts";
-import { TINY_PNG } from "./tiny-png.ts";
+import { openStore } from "../backend/store/open-store.ts";
+import { endConnections } from "./test-postgres.ts";
+import { lossesOf, lostForms } from "./torture-losses.ts";
+import { type Acknowledged, type Backend, type Results, type Shop, send } from "./torture-shop.ts";
+import {
+  actAsCustomers,
+  actAsGuests,
+  repeatPending,
+  subscribe,
+  withdraw,
+} from "./torture-visitors.ts";
 
 interface TortureOptions {
   readonly rounds: number;
@@ -18,102 +25,72 @@ interface TortureOptions {
   readonly processes?: number;
   /** A PostgreSQL database, whose connections are ended in each round. Default: SQLite. */
   readonly databaseUrl?: string | undefined;
+  /** Instead of the end of a process. */
+  readonly outages?: Outages | undefined;
   readonly onProgress?: (line: string) => void;
 }
 
-/** Numbers of acknowledged changes. */
-interface Acknowledged {
-  signUps: number;
-  /** Articles in the carts of customers and guests. */
-  articles: number;
-  uploads: number;
-  withdrawals: number;
+/** Failures of the database under shops that run on. */
+interface Outages {
+  /** Starts a built shop with the files in a folder. */
+  readonly start: (folder: string) => Promise<Backend>;
+  /** Makes the database fail; resolves when it is back. */
+  readonly fail: (round: number) => Promise<void>;
 }
 
 interface TortureReport {
   readonly acknowledged: Readonly<Acknowledged>;
   /** Number of changes without a response. */
   readonly unanswered: number;
+  /** Number of cached pages that were requested during outages. */
+  readonly pages: number;
+  /** The longest time after an outage until each process wrote again, in ms. */
+  readonly recoveryMs: number;
   /** Descriptions of lost or inconsistent data. */
   readonly losses: readonly string[];
 }
 
-interface Visitor {
-  /** Undefined for a guest who has not tried to sign up. */
-  email?: string;
-  session: string;
-  /** Whether the sign-up was acknowledged. */
-  isCustomer: boolean;
-  /** Number of acknowledged articles: one for each key. */
-  articles: number;
-  /** Digests of the acknowledged uploads by id. */
-  readonly uploads: Map<string, string>;
-  /** What was sent without a response. */
-  pending?: Action | undefined;
-}
-
-/** A change with a key, which is repeated until it has a response. */
-interface Action {
-  readonly key: string;
-  readonly path: string;
-  readonly body: object | FormData;
-  readonly acknowledge: (sent: Sent) => void;
-}
-
-/** The backends that run, and whether a round of them is over. */
-interface Shop {
-  readonly backends: Backend[];
-  isOver: boolean;
-}
-
-interface Backend {
-  readonly process: ChildProcess;
-  readonly url: string;
-}
-
-/** The visitors of all rounds. */
-interface Results {
-  readonly visitors: Visitor[];
-  /** The addresses from which withdrawals were sent, and whether they were acknowledged. */
-  readonly withdrawals: Map<string, boolean>;
-  readonly acknowledged: Acknowledged;
-  unanswered: number;
-  readonly losses: string[];
-}
-
-const PASSWORD = "analytical engine";
 const CONCURRENT_CUSTOMERS = 2;
 const CONCURRENT_GUESTS = 2;
 const MAX_WAIT_MS = 10_000;
 /** Number of the latest visitors whose data is verified after each restart; that of all is verified at the end. */
 const LATEST = 12;
 const PROCESS = join(import.meta.dirname, "backend-process.ts");
-/** The sizes of uploads in bytes: within a page of the database, and larger than its log before a checkpoint. */
-const UPLOAD_BYTES = [100, 20_000, 400_000, 6_000_000];
 
-/** Kills a backend repeatedly with SIGKILL while visitors sign up, fill their carts, upload images and declare withdrawals, and verifies after each restart that no acknowledged data is lost, and that each key has had one effect. */
+/** Kills a backend repeatedly with SIGKILL while visitors sign up, fill their carts, upload images, declare withdrawals, subscribe and request new passwords, and verifies after each restart that no acknowledged data is lost, and that each key has had one effect. */
 export const torture = async ({
   rounds,
   seed,
   processes = 1,
   databaseUrl,
+  outages,
   onProgress = () => {},
 }: TortureOptions): Promise<TortureReport> => {
   const folder = mkdtempSync(join(tmpdir(), "torture-"));
   const random = createRandom(seed);
-  const acknowledged = { signUps: 0, articles: 0, uploads: 0, withdrawals: 0 };
+  const acknowledged = {
+    signUps: 0,
+    articles: 0,
+    uploads: 0,
+    withdrawals: 0,
+    subscriptions: 0,
+    resets: 0,
+  };
   const results: Results = {
     visitors: [],
-    withdrawals: new Map(),
+    forms: new Map(),
     acknowledged,
     unanswered: 0,
     losses: [],
   };
   const { losses } = results;
+  let pages = 0;
+  let recoveryMs = 0;
   const changes = () => Object.values(acknowledged).reduce((sum, count) => sum + count, 0);
   const shop: Shop = { backends: [], isOver: false };
   const startMissing = async () => {
-    while (shop.backends.length < processes) shop.backends.push(await start(folder, databaseUrl));
+    while (shop.backends.length < processes)
+      shop.backends.push(await (outages?.start(folder) ?? start(folder, databaseUrl)));
     for (const visitor of results.visitors)
       if (visitor.pending) await repeatPending(shop, visitor, results);
   };
@@ -132,24 +109,38 @@ export const torture = async ({
         actAsGuests(shop, `${round}.g${index}.${seed}`, results, random),
       ),
       withdraw(shop, `${round}.${seed}`, results),
+      subscribe(shop, `${round}.${seed}`, results),
     ];
     // Waiting for changes makes the test independent of the machine's speed; with a target of 0 the backend is killed during startup.
     const isShort = () => changes() < target || acknowledged.uploads < uploads;
     for (let waited = 0; isShort() && waited < MAX_WAIT_MS; waited += 5) await wait(5);
     await wait(random() * 60);
-    if (databaseUrl !== undefined) await endConnections(databaseUrl);
-    const killed = kill(shop.backends.splice(Math.floor(random() * processes), 1));
-    // The others go on for a while.
-    if (processes > 1) await wait(random() * 200);
-    shop.isOver = true;
-    await Promise.all([killed, ...clients]);
+    if (outages) {
+      const watched = watchPages(shop, losses);
+      await outages.fail(round);
+      const ms = await timeOfRecovery(shop);
+      recoveryMs = Math.max(recoveryMs, ms);
+      if (ms > MAX_WAIT_MS) losses.push(`round ${round}: no writes for ${Math.round(ms)} ms`);
+      shop.isOver = true;
+      pages += await watched;
+    } else {
+      if (databaseUrl !== undefined) await endConnections(databaseUrl);
+      const killed = kill(shop.backends.splice(Math.floor(random() * processes), 1));
+      // The others go on for a while.
+      if (processes > 1) await wait(random() * 200);
+      shop.isOver = true;
+      await killed;
+    }
+    await Promise.all(clients);
     onProgress(`round ${round}: ${changes()} changes acknowledged, ${losses.length} losses`);
   }
   await startMissing();
   losses.push(...(await lossesOf(shop, results.visitors)));
+  if (outages && shop.backends.some(({ hasExited }) => hasExited()))
+    losses.push("a process has ended");
   await kill(shop.backends);
   const store = await openStore(databaseUrl === undefined ? { folder } : { databaseUrl });
-  losses.push(...(await lostWithdrawals(store, join(folder, "outbox"), results.withdrawals)));
+  losses.push(...(await lostForms(store, join(folder, "outbox"), results.forms)));
   if (databaseUrl === undefined) {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(store);
     if (rows[0]?.integrity_check !== "ok")
@@ -157,7 +148,7 @@ export const torture = async ({
   }
   await store.destroy();
   rmSync(folder, { recursive: true, force: true });
-  return { acknowledged, unanswered: results.unanswered, losses };
+  return { acknowledged, unanswered: results.unanswered, pages, recoveryMs, losses };
 };
 
 const start = async (folder: string, databaseUrl?: string): Promise<Backend> => {
@@ -166,292 +157,44 @@ const start = async (folder: string, databaseUrl?: string): Promise<Backend> => 
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [line] = (await once(child.stdout, "data")) as [Buffer];
-  return { process: child, url: String(line).trim() };
-};
-
-const kill = async (backends: readonly Backend[]): Promise<void> => {
-  await Promise.all(
-    backends.map(async ({ process: child }) => {
+  return {
+    url: String(line).trim(),
+    hasExited: () => child.exitCode !== null,
+    kill: async () => {
       const ended = once(child, "exit");
       child.kill("SIGKILL");
       await ended;
-    }),
-  );
-};
-
-/** Ends all connections to the database under whoever is writing. */
-const endConnections = async (databaseUrl: string): Promise<void> => {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-  );
-  await client.end();
-};
-
-interface Sent {
-  readonly status: number;
-  readonly session: string;
-  readonly data: {
-    readonly isLoggedIn?: boolean;
-    readonly id?: string;
-    readonly images?: readonly { readonly id: string }[];
-    readonly order?: { readonly cartArticlesAmount: number };
-    readonly lines?: readonly { readonly quantity: number }[];
+    },
   };
-}
-
-/** The next backend in turn. */
-let turn = 0;
-const urlOf = ({ backends }: Shop): string => {
-  turn += 1;
-  return backends[turn % backends.length]?.url ?? "";
 };
 
-const send = async (
-  shop: Shop,
-  path: string,
-  body?: object | FormData,
-  session = "",
-  key = "",
-): Promise<Sent> => {
-  const isForm = body instanceof FormData;
-  const response = await fetch(`${urlOf(shop)}/web-api/${path}`, {
-    headers: {
-      Cookie: session,
-      ...(key !== "" && { "Idempotency-Key": key }),
-      ...(body && !isForm && { "Content-Type": "application/json" }),
-    },
-    ...(body && { method: "POST", body: isForm ? body : JSON.stringify(body) }),
-  });
-  const data = (await response.json()) as Sent["data"];
-  const [cookie = ""] = response.headers.getSetCookie();
-  return { status: response.status, data, session: cookie.split(";", 1)[0] ?? "" };
-};
+const kill = (backends: readonly Backend[]) => Promise.all(backends.map((one) => one.kill()));
 
-/** Reads again while the database is away. */
-const read = async (shop: Shop, path: string, session: string): Promise<Sent["data"]> => {
-  const { status, data } = await send(shop, path, undefined, session);
-  return status === 503 ? read(shop, path, session) : data;
-};
-
-/** Sends a change; undefined if the backend was killed before it has responded, or its database was away. */
-const change = async (
-  results: Results,
-  ...request: Parameters<typeof send>
-): Promise<Sent | undefined> => {
-  const sent = await send(...request).catch(() => undefined);
-  if (sent?.status === 200) return sent;
-  if (sent && sent.status !== 503) results.losses.push(`${request[1]} returned ${sent.status}`);
-  results.unanswered += 1;
-  return undefined;
-};
-
-/** Sends a change with a key: once, or as two clicks at a time by a visitor with a session. False if it has no response. */
-const act = async (
-  shop: Shop,
-  visitor: Visitor,
-  results: Results,
-  action: Action,
-): Promise<boolean> => {
-  visitor.pending = action;
-  const { path, body, key, acknowledge } = action;
-  const click = () => change(results, shop, path, body, visitor.session, key);
-  const clicks = visitor.session === "" ? [click()] : [click(), click()];
-  const sent = (await Promise.all(clicks)).find((one) => one !== undefined);
-  if (!sent) return false;
-  visitor.pending = undefined;
-  visitor.session ||= sent.session;
-  acknowledge(sent);
-  return true;
-};
-
-const repeatPending = async (shop: Shop, visitor: Visitor, results: Results): Promise<void> => {
-  while (visitor.pending && !(await act(shop, visitor, results, visitor.pending))) await wait(50);
-};
-
-const newVisitor = (session: string): Visitor => ({
-  session,
-  isCustomer: false,
-  articles: 0,
-  uploads: new Map(),
-});
-
-const formOf = (email: string) => ({
-  email,
-  password: PASSWORD,
-  firstName: "Ada",
-  lastName: "Lovelace",
-});
-
-/** Signs up customers who add articles to their carts, until the round is over. */
-const actAsCustomers = async (shop: Shop, name: string, results: Results): Promise<void> => {
-  for (let number = 1; !shop.isOver; number += 1) {
-    const email = `ada.${name}.${number}@lovelace.example`;
-    const visitor: Visitor = { ...newVisitor(""), email };
-    results.visitors.push(visitor);
-    let goesOn = await signUp(shop, visitor, results);
-    for (let article = 0; goesOn && article < 3; article += 1)
-      goesOn = await addArticle(shop, visitor, results);
-  }
-};
-
-/** Visits as guests who fill their carts and upload images, every third of whom signs up in the end, until the round is over. */
-const actAsGuests = async (
-  shop: Shop,
-  name: string,
-  results: Results,
-  random: () => number,
-): Promise<void> => {
-  for (let number = 1; !shop.isOver; number += 1) {
-    const visitor = newVisitor("");
-    results.visitors.push(visitor);
-    let goesOn = await addArticle(shop, visitor, results);
-    for (let step = 0; goesOn && step < 3; step += 1)
-      goesOn =
-        (await upload(shop, visitor, results, random)) &&
-        (await addArticle(shop, visitor, results));
-    if (!goesOn || number % 3 > 0) continue;
-    visitor.email = `grace.${name}.${number}@hopper.example`;
-    await signUp(shop, visitor, results);
-  }
-};
-
-/** Declares withdrawals, until the round is over. */
-const withdraw = async (shop: Shop, name: string, results: Results): Promise<void> => {
-  for (let number = 1; !shop.isOver; number += 1) {
-    const email = `mary.${name}.${number}@somerville.example`;
-    results.withdrawals.set(email, false);
-    const form = { name: "Mary Somerville", order: "4711", email, confirmed: "1" };
-    if (!(await change(results, shop, "withdrawal", form))) continue;
-    results.withdrawals.set(email, true);
-    results.acknowledged.withdrawals += 1;
-  }
-};
-
-/** Each acknowledged withdrawal is stored, and has one email, sent or waiting; one without a response has both or nothing. */
-const lostWithdrawals = async (
-  store: Store,
-  outbox: string,
-  withdrawals: Results["withdrawals"],
-): Promise<string[]> => {
-  const stored = new Set(
-    (await store.selectFrom("withdrawals").select("email").execute()).map(({ email }) => email),
-  );
-  const waiting = new Set(
-    (await store.selectFrom("emails").select("recipient").execute()).map((row) => row.recipient),
-  );
-  const sent = readdirSync(outbox)
-    .filter((file) => !file.startsWith("."))
-    .map((file) => /^To: (.*)\r$/m.exec(readFileSync(join(outbox, file), "utf8"))?.[1] ?? "");
-  return [...withdrawals].flatMap(([email, isAcknowledged]) => {
-    if (isAcknowledged && !stored.has(email)) return [`the withdrawal of ${email} is not stored`];
-    const files = sent.filter((recipient) => recipient === email).length;
-    if (files > 1) return [`${email} has ${files} emails`];
-    const hasEmail = files > 0 || waiting.has(email);
-    return hasEmail === stored.has(email) ? [] : [`${email} has no email, or one for nothing`];
-  });
-};
-
-const signUp = async (shop: Shop, visitor: Visitor, results: Results): Promise<boolean> => {
-  const form = formOf(visitor.email ?? "");
-  const signedUp = await change(results, shop, "customer-signup", form, visitor.session);
-  if (!signedUp) return false;
-  visitor.session = signedUp.session;
-  visitor.isCustomer = true;
-  results.acknowledged.signUps += 1;
-  return true;
-};
-
-const addArticle = (shop: Shop, visitor: Visitor, results: Results): Promise<boolean> =>
-  act(shop, visitor, results, {
-    key: randomUUID(),
-    path: "cart-article",
-    body: { article: "pen" },
-    acknowledge: () => {
-      visitor.articles += 1;
-      results.acknowledged.articles += 1;
-    },
-  });
-
-const upload = (
-  shop: Shop,
-  visitor: Visitor,
-  results: Results,
-  random: () => number,
-): Promise<boolean> => {
-  const size = UPLOAD_BYTES[Math.floor(random() ** 3 * UPLOAD_BYTES.length)] ?? 0;
-  const bytes = Buffer.concat([TINY_PNG, Buffer.alloc(size, Math.floor(random() * 256))]);
-  const form = new FormData();
-  form.set("image", new File([bytes], "holiday.png", { type: "image/png" }));
-  return act(shop, visitor, results, {
-    key: randomUUID(),
-    path: "customer-picture",
-    body: form,
-    acknowledge: ({ data }) => {
-      visitor.uploads.set(data.id ?? "", digestOf(bytes));
-      results.acknowledged.uploads += 1;
-    },
-  });
-};
-
-const digestOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
-
-const lossesOf = async (shop: Shop, visitors: readonly Visitor[]): Promise<string[]> => {
-  const losses: string[] = [];
-  for (const visitor of visitors) {
-    const name = visitor.email ?? "a guest";
-    const data = await dataOf(shop, visitor);
-    if (typeof data === "string") losses.push(data);
-    else if (visitor.session !== "") {
-      const { articles, uploads, session } = visitor;
-      const stored = await articlesOf(shop, session);
-      if (stored !== articles) losses.push(`${name} has ${stored} articles, not ${articles}`);
-      if (uploads.size > 0) {
-        const { images = [] } = await read(shop, "customer-picture", session);
-        if (images.length < uploads.size)
-          losses.push(`${name} has ${images.length} images, not ${uploads.size}`);
-        losses.push(...(await differingUploads(shop, visitor, name)));
-      }
+/** Requests a cached page of each process until the round is over; returns how often. */
+const watchPages = async (shop: Shop, losses: string[]): Promise<number> => {
+  let pages = 0;
+  while (!shop.isOver) {
+    for (const { url } of shop.backends) {
+      const response = await fetch(`${url}/`).catch(() => undefined);
+      await response?.arrayBuffer();
+      if (response?.status !== 200) losses.push(`a cached page: ${response?.status ?? "nothing"}`);
+      pages += 1;
     }
+    await wait(50);
   }
-  return losses;
+  return pages;
 };
 
-/** The number of articles in a cart, where the same article is one line. */
-const articlesOf = async (shop: Shop, session: string): Promise<number> => {
-  const { lines = [] } = await read(shop, "cart", session);
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
-};
-
-/** The customer data of a visitor, or a loss. A sign-up without a response has created a complete account, with what the guest had, or nothing. */
-const dataOf = async (shop: Shop, visitor: Visitor): Promise<Sent["data"] | string> => {
-  const { email, isCustomer } = visitor;
-  const current = await read(shop, "customer-data", visitor.session);
-  if (isCustomer) return current.isLoggedIn ? current : `${email} is not signed in`;
-  if (email === undefined || (current.order?.cartArticlesAmount ?? 0) > 0) return current;
-  const signedIn = await send(shop, "customer-login", formOf(email));
-  if (signedIn.status === 200) {
-    Object.assign(visitor, { session: signedIn.session, isCustomer: true });
-    return signedIn.data;
-  }
-  // Nothing was created: the address is free.
-  const again = await send(shop, "customer-signup", formOf(email));
-  if (again.status !== 200) return `the account of ${email} is incomplete`;
-  Object.assign(visitor, { session: again.session, isCustomer: true });
-  return again.data;
-};
-
-const differingUploads = async (shop: Shop, visitor: Visitor, name: string): Promise<string[]> => {
-  const differing: string[] = [];
-  for (const [id, digest] of visitor.uploads) {
-    const response = await fetch(`${urlOf(shop)}/web-api/customer-picture?id=${id}`, {
-      headers: { Cookie: visitor.session },
-    });
-    if (digestOf(Buffer.from(await response.arrayBuffer())) !== digest)
-      differing.push(`the image ${id} of ${name} differs`);
-  }
-  return differing;
+/** The time in ms until each process writes. */
+const timeOfRecovery = async ({ backends }: Shop): Promise<number> => {
+  const started = performance.now();
+  const writes = async (backend: Backend): Promise<boolean> => {
+    const shop = { backends: [backend], isOver: false };
+    const sent = await send(shop, "cart-article", { article: "pen" }).catch(() => undefined);
+    return sent?.status === 200;
+  };
+  for (const backend of backends) while (!(await writes(backend))) await wait(50);
+  return performance.now() - started;
 };
 
 /** A seeded generator of numbers from 0 to below 1. */

@@ -137,6 +137,34 @@ export const visitorCases = (name: string, location: () => StoreLocation): void 
       ]);
     });
 
+    it("redeem a voucher with fifty repeats of a click once, and have it if the response with the session is lost [API-Q11]", async () => {
+      const shop = open();
+      const redeem = (visitor: ReturnType<typeof shop.visitor>, code: string, key: string) =>
+        visitor.send(code.startsWith("GIFT") ? "/gift-voucher" : VOUCHER, {
+          json: { code },
+          headers: { "Idempotency-Key": key },
+        });
+      for (const code of [await voucher("GIFT-25"), "HALLO10"]) {
+        const { visitor } = await signedUp(shop);
+        const answers = await Promise.all(
+          Array.from({ length: 50 }, () => redeem(visitor, code, "click-1")),
+        );
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+        expect((await redeem(visitor, code, "click-1")).status).toBe(200);
+        expect((await redeem(visitor, code, "click-2")).status).toBe(400);
+      }
+      const code = await voucher("GIFT-25");
+      const lost = shop.visitor();
+      const guest = shop.visitor();
+      for (const one of [lost, guest]) expect((await redeem(one, code, "a")).status).toBe(200);
+      const vouchersOf = async (one: typeof guest) =>
+        ((await one.json("/web-api/cart"))["vouchers"] as { readonly refusal?: string }[]).map(
+          ({ refusal }) => refusal === undefined,
+        );
+      expect([await vouchersOf(guest), await vouchersOf(lost)]).toEqual([[true], [false]]);
+      expect((await redeem(shop.visitor(), code, "b")).status).toBe(400);
+    });
+
     it("can look up vouchers without redeeming them, by kind and channel [API-25] [API-Q3]", async () => {
       const shop = open();
       const visitor = shop.visitor("http://wall.fr.localhost");
@@ -234,13 +262,18 @@ export const visitorCases = (name: string, location: () => StoreLocation): void 
       expect((await visitor.send(VOUCHER, { json: { code: "HALLO10" } })).status).toBe(400);
     });
 
-    it("can redeem the voucher for everyone twenty times a day from one address [API-Q11]", async () => {
+    it("can redeem the voucher for everyone, or put it into a cart, twenty times a day from one address [API-Q11]", async () => {
       const shop = open();
       const headers = newAddress();
       const statuses: number[] = [];
       for (let guest = 0; guest < 21; guest += 1)
         statuses.push(
-          (await shop.visitor().send(VOUCHER, { json: { code: "HALLO10" }, headers })).status,
+          (
+            await shop.visitor().send(guest % 2 === 0 ? "/web-api/cart-voucher" : VOUCHER, {
+              json: { code: "HALLO10" },
+              headers,
+            })
+          ).status,
         );
       expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
     });

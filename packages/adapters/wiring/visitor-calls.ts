@@ -1,6 +1,6 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
-import type { HostTable } from "@passepartout/domain/market/storefront";
+import { type HostTable, mayChoose } from "@passepartout/domain/market/storefront";
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
 import { createTranslator } from "@passepartout/domain/messages/translate";
 import {
@@ -14,6 +14,7 @@ import { html } from "hono/html";
 import { VISITOR_KEY_COOKIE } from "@passepartout/domain/experiments/visitor-key";
 import { visitorKeyCookieFor } from "../src/http/visitor-key.ts";
 import type { Backend } from "../backend/backend.ts";
+import { placeOfRequest } from "../backend/http/request-place.ts";
 import { errorResponse } from "../src/http/error-response.ts";
 import { htmlPage } from "../src/http/html-page.ts";
 import { failureOfResponse, inStep } from "../src/processes/steps.ts";
@@ -103,6 +104,12 @@ export const createVisitorCalls = (
     const url = new URL(request.url);
     const address = readBackendPath(url.pathname);
     const service = serviceOf(address.path);
+    const isChosen = request.headers.has("X-Channel") || request.headers.has("X-Locale");
+    const place = isChosen && placeOfRequest(request, hosts);
+    if (place && !("errors" in place) && !mayChoose(url.hostname, place, hosts))
+      return errorResponse(400, "invalid X-Channel or X-Locale header: see `errors`", {
+        "X-Channel": ["must be, with X-Locale, a channel and a locale in which the shop sells"],
+      });
     const { method } = request;
     const isRead = READ_METHODS.includes(method);
     const controller = new AbortController();

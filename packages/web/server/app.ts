@@ -122,7 +122,7 @@ export const createApp = ({
 
   const purges = composition.openPurges(pages.purge);
 
-  const respondToEditor = createEditedPages({ send, pages });
+  const respondToEditor = createEditedPages({ ...composition, send, pages });
 
   const respondWithMarkdown = createMarkdown({ ...composition, send });
 

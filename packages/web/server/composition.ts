@@ -101,6 +101,8 @@ export const compose = (
     /** Counts a page that is rendered for a network. Returns the time in ms to wait, or 0. */
     countPage: (kind: keyof typeof pageLimits, network: string): Promise<number> =>
       pageLimits[kind].consume(network),
+    /** Counts an edit in the visual editor, which costs a render. Returns the time in ms to wait, or 0. */
+    countEdit: countRefusals("edit", createRateLimit({ attempts: 10, windowMs: 10_000 })).consume,
     /** The version of stories that a request sees: drafts in development, on staff hosts and in the visual editor. */
     versionFor: (hostname: string, query: string) => {
       const { preview } = configuration.services;

@@ -143,6 +143,20 @@ describe("what is edited", () => {
     expect(large.status).toBe(413);
   });
 
+  it("is shown ten times in ten seconds to an editor who was let in once, and published pages meanwhile [CNT-15]", async () => {
+    const address = `${PATH}?${signed()}&_again`;
+    const body = JSON.stringify({ action: "input", story: await storyOf("agb") });
+    const headers = { "Sec-Fetch-Site": "same-origin" };
+    const other = await serveShippedShop(SPACE);
+    const answers = [];
+    for (let number = 0; number < 11; number += 1)
+      answers.push(await other.send(address, { method: "POST", headers, body }));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+    expect(answers[10]?.text).toContain("edits");
+    expect(Number(answers[10]?.headers["retry-after"])).toBeLessThanOrEqual(10);
+    expect((await other.send(PATH)).status).toBe(200);
+  });
+
   it("is not taken from a page of another site [CNT-Q2]", async () => {
     const headers = { "Sec-Fetch-Site": "cross-site" };
     const { status } = await send(`${PATH}?${signed()}`, { method: "POST", headers, body: "{}" });

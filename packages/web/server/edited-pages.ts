@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { nestsTooDeep, readEditedStory } from "./composition.ts";
+import { editorSessionOf } from "@passepartout/domain/content/story-version";
+import { clientAddress } from "./client-address.ts";
+import { type Composition, networkOf, nestsTooDeep, readEditedStory } from "./composition.ts";
 import type { createPages } from "./pages.ts";
 import type { Send } from "./send.ts";
 
@@ -10,11 +12,22 @@ export const createEditedPages =
   ({
     send,
     pages,
-  }: {
+    countEdit,
+    configuration,
+  }: Pick<Composition, "countEdit"> & {
+    readonly configuration: Pick<Composition["configuration"], "trustedProxies">;
     readonly send: Send;
     readonly pages: Pick<ReturnType<typeof createPages>, "respond">;
   }) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const session =
+      editorSessionOf(request.url?.split("?", 2)[1] ?? "") ??
+      networkOf(clientAddress(request, configuration.trustedProxies));
+    const waitMs = await countEdit(session);
+    if (waitMs > 0)
+      return send.text(response, 429, "too many edits at a time, please wait a little\n", {
+        "Retry-After": String(Math.ceil(waitMs / 1000)),
+      });
     const body = await textOf(request);
     if (body === undefined)
       return send.text(response, 413, `a story has at most ${MAX_STORY_BYTES} bytes\n`);

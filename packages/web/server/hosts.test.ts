@@ -8,6 +8,9 @@ const canonicalIn = (text: string): string | undefined =>
 const sharedIn = (text: string): string | undefined =>
   /<meta property="og:url" content="([^"]+)"\/>/.exec(text)?.[1];
 
+const errorsIn = (text: string): object =>
+  (JSON.parse(text) as { readonly errors?: object }).errors ?? {};
+
 describe("the Host header", () => {
   let shop: Awaited<ReturnType<typeof serveShop>>;
   beforeAll(async () => {
@@ -142,7 +145,42 @@ describe("a shop with two hosts of one channel", () => {
       expect((await shop.send("/health/live", { host })).status).toBe(200);
     }
     const staff = await serveShop({ ...HOSTS, PASSEPARTOUT_STAFF_HOSTS: "staff.example" });
-    expect((await staff.send("/neu", { host: "staff.example" })).status).toBe(200);
+    for (const path of ["/neu", "/web-api/cart"]) {
+      const headers = { "X-Channel": "wall-nl", "X-Locale": "nl-NL" };
+      expect((await staff.send(path, { host: "staff.example", headers })).status).toBe(200);
+    }
+  });
+
+  it.each<[Record<string, string>, number]>([
+    [{ "X-Channel": "wall-nl" }, 400],
+    [{ "X-Channel": "card-de", "X-Locale": "de-DE" }, 400],
+    [{ "X-Locale": "nl-NL" }, 400],
+    [{ "X-Channel": "wall-ch", "X-Locale": "fr-CH" }, 200],
+  ])("responds to a call with the headers %j by %i [API-Q3, LOC-Q7]", async (headers, status) => {
+    const { send } = shop;
+    const answer = await send("/web-api/cart", { host: "shop.example", headers });
+    expect([answer.status, Object.keys(errorsIn(answer.text))]).toEqual([
+      status,
+      status === 400 ? ["X-Channel"] : [],
+    ]);
+  });
+
+  it("takes no subscription in a language that is not sold [API-Q3, LOC-Q7]", async () => {
+    for (const [locale, status] of [
+      ["nl-NL", 400],
+      ["fr-CH", 303],
+    ] as const)
+      expect(
+        await shop.send(`/web-api/newsletter-subscribe?locale=${locale}`, {
+          host: "shop.example.ch",
+          method: "POST",
+          body: "email=ada@lovelace.example",
+          headers: {
+            "Content-Type": "application/x-www-form-urlencoded",
+            Origin: "http://shop.example.ch",
+          },
+        }),
+      ).toMatchObject({ status });
   });
 
   it("has no page in a country that is not sold [LOC-Q7, LOC-12]", async () => {

@@ -14,40 +14,54 @@ export const exportOf = async (
 ) => {
   const { id, email, email_verified_at } = customer;
   const store = await context.store();
-  const [cart, cartVouchers, images, vouchers, usedVouchers, subscriptions, sessions, withdrawals] =
-    await Promise.all([
-      readLines(store, id, place, context.now()),
-      store
-        .selectFrom("cart_vouchers")
-        .select(["code", "added_at"])
-        .where("owner", "=", id)
-        .execute(),
-      store
-        .selectFrom("pictures")
-        .select(["id", "media_type", "size", "created_at"])
-        .where("owner", "=", id)
-        .execute(),
-      store.selectFrom("vouchers").select(["code", "used_at"]).where("used_by", "=", id).execute(),
-      store
-        .selectFrom("voucher_uses")
-        .select(["code", "used_at"])
-        .where("used_by", "=", id)
-        .execute(),
-      // Whoever signs up with somebody else's address must not read what belongs to it.
-      email_verified_at === null
-        ? []
-        : store
-            .selectFrom("subscriptions")
-            .select(["channel", "locale", "unique_identifier", "asked_at", "confirmed_at"])
-            .where("email", "=", email)
-            .execute(),
-      store
-        .selectFrom("sessions")
-        .select(["is_whitelabel_order", "expires_at"])
-        .where("customer_id", "=", id)
-        .execute(),
-      withdrawalsOf(context, customer),
-    ]);
+  const [
+    cart,
+    cartVouchers,
+    images,
+    vouchers,
+    usedVouchers,
+    orders,
+    subscriptions,
+    sessions,
+    withdrawals,
+  ] = await Promise.all([
+    readLines(store, id, place, context.now()),
+    store
+      .selectFrom("cart_vouchers")
+      .select(["code", "added_at"])
+      .where("owner", "=", id)
+      .execute(),
+    store
+      .selectFrom("pictures")
+      .select(["id", "media_type", "size", "created_at"])
+      .where("owner", "=", id)
+      .execute(),
+    store.selectFrom("vouchers").select(["code", "used_at"]).where("used_by", "=", id).execute(),
+    store
+      .selectFrom("voucher_uses")
+      .select(["code", "used_at"])
+      .where("used_by", "=", id)
+      .execute(),
+    store
+      .selectFrom("ordered_baskets")
+      .select(["order_number", "ordered_at"])
+      .where("owner", "=", id)
+      .execute(),
+    // Whoever signs up with somebody else's address must not read what belongs to it.
+    email_verified_at === null
+      ? []
+      : store
+          .selectFrom("subscriptions")
+          .select(["channel", "locale", "unique_identifier", "asked_at", "confirmed_at"])
+          .where("email", "=", email)
+          .execute(),
+    store
+      .selectFrom("sessions")
+      .select(["is_whitelabel_order", "expires_at"])
+      .where("customer_id", "=", id)
+      .execute(),
+    withdrawalsOf(context, customer),
+  ]);
   return {
     account: {
       email,
@@ -73,6 +87,10 @@ export const exportOf = async (
     vouchers: [...vouchers, ...usedVouchers].map(({ code, used_at }) => ({
       code,
       usedAt: date(used_at),
+    })),
+    orders: orders.map(({ order_number, ordered_at }) => ({
+      number: order_number,
+      orderedAt: date(ordered_at),
     })),
     newsletter: subscriptions.map((subscription) => ({
       channel: subscription.channel,

@@ -3,33 +3,50 @@ import { ACTION_KEY_HEADER } from "../../src/contract/contract.ts";
 import type { Store } from "../store/open-store.ts";
 import { hashToken } from "./token.ts";
 
+/** The digest of an action: what it changes, its key and its content; undefined without a key. */
+export const actionOf = (
+  { headers }: Pick<Request, "headers">,
+  changed: string,
+  content: unknown,
+  key = headers.get(ACTION_KEY_HEADER),
+): string | undefined => (key ? hashToken(JSON.stringify([changed, key, content])) : undefined);
+
+/** Whether an action was done within a day. */
+export const isDone = async (store: Store, hash: string): Promise<boolean> =>
+  (await store.selectFrom("actions").select("hash").where("hash", "=", hash).executeTakeFirst()) !==
+  undefined;
+
+/** Stores an action with the transaction of its change; false if it was done a short time ago. One that is being done is waited for. */
+export const storeAction = async (
+  store: Store,
+  hash: string,
+  now: number,
+  lifetimeMs = DAY_MS,
+): Promise<boolean> => {
+  const expires_at = now + lifetimeMs;
+  const { numInsertedOrUpdatedRows = 0n } = await store
+    .insertInto("actions")
+    .values({ hash, expires_at })
+    .onConflict((conflict) =>
+      conflict.column("hash").doUpdateSet({ expires_at }).where("actions.expires_at", "<=", now),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+};
+
 /**
- * Changes the data of an owner once for all requests with the same key and content, within a day; without a key each
- * time. To be called in a transaction that locks the owner, so that the change is stored with its key or not at all. A
- * refusal is not stored.
+ * Makes a change once for all requests with the same key and content, within a day; without a key each time. To be
+ * called in a transaction, so that the change is stored with its key or not at all. A refusal is not stored.
  */
 export const once = async <Refusal>(
   store: Store,
-  owner: string,
-  { headers }: Pick<Request, "headers">,
-  content: unknown,
+  hash: string | undefined,
   now: number,
   apply: () => Promise<Refusal | undefined>,
 ): Promise<Refusal | undefined> => {
-  const key = headers.get(ACTION_KEY_HEADER);
-  if (!key) return apply();
-  const hash = hashToken(JSON.stringify([owner, key, content]));
-  const known = await store
-    .selectFrom("actions")
-    .select("hash")
-    .where("hash", "=", hash)
-    .executeTakeFirst();
-  if (known) return undefined;
+  if (hash === undefined) return apply();
+  if (!(await storeAction(store, hash, now))) return undefined;
   const refusal = await apply();
-  if (refusal === undefined)
-    await store
-      .insertInto("actions")
-      .values({ hash, expires_at: now + DAY_MS })
-      .execute();
+  if (refusal !== undefined) await store.deleteFrom("actions").where("hash", "=", hash).execute();
   return refusal;
 };

@@ -2,7 +2,7 @@ import type { CartChoice } from "@passepartout/domain/cart/cart.port";
 import type { AddArticles } from "../catalogue/accessory-endpoints.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
 import type { Store } from "../store/open-store.ts";
-import { once } from "./action-key.ts";
+import { actionOf, once } from "./action-key.ts";
 import { addLines } from "./cart.ts";
 import { type CartRefusal, isRefused, refusalResponse } from "./cart-refusal.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
@@ -58,7 +58,7 @@ export const addOnce =
   ) =>
   (store: Store, owner: string): Promise<CartRefusal | undefined> => {
     const now = clock();
-    return once(store, owner, request, { choices, replaced }, now, () =>
+    return once(store, actionOf(request, owner, { choices, replaced }), now, () =>
       addLines(store, owner, choices, { place, now, replaced }),
     );
   };

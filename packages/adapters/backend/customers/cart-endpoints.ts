@@ -128,13 +128,15 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
     { ...CART, query: z.extend(CART.query, { refused: lenient(refusalField) }) },
     {
       summary:
-        "Returns the lines of the visitor's cart with their prices at this moment, and the attached vouchers; `refused` adds the text of a refusal as `notice`, and the field that it is about as `noticeField`; `basket`, with which a checkout sends the visitor back, the number of its order as `orderNumber`.",
+        "Returns the lines of the visitor's cart with their prices at this moment, and the attached vouchers; `refused` adds the text of a refusal as `notice`, and the field that it is about as `noticeField`; `basket`, with which a checkout sends the visitor back, the number of its order as `orderNumber`, if it was this cart.",
       handle: async ({ query: { refused, basket }, request, place }) => {
         const call = { ...context, request, place };
         const visitor = await visitorOf(call);
         const content = visitor ? await contentOf(call, ownerOf(visitor)) : EMPTY;
         const orderNumber =
-          basket === undefined ? undefined : await orderOfBasket(await context.store(), basket);
+          visitor && basket !== undefined
+            ? await orderOfBasket(await context.store(), basket, ownerOf(visitor))
+            : undefined;
         return privateResponse(request, {
           ...content,
           ...(orderNumber !== undefined && { orderNumber }),
@@ -201,12 +203,16 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
       "Attaches a voucher or a gift voucher to the cart, which does not redeem it; another voucher is detached.",
     handle: async ({ body: { code }, request, place }) => {
       const call = { ...context, request, place };
-      const { waitMs } = await consumeByAddress(request, context.limits.voucherByAddress);
+      const { voucherByAddress, welcomeByAddress } = context.limits;
+      const { waitMs } = await consumeByAddress(request, voucherByAddress);
       if (waitMs > 0) return tooMany(call, waitMs);
+      const isReadable = isVoucherCode(code) && offers(context.definition, "vouchers");
+      const voucher = isReadable ? await findVoucher(await context.store(), code) : undefined;
+      const welcome =
+        voucher?.is_for_everyone === 1 && (await consumeByAddress(request, welcomeByAddress));
+      if (welcome && welcome.waitMs > 0) return tooMany(call, welcome.waitMs);
       return change(call, async (store, owner) => {
         if (!isVoucherCode(code)) return "voucherMalformed";
-        if (!offers(context.definition, "vouchers")) return "voucherUnknown";
-        const voucher = await findVoucher(store, code);
         return voucher
           ? attachVoucher(store, owner, voucher, place, context.now())
           : "voucherUnknown";

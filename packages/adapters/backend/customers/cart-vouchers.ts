@@ -7,11 +7,30 @@ import { type CartRefusal, refusalText } from "./cart-refusal.ts";
 import { isForElsewhere, voucherValue } from "./voucher-value.ts";
 
 /** Why a voucher does not count in the cart of an owner. What the owner has redeemed without an order is still worth its value. */
-const refusalOf = (voucher: VoucherRow, owner: string, place: Place): CartRefusal | undefined => {
+const refusalOf = async (
+  store: Store,
+  voucher: VoucherRow,
+  owner: string,
+  place: Place,
+): Promise<CartRefusal | undefined> => {
   if (isForElsewhere(voucher, place)) return "voucherElsewhere";
   const { used_at, used_by } = voucher;
-  return used_at !== null && used_by !== owner ? "voucherUsed" : undefined;
+  const isUsed =
+    voucher.is_for_everyone === 1
+      ? await hasOrderedWith(store, owner, voucher.code)
+      : used_at !== null && used_by !== owner;
+  return isUsed ? "voucherUsed" : undefined;
 };
+
+/** Who has only redeemed a voucher for everyone may still order with it. */
+const hasOrderedWith = async (store: Store, owner: string, code: string): Promise<boolean> =>
+  (await store
+    .selectFrom("voucher_uses")
+    .select("code")
+    .where("code", "=", codeOfUse(code))
+    .where("used_by", "=", owner)
+    .where("ordered_at", "is not", null)
+    .executeTakeFirst()) !== undefined;
 
 /** The attached vouchers of an owner in the order in which they were attached. */
 const attachedTo = (store: Store, owner: string): Promise<VoucherRow[]> =>
@@ -28,30 +47,22 @@ const attachedTo = (store: Store, owner: string): Promise<VoucherRow[]> =>
 export const readVouchers = async (store: Store, owner: string, place: Place) => {
   const rows = await attachedTo(store, owner);
   const reducing = rows.findLast(({ kind }) => kind === "voucher");
-  return rows
-    .filter((row) => row.kind === "gift" || row === reducing)
-    .map((row) => {
-      const refusal = refusalOf(row, owner, place);
-      return {
-        kind: row.kind,
-        ...voucherValue(row),
-        ...(refusal && { refusal: refusalText(refusal, place) }),
-      };
-    });
+  return Promise.all(
+    rows
+      .filter((row) => row.kind === "gift" || row === reducing)
+      .map(async (row) => {
+        const refusal = await refusalOf(store, row, owner, place);
+        return {
+          kind: row.kind,
+          ...voucherValue(row),
+          ...(refusal && { refusal: refusalText(refusal, place) }),
+        };
+      }),
+  );
 };
 
 export const findVoucher = (store: Store, code: string): Promise<VoucherRow | undefined> =>
   store.selectFrom("vouchers").selectAll().where("code", "=", code).executeTakeFirst();
-
-/** Who has only redeemed a voucher for everyone may still order with it. */
-const hasOrderedWith = async (store: Store, owner: string, code: string): Promise<boolean> =>
-  (await store
-    .selectFrom("voucher_uses")
-    .select("code")
-    .where("code", "=", codeOfUse(code))
-    .where("used_by", "=", owner)
-    .where("ordered_at", "is not", null)
-    .executeTakeFirst()) !== undefined;
 
 /** Attaches a voucher to a cart, in place of another one that reduces prices. */
 export const attachVoucher = async (
@@ -61,9 +72,8 @@ export const attachVoucher = async (
   place: Place,
   now: number,
 ): Promise<CartRefusal | undefined> => {
-  const refusal = refusalOf(voucher, owner, place);
+  const refusal = await refusalOf(store, voucher, owner, place);
   if (refusal) return refusal;
-  if (await hasOrderedWith(store, owner, voucher.code)) return "voucherUsed";
   const others = (await attachedTo(store, owner)).filter(
     ({ kind, code }) => kind === voucher.kind && code !== voucher.code,
   );

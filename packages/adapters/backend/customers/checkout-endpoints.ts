@@ -67,13 +67,13 @@ const settleOrder = async (
 ): Promise<readonly string[]> => {
   try {
     await open.transaction().execute(async (store) => {
+      const owner = await ownerOfLines(store, lines);
       const { numInsertedOrUpdatedRows = 0n } = await store
         .insertInto("ordered_baskets")
-        .values({ basket, order_number: orderNumber, ordered_at: now })
+        .values({ basket, order_number: orderNumber, ordered_at: now, owner: owner ?? null })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) return;
-      const owner = await ownerOfLines(store, lines);
       for (const line of lines) await removeOrdered(store, line);
       const used: string[] = [];
       for (const code of vouchers)
@@ -136,12 +136,17 @@ const useUp = async (
   if (owner !== undefined) await detachVoucher(store, owner, code);
   if (voucher.is_for_everyone === 1) {
     if (owner === undefined) return true;
-    await store
+    const { numInsertedOrUpdatedRows = 0n } = await store
       .insertInto("voucher_uses")
       .values({ code: codeOfUse(code), used_by: owner, used_at: now, ordered_at: now })
-      .onConflict((use) => use.columns(["code", "used_by"]).doUpdateSet({ ordered_at: now }))
-      .execute();
-    return true;
+      .onConflict((use) =>
+        use
+          .columns(["code", "used_by"])
+          .doUpdateSet({ ordered_at: now })
+          .where("voucher_uses.ordered_at", "is", null),
+      )
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows > 0n;
   }
   // Who has redeemed it without an order may order with it.
   const { numUpdatedRows } = await store
@@ -158,12 +163,17 @@ const useUp = async (
   return numUpdatedRows > 0n;
 };
 
-/** The number of the order that a basket has become. */
-export const orderOfBasket = async (store: Store, basket: string): Promise<string | undefined> => {
+/** The number of the order that a basket has become; for an owner, if the cart was theirs. */
+export const orderOfBasket = async (
+  store: Store,
+  basket: string,
+  owner?: string,
+): Promise<string | undefined> => {
   const row = await store
     .selectFrom("ordered_baskets")
     .select("order_number")
     .where("basket", "=", basket)
+    .$if(owner !== undefined, (rows) => rows.where("owner", "=", owner ?? ""))
     .executeTakeFirst();
   return row?.order_number;
 };

@@ -10,6 +10,8 @@ import { unusedVouchers } from "../store/unused-vouchers.ts";
 const SECRET = "0123456789abcdef0123456789abcdef";
 const CANVAS = "/configurator-photo-frame?materialType=leinwand&format=600x450";
 
+const PERSON = { password: "analytical engine", firstName: "Ada", lastName: "Lovelace" };
+
 const folder = mkdtempSync(join(tmpdir(), "results-"));
 const closing: (() => Promise<void>)[] = [];
 afterAll(async () => {
@@ -170,6 +172,51 @@ describe("the result of a checkout", () => {
     expect((await cartOf(backend, second.cookie)).lines).toEqual(second.lines);
     expect((await post(backend, one)).status).toBe(200);
     expect((await post(backend, { ...other, vouchers: [] })).status).toBe(200);
+  });
+
+  it("names the number of the order to the owner of the cart alone, also after a sign-up [CUS-Q26]", async () => {
+    const backend = open();
+    const { cookie, lines } = await visitorWith(backend, "pen", 1);
+    const { basket, ...claims } = order(lines);
+    await post(backend, { basket, ...claims });
+    const numberFor = async (reader: string) =>
+      (await cartOf(backend, reader, `?basket=${basket}`)).orderNumber;
+    const stranger = await visitorWith(backend, "pen", 1);
+    expect(await numberFor(cookie)).toBe("A-1");
+    expect(await numberFor("")).toBeUndefined();
+    expect(await cartOf(backend, stranger.cookie, `?basket=${basket}`)).toEqual(
+      await cartOf(backend, stranger.cookie, `?basket=${randomUUID()}`),
+    );
+    const form = { ...PERSON, email: `ada.${randomUUID()}@lovelace.example` };
+    const signedUp = await send(backend, "/web-api/customer-signup", form, cookie);
+    expect(await numberFor(signedUp.cookie)).toBe("A-1");
+    expect(await numberFor(cookie)).toBeUndefined();
+  });
+
+  it("of a customer lets nobody order twice with a voucher for everyone: neither from a guest's cart that joins it, nor from two carts at a time [API-Q11]", async () => {
+    const backend = open();
+    const form = { ...PERSON, email: `ada.${randomUUID()}@lovelace.example` };
+    const attach = (cookie: string) =>
+      send(backend, "/web-api/cart-voucher", { code: "HALLO10" }, cookie);
+    const guest = await visitorWith(backend, "pen", 3);
+    await attach(guest.cookie);
+    const { cookie } = await send(backend, "/web-api/customer-signup", form, guest.cookie);
+    const baskets = [1, 2].map(() =>
+      order(
+        guest.lines.map((line) => ({ ...line, quantity: 1 })),
+        ["HALLO10"],
+      ),
+    );
+    expect((await post(backend, baskets[0] ?? {})).status).toBe(200);
+    expect((await post(backend, baskets[1] ?? {})).status).toBe(409);
+    expect((await cartOf(backend, cookie)).lines).toMatchObject([{ quantity: 2 }]);
+
+    const other = await visitorWith(backend, "seal", 1);
+    expect((await attach(other.cookie)).status).toBe(200);
+    const signedIn = await send(backend, "/web-api/customer-login", form, other.cookie);
+    expect((await cartOf(backend, signedIn.cookie)).vouchers).toMatchObject([
+      { code: "HALLO10", refusal: expect.any(String) },
+    ]);
   });
 
   it("may be as long as the largest cart", async () => {

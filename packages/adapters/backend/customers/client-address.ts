@@ -1,6 +1,9 @@
 import type { Place } from "@passepartout/domain/market/place";
 import { networkOfClient } from "../../src/processes/client-network.ts";
 import { tooMany, type ResponseOf } from "../../src/http/error-response.ts";
+import { CUSTOMER_LIMITS } from "./customer-limits.ts";
+import { storeAction } from "./action-key.ts";
+import { hashToken } from "./token.ts";
 import type { Store } from "../store/open-store.ts";
 import { customerText } from "./customer-texts.ts";
 import type { RateLimit } from "../../src/processes/rate-limit.ts";
@@ -71,7 +74,7 @@ export const changeWithEmails = async <Result>(
   return result;
 };
 
-/** Posts an email to somebody in one transaction with what it is about, if it may be sent. */
+/** Posts an email to somebody in one transaction with what it is about, if it may be sent: once in ten seconds, whichever process is requested, and whatever has ended before. */
 export const sendPermitted = async (
   call: VisitorCall,
   kind: string,
@@ -79,7 +82,15 @@ export const sendPermitted = async (
   post: (transaction: Store) => Promise<void>,
 ): Promise<void> => {
   const permit = await emailPermit(call, kind, email);
-  if (permit.isAllowed) await changeWithEmails(call, permit, post);
+  // A process may have counted an email and ended before it was posted.
+  if (!permit.isAllowed && !permit.isRepeated) return;
+  const hash = hashToken(JSON.stringify(["email", kind, email]));
+  const isPosted = await changeWithEmails(call, permit, async (transaction) => {
+    const isFirst = await storeAction(transaction, hash, call.now(), CUSTOMER_LIMITS.repeatedMs);
+    if (isFirst) await post(transaction);
+    return isFirst;
+  });
+  if (!isPosted) await permit.refund();
 };
 
 /** The mailbox of an address: what follows a plus sign is a label that its owner can choose freely. */

@@ -21,6 +21,7 @@ import {
   type RateLimit,
 } from "../../src/processes/rate-limit.ts";
 import { createSampleIdentity, type SampleIdentity } from "./sample-identity.ts";
+import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import { createPostgresAttempts } from "./shared-attempts.ts";
 import { outsideRequests } from "../../src/processes/request-context.ts";
 import { openOnce } from "../../src/processes/open-once.ts";
@@ -64,8 +65,7 @@ const createRateLimits = (
   signUpByAddress: limit("sign-up address", { attempts: 1000, windowMs: HOUR_MS }),
   /** Accounts of the sample service, which anybody can have. */
   sampleSignUpByAddress: limit("sample address", { attempts: 100, windowMs: DAY_MS }),
-  /** A form that is sent twice sends one email. */
-  emailRepeated: limit("email repeated", { attempts: 1, windowMs: 10_000 }),
+  emailRepeated: limit("email repeated", { attempts: 1, windowMs: CUSTOMER_LIMITS.repeatedMs }),
   emailByAccountAndAddress: limit("email", { attempts: 5, windowMs: HOUR_MS }),
   emailByAccount: limit("email account", { attempts: 20, windowMs: HOUR_MS }),
   emailByAddress: limit("email address", { attempts: 100, windowMs: HOUR_MS }),

@@ -8,4 +8,6 @@ export const CUSTOMER_LIMITS = {
   maxImages: 100,
   /** How long a customer may add another way to sign in after the proof. */
   proofMinutes: 10,
+  /** A form that is sent twice in this time sends one email. */
+  repeatedMs: 10_000,
 } as const;

@@ -3,10 +3,12 @@ import {
   subscribeResponse,
 } from "@passepartout/domain/chrome/newsletter/subscribe";
 import { isLocale } from "@passepartout/domain/market/locale";
+import { mayChoose } from "@passepartout/domain/market/storefront";
 import { z } from "zod";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
+import { actionOf, once } from "./action-key.ts";
 import { parseAccountEmail } from "./account-fields.ts";
 import { consumeByAddress, sendPermitted, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
@@ -33,9 +35,14 @@ export const newsletterEndpoints = (context: CustomerContext): readonly Endpoint
         uniqueIdentifier: z._default(textField, ""),
         // Empty without a configured site key, and not verified.
         reCaptchaToken: z._default(textField, ""),
+        // A form has no headers.
+        actionKey: z._default(textField, ""),
       }),
       z.string(),
-      { query: z.object({ locale: z.string().refine(isLocale, "must be a locale").optional() }) },
+      {
+        query: z.object({ locale: z.string().refine(isLocale, "must be a locale").optional() }),
+        hasActionKey: true,
+      },
     ),
     {
       summary:
@@ -46,6 +53,10 @@ export const newsletterEndpoints = (context: CustomerContext): readonly Endpoint
           ...requestPlace,
           ...(query.locale && isLocale(query.locale) && { locale: query.locale }),
         };
+        if (!mayChoose(new URL(request.url).hostname, place, context.hosts))
+          return errorResponse(400, "invalid query: see `errors`", {
+            locale: ["must be a locale in which the shop sells"],
+          });
         const call = { ...context, request, place };
         const email = parseAccountEmail(body.email);
         const { waitMs } = await consumeByAddress(request, context.limits.emailByAddress);
@@ -53,7 +64,12 @@ export const newsletterEndpoints = (context: CustomerContext): readonly Endpoint
         if (email !== undefined)
           // Strangers must not be able to flood somebody's mailbox.
           await sendPermitted(call, "newsletter", email, (transaction) =>
-            sendConfirmation(transaction, call, email, body.uniqueIdentifier),
+            once(
+              transaction,
+              actionOf(request, "newsletter", [email, place.channel], body.actionKey || undefined),
+              context.now(),
+              () => sendConfirmation(transaction, call, email, body.uniqueIdentifier),
+            ),
           );
         const { location } = subscribeResponse(
           email ?? "",

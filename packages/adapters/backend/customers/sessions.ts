@@ -125,7 +125,7 @@ export const visitorWithSession = async (
   return { visitor: { session, customer: undefined, cartLines: 0 }, id };
 };
 
-/** Signs a customer in with a new session id, so that a leaked id becomes worthless. The cart, images and redeemed vouchers of a guest move to the customer. */
+/** Signs a customer in with a new session id, so that a leaked id becomes worthless. The cart, images, orders and redeemed vouchers of a guest move to the customer. */
 export const startCustomerSession = async (
   store: Store,
   customer: CustomerRow,
@@ -205,9 +205,18 @@ const moveToCustomer = async (
         .select(["code", sql.val(customer).as("used_by"), "used_at", "ordered_at"])
         .where("used_by", "=", guest),
     )
-    .onConflict((use) => use.doNothing())
+    .onConflict((use) =>
+      use.columns(["code", "used_by"]).doUpdateSet(({ fn, ref }) => ({
+        ordered_at: fn.coalesce(ref("voucher_uses.ordered_at"), ref("excluded.ordered_at")),
+      })),
+    )
     .execute();
   await store.deleteFrom("voucher_uses").where("used_by", "=", guest).execute();
+  await store
+    .updateTable("ordered_baskets")
+    .set({ owner: customer })
+    .where("owner", "=", guest)
+    .execute();
 };
 
 export const deleteSession = async (store: Store, { session }: KnownVisitor): Promise<void> => {

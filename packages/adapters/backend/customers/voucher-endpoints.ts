@@ -10,6 +10,7 @@ import type { CustomerContext } from "./customer-context.ts";
 import { privateResponse } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { guestWaitMs } from "./guest-limit.ts";
+import { actionOf, isDone, storeAction } from "./action-key.ts";
 import { attachVoucher } from "./cart-vouchers.ts";
 import { isVoucherCode, voucherValue, isForElsewhere } from "./voucher-value.ts";
 import { deleteSession, ownerOf, visitorWithSession } from "./sessions.ts";
@@ -31,8 +32,8 @@ const endpointsOf = (
     errorResponse(key === "voucherUnknown" ? 404 : 400, customerText(key, locale), {
       code: [customerText(key, locale)],
     });
-  /** Finds a voucher that the visitor can use, or the error response. */
-  const findUsable = async (
+  /** Finds a voucher for the place, or the error response. */
+  const findFitting = async (
     call: VisitorCall,
     code: string,
   ): Promise<VoucherRow | ResponseOf<never>> => {
@@ -48,41 +49,48 @@ const endpointsOf = (
       .where("kind", "=", kind)
       .executeTakeFirst();
     if (!voucher) return refuse("voucherUnknown", place);
-    if (isForElsewhere(voucher, place)) return refuse("voucherElsewhere", place);
-    const isUsed =
-      voucher.is_for_everyone === 1 ? await hasUsed(call, voucher.code) : voucher.used_at !== null;
-    return isUsed ? refuse("voucherUsed", place) : voucher;
+    return isForElsewhere(voucher, place) ? refuse("voucherElsewhere", place) : voucher;
   };
+  const isUsed = async (call: VisitorCall, { is_for_everyone, code, used_at }: VoucherRow) =>
+    is_for_everyone === 1 ? hasUsed(call, code) : used_at !== null;
   return [
     endpoint(contracts.value, {
       summary: `Returns the value of an unused ${name}.`,
       handle: async ({ query, request, place }) => {
-        const voucher = await findUsable({ ...context, request, place }, query.code);
-        return voucher instanceof Response
-          ? voucher
+        const call = { ...context, request, place };
+        const voucher = await findFitting(call, query.code);
+        if (voucher instanceof Response) return voucher;
+        return (await isUsed(call, voucher))
+          ? refuse("voucherUsed", place)
           : privateResponse(request, voucherValue(voucher));
       },
     }),
     endpoint(contracts.redeemed, {
-      summary: `Redeems a ${name}, which can be done once, and attaches it to the cart.`,
+      summary: `Redeems a ${name}, which can be done once, and attaches it to the cart. A guest whose session was lost with the response gets it by the same key.`,
       handle: async ({ body, request, place }) => {
         const call = { ...context, request, place };
-        const voucher = await findUsable(call, body.code);
+        const voucher = await findFitting(call, body.code);
         if (voucher instanceof Response) return voucher;
+        const store = await context.store();
+        const action = actionOf(request, "voucher", voucher.code);
+        const isRepeated = action !== undefined && (await isDone(store, action));
+        if (!isRepeated && (await isUsed(call, voucher))) return refuse("voucherUsed", place);
         const waitMs =
-          (voucher.is_for_everyone === 1
+          (voucher.is_for_everyone === 1 && !isRepeated
             ? (await consumeByAddress(request, context.limits.welcomeByAddress)).waitMs
             : 0) || (await guestWaitMs(call));
         if (waitMs > 0) return tooManyRequests(waitMs, place);
         const now = context.now();
-        const store = await context.store();
         const redeemed = await store.transaction().execute(async (transaction) => {
           const { visitor, id } = await visitorWithSession(transaction, request, now);
           const owner = ownerOf(visitor);
-          if (await redeem(transaction, voucher, owner, now)) {
+          const isRedeemed = await redeem(transaction, voucher, owner, now);
+          if (isRedeemed && action !== undefined) await storeAction(transaction, action, now);
+          const isKnown =
+            !isRedeemed && action !== undefined && (await isDone(transaction, action));
+          if (isRedeemed || (isKnown && (await takeOver(transaction, voucher, owner))))
             await attachVoucher(transaction, owner, { ...voucher, used_by: owner }, place, now);
-            return { id };
-          }
+          if (isRedeemed || isKnown) return { id };
           // Nobody would know the new session.
           if (id !== undefined) await deleteSession(transaction, visitor);
           return undefined;
@@ -107,6 +115,20 @@ const hasUsed = async (call: VisitorCall, code: string): Promise<boolean> => {
     .where("used_by", "=", ownerOf(visitor))
     .executeTakeFirst();
   return use !== undefined;
+};
+
+/** Gives a voucher that a guest has redeemed to the same guest in a new session, if the response with the former one was lost. */
+const takeOver = async (store: Store, { code }: VoucherRow, owner: string): Promise<boolean> => {
+  const { numUpdatedRows } = await store
+    .updateTable("vouchers")
+    .set({ used_by: owner })
+    .where("code", "=", code)
+    .where("used_by", "!=", owner)
+    .where("used_by", "in", (row) =>
+      row.selectFrom("sessions").select("id_hash").where("customer_id", "is", null),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 };
 
 /** Redeems a voucher; false if a concurrent request was first. */

@@ -215,6 +215,10 @@ export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
     index("ordered_baskets", "ordered_at"),
     "alter table voucher_uses add column ordered_at bigint",
   ),
+  "0019-order-owners": statements(
+    "alter table ordered_baskets add column owner text",
+    index("ordered_baskets", "owner"),
+  ),
 });
 
 const run = async (db: Kysely<unknown>, ...texts: readonly string[]): Promise<void> => {

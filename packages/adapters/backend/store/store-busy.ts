@@ -49,6 +49,8 @@ export const isStoreBusy = (error: unknown): error is Error =>
   resultCodeOf(error) === FULL_CODE ||
   (error instanceof Error &&
     (("code" in error && AWAY_CODES.includes(String(error.code))) ||
+      // Whatever the reason, such as the missing socket of a server that has stopped.
+      ("syscall" in error && error.syscall === "connect") ||
       AWAY_MESSAGE.test(error.message)));
 
 /** True for the error of a client of PostgreSQL whose server has not responded to a query. */

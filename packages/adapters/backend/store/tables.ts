@@ -177,6 +177,8 @@ interface OrderedBasketRow {
   readonly basket: string;
   readonly order_number: string;
   readonly ordered_at: number;
+  /** Whose cart it was: the customer, or the session of a guest. */
+  readonly owner: string | null;
 }
 
 interface ImageRow {

@@ -23,12 +23,14 @@ export const createBackendCall = (sendRequest: BackendRequest): Call =>
     return parsed.data;
   });
 
+/** A key for an action. Unlike randomUUID, there on hosts without TLS too. */
+export const newActionKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");
+
 /** Sends an action again after a broken connection, which has perhaps carried it. */
 const sendAgain = async (
   send: (actionKey: string) => Promise<BackendResponse>,
 ): Promise<BackendResponse> => {
-  // Unlike randomUUID, there on hosts without TLS too.
-  const key = crypto.getRandomValues(new Uint32Array(4)).join("-");
+  const key = newActionKey();
   try {
     return await send(key);
   } catch (reason) {

@@ -143,6 +143,8 @@ export const VOUCHER_VALUE = get("/web-api/voucher", voucher, {
 
 export const GIFT_VALUE = { ...VOUCHER_VALUE, path: "/gift-voucher" };
 
-export const REDEEM_VOUCHER = post(VOUCHER_VALUE.path, codeFields, voucher);
+export const REDEEM_VOUCHER = post(VOUCHER_VALUE.path, codeFields, voucher, {
+  hasActionKey: true,
+});
 
-export const REDEEM_GIFT = post(GIFT_VALUE.path, codeFields, voucher);
+export const REDEEM_GIFT = { ...REDEEM_VOUCHER, path: GIFT_VALUE.path };

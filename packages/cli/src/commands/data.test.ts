@@ -90,13 +90,13 @@ describe("data", { timeout: 60_000 }, () => {
     expect((await run("data status --json")).document()).toEqual(current);
     const database = new DatabaseSync(join(data, "shop.sqlite"));
     database.exec(`
-      drop table ordered_baskets;
-      alter table voucher_uses drop column ordered_at;
-      delete from kysely_migration where name = '0018-orders';
+      drop index ordered_baskets_owner;
+      alter table ordered_baskets drop column owner;
+      delete from kysely_migration where name = '0019-order-owners';
     `);
     expect((await run("data status --json")).document()).toEqual({
-      schema: "0017-files",
-      pending: ["0018-orders"],
+      schema: "0018-orders",
+      pending: ["0019-order-owners"],
       newer: [],
     });
     expect((await run("data migrate --json")).document()).toEqual(current);

@@ -1,4 +1,5 @@
 import type { Channel } from "./channel.ts";
+import type { Place } from "./place.ts";
 import { HOST_SUFFIXES, hostSuffixOf, type HostSuffix, type Locale, LOCALES } from "./locale.ts";
 
 /** The regional shop of a sales channel: one channel under one host suffix. */
@@ -116,6 +117,13 @@ export const hasStorefront = (channel: Channel, suffix: HostSuffix, table: HostT
 export const isSold = (channel: Channel, locale: Locale, table: HostTable): boolean =>
   hasStorefront(channel, hostSuffixOf(locale), table) &&
   (table.offer?.locales.includes(locale) ?? true);
+
+/** Whether a request may choose a place: one that is sold. At a host of no storefront, such as that of staff, any. */
+export const mayChoose = (
+  hostname: string,
+  { channel, locale }: Pick<Place, "channel" | "locale">,
+  table: HostTable,
+): boolean => !storefrontOfHost(hostname, table).known || isSold(channel, locale, table);
 
 /** The locales in which a channel is sold. */
 export const localesOfChannel = (channel: Channel, table: HostTable): readonly Locale[] =>

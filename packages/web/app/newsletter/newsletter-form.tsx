@@ -25,13 +25,14 @@ export const NewsletterForm = ({
   // Without scripts the browser says what is wrong.
   const isHydrated = useIsHydrated();
 
-  const fieldOf = (name: keyof typeof fields) =>
+  const fieldOf = (name: keyof typeof fields | "actionKey") =>
     form.current?.elements.namedItem(name) as HTMLInputElement;
   const start = () =>
     (starting.current ??= import("./start-newsletter.ts").then((module) =>
       module.startNewsletter(siteKey, {
-        post: (reCaptchaToken) => {
+        post: ({ reCaptchaToken, actionKey }) => {
           fieldOf("reCaptchaToken").value = reCaptchaToken;
+          fieldOf("actionKey").value = actionKey;
           globalThis.shopEvents?.push({ type: "newsletter.subscribe" });
           form.current?.submit();
         },
@@ -89,6 +90,7 @@ export const NewsletterForm = ({
           )}
           <input type="hidden" name="uniqueIdentifier" value={fields.uniqueIdentifier} />
           <input type="hidden" name="reCaptchaToken" defaultValue={fields.reCaptchaToken} />
+          <input type="hidden" name="actionKey" />
           <button type="submit">{button}</button>
         </form>
       </div>

@@ -1,3 +1,4 @@
+import { newActionKey } from "@passepartout/adapters/browser/backend-call";
 import { browserLog } from "@passepartout/adapters/browser/log";
 import { createScriptLoader } from "@passepartout/adapters/browser/script-loader";
 import {
@@ -14,7 +15,7 @@ import { createActor, fromPromise } from "xstate";
 
 /** What the newsletter machine can do to its form. */
 export interface NewsletterPage {
-  readonly post: (reCaptchaToken: string) => void;
+  readonly post: (hidden: { readonly reCaptchaToken: string; readonly actionKey: string }) => void;
   readonly refuse: () => void;
   readonly show: (state: { readonly isRefused: boolean; readonly isRequesting: boolean }) => void;
 }
@@ -32,7 +33,9 @@ export const startNewsletter = (siteKey: string | undefined, page: NewsletterPag
     { input: { siteKey } },
   );
   actor.on("log.entry", writeLogEntry(browserLog));
-  actor.on("newsletter.post", ({ reCaptchaToken }) => page.post(reCaptchaToken));
+  actor.on("newsletter.post", ({ reCaptchaToken }) =>
+    page.post({ reCaptchaToken, actionKey: newActionKey() }),
+  );
   actor.on("newsletter.refuse", page.refuse);
   actor.subscribe((snapshot) =>
     page.show({

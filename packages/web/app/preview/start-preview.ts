@@ -53,6 +53,8 @@ const show = async (response: Response): Promise<void> => {
   showPage({ document: page, url }, url, { navigationType: "traverse", scroll: () => {} });
 };
 
+const waitFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 let next: RequestInit | undefined;
 let isShowing = false;
 
@@ -63,10 +65,14 @@ const showNext = async (init: RequestInit): Promise<void> => {
   isShowing = true;
   try {
     while (next) {
-      await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
-      const request = next;
+      await waitFor(SETTLED_MS);
+      const request: RequestInit = next;
       next = undefined;
-      await show(await fetch(location.href, { ...request, headers: { Accept: "text/html" } }));
+      const response = await fetch(location.href, { ...request, headers: { Accept: "text/html" } });
+      await show(response);
+      if (response.status !== 429) continue;
+      await waitFor(1000 * Number(response.headers.get("Retry-After") ?? 1));
+      next ??= request;
     }
   } catch {
     showMessage("The draft could not be loaded.");
