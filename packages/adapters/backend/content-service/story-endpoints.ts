@@ -1,10 +1,10 @@
-import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
 import { isLocale, type Locale } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import * as z from "zod/mini";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
+import { embedStories } from "../../src/contract/embed-stories.ts";
 import { errorResponse, type ResponseOf } from "../../src/http/error-response.ts";
 import { backendPathOf } from "../http/request-place.ts";
 import type { ContentIndex, WireStory } from "./content-files.ts";
@@ -74,7 +74,15 @@ export const createStoryEndpoints = (
             .map((related) => storyOf(related, index, query));
           return {
             ...story,
-            content: withReferencedStories(story.content, resolveRelations, links, relations),
+            content: embedStories(
+              story.content,
+              resolveRelations?.split(",") ?? [],
+              relations,
+              links.map(({ id, uuid, name, slug, full_slug }) => ({
+                ...{ id, uuid, name, slug, full_slug },
+                url: full_slug,
+              })),
+            ),
             links: links.map(({ uuid, name, full_slug }) => ({ uuid, name, full_slug })),
             relations,
             target: story.content["target"],
@@ -159,36 +167,4 @@ const breadcrumbOf = (
     const page = index.bySlug.get([channel, locale, ...path].join("/"));
     return page && isVisible(page, query) ? [{ name: page.name, path: `/${path.join("/")}` }] : [];
   });
-};
-
-/** Embeds linked and related stories where the content references them, like the client of the content service. */
-const withReferencedStories = (
-  content: Fields,
-  resolveRelations: string | undefined,
-  links: readonly WireStory[],
-  relations: readonly { readonly uuid: string }[],
-): Fields => {
-  const relationFields = new Set(resolveRelations?.split(",") ?? []);
-  const linksByUuid = new Map(links.map((story) => [story.uuid, story]));
-  const relationsByUuid = new Map(relations.map((story) => [story.uuid, story]));
-  const storyOrUuid = (uuid: unknown) =>
-    (typeof uuid === "string" ? relationsByUuid.get(uuid) : undefined) ?? uuid;
-  const embed = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(embed);
-    if (!isFields(value)) return value;
-    const linked =
-      value["fieldtype"] === "multilink" ? linksByUuid.get(String(value["id"])) : undefined;
-    if (linked) {
-      const { id, uuid, name, slug, full_slug } = linked;
-      return { ...value, story: { id, uuid, name, slug, full_slug, url: full_slug } };
-    }
-    return Object.fromEntries(
-      Object.entries(value).map(([name, field]) => {
-        if (!relationFields.has(`${String(value["component"])}.${name}`))
-          return [name, embed(field)];
-        return [name, Array.isArray(field) ? field.map(storyOrUuid) : storyOrUuid(field)];
-      }),
-    );
-  };
-  return embed(content) as Fields;
 };

@@ -4,6 +4,7 @@ import { uuidOf } from "../../contract/story-uuid.ts";
 import { globalConfiguration } from "../chrome.ts";
 import { editorComponents } from "../editor-schema.ts";
 import { page } from "../page.ts";
+import { linkedSlugs } from "../../contract/full-slug.ts";
 
 /** The stories that links and relations of a story lead to. */
 export interface StoryReferences {
@@ -46,7 +47,7 @@ export const createStoryForm = (fullSlug: string, references: StoryReferences) =
       return { fieldtype: "multilink", linktype: "url", url: value, cached_url: value };
     if (!isFields(value) || value["linktype"] !== "story") return value;
     const slug = trimmedSlug(value["cached_url"] ?? value["url"]);
-    for (const target of [slug === "" ? root : `${root}/${slug}`, slug]) {
+    for (const target of linkedSlugs(fullSlug, slug)) {
       const linked = references.linkedAt(target);
       if (linked) return { ...value, id: linked.uuid, cached_url: target };
     }
