@@ -23,11 +23,11 @@ export const accessoryAdd: DefineCommand = (command, context) =>
       );
       if (!added.ok) throw refused("accessory-refused", added.error, skus.join(" "));
       const cartArticlesAmount = added.value;
-      context.print(
+      context.printFields(
         { ...(more.length === 0 ? { sku } : { skus }), quantity, cartArticlesAmount },
-        context.fields([
+        [
           ...skus.map((each) => ["added", `${quantity} x ${each}`] as const),
           ["cart", String(cartArticlesAmount)],
-        ]),
+        ],
       );
     });

@@ -13,7 +13,7 @@ export const accessoryShow: DefineCommand = (command, context) =>
       const { sku, price, envelopeClass, surcharge } = offer;
       const { accessory, ...parts } = textsOf(offer.parts);
       const priceText = formatPrice(price.priceCurrent, { locale: context.settings().locale });
-      context.print(
+      context.printFields(
         {
           sku,
           accessory,
@@ -24,14 +24,14 @@ export const accessoryShow: DefineCommand = (command, context) =>
           envelopeClass: envelopeClass ?? null,
           surcharge: surcharge ?? null,
         },
-        context.fields([
-          ["accessory", accessory],
-          ...Object.entries(parts),
-          ...(envelopeClass === undefined ? [] : [["class", envelopeClass] as const]),
-          ["quantity", String(quantity)],
-          ["price", priceText],
-          ...(surcharge === undefined ? [] : [["surcharge", surcharge] as const]),
-        ]),
+        {
+          accessory,
+          ...parts,
+          class: envelopeClass,
+          quantity,
+          price: priceText,
+          surcharge,
+        },
       );
     });
 

@@ -6,14 +6,11 @@ import type { DefineCommand } from "../lazy-command.ts";
 export const designerParse: DefineCommand = (command, context) =>
   command.argument("<url>", "designer link, with or without host").action((url) => {
     const { productKind, locale = null, parameters } = unwrap(parseDesignerUrl(url));
-    context.print(
-      { productType: productKind, locale, parameters: byName(parameters) },
-      context.fields([
-        ["product kind", productKind],
-        ["locale", locale ?? "none"],
-        ...parameters.map(([name, value]) => [`  ${name}`, value] as const),
-      ]),
-    );
+    context.printFields({ productType: productKind, locale, parameters: byName(parameters) }, [
+      ["product kind", productKind],
+      ["locale", locale ?? "none"],
+      ...parameters.map(([name, value]) => [`  ${name}`, value] as const),
+    ]);
   });
 
 /** Values by name; a repeated name such as `categoryIds[]` has a list of values. */

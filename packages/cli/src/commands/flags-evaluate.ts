@@ -25,13 +25,7 @@ export const flagsEvaluate: DefineCommand = (command, context) =>
         key && !isDisabled && override?.flag !== flag
           ? await withFlagClient(context, key, decide)
           : decide(isDisabled ? undefined : UNUSED_CLIENT);
-      context.print(
-        { treatment, source },
-        context.fields([
-          ["treatment", treatment],
-          ["source", source],
-        ]),
-      );
+      context.printFields({ treatment, source }, { treatment, source });
       for (const { level, code } of entries) context.note(`${level}: ${code}`);
     },
   );

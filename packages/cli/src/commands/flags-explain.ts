@@ -25,7 +25,7 @@ export const flagsExplain: DefineCommand = (command, context) =>
           ? await withFlagService(context, (flags) => flags.explain(key, flag, attributes))
           : undefined,
       );
-      context.print({ flag, ...explanation }, context.fields(rowsOf(explanation)));
+      context.printFields({ flag, ...explanation }, rowsOf(explanation));
     },
   );
 

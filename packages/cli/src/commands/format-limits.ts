@@ -19,11 +19,8 @@ export const formatLimits: DefineCommand = (command, context) =>
           input: frameType ?? "",
         });
       const labels = limitLabels(limits, locale);
-      context.print(
-        limits,
-        context.fields([
-          ["shortest side", labels.shortest],
-          ["longest side", labels.longest],
-        ]),
-      );
+      context.printFields(limits, {
+        "shortest side": labels.shortest,
+        "longest side": labels.longest,
+      });
     });

@@ -17,12 +17,5 @@ export const formatRatio: DefineCommand = (command, context) =>
         );
       const ratio = await context.withShop((shop) => shop.catalogue.nearestRatio(photo.value));
       const { aspectRatio, orientation, formats } = ratio;
-      context.print(
-        ratio,
-        context.fields([
-          ["ratio", aspectRatio],
-          ["orientation", orientation],
-          ["formats", formats.join(" ")],
-        ]),
-      );
+      context.printFields(ratio, { ratio: aspectRatio, orientation, formats: formats.join(" ") });
     });

@@ -23,8 +23,5 @@ export const formatShow: DefineCommand = (command, context) =>
         swapped: formatText(swapFormat(format)),
         label: formatLabel(format, context.settings().locale),
       };
-      context.print(
-        shown,
-        context.fields(Object.entries(shown).map(([label, value]) => [label, String(value)])),
-      );
+      context.printFields(shown, shown);
     });

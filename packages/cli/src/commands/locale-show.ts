@@ -22,17 +22,14 @@ export const localeShow: DefineCommand = (command, context) =>
         ...(rate !== undefined && { rate }),
         fallbacks: fallbacksOf(locale),
       };
-      context.print(
-        shown,
-        context.fields([
-          ["locale", shown.locale],
-          ["language", shown.language],
-          ["country", shown.country],
-          ["host suffix", shown.hostSuffix],
-          ["currency", shown.currency],
-          ["unit", shown.unit],
-          ...(rate === undefined ? [] : [["rate", String(rate)] as const]),
-          ["fallbacks", shown.fallbacks.join(", ")],
-        ]),
-      );
+      context.printFields(shown, {
+        locale: shown.locale,
+        language: shown.language,
+        country: shown.country,
+        "host suffix": shown.hostSuffix,
+        currency: shown.currency,
+        unit: shown.unit,
+        rate,
+        fallbacks: shown.fallbacks.join(", "),
+      });
     });

@@ -28,21 +28,19 @@ export const machineRun: DefineCommand = (command, context) =>
         now: context.settings().now,
       });
       const last = steps.at(-1);
-      context.print(
+      context.printFields(
         {
           value: last?.value,
           context: last?.context,
           status,
           ...(trace && { trace: steps }),
         },
-        context.fields(
-          trace
-            ? steps.flatMap((step, index) => traceOf(step, steps[index - 1]))
-            : [
-                ["value", textOf(last?.value)],
-                ["context", textOf(last?.context)],
-              ],
-        ),
+        trace
+          ? steps.flatMap((step, index) => traceOf(step, steps[index - 1]))
+          : [
+              ["value", textOf(last?.value)],
+              ["context", textOf(last?.context)],
+            ],
       );
     });
 

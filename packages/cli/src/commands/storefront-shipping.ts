@@ -6,20 +6,17 @@ export const storefrontShipping: DefineCommand = (command, context) =>
     const shipping = await context.withShop(({ storefront }) => storefront.shipping());
     const { country, methods, envelopeSurcharges } = shipping;
     const { locale } = context.settings();
-    context.print(
-      shipping,
-      context.fields([
-        ["country", country],
-        ...methods.map(
-          ({ id, minDays, maxDays, priceCurrent }) =>
-            [
-              id,
-              `${minDays} to ${maxDays} working days in transit, ${formatPrice(priceCurrent, { locale })}`,
-            ] as const,
-        ),
-        ...Object.entries(envelopeSurcharges).map(
-          ([size, text]) => [`${size} envelope`, text] as const,
-        ),
-      ]),
-    );
+    context.printFields(shipping, [
+      ["country", country],
+      ...methods.map(
+        ({ id, minDays, maxDays, priceCurrent }) =>
+          [
+            id,
+            `${minDays} to ${maxDays} working days in transit, ${formatPrice(priceCurrent, { locale })}`,
+          ] as const,
+      ),
+      ...Object.entries(envelopeSurcharges).map(
+        ([size, text]) => [`${size} envelope`, text] as const,
+      ),
+    ]);
   });
