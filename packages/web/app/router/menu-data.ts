@@ -5,7 +5,7 @@ import type { AccountDialogsData } from "./account-data.ts";
 import type { ShopLink, SignOutView } from "./header-data.ts";
 import type { PageData } from "./page-data.ts";
 import type { PageLink } from "./page-link.ts";
-import type { PageServices } from "./page-services.ts";
+import type { PageServices } from "@passepartout/domain/chrome/page-services";
 import { keysIn, type TextsOf } from "./page-texts.ts";
 
 /** A flyout of the main navigation with its addresses. */

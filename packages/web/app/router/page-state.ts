@@ -1,6 +1,6 @@
 import type { HelpLauncherView, PageExperiments } from "./page-data.ts";
 import type { PageLink } from "./page-link.ts";
-import type { PageServices, TrackingScripts } from "./page-services.ts";
+import type { PageServices, TrackingScripts } from "@passepartout/domain/chrome/page-services";
 
 /** What a page tells its scripts. */
 export interface PageState {
