@@ -1,6 +1,6 @@
 import { quoteFormats } from "@passepartout/domain/pricing/quote-formats";
 import { table } from "../output.ts";
-import { originalOf } from "../product-price.ts";
+import { wordsOf } from "../product-price.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { frameOption, materialOption } from "../wall-options.ts";
 
@@ -15,14 +15,8 @@ export const pricesFormats: DefineCommand = (command, context) =>
           ...(frame !== undefined && { frameType: frame }),
         });
         const rows = formats.map((format) => {
-          const original = originalOf(shop, format, context.settings().locale);
-          return [
-            format.formatType,
-            format.label,
-            format.text,
-            original?.label ?? "",
-            original?.text ?? "",
-          ];
+          const { original = "", originalLabel = "" } = wordsOf(shop, format);
+          return [format.formatType, format.label, format.text, originalLabel, original];
         });
         return { formats, rows };
       });

@@ -5,7 +5,7 @@ import type { ProductImage } from "../calculator/product-image.tsx";
 import type { Carried } from "../router/carried-fields.tsx";
 import type { PageLink } from "../router/page-link.ts";
 import { keysIn, type TextsOf } from "../router/page-texts.ts";
-import type { PriceText } from "../ui/price-tag.tsx";
+import type { PriceWords } from "@passepartout/domain/pricing/price-words";
 
 export const CART_TEXTS = {
   ...keysIn("cart", [
@@ -44,7 +44,7 @@ export interface CartLineView {
   /** The quantities of an article that is made in these alone. */
   readonly quantities?: readonly { readonly value: number; readonly text: string }[];
   /** Absent for an article that is gone. */
-  readonly price?: PriceText;
+  readonly price?: PriceWords;
   readonly each?: string;
   /** That the price has changed. */
   readonly was?: string;

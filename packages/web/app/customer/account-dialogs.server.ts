@@ -3,11 +3,7 @@ import { GUEST_FORMS, type GuestField } from "@passepartout/domain/chrome/dialog
 import { backendAction } from "../router/backend-action.server.ts";
 import { textsOf } from "../router/page-texts.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
-import {
-  type AccountDialogsData,
-  type AccountField,
-  type GuestFormView,
-} from "../router/account-data.ts";
+import type { AccountDialogsData, AccountField, GuestFormView } from "../router/account-data.ts";
 import { ACCOUNT_DIALOG_TEXTS, ACCOUNT_TEXTS, type AccountTexts } from "../router/account-texts.ts";
 import { identityViewOf } from "./identity-view.server.ts";
 

@@ -8,7 +8,8 @@ import type { PageLink } from "../../router/page-link.ts";
 import { LabelTag } from "../../ui/label-tag.tsx";
 import { Comparison, type PhotobookComparison } from "./comparison.tsx";
 import { Image } from "../../ui/image.tsx";
-import { PriceTag, type PriceText } from "../../ui/price-tag.tsx";
+import { PriceTag } from "../../ui/price-tag.tsx";
+import type { PriceWords } from "@passepartout/domain/pricing/price-words";
 import { themeListClass, EntryHeading, Section, tilesClass } from "./section.tsx";
 
 /** A product with its link, and its price if it has one. */
@@ -19,7 +20,7 @@ export interface ListedProduct {
   readonly image?: ContentImage;
   /** Width and height on a wall that is 2.4 m wide, as shares of that width, and the colour of its frame. */
   readonly onWall?: { readonly width: number; readonly height: number; readonly frame?: string };
-  readonly price?: PriceText;
+  readonly price?: PriceWords;
   readonly label?: { readonly name: ProductLabel; readonly text: string };
 }
 
