@@ -259,6 +259,7 @@ const COMMANDS: Readonly<Record<string, readonly [summary: string, example?: str
 const FILES = new Set([
   "accessory",
   "cart",
+  "customer",
   "designer",
   "flags",
   "format",
