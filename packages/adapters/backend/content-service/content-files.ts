@@ -1,3 +1,4 @@
+import { trimSlashes } from "../../src/contract/full-slug.ts";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { type Fields, isFields, present } from "@passepartout/domain/kernel/fields";
 import { readdirSync, readFileSync, statSync } from "node:fs";
@@ -8,7 +9,6 @@ import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import { LRUCache } from "lru-cache";
 import { uuidOf } from "../../src/contract/story-uuid.ts";
 import { readStoryFile } from "../../src/contract/story-file.ts";
-import { trimSlashes } from "./story-path.ts";
 
 /** A story with the field names of the content service. */
 export interface WireStory {

@@ -1,7 +1,6 @@
 import { type Fields, fieldsWithin, mapFields } from "@passepartout/domain/kernel/fields";
-import { linkedSlugs } from "../../src/contract/full-slug.ts";
+import { linkedSlugs, trimSlashes } from "../../src/contract/full-slug.ts";
 import type { ContentIndex, WireStory } from "./content-files.ts";
-import { trimSlashes } from "./story-path.ts";
 
 /** Resolves references between stories: uuids in relations, paths in links. */
 export const createStoryReferences = (index: ContentIndex) => ({

@@ -2,6 +2,7 @@ import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
 import ky from "ky";
 import { z } from "zod";
+import { trimSlashes } from "../../contract/full-slug.ts";
 import { causeOf } from "../failure-cause.ts";
 import { createRequestRate } from "../request-rate.ts";
 
@@ -51,7 +52,7 @@ const component = z.object({
 const listed = z.object({
   id: z.number(),
   uuid: z.string(),
-  full_slug: z.string().transform((slug) => slug.replace(/^\/+|\/+$/g, "")),
+  full_slug: z.string().transform(trimSlashes),
   is_folder: z.boolean().catch(false),
   group_id: z.string().nullish(),
 });

@@ -4,7 +4,7 @@ import { uuidOf } from "../../contract/story-uuid.ts";
 import { globalConfiguration } from "../chrome.ts";
 import { editorComponents } from "../editor-schema.ts";
 import { page } from "../page.ts";
-import { linkedSlugs } from "../../contract/full-slug.ts";
+import { linkedSlugs, trimSlashes } from "../../contract/full-slug.ts";
 
 /** The stories that links and relations of a story lead to. */
 export interface StoryReferences {
@@ -31,8 +31,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 const SEPARATORS = { paragraphs: "\n\n", lines: "\n", words: ", " } as const;
 const SEPARATED = { paragraphs: /\n\n+/, lines: "\n", words: /\s*,\s*/ } as const;
 
-const trimmedSlug = (slug: unknown): string =>
-  typeof slug === "string" ? slug.replace(/^\/+|\/+$/g, "") : "";
+const trimmedSlug = (slug: unknown): string => (typeof slug === "string" ? trimSlashes(slug) : "");
 
 /** A story of a folder and the content that its editor sees. */
 export const createStoryForm = (fullSlug: string, references: StoryReferences) => {
