@@ -60,7 +60,7 @@ export const BANNED_WORDS: readonly BannedWord[] = [
     prose: /\bproduct types?\b/iu,
     // A query parameter, a name in the JSON of the command line, and a title of the specification.
     allowed:
-      /^packages\/adapters\/(?:backend|src\/contract)\/|^packages\/cli\/src\/commands\/designer-|designer\/(?:parameter-table|designer-\w+\.test)\.ts |Product type inference/u,
+      /^packages\/adapters\/(?:backend|src\/contract)\/|^packages\/cli\/src\/commands\/designer[.-]|designer\/(?:parameter-table|designer-\w+\.test)\.ts |Product type inference/u,
   },
   {
     word: "photo frame",

@@ -1,3 +1,4 @@
+import { trimSlashes } from "../src/contract/full-slug.ts";
 import { parseCookies } from "@passepartout/domain/market/cookie";
 import { parseQuery } from "@passepartout/domain/designer/product-query";
 import { parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
@@ -17,7 +18,6 @@ import { growthOf, MAX_GROWTH } from "@passepartout/domain/testing/growth";
 import fresh from "fresh";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { trimSlashes } from "../backend/content-service/story-path.ts";
 import { parseAccountEmail } from "../backend/customers/account-fields.ts";
 import { endpoint } from "../backend/http/endpoint.ts";
 import { handleRequest } from "../backend/http/handle-request.ts";

@@ -1,5 +1,5 @@
 import { offers } from "@passepartout/domain/market/storefront";
-import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-service";
+import type { PageServices } from "@passepartout/domain/chrome/page-services";
 import { EVENTS_PATH } from "../src/http/events-path.ts";
 import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
 import { IDENTITY_SCRIPT } from "../src/identity/third-party-identity.ts";
@@ -7,29 +7,8 @@ import { CAPTCHA_SCRIPT } from "../src/recaptcha/captcha-tokens.ts";
 import type { Configuration } from "./configuration.ts";
 import { present } from "@passepartout/domain/kernel/fields";
 
-/** The services that a page may use: plain data without secrets, the same for every visitor. */
-export interface PageServices {
-  /** Absent if the shop has no experiments. */
-  readonly flags?: {
-    /** Empty if browsers have no key. */
-    readonly authorizationKey: string;
-    /** The base address of the flag service; absent: the vendor's own. */
-    readonly url?: string;
-    readonly readyTimeoutMs?: number;
-    /** The sets whose flags are used; absent: all flags. */
-    readonly flagSets?: readonly string[];
-  };
-  readonly consent: ConsentConfiguration;
-  readonly captchaSiteKey?: string;
-  readonly botProtectionScript?: string;
-  readonly messengerScript?: string;
-  readonly sessionAnalyticsScript?: string;
-  /** Where events are sent; absent: nowhere. */
-  readonly eventsUrl?: string;
-  readonly identityClientId?: string;
-  /** Set if the embedded backend has a sample of an identity service. */
-  readonly hasSampleIdentity?: true;
-  /** The addresses of all scripts that may be loaded. */
+/** The services of pages, with the addresses of all scripts that may be loaded. */
+interface ConfiguredServices extends PageServices {
   readonly scripts: readonly string[];
 }
 
@@ -47,7 +26,7 @@ export const hasSampleIdentity = ({
 }: Omit<ServiceSettings, "definition" | "services">): boolean =>
   isWanted && backendUrl === undefined && identity === undefined && data.databaseUrl === undefined;
 
-export const pageServicesOf = (configuration: ServiceSettings): PageServices => {
+export const pageServicesOf = (configuration: ServiceSettings): ConfiguredServices => {
   const {
     services: {
       flags,

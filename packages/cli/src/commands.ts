@@ -256,7 +256,21 @@ const COMMANDS: Readonly<Record<string, readonly [summary: string, example?: str
 };
 
 /** Groups whose commands share a file. */
-const FILES = new Set(["cart", "story", "voucher"]);
+const FILES = new Set([
+  "accessory",
+  "cart",
+  "customer",
+  "designer",
+  "flags",
+  "format",
+  "locale",
+  "machine",
+  "photobook",
+  "prices",
+  "storefront",
+  "story",
+  "voucher",
+]);
 
 /** Imports a command: `priceFormat` of `commands/price-format.ts` for `price format`. */
 const load = async (path: string): Promise<DefineCommand> => {

@@ -2,6 +2,7 @@ import type { Channel } from "@passepartout/domain/market/channel";
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+import { present } from "@passepartout/domain/kernel/fields";
 import type { ShopContext } from "@passepartout/domain/shop";
 import type {
   InitShop,
@@ -87,8 +88,8 @@ export interface Context {
   readonly print: (document: unknown, text: string) => void;
   /** Prints a remark to standard error, except with `--json`. */
   readonly note: (text: string) => void;
-  /** Aligns labels and values in two columns. */
-  readonly fields: (rows: readonly (readonly [label: string, value: string])[]) => string;
+  /** Prints the result: the document with `--json`, otherwise labels and values in two columns. */
+  readonly printFields: (document: unknown, fields: PrintedFields) => void;
   readonly paint: (style: Style, text: string) => string;
   /** Opens the shop that the global options describe and uses it; a failed backend ends with exit code 3. */
   readonly withShop: <T>(
@@ -97,6 +98,14 @@ export interface Context {
     options?: VisitorOptions,
   ) => Promise<T>;
 }
+
+/** Values by their labels: a list where labels repeat, otherwise an object, whose undefined values are left out. */
+type PrintedFields =
+  | readonly (readonly [label: string, value: string])[]
+  | Readonly<Record<string, string | number | undefined>>;
+
+const rowsOf = (fields: object): readonly (readonly [string, string])[] =>
+  Object.entries(present(fields)).map(([label, value]) => [label, String(value)]);
 
 interface VisitorOptions extends Pick<ShopOptions, "data" | "visitor"> {
   /** Deadline for a backend elsewhere, in ms. */
@@ -109,18 +118,25 @@ export const createContext = (
   settings: () => Settings,
 ): Context => {
   const paint = painter(io.stdout, io.env);
+  const print = (document: unknown, text: string): void => {
+    io.stdout.write(settings().json ? documentText(document) : text);
+  };
   return {
     io,
     dependencies,
     settings,
     paint,
-    print: (document, text) => {
-      io.stdout.write(settings().json ? documentText(document) : text);
+    print,
+    printFields: (document, fields) => {
+      const rows = Array.isArray(fields) ? fields : rowsOf(fields);
+      print(
+        document,
+        table(rows, (text, column) => (column === 0 ? paint("dim", text) : text)),
+      );
     },
     note: (text) => {
       if (!settings().json) io.stderr.write(`${printable(text)}\n`);
     },
-    fields: (rows) => table(rows, (text, column) => (column === 0 ? paint("dim", text) : text)),
     withShop: async (use, place = {}, { timeoutMs = DEADLINES_MS.command, ...options } = {}) => {
       const { channel, locale, backend, fixedNow, debug } = settings();
       try {

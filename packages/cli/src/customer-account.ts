@@ -81,18 +81,10 @@ export const unwrapAccount = <T>(
 
 export const printCustomer = (context: Context, customer: Customer): void => {
   const { fullName, number, order, isLoggedIn } = customer;
-  context.print(
-    customer,
-    isLoggedIn
-      ? context.fields([
-          ["name", fullName ?? ""],
-          ["number", number ?? ""],
-          ["cart", String(order.cartArticlesAmount)],
-          ["white label", order.isWhitelabelOrder ? "yes" : "no"],
-        ])
-      : context.fields([
-          ["name", "guest"],
-          ["cart", String(order.cartArticlesAmount)],
-        ]),
-  );
+  context.printFields(customer, {
+    name: isLoggedIn ? (fullName ?? "") : "guest",
+    number: isLoggedIn ? (number ?? "") : undefined,
+    cart: order.cartArticlesAmount,
+    "white label": isLoggedIn ? (order.isWhitelabelOrder ? "yes" : "no") : undefined,
+  });
 };

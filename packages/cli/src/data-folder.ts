@@ -52,21 +52,16 @@ export const printStatus = async (
 ): Promise<void> => {
   const status = await unwrapStored(work, sharedPlaceOf({ location }));
   const { schema, pending, newer, rows } = status;
-  context.print(
-    status,
-    context.fields([
-      ["schema", schema || "none"],
-      ["pending", pending.join(", ") || "none"],
-      ["newer", newer.join(", ") || "none"],
-      ...(rows
-        ? [
-            ["customers", String(rows.customers)] as const,
-            ["emails", `${rows.waiting} waiting, ${rows.failed} failed`] as const,
-            ["photos", photosOf(rows)] as const,
-          ]
-        : []),
-    ]),
-  );
+  context.printFields(status, {
+    schema: schema || "none",
+    pending: pending.join(", ") || "none",
+    newer: newer.join(", ") || "none",
+    ...(rows && {
+      customers: rows.customers,
+      emails: `${rows.waiting} waiting, ${rows.failed} failed`,
+      photos: photosOf(rows),
+    }),
+  });
 };
 
 /** The value of work with the data folder; a database that is locked, or a full disk, ends with exit code 3. */

@@ -1,8 +1,7 @@
 import { type FormatText, formatText, parseFormat } from "@passepartout/domain/catalogue/format";
 import { choicesOfKind } from "@passepartout/domain/catalogue/product-table";
-import { hasDiscount, type Price } from "@passepartout/domain/market/price";
-import type { Locale } from "@passepartout/domain/market/locale";
-import { formatPrice } from "@passepartout/domain/market/price-text";
+import type { Price } from "@passepartout/domain/market/price";
+import { type PriceWords, priceWords } from "@passepartout/domain/pricing/price-words";
 import type { Product, ProductRange } from "@passepartout/domain/pricing/product";
 import { type Quote, quoteFrom, quoteProduct } from "@passepartout/domain/pricing/quote-product";
 import type { ShopContext } from "@passepartout/domain/shop";
@@ -27,10 +26,9 @@ export const printProductPrice = async (
   product: Product,
   accessories: readonly string[] = [],
 ): Promise<void> => {
-  const { quote, original } = await context.withShop(async (shop) => {
+  const { quote, words } = await context.withShop(async (shop) => {
     const quote = await quoteProduct(shop, product, accessories);
-    const { locale } = context.settings();
-    return { quote, original: quote.ok ? originalOf(shop, quote.value, locale) : undefined };
+    return { quote, words: quote.ok ? wordsOf(shop, quote.value) : undefined };
   });
   if (!quote.ok)
     throw new Failure(quote.error.code === "sku-malformed" ? 2 : 1, {
@@ -39,16 +37,15 @@ export const printProductPrice = async (
     });
   print(context, { ...product, ...(accessories.length > 0 && { accessories }) }, quote.value, {
     from: false,
-    original,
+    words,
   });
 };
 
 /** Prints the lowest price of a range of products; a range in which nothing is made ends with exit code 1. */
 export const printLowestPrice = async (context: Context, range: ProductRange): Promise<void> => {
-  const { quote, original } = await context.withShop(async (shop) => {
+  const { quote, words } = await context.withShop(async (shop) => {
     const quote = await quoteFrom(shop, range);
-    const { locale } = context.settings();
-    return { quote, original: quote && originalOf(shop, quote, locale) };
+    return { quote, words: quote && wordsOf(shop, quote) };
   });
   if (!quote)
     throw new Failure(1, {
@@ -58,33 +55,25 @@ export const printLowestPrice = async (context: Context, range: ProductRange): P
         .filter((choice) => choice !== undefined)
         .join(" "),
     });
-  print(context, range, quote, { from: true, original });
+  print(context, range, quote, { from: true, words });
 };
 
 const print = (
   context: Context,
   { kind, ...choices }: Product | ProductRange,
   { priceCurrent, priceOriginal, text }: Quote,
-  { from, original }: { readonly from: boolean; readonly original: ReturnType<typeof originalOf> },
+  { from, words }: { readonly from: boolean; readonly words: PriceWords | undefined },
 ): void => {
-  const struck = original
-    ? `  ${original.label} ${context.paint("strikethrough", original.text)}`
-    : "";
+  const { original, originalLabel } = words ?? {};
+  const struck = original ? `  ${originalLabel} ${context.paint("strikethrough", original)}` : "";
   context.print({ kind, choices, from, priceCurrent, priceOriginal, text }, `${text}${struck}\n`);
 };
 
-/** The original price and the words that say what it is; undefined without a discount. */
-export const originalOf = (
-  shop: Pick<ShopContext, "text">,
+/** A price in words, with the original one if it is higher. */
+export const wordsOf = (
+  { text, place }: Pick<ShopContext, "text" | "place">,
   price: Price,
-  locale: Locale,
-): { readonly label: string; readonly text: string } | undefined =>
-  hasDiscount(price)
-    ? {
-        label: shop.text("price.insteadOf", { price: "" }).trim(),
-        text: formatPrice(price.priceOriginal, { locale }),
-      }
-    : undefined;
+): PriceWords => priceWords(price, place.locale, text("price.insteadOf"));
 
 /** Parses a format in mm. */
 export const formatArgument = (text: string): FormatText => formatText(unwrap(parseFormat(text)));

@@ -1,4 +1,3 @@
-import type { OverviewData } from "./content/blocks/overview.tsx";
 import type { ProductListData } from "./content/blocks/product-list.tsx";
 import { openPage } from "@passepartout/domain/content/open-page";
 import { type PageSubject, structuredData } from "@passepartout/domain/content/structured-data";
@@ -72,7 +71,5 @@ const listIn = (body: readonly PreparedBlock[], path: string): NonNullable<PageS
   return [...new Map(listed.map((link) => [link.url.replace(/\?.*/, ""), link])).values()];
 };
 
-const isOverview = (
-  block: PreparedBlock,
-): block is Extract<PreparedBlock, OverviewData | ProductListData> =>
+const isOverview = (block: PreparedBlock): block is Extract<PreparedBlock, ProductListData> =>
   block.kind.startsWith("overview-");

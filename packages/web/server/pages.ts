@@ -21,7 +21,7 @@ import { DECIDED } from "../app/experiments/decided.ts";
 import type { PageAssets } from "../app/document.tsx";
 import type { PagePart, RenderedPage } from "../app/entry.server.tsx";
 import type { PagePreview, PageRequest } from "../app/router/page-request.server.ts";
-import type { PageServices } from "../app/router/page-services.ts";
+import type { PageServices } from "@passepartout/domain/chrome/page-services";
 import {
   type Composition,
   createCounter,

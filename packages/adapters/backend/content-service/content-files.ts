@@ -1,5 +1,6 @@
+import { trimSlashes } from "../../src/contract/full-slug.ts";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
+import { type Fields, isFields, present } from "@passepartout/domain/kernel/fields";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,7 +8,7 @@ import { CHANNELS } from "@passepartout/domain/market/channel";
 import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import { LRUCache } from "lru-cache";
 import { uuidOf } from "../../src/contract/story-uuid.ts";
-import { trimSlashes } from "./story-path.ts";
+import { readStoryFile } from "../../src/contract/story-file.ts";
 
 /** A story with the field names of the content service. */
 export interface WireStory {
@@ -124,53 +125,13 @@ const contentPaths = (folder: string): readonly string[] =>
     }),
   );
 
-const text = (value: unknown): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;
-
-/** Deeper content would exhaust the stack of recursive functions, and break the whole list that it is in. */
-const MAX_DEPTH = 100;
-
-export const isTooDeep = (value: unknown): boolean => {
-  let level: readonly unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return true;
-    level = level.flatMap((inner) =>
-      typeof inner === "object" && inner !== null ? Object.values(inner) : [],
-    );
-  }
-  return false;
+const contentOf = (path: string, uuid: string, version: string | undefined): Fields => {
+  const file = readStoryFile(path);
+  if (!file) return {};
+  const { content, draft = content, target, status } = file;
+  const shown = version === "draft" ? draft : content;
+  return withUids({ ...shown, ...present({ target, status }) }, uuid) as Fields;
 };
-
-interface StoryFile extends Fields {
-  readonly content: Fields;
-  /** The content as it was last saved, if that is not published. */
-  readonly draft?: unknown;
-}
-
-/** Returns undefined for a file that is not a story in JSON, or one that is nested deeper than any page. */
-const readStoryFile = (path: string): StoryFile | undefined => {
-  try {
-    const file: unknown = JSON.parse(readFileSync(path, "utf8"));
-    if (!isFields(file) || !isFields(file["content"]) || isTooDeep(file)) return undefined;
-    return file as StoryFile;
-  } catch {
-    return undefined;
-  }
-};
-
-const contentOf = (
-  { content, draft, target, status }: StoryFile,
-  uuid: string,
-  version: string | undefined,
-): Fields =>
-  withUids(
-    {
-      ...(version === "draft" && isFields(draft) ? draft : content),
-      ...(target !== undefined && { target }),
-      ...(status !== undefined && { status }),
-    },
-    uuid,
-  ) as Fields;
 
 const readStory = (
   folder: string,
@@ -184,15 +145,15 @@ const readStory = (
     .slice(folder.length + 1, -".json".length)
     .split(/[\\/]/);
   const fileName = rest.join("/");
-  const slug = slugOf(fileName, file["slug"]);
+  const slug = slugOf(fileName, file.slug);
   const fullSlug = [channel, locale, slug].filter((part) => part !== "").join("/");
   const uuid = uuidOf(fullSlug);
   const date = new Date(modified).toISOString();
-  const published = file["published"] !== false;
+  const { name, group = fullSlug, published } = file;
   return {
     id: Number.parseInt(uuid.slice(0, 8), 16),
     uuid,
-    name: text(file["name"]) ?? fileName,
+    name,
     slug: slug.slice(slug.lastIndexOf("/") + 1) || locale,
     full_slug: fullSlug,
     file: path,
@@ -200,12 +161,11 @@ const readStory = (
       const cacheKey = `${path} ${modified} ${version === "draft"}`;
       const cached = cache.get(cacheKey);
       if (cached) return cached;
-      const current = readStoryFile(path);
-      const content = current ? contentOf(current, uuid, version) : {};
+      const content = contentOf(path, uuid, version);
       cache.set(cacheKey, content);
       return content;
     },
-    group_id: `${channel}/${text(file["group"]) ?? fullSlug}`,
+    group_id: `${channel}/${group}`,
     published,
     published_at: published ? date : null,
     created_at: date,
@@ -214,9 +174,9 @@ const readStory = (
 };
 
 /** The slug of `start.json` is empty. Files starting with an underscore are not pages and keep their name. */
-const slugOf = (fileName: string, slug: unknown): string => {
+const slugOf = (fileName: string, slug: string | undefined): string => {
   if (fileName === "start") return "";
-  return fileName.startsWith("_") || typeof slug !== "string" ? fileName : trimSlashes(slug);
+  return fileName.startsWith("_") || slug === undefined ? fileName : trimSlashes(slug);
 };
 
 /** Adds a `_uid` derived from the position to each block without one. */

@@ -1,8 +1,9 @@
+import { percentDecode } from "@passepartout/domain/kernel/untrusted-text";
 import { Hono } from "hono";
+import { trimSlashes } from "../../src/contract/full-slug.ts";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import type { ContentIndex, WireStory } from "./content-files.ts";
 import { SPACE_ID } from "./editable-content.ts";
-import { decodePath } from "./story-path.ts";
 import {
   isVisible,
   linkOf,
@@ -67,8 +68,9 @@ export const createContentService = (
     const index = files();
     const url = new URL(context.req.url);
     const query = parseQuery(url.searchParams, draftToken);
-    const key = decodePath(url.pathname.slice(url.pathname.indexOf("/stories/") + 9));
-    const story = key === undefined ? undefined : findStory(index, key, query.get("find_by"));
+    const key = percentDecode(url.pathname.slice(url.pathname.indexOf("/stories/") + 9));
+    const story =
+      key === undefined ? undefined : findStory(index, trimSlashes(key), query.get("find_by"));
     if (!story || !isVisible(story, query)) return notFound();
     const response = storyOf(story, index, query);
     return Response.json({

@@ -6,9 +6,11 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import { readBytes } from "../http/request-body.ts";
-import { type ContentIndex, isTooDeep, type WireStory } from "./content-files.ts";
+import { isSlug, lastPartOf, localSlugOf, parentOf } from "../../src/contract/full-slug.ts";
+import { isTooDeep } from "../../src/contract/story-file.ts";
+import type { ContentIndex, WireStory } from "./content-files.ts";
 import { pageOf } from "./content-service.ts";
-import { isSlug, type SpaceFolder, type SpaceFolderEntry } from "./space-folder.ts";
+import type { SpaceFolder, SpaceFolderEntry } from "./space-folder.ts";
 import { parseQuery } from "./story-response.ts";
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
@@ -88,8 +90,8 @@ export const createManagementService = (
   const folderStory = (folder: SpaceFolderEntry) => ({
     id: folder.id,
     uuid: folder.uuid,
-    name: lastPart(folder.slug),
-    slug: lastPart(folder.slug),
+    name: lastPartOf(folder.slug),
+    slug: lastPartOf(folder.slug),
     full_slug: folder.slug,
     parent_id: parentIdOf(folder.slug),
     is_folder: true,
@@ -97,7 +99,7 @@ export const createManagementService = (
     published: false,
   });
   const parentIdOf = (slug: string): number => {
-    const parent = slug.slice(0, Math.max(0, slug.lastIndexOf("/")));
+    const parent = parentOf(slug);
     return parent === "" ? 0 : space.entryOf(parent).id;
   };
   const listedStory = (story: WireStory) => {
@@ -117,7 +119,7 @@ export const createManagementService = (
       id,
       uuid,
       name,
-      slug: lastPart(slug),
+      slug: lastPartOf(slug),
       full_slug: isStartPage ? `${slug}/` : slug,
       parent_id: isStartPage ? space.entryOf(slug).id : parentIdOf(slug),
       // A folder tells the groups of its channels apart, a space does not.
@@ -181,7 +183,7 @@ export const createManagementService = (
     if (isFolder)
       return Response.json({ story: folderStory(space.createFolder(fullSlug)) }, { status: 201 });
     if (file === undefined) return refuse(422, { slug: ["is not that of a story"] });
-    space.write(file, storyFile({ slug: fullSlug.split("/").slice(2).join("/") }, body));
+    space.write(file, storyFile({ slug: localSlugOf(fullSlug) }, body));
     return storyResponse(fullSlug, 201);
   });
 
@@ -244,8 +246,6 @@ const published = ({ draft, published: _published, ...file }: Fields): Fields =>
 });
 
 const digest = (value: string): Buffer => createHash("sha256").update(value).digest();
-
-const lastPart = (slug: string): string => slug.slice(slug.lastIndexOf("/") + 1);
 
 const refuse = (status: number, body: unknown): Response => Response.json(body, { status });
 

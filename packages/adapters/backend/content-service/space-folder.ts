@@ -1,16 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
-import { isChannel } from "@passepartout/domain/market/channel";
-import { isTextLocale } from "@passepartout/domain/market/text-locale";
 import { uuidOf } from "../../src/contract/story-uuid.ts";
+import { filePathOf, isSlug } from "../../src/contract/full-slug.ts";
 
 const COMPONENTS_FILE = "components.json";
-
-/** A part of a slug that is safe as the name of a file. */
-const PART = /^(?!\.)[^/\\:\0]{1,200}$/;
-/** What file systems allow, without the ending of a file. */
-const MAX_PART_BYTES = 240;
 
 /** The folder for all stories below a path. */
 export interface SpaceFolderEntry {
@@ -62,9 +56,8 @@ export const createSpaceFolder = (root: string) => {
     },
     /** The file of a story; undefined for a slug that is none of this space. */
     fileAt: (slug: string): string | undefined => {
-      const [channel = "", locale, ...parts] = slug.split("/");
-      if (!isSlug(slug) || locale === undefined || parts[0] === "start") return undefined;
-      return join(root, channel, locale, `${parts.length === 0 ? "start" : parts.join("/")}.json`);
+      const path = filePathOf(slug);
+      return path === undefined ? undefined : join(root, path);
     },
     read: (path: string): Fields => JSON.parse(readFileSync(path, "utf8")) as Fields,
     write,
@@ -78,16 +71,6 @@ export const createSpaceFolder = (root: string) => {
 };
 
 export type SpaceFolder = ReturnType<typeof createSpaceFolder>;
-
-/** Whether a path is that of a channel, a text locale, or something below both. */
-export const isSlug = (slug: string): boolean => {
-  const [channel = "", locale, ...parts] = slug.split("/");
-  return (
-    isChannel(channel) &&
-    (locale === undefined || isTextLocale(locale)) &&
-    parts.every((part) => PART.test(part) && Buffer.byteLength(part) <= MAX_PART_BYTES)
-  );
-};
 
 const isDirectory = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

@@ -1,16 +1,16 @@
-import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
+import { percentDecode } from "@passepartout/domain/kernel/untrusted-text";
 import { isLocale, type Locale } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
-import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import * as z from "zod/mini";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
+import { trimSlashes } from "../../src/contract/full-slug.ts";
+import { embedStories } from "../../src/contract/embed-stories.ts";
 import { errorResponse, type ResponseOf } from "../../src/http/error-response.ts";
 import { backendPathOf } from "../http/request-place.ts";
 import type { ContentIndex, WireStory } from "./content-files.ts";
-import { decodePath, trimSlashes } from "./story-path.ts";
 import { createStoryReferences } from "./story-references.ts";
-import { isVisible, parseQuery, storyOf, type Query } from "./story-response.ts";
+import { isVisible, parseQuery, storyAt, storyOf, type Query } from "./story-response.ts";
 import { transformedContent } from "./transformed-content.ts";
 import type { Parsed } from "../../src/contract/contract.ts";
 import { BREADCRUMB, PLAIN_STORY, STORY } from "../../src/contract/stories.ts";
@@ -74,7 +74,15 @@ export const createStoryEndpoints = (
             .map((related) => storyOf(related, index, query));
           return {
             ...story,
-            content: withReferencedStories(story.content, resolveRelations, links, relations),
+            content: embedStories(
+              story.content,
+              resolveRelations?.split(",") ?? [],
+              relations,
+              links.map(({ id, uuid, name, slug, full_slug }) => ({
+                ...{ id, uuid, name, slug, full_slug },
+                url: full_slug,
+              })),
+            ),
             links: links.map(({ uuid, name, full_slug }) => ({ uuid, name, full_slug })),
             relations,
             target: story.content["target"],
@@ -120,33 +128,23 @@ export const createStoryEndpoints = (
 const storyNotFound = (): ResponseOf<never> =>
   errorResponse(404, "there is no story at this path", { path: ["is unknown"] });
 
-interface StoryLocation {
-  readonly channel: string;
-  readonly locale: Locale;
-  readonly slug: string;
-}
-
 /** Locates a story by the path of the URL, else by the query, else the start page. Undefined for a malformed URL. */
-const locationOf = ({ query, place, request }: StoryInput): StoryLocation | undefined => {
+const locationOf = ({
+  query,
+  place,
+  request,
+}: StoryInput): Parameters<typeof storyAt>[1] | undefined => {
   const urlPath = backendPathOf(request).path.slice(STORY.path.length + 1);
   const path = /^[a-z]{2}-[A-Z]{2}(\/|$)/.test(urlPath)
-    ? decodePath(urlPath)
-    : trimSlashes(query.path ?? "");
+    ? percentDecode(urlPath)
+    : (query.path ?? "");
   if (path === undefined) return undefined;
-  const [first = "", ...rest] = path.split("/");
+  const slug = trimSlashes(path);
+  const [first = "", ...rest] = slug.split("/");
   return isLocale(first)
     ? { channel: place.channel, locale: first, slug: rest.join("/") }
-    : { channel: place.channel, locale: place.locale, slug: path };
+    : { channel: place.channel, locale: place.locale, slug };
 };
-
-const storyAt = (
-  index: ContentIndex,
-  { channel, locale, slug }: StoryLocation,
-  query: Query,
-): WireStory | undefined =>
-  contentLocalesOf(locale)
-    .map((source) => index.bySlug.get(`${channel}/${source}${slug === "" ? "" : `/${slug}`}`))
-    .find((story) => story && isVisible(story, query));
 
 const breadcrumbOf = (
   index: ContentIndex,
@@ -159,36 +157,4 @@ const breadcrumbOf = (
     const page = index.bySlug.get([channel, locale, ...path].join("/"));
     return page && isVisible(page, query) ? [{ name: page.name, path: `/${path.join("/")}` }] : [];
   });
-};
-
-/** Embeds linked and related stories where the content references them, like the client of the content service. */
-const withReferencedStories = (
-  content: Fields,
-  resolveRelations: string | undefined,
-  links: readonly WireStory[],
-  relations: readonly { readonly uuid: string }[],
-): Fields => {
-  const relationFields = new Set(resolveRelations?.split(",") ?? []);
-  const linksByUuid = new Map(links.map((story) => [story.uuid, story]));
-  const relationsByUuid = new Map(relations.map((story) => [story.uuid, story]));
-  const storyOrUuid = (uuid: unknown) =>
-    (typeof uuid === "string" ? relationsByUuid.get(uuid) : undefined) ?? uuid;
-  const embed = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(embed);
-    if (!isFields(value)) return value;
-    const linked =
-      value["fieldtype"] === "multilink" ? linksByUuid.get(String(value["id"])) : undefined;
-    if (linked) {
-      const { id, uuid, name, slug, full_slug } = linked;
-      return { ...value, story: { id, uuid, name, slug, full_slug, url: full_slug } };
-    }
-    return Object.fromEntries(
-      Object.entries(value).map(([name, field]) => {
-        if (!relationFields.has(`${String(value["component"])}.${name}`))
-          return [name, embed(field)];
-        return [name, Array.isArray(field) ? field.map(storyOrUuid) : storyOrUuid(field)];
-      }),
-    );
-  };
-  return embed(content) as Fields;
 };

@@ -1,3 +1,5 @@
+import type { Locale } from "@passepartout/domain/market/locale";
+import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import type { ContentIndex, WireStory } from "./content-files.ts";
 import { editableContent } from "./editable-content.ts";
 import { createStoryReferences } from "./story-references.ts";
@@ -21,6 +23,23 @@ const MAX_INCLUDED = 50;
 
 export const isVisible = (story: WireStory, query: Query): boolean =>
   story.published || query.get("version") === "draft";
+
+interface StoryLocation {
+  readonly channel: string;
+  readonly locale: Locale;
+  /** Without leading and trailing slashes; empty for the start page. */
+  readonly slug: string;
+}
+
+/** The story at a place, in the first locale of the fallback chain that has it. */
+export const storyAt = (
+  index: ContentIndex,
+  { channel, locale, slug }: StoryLocation,
+  query: Query,
+): WireStory | undefined =>
+  contentLocalesOf(locale)
+    .map((source) => index.bySlug.get(`${channel}/${source}${slug === "" ? "" : `/${slug}`}`))
+    .find((story) => story && isVisible(story, query));
 
 /** A story in the response for links. */
 export const linkOf = (story: WireStory) => ({

@@ -1,4 +1,4 @@
-import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
+import { type Fields, mapFields } from "@passepartout/domain/kernel/fields";
 import { withoutFolder } from "@passepartout/domain/content/story-slug";
 
 /** `SubTeaserTiles` and `sub_teaser_tiles` become `sub-teaser-tiles`. */
@@ -19,20 +19,14 @@ const plainLink = (link: Fields): Fields => {
 };
 
 /** Content without the conventions of the content service: kebab-case component names, `uid` instead of `_uid`, links as plain URLs. */
-export const transformedContent = (content: Fields): Fields => {
-  const plain = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(plain);
-    if (!isFields(value)) return value;
-    if (value["fieldtype"] === "multilink") return plainLink(value);
+export const transformedContent = (content: Fields): Fields =>
+  mapFields(content, ({ _editable, ...fields }) => {
+    if (fields["fieldtype"] === "multilink") return plainLink(fields);
     return Object.fromEntries(
-      Object.entries(value)
-        .filter(([name]) => name !== "_editable")
-        .map(([name, field]) => {
-          if (name === "component" && typeof field === "string")
-            return [name, field === "Page" ? field : kebabCase(field)];
-          return [name === "_uid" ? "uid" : name, plain(field)];
-        }),
+      Object.entries(fields).map(([name, field]) => {
+        if (name === "component" && typeof field === "string")
+          return [name, field === "Page" ? field : kebabCase(field)];
+        return [name === "_uid" ? "uid" : name, field];
+      }),
     );
-  };
-  return plain(content) as Fields;
-};
+  }) as Fields;

@@ -18,7 +18,8 @@ import { unitOf } from "@passepartout/domain/market/unit";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import type { ContentIndex } from "../content-service/content-files.ts";
-import { trimSlashes } from "../content-service/story-path.ts";
+import { storyAt } from "../content-service/story-response.ts";
+import { trimSlashes } from "../../src/contract/full-slug.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
@@ -135,14 +136,7 @@ export const createShopEndpoints = (
     summary: "Lists the URLs of a story in all locales.",
     handle: ({ query, place }) => {
       const index = files();
-      const slug = trimSlashes(query.path);
-      const story = contentLocalesOf(place.locale)
-        .map((textLocale) =>
-          index.bySlug.get(
-            [place.channel, textLocale, slug].filter((part) => part !== "").join("/"),
-          ),
-        )
-        .find((candidate) => candidate?.published);
+      const story = storyAt(index, { ...place, slug: trimSlashes(query.path) }, new Map());
       if (!story)
         return errorResponse(404, "there is no story at this path", { path: ["is unknown"] });
       const slugs = new Map(

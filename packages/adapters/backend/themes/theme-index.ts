@@ -5,10 +5,10 @@ import {
 } from "@passepartout/domain/catalogue/card-list";
 import {
   addPosition,
-  bitCount,
   commonPositions,
   countCommon,
   countPositions,
+  firstPositions,
   noPositions,
   type Positions,
 } from "@passepartout/domain/search/positions";
@@ -53,8 +53,6 @@ interface Order<Theme> {
 
 /** Maximum number of cached filter combinations. */
 const MAX_CACHED = 300;
-
-const WORD_BITS = 32;
 
 const NONE = noPositions(0);
 
@@ -103,56 +101,6 @@ const orderOf = <Theme extends RankedTheme>(
   return { sorted, bits, rankOf: new Map(sorted.map(({ id }, rank) => [id, rank])) };
 };
 
-/** The themes that match all filters, with the number of matches before each word of bits. */
-interface Matches {
-  readonly bits: Positions;
-  readonly before: Uint32Array;
-  readonly total: number;
-}
-
-const matchesOf = (bits: Positions): Matches => {
-  const before = new Uint32Array(bits.length);
-  let total = 0;
-  for (const [word, value] of bits.entries()) {
-    before[word] = total;
-    total += bitCount(value);
-  }
-  return { bits, before, total };
-};
-
-const countBefore = ({ bits, before, total }: Matches, rank: number): number => {
-  const word = rank >>> 5;
-  return word >= bits.length
-    ? total
-    : (before[word] ?? 0) + bitCount((bits[word] ?? 0) & ~(-1 << (rank & 31)));
-};
-
-/** The index of the word with the match at a position. */
-const wordOf = ({ before }: Matches, position: number): number => {
-  let [low, high] = [0, before.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1;
-    if ((before[middle] ?? 0) <= position) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-};
-
-/** The ranks of up to `limit` matches from a position. */
-const ranksFrom = (matches: Matches, position: number, limit: number): readonly number[] => {
-  const ranks: number[] = [];
-  let next = position;
-  const end = Math.min(position + limit, matches.total);
-  while (next < end) {
-    const word = wordOf(matches, next);
-    let rest = matches.bits[word] ?? 0;
-    for (let skip = next - (matches.before[word] ?? 0); skip > 0; skip--) rest &= rest - 1;
-    for (; rest !== 0 && next < end; rest &= rest - 1, next++)
-      ranks.push(word * WORD_BITS + 31 - Math.clz32(rest & -rest));
-  }
-  return ranks;
-};
-
 /**
  * An index whose search time hardly grows with the number of themes.
  * Each order is sorted once, and each trait is a set of bits in that order, so that filters are intersections and a page starts at a known rank.
@@ -168,7 +116,7 @@ export const createThemeIndex = <Theme extends RankedTheme>(
     return order;
   };
   const [anySort] = THEME_SORTINGS;
-  const cachedMatches = new LRUCache<string, Matches>({ max: MAX_CACHED });
+  const cachedRanks = new LRUCache<string, readonly number[]>({ max: MAX_CACHED });
   const cachedFacets = new LRUCache<string, Facets>({ max: MAX_CACHED });
 
   const byId = (id: string): Theme | undefined => {
@@ -195,14 +143,13 @@ export const createThemeIndex = <Theme extends RankedTheme>(
       const sets = filters.flatMap(([key, value]) => bits.get(`${key}=${value}`) ?? []);
       if (sets.length < filters.length) return { themes: [], total: 0, before: 0 };
       const cacheKey = JSON.stringify([sort, filters]);
-      const matches = cachedMatches.get(cacheKey) ?? matchesOf(intersection(sets));
-      cachedMatches.set(cacheKey, matches);
-      const before = Math.min(countBefore(matches, from) + offset, matches.total);
-      return {
-        themes: ranksFrom(matches, before, limit).flatMap((rank) => sorted[rank] ?? []),
-        total: matches.total,
-        before,
-      };
+      const ranks = cachedRanks.get(cacheKey) ?? firstPositions(intersection(sets), Infinity, NONE);
+      cachedRanks.set(cacheKey, ranks);
+      const total = ranks.length;
+      const start = ranks.findIndex((rank) => rank >= from);
+      const before = Math.min((start === -1 ? total : start) + offset, total);
+      const page = ranks.slice(before, before + limit);
+      return { themes: page.flatMap((rank) => sorted[rank] ?? []), total, before };
     },
     facets: (filters: ThemeSearch["filters"]): Facets => {
       const cacheKey = JSON.stringify(filters);

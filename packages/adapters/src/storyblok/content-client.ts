@@ -1,6 +1,7 @@
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { TIMED_OUT } from "@passepartout/domain/time/deadline";
-import ky, { isNetworkError, isTimeoutError } from "ky";
+import ky from "ky";
+import { causeOf } from "./failure-cause.ts";
 import { createRequestRate, pause } from "./request-rate.ts";
 
 export interface ContentClientOptions {
@@ -96,10 +97,9 @@ const dataOf = (status: number, text: string, path: string): unknown => {
 const failureOf = (path: string, reason: string): string =>
   `the content service did not answer ${path}: ${reason}`;
 
-/** The errors of ky name the address, which contains the token, so their causes stand for them. */
 const contentServiceError = (reason: unknown, path: string): ContentServiceError => {
   if (reason instanceof ContentServiceError) return reason;
-  if (isTimeoutError(reason)) return new ContentServiceError(TIMED_OUT, {});
-  const cause = isNetworkError(reason) ? reason.cause : reason;
+  const cause = causeOf(reason);
+  if (cause === TIMED_OUT) return new ContentServiceError(TIMED_OUT, {});
   return new ContentServiceError(failureOf(path, String(cause)), { cause });
 };

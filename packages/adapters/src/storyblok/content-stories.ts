@@ -10,7 +10,7 @@ import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
 import type { ContentClient } from "./content-client.ts";
-import { embedStories } from "./embed-stories.ts";
+import { embedStories } from "../contract/embed-stories.ts";
 import { unchanged } from "./fill-content.ts";
 import { parseError } from "./parse-error.ts";
 import { parseStory } from "./story.ts";

@@ -1,5 +1,5 @@
-import type { EditorMark, EditorMarks } from "@passepartout/domain/content/editor-mark";
-import { isFields } from "@passepartout/domain/kernel/fields";
+import type { EditorMarks } from "@passepartout/domain/content/editor-mark";
+import { fieldsWithin } from "@passepartout/domain/kernel/fields";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { z } from "zod";
 
@@ -13,14 +13,6 @@ const editable = z
 
 /** The marks of all blocks in the content of a draft. */
 export const editorMarksIn = (content: unknown): EditorMarks => {
-  const found: EditorMark[] = [];
-  const collect = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(collect);
-    if (!isFields(value)) return;
-    const mark = editable.safeParse(value["_editable"]);
-    if (mark.success) found.push(mark.data);
-    Object.values(value).forEach(collect);
-  };
-  collect(content);
-  return Object.fromEntries(found.map((mark) => [mark.uid, mark]));
+  const marks = fieldsWithin(content).map((fields) => editable.safeParse(fields["_editable"]));
+  return Object.fromEntries(marks.flatMap(({ data }) => (data ? [[data.uid, data]] : [])));
 };

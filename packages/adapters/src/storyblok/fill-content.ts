@@ -1,11 +1,11 @@
-import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
+import { type Fields, fieldsWithin, isFields } from "@passepartout/domain/kernel/fields";
 import {
   factsIn,
   type FactSources,
   fillFacts,
   loadFacts,
 } from "@passepartout/domain/facts/fill-facts";
-import { countryOf, type Locale } from "@passepartout/domain/market/locale";
+import { countryOf } from "@passepartout/domain/market/locale";
 import { spelledFor } from "@passepartout/domain/market/spelling";
 
 /** Completes the content of a story: with facts, without the blocks of other countries, and spelled as its country does. */
@@ -24,24 +24,12 @@ const isElsewhere = (value: unknown, country: string): boolean => {
   );
 };
 
-const hasCountries = (value: unknown): boolean =>
-  Array.isArray(value)
-    ? value.some(hasCountries)
-    : isFields(value) &&
-      (Array.isArray(value["countries"]) || Object.values(value).some(hasCountries));
+const hasCountries = (content: Fields): boolean =>
+  fieldsWithin(content).some(({ countries }) => Array.isArray(countries));
 
-/** True if a text in a value is printed otherwise in the country of the locale. */
-const isRespelled = (value: unknown, locale: Locale): boolean =>
-  typeof value === "string"
-    ? spelledFor(value, locale) !== value
-    : Object.values(isFields(value) || Array.isArray(value) ? value : {}).some((inner) =>
-        isRespelled(inner, locale),
-      );
-
-const factNames = (value: unknown, found: Set<string>): void => {
-  if (typeof value === "string") for (const name of factsIn(value)) found.add(name);
-  else if (Array.isArray(value)) for (const inner of value) factNames(inner, found);
-  else if (isFields(value)) for (const inner of Object.values(value)) factNames(inner, found);
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === "string") return [value];
+  return Array.isArray(value) || isFields(value) ? Object.values(value).flatMap(textsIn) : [];
 };
 
 /** Addresses and ids are not words. */
@@ -59,9 +47,10 @@ export const createFillContent =
   async (content) => {
     const { locale } = sources.place;
     const country = countryOf(locale);
-    const names = new Set<string>();
-    factNames(content, names);
-    if (names.size === 0 && !hasCountries(content) && !isRespelled(content, locale)) return content;
+    const texts = textsIn(content);
+    const names = new Set(texts.flatMap(factsIn));
+    const isRespelled = texts.some((text) => spelledFor(text, locale) !== text);
+    if (names.size === 0 && !isRespelled && !hasCountries(content)) return content;
     const facts = names.size > 0 ? await loadFacts(names, sources) : new Map<string, string>();
     const filled = (value: unknown, key = ""): unknown => {
       if (typeof value === "string") {

@@ -11,7 +11,7 @@ import {
 } from "@passepartout/domain/chrome/global-configuration";
 import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
 import { z } from "zod";
-import { embedStories } from "./embed-stories.ts";
+import { embedStories } from "../contract/embed-stories.ts";
 import { type FillContent, unchanged } from "./fill-content.ts";
 import { editorMarksIn } from "./editor-marks.ts";
 import { wireReferences, type wireStory } from "./page.ts";

@@ -71,7 +71,7 @@ const printCart = (context: Context, cart: OpenedCart): void => {
     payable: fromCents(totals.payable),
   };
   const vat = totals.vat.map((one) => ({ rate: one.rate, amount: fromCents(one.vat) }));
-  context.print(
+  context.printFields(
     {
       country,
       currency,
@@ -84,7 +84,7 @@ const printCart = (context: Context, cart: OpenedCart): void => {
       vat,
       text: text(totals.payable),
     },
-    context.fields([
+    [
       ...lines.map(
         (line) =>
           [
@@ -124,7 +124,7 @@ const printCart = (context: Context, cart: OpenedCart): void => {
           ["tax in it", `${formatPrice(amount, { locale })} (${rate} %)`] as const,
       ),
       ...(totals.payable === totals.total ? [] : [["to pay", text(totals.payable)] as const]),
-    ]),
+    ],
   );
 };
 

@@ -12,13 +12,10 @@ export const dataBackup: DefineCommand = (command, context) =>
       const data = await openStoredData(context, option);
       const folder = folderOf(data, 'pg_dump --format=custom --file=FILE "$DATABASE_URL"');
       const summary = await unwrapStored(data.backUp(folder, resolve(file), { force }), folder);
-      context.print(
-        summary,
-        context.fields([
-          ["file", summary.file],
-          ["bytes", String(summary.bytes)],
-          ["customers", String(summary.customers)],
-          ["schema", summary.schema],
-        ]),
-      );
+      context.printFields(summary, {
+        file: summary.file,
+        bytes: summary.bytes,
+        customers: summary.customers,
+        schema: summary.schema,
+      });
     });

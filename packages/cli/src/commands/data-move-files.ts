@@ -22,13 +22,5 @@ export const dataMoveFiles: DefineCommand = (command, context) =>
         place,
         result,
       );
-    context.print(
-      result,
-      context.fields([
-        ["place", place],
-        ["moved", String(moved)],
-        ["bytes", String(bytes)],
-        ["removed", String(removed)],
-      ]),
-    );
+    context.printFields(result, { place, moved, bytes, removed });
   });

@@ -15,12 +15,9 @@ export const dataRestore: DefineCommand = (command, context) =>
         'pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" FILE',
       );
       const summary = await unwrapStored(data.restore(resolve(file), folder, { force }), folder);
-      context.print(
-        summary,
-        context.fields([
-          ["file", summary.file],
-          ["customers", String(summary.customers)],
-          ["schema", summary.schema],
-        ]),
-      );
+      context.printFields(summary, {
+        file: summary.file,
+        customers: summary.customers,
+        schema: summary.schema,
+      });
     });

@@ -23,16 +23,14 @@ export const delivery: DefineCommand = (command, context) =>
           ...(christmasDeadline && { christmasDeadline: plainDateText(christmasDeadline) }),
         }),
       );
-      context.print(
+      context.printFields(
         { kind, country: offer.country, cutOffHour: offer.workshop.cutOffHour, deliveries },
-        context.fields(
-          offer.deliveries.flatMap(({ id, from, to, christmasDeadline }, at) => [
-            [id, `${span(from, to)}, ${deliveries[at]?.text ?? ""}`] as const,
-            ...(christmasDeadline
-              ? [["", `for Christmas, order by ${plainDateText(christmasDeadline)}`] as const]
-              : []),
-          ]),
-        ),
+        offer.deliveries.flatMap(({ id, from, to, christmasDeadline }, at) => [
+          [id, `${span(from, to)}, ${deliveries[at]?.text ?? ""}`] as const,
+          ...(christmasDeadline
+            ? [["", `for Christmas, order by ${plainDateText(christmasDeadline)}`] as const]
+            : []),
+        ]),
       );
     });
 

@@ -5,8 +5,8 @@ export const facts: DefineCommand = (command, context) =>
   command.action(async () => {
     const known = await context.withShop((shop) => loadFacts(FACT_NAMES, shop));
     const rows = FACT_NAMES.map((name) => [name, known.get(name) ?? null] as const);
-    context.print(
+    context.printFields(
       { facts: Object.fromEntries(rows) },
-      context.fields(rows.map(([name, text]) => [name, text ?? "unknown"])),
+      rows.map(([name, text]) => [name, text ?? "unknown"]),
     );
   });

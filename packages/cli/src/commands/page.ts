@@ -59,25 +59,22 @@ const printPage = (context: Context, result: Exclude<PageAnswer, { kind: "not-fo
     return;
   }
   const { slug, content, links, relations } = result.story;
-  context.print(
-    { kind: "page", story: result.story },
-    context.fields([
-      ["title", content.title],
-      ["description", content.description],
-      ["slug", slug === "" ? "/" : slug],
-      ["sku", content.sku ?? "none"],
-      ...rows(
-        "blocks",
-        content.body.map(({ kind }) => kind),
-      ),
-      ...rows(
-        "links",
-        links.map(({ path }) => path),
-      ),
-      ...rows(
-        "relations",
-        relations.map(({ path }) => path),
-      ),
-    ]),
-  );
+  context.printFields({ kind: "page", story: result.story }, [
+    ["title", content.title],
+    ["description", content.description],
+    ["slug", slug === "" ? "/" : slug],
+    ["sku", content.sku ?? "none"],
+    ...rows(
+      "blocks",
+      content.body.map(({ kind }) => kind),
+    ),
+    ...rows(
+      "links",
+      links.map(({ path }) => path),
+    ),
+    ...rows(
+      "relations",
+      relations.map(({ path }) => path),
+    ),
+  ]);
 };

@@ -12,12 +12,12 @@ export const photoboxChoices: DefineCommand = (command, context) =>
       format,
       label: sizeLabel(formatOf(format), locale),
     }));
-    context.print(
+    context.printFields(
       { finishes, sizes, formats: labelled },
-      context.fields([
-        ["finishes", finishes.join(", ")],
-        ["sizes", sizes.map(({ size, prints }) => `${size} (${prints} prints)`).join(", ")],
-        ["formats", labelled.map(({ format, label }) => `${format} (${label})`).join(", ")],
-      ]),
+      {
+        finishes: finishes.join(", "),
+        sizes: sizes.map(({ size, prints }) => `${size} (${prints} prints)`).join(", "),
+        formats: labelled.map(({ format, label }) => `${format} (${label})`).join(", "),
+      },
     );
   });

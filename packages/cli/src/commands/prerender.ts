@@ -58,15 +58,15 @@ export const prerender: DefineCommand = (command, context) =>
           storefronts.push(written);
         }
         const { files, bytes } = folder.sizes();
-        context.print(
+        context.printFields(
           { folder: out, storefronts, files, bytes },
-          context.fields([
-            ["folder", out],
-            ["storefronts", String(storefronts.length)],
-            ["pages", String(storefronts.reduce((sum, { pages }) => sum + pages, 0))],
-            ["files", `${files}, plus those of the build`],
-            ["bytes", String(bytes)],
-          ]),
+          {
+            folder: out,
+            storefronts: storefronts.length,
+            pages: storefronts.reduce((sum, { pages }) => sum + pages, 0),
+            files: `${files}, plus those of the build`,
+            bytes,
+          },
         );
       } finally {
         close();

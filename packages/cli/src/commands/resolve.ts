@@ -32,26 +32,23 @@ export const resolve: DefineCommand = (command, context) =>
       } = explainUrl(url, hosts);
       const shown = documentOf(resolution);
       if (!explain && !content) {
-        context.print(shown, context.fields(fieldsOf(resolution)));
+        context.printFields(shown, fieldsOf(resolution));
         return;
       }
       const listed =
         content && resolution.kind === "page"
           ? await alternatesOfStory(resolution, url, hosts, context)
           : alternates;
-      context.print(
-        { ...shown, steps, canonical, alternates: listed, cacheKey },
-        context.fields([
-          ...fieldsOf(resolution),
-          ...steps.map((step, index) => [index === 0 ? "steps" : "", step] as const),
-          ["canonical", canonical ?? "none"],
-          ["cache key", cacheKey ?? "not cached"],
-          ...listed.map(
-            (alternate, index) =>
-              [index === 0 ? "alternates" : "", `${alternate.locale}  ${alternate.url}`] as const,
-          ),
-        ]),
-      );
+      context.printFields({ ...shown, steps, canonical, alternates: listed, cacheKey }, [
+        ...fieldsOf(resolution),
+        ...steps.map((step, index) => [index === 0 ? "steps" : "", step] as const),
+        ["canonical", canonical ?? "none"],
+        ["cache key", cacheKey ?? "not cached"],
+        ...listed.map(
+          (alternate, index) =>
+            [index === 0 ? "alternates" : "", `${alternate.locale}  ${alternate.url}`] as const,
+        ),
+      ]);
     });
 
 /** The fields of a route besides kind and path, as the JSON contract names them. */

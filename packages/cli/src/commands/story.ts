@@ -17,16 +17,13 @@ export const storyTransform: DefineCommand = (command, context) =>
     const story = await context.withShop(({ plainStories }) => plainStories.story(slug));
     if (!story) throw storyMissing(slug);
     const { uuid, path, locale, alternates, content } = story;
-    context.print(
-      story,
-      context.fields([
-        ["uuid", uuid],
-        ["path", path],
-        ["locale", locale],
-        ["alternates", alternates.map((alternate) => alternate.locale).join(", ")],
-        ["content", Object.keys(content).join(", ")],
-      ]),
-    );
+    context.printFields(story, {
+      uuid,
+      path,
+      locale,
+      alternates: alternates.map((alternate) => alternate.locale).join(", "),
+      content: Object.keys(content).join(", "),
+    });
   });
 
 const storyMissing = (slug: string): Failure =>

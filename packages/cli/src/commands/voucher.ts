@@ -25,12 +25,9 @@ const voucherCommand =
         const { percent, amount } = voucher.value;
         const { locale } = context.settings();
         const text = amount === undefined ? `${percent ?? 0} %` : formatPrice(amount, { locale });
-        context.print(
+        context.printFields(
           { ...voucher.value, text },
-          context.fields([
-            ["code", voucher.value.code],
-            [label, text],
-          ]),
+          { code: voucher.value.code, [label]: text },
         );
       });
 

@@ -20,12 +20,8 @@ export const withdrawalDeclare: DefineCommand = (command, context) =>
       );
       const { locale } = context.settings();
       const text = momentText(locale, timeZoneOf(locale), receivedAt);
-      context.print(
+      context.printFields(
         { order, email, receivedAt: new Date(receivedAt).toISOString(), text },
-        context.fields([
-          ["order", order],
-          ["email", email],
-          ["received", text],
-        ]),
+        { order, email, received: text },
       );
     });

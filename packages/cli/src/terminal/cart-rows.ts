@@ -1,16 +1,18 @@
 import { offers } from "@passepartout/domain/market/storefront";
 import { articleName } from "@passepartout/domain/cart/basket";
 import type { OpenedCart, PricedLine } from "@passepartout/domain/cart/open-cart";
-import { fromCents } from "@passepartout/domain/market/price";
+import {
+  amountText,
+  cartSums,
+  methodName,
+  missingNotes,
+} from "@passepartout/domain/cart/cart-words";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { ShopContext } from "@passepartout/domain/shop";
 import { plain } from "./page-rows.ts";
 import type { Row } from "./screen.ts";
 
 type Texts = Pick<ShopContext, "definition" | "text" | "place" | "checkout">;
-
-const amountIn = ({ place }: Texts, amount: number): string =>
-  formatPrice(amount, { locale: place.locale });
 
 /** The cart: its lines, each with ways to change it, its vouchers and its sums. */
 export const cartRows = (
@@ -57,7 +59,7 @@ const lineRows = (shop: Texts, priced: PricedLine): readonly Row[] => {
   return [
     {
       text: `${line.quantity} x ${name}`,
-      aside: amountIn(shop, fromCents(cents)),
+      aside: amountText(shop, cents),
       action: {
         type: "cart.quantity.ask",
         id: line.id,
@@ -66,7 +68,7 @@ const lineRows = (shop: Texts, priced: PricedLine): readonly Row[] => {
     },
     ...(centsBefore === undefined
       ? []
-      : plain(shop.text("cart.was", { price: amountIn(shop, fromCents(centsBefore)) }))),
+      : plain(shop.text("cart.was", { price: amountText(shop, centsBefore) }))),
     removeRow(shop, line.id, name),
   ];
 };
@@ -90,9 +92,6 @@ const voucherRows = (shop: Texts, { vouchers }: OpenedCart): readonly Row[] => [
     : []),
 ];
 
-/** The ways of delivery that have a text; another one is named by its id. */
-const METHODS = ["standard", "express"];
-
 /** The ways of delivery, if there is a choice. */
 const deliveryRows = (shop: Texts, { deliveries, delivery }: OpenedCart): readonly Row[] =>
   deliveries.length < 2
@@ -101,42 +100,22 @@ const deliveryRows = (shop: Texts, { deliveries, delivery }: OpenedCart): readon
         { text: "" },
         { text: shop.text("cart.delivery"), style: "heading" },
         ...deliveries.map(({ id, price }): Row => ({
-          text: METHODS.includes(id) ? shop.text(`delivery.methods.${id}`) : id,
-          aside: amountIn(shop, price.priceCurrent),
+          text: methodName(shop, id),
+          aside: formatPrice(price.priceCurrent, { locale: shop.place.locale }),
           isChosen: id === delivery?.id,
           action: { type: "cart.change", change: { kind: "delivery", method: id } },
         })),
       ];
 
-/** The sums; those that are nothing are left out. */
-const sumRows = (
-  shop: Texts,
-  { totals, vouchers, country, delivery, isShippingMissing, isChoiceMissing }: OpenedCart,
-): readonly Row[] => {
-  const sum = (text: string, cents: number): Row => ({
-    text,
-    aside: `${cents < 0 ? "−" : ""}${amountIn(shop, fromCents(Math.abs(cents)))}`,
-    style: "price",
-  });
-  const reducing = vouchers.find(({ kind, refusal }) => kind === "voucher" && !refusal);
-  const paid = totals.payments.filter(({ cents }) => cents > 0);
-  const taxed = totals.vat.length > 0 ? "WithTax" : "";
-  const name = new Intl.DisplayNames(shop.place.locale, { type: "region" }).of(
-    country.toUpperCase(),
-  );
+const sumRows = (shop: Texts, cart: OpenedCart): readonly Row[] => {
+  const { sums, payable } = cartSums(shop, cart);
   return [
     { text: "" },
-    ...(totals.goods > 0 ? [sum(shop.text("cart.goods"), totals.goods)] : []),
-    ...(totals.discount > 0
-      ? [sum(shop.text("cart.discount", { code: reducing?.code ?? "" }), -totals.discount)]
-      : []),
-    ...(totals.gifts > 0 ? [sum(shop.text("cart.gifts"), totals.gifts)] : []),
-    ...(delivery
-      ? [sum(shop.text("cart.shipping", { country: name ?? country }), totals.shipping)]
-      : []),
-    ...paid.map(({ code, cents }) => sum(shop.text("cart.payment", { code }), -cents)),
-    sum(shop.text(`cart.${paid.length > 0 ? "payable" : "total"}${taxed}`), totals.payable),
-    ...(isChoiceMissing ? plain(shop.text("cart.deliveryMissing")) : []),
-    ...(isShippingMissing ? plain(shop.text("cart.shippingMissing")) : []),
+    ...[...sums, payable].map(({ label, value }): Row => ({
+      text: label,
+      aside: value,
+      style: "price",
+    })),
+    ...missingNotes(shop, cart).flatMap(plain),
   ];
 };

@@ -7,7 +7,7 @@ import {
   withoutBrackets,
   withPhrase,
 } from "@passepartout/domain/chrome/banners/action-bar";
-import { COUNTDOWN_LABEL_KEYS, countdownSpan } from "@passepartout/domain/chrome/banners/countdown";
+import { countdownSpan } from "@passepartout/domain/chrome/banners/countdown";
 import {
   APP_SYSTEMS,
   appRatingText,
@@ -17,7 +17,13 @@ import { channelRules } from "@passepartout/domain/market/channel-rules";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import { lastDayText } from "@passepartout/domain/facts/fact-format";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import type { AppBannerView, BarsView } from "../router/banner-data.ts";
+import {
+  APP_BANNER_TEXTS,
+  type AppBannerView,
+  BAR_TEXTS,
+  type BarsView,
+} from "../router/banner-data.ts";
+import { textsOf } from "../router/page-texts.ts";
 
 /** The action bars of the storefront. They are the same for all visitors, so they include closed ones. */
 export const barsViewOf = (
@@ -50,17 +56,7 @@ export const barsViewOf = (
         cookie: actionBarCookie(bar.id),
       };
     }),
-    texts: {
-      label: text("actionBar.label"),
-      close: text("actionBar.close"),
-      countdown: text("countdown.label"),
-      day: text("countdown.day"),
-      days: text(COUNTDOWN_LABEL_KEYS.days),
-      hour: text("countdown.hour"),
-      hours: text(COUNTDOWN_LABEL_KEYS.hours),
-      minutes: text(COUNTDOWN_LABEL_KEYS.minutes),
-      seconds: text(COUNTDOWN_LABEL_KEYS.seconds),
-    },
+    texts: textsOf(request.shop, BAR_TEXTS),
   };
 };
 
@@ -82,10 +78,6 @@ export const appBannerOf = (
     ratingText: text("smartBanner.rating").replace("{rating}", rating),
     stores,
     cookie: SMART_BANNER_COOKIE,
-    texts: {
-      title: text("smartBanner.title"),
-      button: text("smartBanner.button"),
-      close: text("smartBanner.close"),
-    },
+    texts: textsOf(request.shop, APP_BANNER_TEXTS),
   };
 };

@@ -21,6 +21,8 @@ import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import type { PhotoWords } from "./photo-words.ts";
 import type { Carried } from "../router/carried-fields.tsx";
 import type { PageLink } from "../router/page-link.ts";
+import type { TextsOf } from "../router/page-texts.ts";
+import type { CALCULATOR_TEXTS, VIEW_TEXTS } from "./calculator-texts.ts";
 import type { DeliveryLine } from "../delivery/delivery-line.tsx";
 
 /** Layouts of collages, or the types of a printed kind. */
@@ -91,15 +93,7 @@ export interface CalculatorData {
   readonly layouts?: Readonly<Record<string, LayoutView>>;
   /** What the address of the page requests and what is not made like this. */
   readonly notice?: string;
-  /** The texts of the product's picture and of what opens its dialogs. */
-  readonly views?: Readonly<
-    Record<
-      "larger" | "sample" | "ownPhoto" | "view3d" | "description" | "ownFormat" | "allFormats",
-      string
-    > & {
-      readonly room?: string;
-    }
-  >;
+  readonly views?: TextsOf<typeof VIEW_TEXTS> & { readonly room?: string };
   /** Set for products that show a photo of one's own before it is uploaded. */
   readonly ownPhoto?: PhotoWords;
   /** A format of one's own in the form without scripts: texts of its fields, what was typed, and what is wrong with it. */
@@ -111,27 +105,7 @@ export interface CalculatorData {
   };
   /** The heading of formats with the unit that their labels omit. */
   readonly formatLegend?: string;
-  readonly texts: {
-    readonly material: string;
-    readonly frame: string;
-    readonly noFrame: string;
-    readonly format: string;
-    readonly moreFormats: string;
-    readonly unavailable: string;
-    readonly unavailableWith: string;
-    readonly unavailableFormats: string;
-    readonly dropped: string;
-    readonly update: string;
-    readonly insteadOf: string;
-    readonly saving: string;
-    readonly price: string;
-    readonly note: string;
-    readonly madeForYou: string;
-    readonly pricesMissing: string;
-    readonly pricesLoading: string;
-    readonly showPrices: string;
-    readonly retry: string;
-  };
+  readonly texts: TextsOf<typeof CALCULATOR_TEXTS> & { readonly material: string };
 }
 
 /** What calculators of wall pictures do not need; it stands in a script of its own. */

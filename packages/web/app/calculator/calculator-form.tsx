@@ -101,31 +101,7 @@ export const CalculatorForm = ({
         {calculator.product === "collageTheme" && printed && (
           <printed.Layouts {...{ data, calculator, selection, onPick }} />
         )}
-        {calculator.product !== "collageTheme" && calculator.options.length > 1 && (
-          <Field
-            label={texts.material}
-            name={fields.material}
-            value={selection.material}
-            onPick={onPick}
-          >
-            {calculator.options.map(({ value, labelTranslationKey }) => (
-              <option key={value} value={value}>
-                {names[labelTranslationKey]}
-              </option>
-            ))}
-          </Field>
-        )}
-        {material?.options && fields.variant && (
-          <Field
-            label={texts.frame}
-            name={fields.variant}
-            value={selection.variant}
-            onPick={onPick}
-          >
-            <option value="">{texts.noFrame}</option>
-            <Frames frames={material.options} names={names} />
-          </Field>
-        )}
+        <MaterialFields {...{ data, calculator, selection, onPick }} />
         {choicesOf(calculator, selection)
           .filter(({ values }) => values.length > 1)
           .map((choice) => (
@@ -255,7 +231,7 @@ const headingOf = (
     ? heading
     : fillText(ownHeading.ofOthers, { product: names[material.labelTranslationKey] ?? "" });
 
-export const Field = ({
+const Field = ({
   label,
   name,
   value = "",
@@ -276,8 +252,44 @@ export const Field = ({
   </label>
 );
 
+/** The material or type, and the frame of a material. Layouts of collages have a list of their own. */
+export const MaterialFields = ({
+  data: { texts, names },
+  calculator,
+  selection: { material, variant },
+  onPick,
+}: {
+  readonly data: CalculatorData;
+  readonly calculator: Calculator;
+  readonly selection: Selection;
+  readonly onPick: OnPick | undefined;
+}) => {
+  const { product, options } = calculator;
+  const fields = parameterNamesOf(product);
+  const frames = optionOf(calculator, material)?.options;
+  return (
+    <>
+      {product !== "collageTheme" && options.length > 1 && (
+        <Field label={texts.material} name={fields.material} value={material} onPick={onPick}>
+          {options.map(({ value, labelTranslationKey }) => (
+            <option key={value} value={value}>
+              {names[labelTranslationKey]}
+            </option>
+          ))}
+        </Field>
+      )}
+      {frames && fields.variant && (
+        <Field label={texts.frame} name={fields.variant} value={variant} onPick={onPick}>
+          <option value="">{texts.noFrame}</option>
+          <Frames frames={frames} names={names} />
+        </Field>
+      )}
+    </>
+  );
+};
+
 /** The frames of a material by their type. */
-export const Frames = ({
+const Frames = ({
   frames,
   names,
 }: {

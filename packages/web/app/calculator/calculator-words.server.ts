@@ -13,6 +13,8 @@ import {
 import { unitOf } from "@passepartout/domain/market/unit";
 import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { PageRequest } from "../router/page-request.server.ts";
+import { textsOf } from "../router/page-texts.ts";
+import { CALCULATOR_TEXTS, PHOTO_WORDS, VIEW_TEXTS } from "./calculator-texts.ts";
 import type { PhotoWords } from "./photo-words.ts";
 import type { CalculatorData } from "./calculator-data.ts";
 
@@ -21,25 +23,8 @@ export const calculatorTexts = (
   { shop }: PageRequest,
   product: ChosenProduct,
 ): CalculatorData["texts"] => ({
+  ...textsOf(shop, CALCULATOR_TEXTS),
   material: shop.text(materialKeyOf(product)),
-  frame: shop.text("calculator.frame"),
-  noFrame: shop.text("frameTypes.none"),
-  format: shop.text("calculator.format"),
-  moreFormats: shop.text("calculator.moreFormats"),
-  unavailable: shop.text("calculator.unavailable"),
-  unavailableWith: shop.text("calculator.unavailableWith"),
-  unavailableFormats: shop.text("calculator.unavailableFormats"),
-  dropped: shop.text("calculator.dropped"),
-  update: shop.text("calculator.update"),
-  insteadOf: shop.text("price.insteadOf"),
-  saving: shop.text("price.saving"),
-  price: shop.text("calculator.price"),
-  note: shop.text("price.includingTax"),
-  madeForYou: shop.text("price.madeForYou"),
-  pricesMissing: shop.text("calculator.pricesMissing"),
-  pricesLoading: shop.text("calculator.pricesLoading"),
-  showPrices: shop.text("calculator.showPrices"),
-  retry: shop.text("errorPage.retry"),
 });
 
 /** The heading of formats in inches, whose labels have no unit. Books and calendars have named formats. */
@@ -66,13 +51,7 @@ export const viewTexts = (
   const unit = unitOf(shop.place.locale) === "inch" ? "in" : "cm";
   return {
     views: {
-      larger: shop.text("page.largerImage"),
-      sample: shop.text("calculator.sample"),
-      ownPhoto: shop.text("calculator.ownPhoto"),
-      view3d: shop.text("calculator.view3d"),
-      description: shop.text("calculator.description"),
-      ownFormat: shop.text("calculator.ownFormat"),
-      allFormats: shop.text("calculator.allFormats"),
+      ...textsOf(shop, VIEW_TEXTS),
       ...(hasDialog(product, "room-view") && { room: shop.text("ownPhoto.onWall") }),
     },
     ...(hasDialog(product, "room-view") && { ownPhoto: photoWords(shop) }),
@@ -89,13 +68,7 @@ export const viewTexts = (
 };
 
 /** The texts of the place for a photo of one's own. */
-export const photoWords = (shop: PageRequest["shop"]): PhotoWords => ({
-  title: shop.text("ownPhoto.title"),
-  text: shop.text("ownPhoto.text"),
-  choose: shop.text("ownPhoto.choose"),
-  drop: shop.text("ownPhoto.drop"),
-  here: shop.text("ownPhoto.here"),
-});
+export const photoWords = (shop: PageRequest["shop"]): PhotoWords => textsOf(shop, PHOTO_WORDS);
 
 /** The names of all that can be chosen, by their text keys, and of formats that have one. */
 export const calculatorNames = (

@@ -1,9 +1,9 @@
 import { formatOf, isFormat, parseFormat } from "@passepartout/domain/catalogue/format";
 import { formatLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
-import { hasDiscount, type Price } from "@passepartout/domain/market/price";
-import { formatPrice } from "@passepartout/domain/market/price-text";
+import type { Price } from "@passepartout/domain/market/price";
 import type { Calculator } from "@passepartout/domain/calculator/calculator";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
+import { type PriceWords, priceWords } from "@passepartout/domain/pricing/price-words";
 import { fillText } from "@passepartout/domain/messages/translate";
 import type { CalculatorData } from "./calculator-data.ts";
 
@@ -22,13 +22,8 @@ export const nameOf = (
 export const sizeOf = (data: Parameters<typeof nameOf>[0], value = ""): string =>
   isFormat(value) ? sizeLabel(formatOf(value), data.locale) : nameOf(data, value);
 
-export const priceText = ({ locale, texts }: CalculatorData, price: Price) => ({
-  current: formatPrice(price.priceCurrent, { locale }),
-  ...(hasDiscount(price) && {
-    original: formatPrice(price.priceOriginal, { locale }),
-    originalLabel: fillText(texts.insteadOf, { price: "" }).trim(),
-  }),
-});
+export const priceText = ({ locale, texts }: CalculatorData, price: Price): PriceWords =>
+  priceWords(price, locale, texts.insteadOf);
 
 /** A value followed by its label, which is left out if the value names it: no language has to decline either. */
 const labelled = (value: string, label: string): string =>

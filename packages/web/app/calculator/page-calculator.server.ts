@@ -27,8 +27,8 @@ import type { Price } from "@passepartout/domain/market/price";
 import { NO_LENGTH } from "@passepartout/domain/routing/page-query";
 import { extended } from "../router/extended.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
-import { createStorefrontCache } from "../router/storefront-cache.server.ts";
 import { type CalculatorData, calculatorOf } from "./calculator-data.ts";
+import { cachedCalculator } from "./cached-calculator.server.ts";
 import { PRINTED } from "./printed-calculator.tsx";
 import {
   calculatorView,
@@ -61,18 +61,9 @@ export const loadPageCalculator = async (
     return [];
   });
   if (offers.length === 0) return undefined;
-  const hasChoices = request.query.size > 0;
-  const variant = `${request.address.path} ${sku} ${JSON.stringify(block)}`;
-  const cached: { data?: CalculatorData } = hasChoices
-    ? {}
-    : dataIn(request, offers, () => ({}), variant);
-  let isComplete = true;
-  const markIncomplete = () => {
-    isComplete = false;
-    request.markIncomplete();
-  };
-  const opened =
-    cached.data ?? (await openCalculator({ ...request, markIncomplete }, block, product, sku));
+  const opened = await cachedCalculator(request, offers, `${sku} ${JSON.stringify(block)}`, (one) =>
+    openCalculator(one, block, product, sku),
+  );
   if (opened === undefined) return undefined;
   const variants = variantsOf(request, block, product);
   const data: CalculatorData = variants ? extended(opened, { variants }) : opened;
@@ -83,7 +74,6 @@ export const loadPageCalculator = async (
       kind: "page",
       data: { ...(await withDelivery(request, data)), ...typedFormat.data },
     };
-  if (isComplete && (opened.prices || opened.offer.kind === "teaser")) cached.data = opened;
   const url = designerAnswer(request, data);
   if (url !== undefined) return { kind: "answer", url };
   return {
@@ -158,8 +148,6 @@ const ownFormatOf = async (request: PageRequest, data: CalculatorData) => {
 };
 
 const shownEntry = (text: string): string => (text === NO_LENGTH ? "" : text);
-
-const dataIn = createStorefrontCache<{ data?: CalculatorData }>();
 
 const openCalculator = async (
   request: PageRequest,

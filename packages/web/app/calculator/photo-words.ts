@@ -1,2 +1,5 @@
+import type { TextsOf } from "../router/page-texts.ts";
+import type { PHOTO_WORDS } from "./calculator-texts.ts";
+
 /** The texts of the place for a photo of one's own, before there is one. */
-export type PhotoWords = Readonly<Record<"title" | "text" | "choose" | "drop" | "here", string>>;
+export type PhotoWords = TextsOf<typeof PHOTO_WORDS>;

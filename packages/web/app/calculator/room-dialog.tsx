@@ -1,5 +1,4 @@
 import {
-  optionOf,
   listedFormats,
   offeredFormats,
   parameterNamesOf,
@@ -9,7 +8,7 @@ import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { wallBuildOf } from "@passepartout/domain/calculator/wall-product-build";
 import { lengthLabel } from "@passepartout/domain/catalogue/format-label";
 import { fillText } from "@passepartout/domain/messages/translate";
-import { Field, Frames } from "./calculator-form.tsx";
+import { MaterialFields } from "./calculator-form.tsx";
 import { sizeOf } from "./format-text.ts";
 import { FormatChoice, photoHintOf, TurnFormat } from "./formats.tsx";
 import type { ProductDialogProps } from "./product-dialog.ts";
@@ -26,7 +25,6 @@ export const RoomDialog = ({
 }: ProductDialogProps) => {
   const photo = useStore(customerImage, undefined);
   const build = wallBuildOf(calculator, selection);
-  const material = optionOf(calculator, selection.material);
   const option = selectedOption(calculator, selection);
   if (!build || !option) return null;
   const { extraFormat } = selection;
@@ -53,31 +51,7 @@ export const RoomDialog = ({
         })}
       />
       <div className="room-choices">
-        {calculator.options.length > 1 && (
-          <Field
-            label={data.texts.material}
-            name={names.material}
-            value={selection.material}
-            onPick={pick}
-          >
-            {calculator.options.map(({ value, labelTranslationKey }) => (
-              <option key={value} value={value}>
-                {data.names[labelTranslationKey]}
-              </option>
-            ))}
-          </Field>
-        )}
-        {material?.options && names.variant && (
-          <Field
-            label={data.texts.frame}
-            name={names.variant}
-            value={selection.variant}
-            onPick={pick}
-          >
-            <option value="">{data.texts.noFrame}</option>
-            <Frames frames={material.options} names={data.names} />
-          </Field>
-        )}
+        <MaterialFields {...{ data, calculator, selection }} onPick={pick} />
         <fieldset>
           <legend>{data.formatLegend ?? data.texts.format}</legend>
           <TurnFormat

@@ -4,7 +4,32 @@ import type { ComponentProps, SubmitEvent } from "react";
 import type { ProductImage } from "../calculator/product-image.tsx";
 import type { Carried } from "../router/carried-fields.tsx";
 import type { PageLink } from "../router/page-link.ts";
-import type { PriceText } from "../ui/price-tag.tsx";
+import { keysIn, type TextsOf } from "../router/page-texts.ts";
+import type { PriceWords } from "@passepartout/domain/pricing/price-words";
+
+export const CART_TEXTS = {
+  ...keysIn("cart", [
+    "lines",
+    "empty",
+    "emptyText",
+    "apply",
+    "applyCountry",
+    "remove",
+    "removed",
+    "undo",
+    "code",
+    "attach",
+    "detach",
+    "notUsed",
+    "summary",
+    "failed",
+    "missing",
+    "delivery",
+    "applyDelivery",
+  ]),
+  busy: "page.busy",
+  country: "delivery.country",
+};
 
 /** A line of the cart in words. */
 export interface CartLineView {
@@ -19,7 +44,7 @@ export interface CartLineView {
   /** The quantities of an article that is made in these alone. */
   readonly quantities?: readonly { readonly value: number; readonly text: string }[];
   /** Absent for an article that is gone. */
-  readonly price?: PriceText;
+  readonly price?: PriceWords;
   readonly each?: string;
   /** That the price has changed. */
   readonly was?: string;
@@ -88,31 +113,7 @@ export interface CartData {
     /** Absent if the shop has no checkout. */
     readonly checkout?: string;
   };
-  readonly texts: Readonly<
-    Record<
-      | "lines"
-      | "empty"
-      | "emptyText"
-      | "apply"
-      | "applyCountry"
-      | "remove"
-      | "removed"
-      | "undo"
-      | "code"
-      | "attach"
-      | "detach"
-      | "notUsed"
-      | "summary"
-      | "checkout"
-      | "failed"
-      | "missing"
-      | "busy"
-      | "country"
-      | "delivery"
-      | "applyDelivery",
-      string
-    >
-  >;
+  readonly texts: TextsOf<typeof CART_TEXTS> & { readonly checkout: string };
 }
 
 /** Sends a change in place of the form, which does the same without scripts. */

@@ -5,7 +5,9 @@ import { openQuery } from "../router/open-address.ts";
 import { type Carried, CarriedFields } from "../router/carried-fields.tsx";
 import type { PageLink } from "../router/page-link.ts";
 import { type DeliveryLine, DeliveryNote } from "../delivery/delivery-line.tsx";
-import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
+import { DescriptionList } from "../ui/description-list.tsx";
+import { PriceTag } from "../ui/price-tag.tsx";
+import type { PriceWords } from "@passepartout/domain/pricing/price-words";
 import { type LadderRow, PriceLadder } from "../ui/price-ladder.tsx";
 import { LabelTag } from "../ui/label-tag.tsx";
 import { Swatch, SwatchLinks } from "../ui/swatch.tsx";
@@ -57,7 +59,7 @@ export interface CardFormData {
   /** What the price consists of. */
   readonly items: readonly { readonly text: string; readonly price: string }[];
   readonly notes: readonly string[];
-  readonly price?: PriceText;
+  readonly price?: PriceWords;
   readonly perPiece?: string;
   /** That the requested quantity is not sold, and which are. */
   readonly notice?: string;
@@ -149,14 +151,10 @@ export const CardForm = ({
         </fieldset>
       )}
       {items.length > 0 && (
-        <dl className="price-items">
-          {items.map((item) => (
-            <div key={item.text}>
-              <dt>{item.text}</dt>
-              <dd>{item.price}</dd>
-            </div>
-          ))}
-        </dl>
+        <DescriptionList
+          entries={items.map((item) => [item.text, item.price])}
+          className="price-items"
+        />
       )}
       {delivery && <DeliveryNote delivery={delivery} />}
       {texts.madeForYou !== undefined && <p className="note">{texts.madeForYou}</p>}
@@ -197,14 +195,10 @@ const Head = ({
         <a href={wishlist.page.href}>{wishlist.page.text}</a>
       </p>
     )}
-    <dl className="facts">
-      {facts.map(({ label: fact, value }) => (
-        <div key={fact}>
-          <dt>{fact}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <DescriptionList
+      entries={facts.map(({ label: fact, value }) => [fact, value])}
+      className="facts"
+    />
     {colors.values.length > 0 && <SwatchLinks {...colors} />}
   </>
 );

@@ -1,24 +1,16 @@
 import type { CalendarTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
-import { hasDiscount, type Price } from "@passepartout/domain/market/price";
+import type { Price } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
+import { type PriceWords, priceWords } from "@passepartout/domain/pricing/price-words";
 import type { ProductRange } from "@passepartout/domain/pricing/product";
 import { quoteFrom } from "@passepartout/domain/pricing/quote-product";
 import type { PageRequest } from "../router/page-request.server.ts";
-import type { PriceText } from "../ui/price-tag.tsx";
 
-/** The texts of a price; the original one only if it is higher. */
-export const priceTextOf = ({ shop }: PageRequest, price: Price): PriceText => {
-  const { locale } = shop.place;
-  return {
-    current: formatPrice(price.priceCurrent, { locale }),
-    ...(hasDiscount(price) && {
-      original: formatPrice(price.priceOriginal, { locale }),
-      originalLabel: shop.text("price.insteadOf", { price: "" }).trim(),
-    }),
-  };
-};
+/** A price in words. */
+export const priceTextOf = ({ shop }: PageRequest, price: Price): PriceWords =>
+  priceWords(price, shop.place.locale, shop.text("price.insteadOf"));
 
 /** "From" the lowest of some prices. */
 export const lowestPriceText = (

@@ -1,4 +1,5 @@
 import type { ContentImage } from "@passepartout/domain/content/media";
+import { mapFields } from "@passepartout/domain/kernel/fields";
 import { widthsWithin } from "@passepartout/domain/images/image-size";
 import type { PageRequest } from "../router/page-request.server.ts";
 import type { ResponsiveImage } from "../ui/image.tsx";
@@ -21,19 +22,7 @@ export const readyImage = ({ images }: Images, image: ContentImage): ResponsiveI
 
 /** Content with its images in their optimised widths. */
 export const withResponsiveImages = <T>(request: Images, content: T): T =>
-  readyValue(request, content) as T;
-
-const readyValue = (request: Images, value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map((item: unknown) => readyValue(request, item));
-  if (typeof value !== "object" || value === null) return value;
-  if (isImage(value)) return readyImage(request, value);
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]: [string, unknown]) => [
-      name,
-      readyValue(request, inner),
-    ]),
-  );
-};
+  mapFields(content, (fields) => (isImage(fields) ? readyImage(request, fields) : fields)) as T;
 
 const isImage = (value: object): value is ContentImage =>
   "filename" in value && "alt" in value && "width" in value && "height" in value;

@@ -12,11 +12,8 @@ import { useMachine } from "@xstate/react";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { fromPromise } from "xstate";
 import { openDialog } from "../dialogs/overlays.ts";
-import {
-  type AccountDialogsData,
-  type AccountDialogTexts,
-  answered,
-} from "../router/account-data.ts";
+import { type AccountDialogsData, answered } from "../router/account-data.ts";
+import type { AccountDialogTexts } from "../router/account-texts.ts";
 import { AccountForm, AccountWays } from "./account-form.tsx";
 import { customerActor } from "./customer-actor.ts";
 import { OtherIdentity } from "./other-identity.tsx";

@@ -1,25 +1,13 @@
 import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { GUEST_FORMS, type GuestField } from "@passepartout/domain/chrome/dialogs/guest-forms";
 import { backendAction } from "../router/backend-action.server.ts";
+import { textsOf } from "../router/page-texts.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
-import {
-  ACCOUNT_DIALOG_TEXTS,
-  ACCOUNT_TEXTS,
-  type AccountDialogsData,
-  type AccountField,
-  type AccountTexts,
-  type GuestFormView,
-} from "../router/account-data.ts";
+import type { AccountDialogsData, AccountField, GuestFormView } from "../router/account-data.ts";
+import { ACCOUNT_DIALOG_TEXTS, ACCOUNT_TEXTS, type AccountTexts } from "../router/account-texts.ts";
 import { identityViewOf } from "./identity-view.server.ts";
 
-const textsOf = <Key extends string>(
-  { shop }: PageRequest,
-  keys: readonly Key[],
-): Readonly<Record<Key, string>> =>
-  Object.fromEntries(keys.map((key) => [key, shop.text(`account.${key}`)])) as Record<Key, string>;
-
-export const accountTextsOf = (request: PageRequest): AccountTexts =>
-  textsOf(request, ACCOUNT_TEXTS);
+export const accountTextsOf = ({ shop }: PageRequest): AccountTexts => textsOf(shop, ACCOUNT_TEXTS);
 
 /** The fields of the forms of the account. */
 export const accountFieldsOf = ({ shop }: PageRequest) => {
@@ -107,5 +95,5 @@ export const accountDialogsOf = (request: PageRequest): AccountDialogsData => ({
     "password-reset": guestFormOf(request, "password-reset"),
     "password-confirm": guestFormOf(request, "password-confirm"),
   },
-  texts: textsOf(request, ACCOUNT_DIALOG_TEXTS),
+  texts: textsOf(request.shop, ACCOUNT_DIALOG_TEXTS),
 });

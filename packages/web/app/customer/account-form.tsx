@@ -1,10 +1,6 @@
 import type { ReactNode, SubmitEvent } from "react";
-import type {
-  AccountField,
-  AccountFormView,
-  AccountTexts,
-  AccountWay,
-} from "../router/account-data.ts";
+import type { AccountField, AccountFormView, AccountWay } from "../router/account-data.ts";
+import type { AccountTexts } from "../router/account-texts.ts";
 import { FormField } from "./form-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 

@@ -1,4 +1,5 @@
-import type { AccountProvider, AccountTexts } from "../router/account-data.ts";
+import type { AccountProvider } from "../router/account-data.ts";
+import type { AccountTexts } from "../router/account-texts.ts";
 import { AccountForm, Message } from "./account-form.tsx";
 import { OtherIdentity } from "./other-identity.tsx";
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { onDemand } from "../ui/on-demand.tsx";
-import type { AccountTexts, IdentityView } from "../router/account-data.ts";
+import type { IdentityView } from "../router/account-data.ts";
+import type { AccountTexts } from "../router/account-texts.ts";
 
 const ThirdParty = onDemand(
   async () => (await import("./third-party.tsx")).ThirdParty,

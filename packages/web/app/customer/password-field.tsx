@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
-import type { AccountTexts } from "../router/account-data.ts";
+import type { AccountTexts } from "../router/account-texts.ts";
 import { FormField } from "./form-field.tsx";
 
 /** A password field with a button that shows and hides the password. */

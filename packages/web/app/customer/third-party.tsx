@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { AccountTexts } from "../router/account-data.ts";
+import type { AccountTexts } from "../router/account-texts.ts";
 import { customerActor } from "./customer-actor.ts";
 import { startThirdParty } from "./start-third-party.ts";
 

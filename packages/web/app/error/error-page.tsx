@@ -8,6 +8,7 @@ import {
 import { SHELL_ROUTE, type ShellData } from "../router/page-data.ts";
 import { SearchForm } from "../search-field/search-form.tsx";
 import { Blocks } from "../content/blocks/blocks.tsx";
+import { LinkList } from "../ui/link-list.tsx";
 import { FaultHead } from "./fault-head.tsx";
 import { faultParts } from "./fault-parts.ts";
 import type { FaultDetails, PageFault } from "./page-fault.ts";
@@ -63,13 +64,7 @@ export const ErrorPage = ({
         )}
       </section>
       {parts.includes("fallback-text") && parts.includes("main-navigation") && (
-        <ul className="fault-areas">
-          {shell.header.navigation.map(({ text, href }) => (
-            <li key={text}>
-              <a href={href}>{text}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={shell.header.navigation} className="fault-areas" />
       )}
       {story && <Blocks blocks={story} />}
     </>

@@ -46,6 +46,8 @@ import type {
   NewsletterView,
   PageFoot,
 } from "../router/footer-data.ts";
+import { FOOTER_TEXTS } from "../router/footer-data.ts";
+import { textsOf } from "../router/page-texts.ts";
 import { reviewsDataOf } from "../reviews/reviews-data.server.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { hrefFor, imageFor, type PageRequest } from "../router/page-request.server.ts";
@@ -92,14 +94,7 @@ export const footerViewOf = (
       .filter(({ kind, items }) =>
         kind === "appLinks" && !hasApps ? false : items.length > 0 || isFilledByPage(kind),
       ),
-    texts: {
-      links: shop.text("footer.label"),
-      breadcrumb: shop.text("page.breadcrumb"),
-      paymentMethods: shop.text("footer.paymentMethods"),
-      opensInNewTab: shop.text("page.opensInNewTab"),
-      international: shop.text("footer.international"),
-      languages: shop.text("languageSwitcher.choose"),
-    },
+    texts: textsOf(shop, FOOTER_TEXTS),
   };
 };
 

@@ -1,6 +1,7 @@
 import { isConsentSettingsLink } from "@passepartout/domain/chrome/footer/consent-link";
 import type { BoxItemView, BoxView, LinkBoxView } from "../router/footer-data.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
+import { LinkList } from "../ui/link-list.tsx";
 import { Folding } from "./folding.tsx";
 import { FooterImage } from "./footer-image.tsx";
 
@@ -26,13 +27,7 @@ export const LinkBoxes = ({
                 {linkbox.lists.map((links, at) => (
                   // The order of the lists is fixed.
                   // oxlint-disable-next-line react/no-array-index-key
-                  <ul key={at}>
-                    {links.map(({ text, href }) => (
-                      <li key={`${href} ${text}`}>
-                        <a href={href}>{text}</a>
-                      </li>
-                    ))}
-                  </ul>
+                  <LinkList key={at} links={links} />
                 ))}
               </div>
             </Folding>

@@ -8,7 +8,8 @@ import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-con
 import { searchFormOf } from "../search-field/search-form.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { hotlineOf, shopLinks } from "../navigation/shop-links.server.ts";
-import type { HeaderItem, HeaderView } from "../router/header-data.ts";
+import { HEADER_TEXTS, type HeaderItem, type HeaderView } from "../router/header-data.ts";
+import { textsOf } from "../router/page-texts.ts";
 import { backendAction } from "../router/backend-action.server.ts";
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
@@ -73,19 +74,7 @@ export const headerViewOf = (
       };
     }),
     shops: shopLinks(request, shops),
-    texts: {
-      back: text("page.back"),
-      openMenu: text("header.openMenu"),
-      navigation: text("header.mainNavigation"),
-      subNavigation: text("header.subNavigation"),
-      shops: text("header.shops"),
-      countries: text("languageSwitcher.label"),
-      scrollLeft: text("header.scrollLeft"),
-      scrollRight: text("header.scrollRight"),
-      signedInAs: text("header.signedInAs"),
-      cartArticle: text("header.cartArticle"),
-      cartArticles: text("header.cartArticles"),
-    },
+    texts: textsOf(request.shop, HEADER_TEXTS),
   };
 };
 

@@ -1,5 +1,6 @@
 import {
   type BurgerItem,
+  type BurgerLink,
   clickOnItem,
   clickOnSubItem,
   isNested,
@@ -18,8 +19,10 @@ import { customerStore } from "../customer/customer-store.ts";
 import { signOut as signOutCustomer } from "../customer/customer-actor.ts";
 import { Modal } from "../dialogs/modal.tsx";
 import type { MenuData } from "../router/menu-data.ts";
+import type { PageLink } from "../router/page-link.ts";
 import { leaveOverlayEntry } from "../router/overlay-entry.ts";
 import { Icon } from "../ui/icon.tsx";
+import { LinkList } from "../ui/link-list.tsx";
 import { useStore } from "../ui/use-store.ts";
 import { whenResized } from "../ui/when-resized.ts";
 import { CountryLinks } from "./country-switch.tsx";
@@ -119,6 +122,8 @@ export const BurgerMenu = ({
   );
 };
 
+const pageLink = ({ text, url }: BurgerLink): PageLink => ({ text, href: url });
+
 const Primary = ({
   menu: { burgerMenu, shops, hotline, signOut, texts },
   onPick,
@@ -154,13 +159,7 @@ const Primary = ({
     {burgerMenu.extraMenu.length > 0 && (
       <section className="burger-extras">
         <h2>{texts.extras}</h2>
-        <ul>
-          {burgerMenu.extraMenu.map(({ text, url }) => (
-            <li key={text}>
-              <a href={url}>{text}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={burgerMenu.extraMenu.map(pageLink)} />
       </section>
     )}
     {hotline && (
@@ -181,13 +180,7 @@ const Primary = ({
       </summary>
       <CountryLinks {...shownStorefronts()} />
     </details>
-    <ul className="burger-footer">
-      {burgerMenu.footer.map(({ text, url }) => (
-        <li key={text}>
-          <a href={url}>{text}</a>
-        </li>
-      ))}
-    </ul>
+    <LinkList links={burgerMenu.footer.map(pageLink)} className="burger-footer" />
   </>
 );
 

@@ -19,28 +19,16 @@ import { accountDialogsOf } from "../customer/account-dialogs.server.ts";
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { hotlineOf, shopLinks } from "./shop-links.server.ts";
 import {
-  type ConsentTexts,
+  CONSENT_TEXTS,
   type FlyoutView,
+  MENU_TEXTS,
   type MenuData,
   OWN_PHOTO_TEXTS,
-  type OwnPhotoTexts,
   PRODUCT_TEXTS,
-  type ProductTexts,
 } from "../router/menu-data.ts";
+import { textsOf } from "../router/page-texts.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { groupsWithAddresses } from "./sub-navigation.server.ts";
-
-const CONSENT_TEXTS: readonly (keyof ConsentTexts)[] = [
-  "title",
-  "text",
-  "necessary",
-  "necessaryText",
-  "statistics",
-  "statisticsText",
-  "save",
-  "declineAll",
-  "acceptAll",
-];
 
 const readable = (label: BurgerLabel): BurgerLabel => {
   const { labelText, labelBackgroundColor: background, labelTextColor: text } = label;
@@ -121,31 +109,13 @@ export const menuDataOf = async (
     flyouts: Object.fromEntries(flyouts.flat()),
     ...(request.services.flags && { flagService: request.services.flags }),
     texts: {
-      title: text("header.menuTitle"),
-      menu: text("header.menu"),
-      closeMenu: text("header.closeMenu"),
-      back: text("page.back"),
-      close: text("page.close"),
-      shops: text("header.shops"),
-      countries: text("languageSwitcher.label"),
-      extras: text("header.extras"),
-      service: text("header.service"),
-      hotline: text("header.hotline"),
-      signedInAs: text("header.signedInAs"),
-      allOf: text("header.allOf"),
-      flyout: text("header.flyout"),
+      ...textsOf(request.shop, MENU_TEXTS),
       consent: {
-        ...(Object.fromEntries(
-          CONSENT_TEXTS.map((key) => [key, text(`consent.${key}`)]),
-        ) as ConsentTexts),
+        ...textsOf(request.shop, CONSENT_TEXTS),
         coverage: consentCoverageOf(request),
       },
-      product: Object.fromEntries(
-        PRODUCT_TEXTS.map((key) => [key, text(`productDialogs.${key}`)]),
-      ) as ProductTexts,
-      ownPhoto: Object.fromEntries(
-        OWN_PHOTO_TEXTS.map((key) => [key, text(`ownPhoto.${key}`)]),
-      ) as OwnPhotoTexts,
+      product: textsOf(request.shop, PRODUCT_TEXTS),
+      ownPhoto: textsOf(request.shop, OWN_PHOTO_TEXTS),
       materials: Object.fromEntries(
         MATERIALS.map((material) => [material, text(`productDialogs.materials.${material}`)]),
       ),

@@ -2,28 +2,7 @@ import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import type { AccountAnswer } from "@passepartout/domain/customer/customer-profiles.port";
 import type { SignOutView } from "./header-data.ts";
 import type { PageLink } from "./page-link.ts";
-
-/** The texts of all forms of the account. */
-export const ACCOUNT_TEXTS = [
-  "showPassword",
-  "hidePassword",
-  "sending",
-  "failed",
-  "thirdPartyFailed",
-  "signInWithGoogle",
-] as const;
-
-/** The texts of the forms that scripts submit. */
-export const ACCOUNT_DIALOG_TEXTS = [
-  ...ACCOUNT_TEXTS,
-  "missing",
-  "passwordsDiffer",
-  "cookiesNeeded",
-] as const;
-
-export type AccountTexts = Readonly<Record<(typeof ACCOUNT_TEXTS)[number], string>>;
-
-export type AccountDialogTexts = Readonly<Record<(typeof ACCOUNT_DIALOG_TEXTS)[number], string>>;
+import type { AccountDialogTexts, AccountTexts } from "./account-texts.ts";
 
 /** A field of a form of the account. */
 export interface AccountField {

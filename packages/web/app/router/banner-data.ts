@@ -1,5 +1,7 @@
+import { COUNTDOWN_LABEL_KEYS } from "@passepartout/domain/chrome/banners/countdown";
 import type { AppSystem } from "@passepartout/domain/chrome/banners/smart-banner";
 import type { ClosingCookie } from "@passepartout/domain/chrome/banners/closing-cookie";
+import { keysIn, type TextsOf } from "./page-texts.ts";
 
 /** An action bar. Only the browser knows to the minute which of its two texts applies. */
 export interface BarView {
@@ -18,22 +20,20 @@ export interface BarView {
   readonly cookie: ClosingCookie;
 }
 
+export const BAR_TEXTS = {
+  ...keysIn("actionBar", ["label", "close"]),
+  ...keysIn("countdown", ["day", "hour"]),
+  ...COUNTDOWN_LABEL_KEYS,
+  countdown: "countdown.label",
+};
+
 /** The action bars of a storefront with their texts. */
 export interface BarsView {
   readonly bars: readonly BarView[];
-  /** The class of the root element when all of them are closed. */
-  readonly texts: {
-    readonly label: string;
-    readonly close: string;
-    readonly countdown: string;
-    readonly day: string;
-    readonly days: string;
-    readonly hour: string;
-    readonly hours: string;
-    readonly minutes: string;
-    readonly seconds: string;
-  };
+  readonly texts: TextsOf<typeof BAR_TEXTS>;
 }
+
+export const APP_BANNER_TEXTS = keysIn("smartBanner", ["title", "button", "close"]);
 
 /** The smart banner with the stores of all devices; the browser shows that of its device. */
 export interface AppBannerView {
@@ -41,5 +41,5 @@ export interface AppBannerView {
   readonly ratingText: string;
   readonly stores: readonly { readonly system: AppSystem; readonly url: string }[];
   readonly cookie: ClosingCookie;
-  readonly texts: { readonly title: string; readonly button: string; readonly close: string };
+  readonly texts: TextsOf<typeof APP_BANNER_TEXTS>;
 }

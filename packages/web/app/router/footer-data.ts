@@ -4,6 +4,7 @@ import type { SeoText } from "@passepartout/domain/content/page-foot";
 import type { FooterBoxKind } from "@passepartout/domain/chrome/footer/footer-box";
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { PageLink } from "./page-link.ts";
+import { keysIn, type TextsOf } from "./page-texts.ts";
 import type { ReviewsData } from "./reviews-data.ts";
 
 /** An image of the footer with its size, so that it does not shift the layout. */
@@ -67,6 +68,13 @@ export interface PageFoot {
   readonly override: { readonly linkbox?: LinkBoxView; readonly seoViewMore?: SeoText };
 }
 
+export const FOOTER_TEXTS = {
+  ...keysIn("footer", ["paymentMethods", "international"]),
+  ...keysIn("page", ["breadcrumb", "opensInNewTab"]),
+  links: "footer.label",
+  languages: "languageSwitcher.choose",
+};
+
 /** The footer of every page of a storefront. */
 export interface FooterView {
   readonly newsletter?: NewsletterView;
@@ -75,14 +83,7 @@ export interface FooterView {
   readonly paymentLogos: readonly FooterImageView[];
   readonly linkbox?: LinkBoxView;
   readonly boxes: readonly BoxView[];
-  readonly texts: {
-    readonly links: string;
-    readonly breadcrumb: string;
-    readonly paymentMethods: string;
-    readonly opensInNewTab: string;
-    readonly international: string;
-    readonly languages: string;
-  };
+  readonly texts: TextsOf<typeof FOOTER_TEXTS>;
 }
 
 /** What the footer shows on every page of a storefront. */

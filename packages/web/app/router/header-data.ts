@@ -1,6 +1,7 @@
 import type { FlyoutType } from "@passepartout/domain/chrome/navigation/main-navigation";
 import type { HeaderSearchView } from "./search-form-view.ts";
 import type { PageLink } from "./page-link.ts";
+import { keysIn, type TextsOf } from "./page-texts.ts";
 
 /** A link of the header. */
 export interface HeaderItem extends PageLink {
@@ -35,6 +36,23 @@ export interface WhitelabelView {
   readonly forOthers: { readonly text: string; readonly leave: string };
 }
 
+export const HEADER_TEXTS = {
+  ...keysIn("header", [
+    "openMenu",
+    "subNavigation",
+    "shops",
+    "scrollLeft",
+    "scrollRight",
+    "signedInAs",
+    "cartArticle",
+    "cartArticles",
+  ]),
+  back: "page.back",
+  navigation: "header.mainNavigation",
+  /** Of the button that opens the list of countries and languages. */
+  countries: "languageSwitcher.label",
+};
+
 /** The header of all pages of a storefront. */
 export interface HeaderView {
   /** The page that lists all menu items: for visitors without scripts, and as data for the menus. */
@@ -53,18 +71,5 @@ export interface HeaderView {
   readonly whitelabel: WhitelabelView;
   readonly navigation: readonly NavigationEntry[];
   readonly shops: readonly ShopLink[];
-  readonly texts: {
-    readonly back: string;
-    readonly openMenu: string;
-    readonly navigation: string;
-    readonly subNavigation: string;
-    readonly shops: string;
-    /** Of the button that opens the list of countries and languages. */
-    readonly countries: string;
-    readonly scrollLeft: string;
-    readonly scrollRight: string;
-    readonly signedInAs: string;
-    readonly cartArticle: string;
-    readonly cartArticles: string;
-  };
+  readonly texts: TextsOf<typeof HEADER_TEXTS>;
 }

@@ -5,7 +5,8 @@ import type { AccountDialogsData } from "./account-data.ts";
 import type { ShopLink, SignOutView } from "./header-data.ts";
 import type { PageData } from "./page-data.ts";
 import type { PageLink } from "./page-link.ts";
-import type { PageServices } from "./page-services.ts";
+import type { PageServices } from "@passepartout/domain/chrome/page-services";
+import { keysIn, type TextsOf } from "./page-texts.ts";
 
 /** A flyout of the main navigation with its addresses. */
 export interface FlyoutView {
@@ -17,26 +18,23 @@ export interface FlyoutView {
 }
 
 /** The texts of the consent settings. */
-export type ConsentTexts = Readonly<
-  Record<
-    | "title"
-    | "text"
-    | "necessary"
-    | "necessaryText"
-    | "statistics"
-    | "statisticsText"
-    | "save"
-    | "declineAll"
-    | "acceptAll",
-    string
-  >
->;
+export const CONSENT_TEXTS = keysIn("consent", [
+  "title",
+  "text",
+  "necessary",
+  "necessaryText",
+  "statistics",
+  "statisticsText",
+  "save",
+  "declineAll",
+  "acceptAll",
+]);
 
 /** What each category of the consent settings covers, one sentence or two for each service. */
 export type ConsentCoverage = Readonly<Record<"necessary" | "statistics", readonly string[]>>;
 
 /** The texts of the dialogs about products. */
-export const PRODUCT_TEXTS = [
+export const PRODUCT_TEXTS = keysIn("productDialogs", [
   "width",
   "height",
   "limits",
@@ -76,10 +74,10 @@ export const PRODUCT_TEXTS = [
   "outer",
   "depth",
   "thickness",
-] as const;
+]);
 
 /** The texts about a photo of one's own that are shown once there is one. */
-export const OWN_PHOTO_TEXTS = [
+export const OWN_PHOTO_TEXTS = keysIn("ownPhoto", [
   "dropNow",
   "reading",
   "another",
@@ -113,11 +111,29 @@ export const OWN_PHOTO_TEXTS = [
   "takeAlong",
   "takeNot",
   "takeTooLarge",
-] as const;
+]);
 
-export type OwnPhotoTexts = Readonly<Record<(typeof OWN_PHOTO_TEXTS)[number], string>>;
+export type OwnPhotoTexts = TextsOf<typeof OWN_PHOTO_TEXTS>;
 
-export type ProductTexts = Readonly<Record<(typeof PRODUCT_TEXTS)[number], string>>;
+export type ProductTexts = TextsOf<typeof PRODUCT_TEXTS>;
+
+export const MENU_TEXTS = {
+  ...keysIn("header", [
+    "menu",
+    "closeMenu",
+    "shops",
+    "extras",
+    "service",
+    "hotline",
+    "signedInAs",
+    "allOf",
+    "flyout",
+  ]),
+  title: "header.menuTitle",
+  back: "page.back",
+  close: "page.close",
+  countries: "languageSwitcher.label",
+};
 
 /** The content of the menus and the dialogs of a storefront; fetched when a visitor is about to open one of them. */
 export interface MenuData extends PageData {
@@ -134,21 +150,8 @@ export interface MenuData extends PageData {
   readonly flyouts: Readonly<Record<string, FlyoutView>>;
   /** For the experiment of a flyout. */
   readonly flagService?: PageServices["flags"];
-  readonly texts: {
-    readonly title: string;
-    readonly menu: string;
-    readonly closeMenu: string;
-    readonly back: string;
-    readonly close: string;
-    readonly shops: string;
-    readonly countries: string;
-    readonly extras: string;
-    readonly service: string;
-    readonly hotline: string;
-    readonly signedInAs: string;
-    readonly allOf: string;
-    readonly flyout: string;
-    readonly consent: ConsentTexts & { readonly coverage: ConsentCoverage };
+  readonly texts: TextsOf<typeof MENU_TEXTS> & {
+    readonly consent: TextsOf<typeof CONSENT_TEXTS> & { readonly coverage: ConsentCoverage };
     readonly product: ProductTexts;
     readonly ownPhoto: OwnPhotoTexts;
     /** What materials are made of. */

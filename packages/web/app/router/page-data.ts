@@ -8,7 +8,7 @@ import type { FootData, PageFoot } from "./footer-data.ts";
 import type { HeaderView } from "./header-data.ts";
 import type { PageLink } from "./page-link.ts";
 import type { PreviewBarView } from "./preview-data.ts";
-import type { PageServices, TrackingScripts } from "./page-services.ts";
+import type { PageServices, TrackingScripts } from "@passepartout/domain/chrome/page-services";
 
 /** The way to the support messenger. */
 export interface HelpLauncherView {

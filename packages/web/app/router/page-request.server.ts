@@ -13,7 +13,7 @@ import type { ShopContext } from "@passepartout/domain/shop";
 import { redirect } from "react-router";
 import type { Carried } from "./carried-fields.tsx";
 import type { ShownExperiments } from "./page-data.ts";
-import type { PageServices } from "./page-services.ts";
+import type { PageServices } from "@passepartout/domain/chrome/page-services";
 
 /** What a draft is shown with. */
 export interface PagePreview {

@@ -1,7 +1,7 @@
 import type { ShopVocabulary } from "@passepartout/domain/definition/shop-definition";
 import type { HelpLauncherView, PageExperiments } from "./page-data.ts";
 import type { PageLink } from "./page-link.ts";
-import type { PageServices, TrackingScripts } from "./page-services.ts";
+import type { PageServices, TrackingScripts } from "@passepartout/domain/chrome/page-services";
 
 /** What a page tells its scripts. */
 export interface PageState {

@@ -5,6 +5,12 @@ import {
   parseCartArticle,
 } from "@passepartout/domain/cart/cart-article";
 import type { CartLine } from "@passepartout/domain/cart/cart.port";
+import {
+  amountText,
+  cartSums,
+  methodName,
+  missingNotes,
+} from "@passepartout/domain/cart/cart-words";
 import type { OpenedCart, PricedLine } from "@passepartout/domain/cart/open-cart";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
 import { CARD_PAPERS } from "@passepartout/domain/catalogue/card";
@@ -15,10 +21,11 @@ import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { openDesigner } from "@passepartout/domain/designer/open-designer";
 import { linkedNameKey } from "@passepartout/domain/messages/vocabulary";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
-import { type Country, countryOf, type Locale } from "@passepartout/domain/market/locale";
+import { namedCountries } from "@passepartout/domain/market/country-name";
+import { countryOf } from "@passepartout/domain/market/locale";
 import { decimalText, numberText, percentText } from "@passepartout/domain/market/number-text";
 import { formatPrice } from "@passepartout/domain/market/price-text";
-import { fromCents, toCents } from "@passepartout/domain/market/price";
+import { toCents } from "@passepartout/domain/market/price";
 import { LRUCache } from "lru-cache";
 import { accessoryImage, accessoryText, isSingleSample } from "../content/accessory-text.server.ts";
 import { priceTextOf } from "../content/price-text.server.ts";
@@ -78,20 +85,11 @@ const deliveriesOf = (
     ? []
     : deliveries.map((one) => ({
         id: one.id,
-        name: methodName(request, one.id),
+        name: methodName(request.shop, one.id),
         price: formatPrice(one.price.priceCurrent, { locale: request.shop.place.locale }),
         days: arrivalText(request, one),
         isChosen: one === delivery,
       }));
-
-const METHODS = ["standard", "express"];
-
-/** A way of delivery that no text is about is named by its id. */
-const methodName = ({ shop }: PageRequest, id: string): string =>
-  METHODS.includes(id) ? shop.text(`delivery.methods.${id}`) : id;
-
-const amountOf = ({ shop }: PageRequest, cents: number): string =>
-  formatPrice(fromCents(cents), { locale: shop.place.locale });
 
 const lineView = async (request: PageRequest, priced: PricedLine): Promise<CartLineView> => {
   const { shop } = request;
@@ -114,10 +112,10 @@ const lineView = async (request: PageRequest, priced: PricedLine): Promise<CartL
     price: priceTextOf(request, price),
     ...(quantity > 1 &&
       cents % quantity === 0 && {
-        each: shop.text("price.perPiece", { price: amountOf(request, cents / quantity) }),
+        each: shop.text("price.perPiece", { price: amountText(shop, cents / quantity) }),
       }),
     ...(centsBefore !== undefined && {
-      was: shop.text("cart.was", { price: amountOf(request, centsBefore) }),
+      was: shop.text("cart.was", { price: amountText(shop, centsBefore) }),
     }),
     ...(article.kind === "product" && {
       edit: {
@@ -175,7 +173,7 @@ const wordsOf = async (
     }
     case "gift":
       return {
-        name: shop.text("cart.gift", { amount: amountOf(request, toCents(article.value)) }),
+        name: shop.text("cart.gift", { amount: amountText(shop, toCents(article.value)) }),
         facts: "",
         image: imageOf("/media/product-giftbox.svg"),
       };
@@ -267,74 +265,34 @@ const voucherView = (
   detach: shop.text("cart.detachCode", { code }),
 });
 
-/** The sums in words; those that are nothing are left out. */
+/** The sums in words, and what is to be said about them. */
 const sumsOf = (
   request: PageRequest,
-  { totals, delivery, isShippingMissing, isChoiceMissing, vouchers, country }: OpenedCart,
+  cart: OpenedCart,
 ): Pick<CartView, "sums" | "payable" | "notes"> => {
   const { shop } = request;
   const { locale } = shop.place;
-  const amount = (cents: number) => amountOf(request, cents);
-  const reducing = vouchers.find(({ kind, refusal }) => kind === "voucher" && !refusal);
-  const paid = totals.payments.filter(({ cents }) => cents > 0);
-  const taxed = totals.vat.length > 0 ? "WithTax" : "";
-  const sums = [
-    ...(totals.goods > 0 ? [[shop.text("cart.goods"), totals.goods] as const] : []),
-    ...(totals.discount > 0
-      ? [[shop.text("cart.discount", { code: reducing?.code ?? "" }), -totals.discount] as const]
-      : []),
-    ...(totals.gifts > 0 ? [[shop.text("cart.gifts"), totals.gifts] as const] : []),
-    ...(delivery
-      ? [
-          [
-            shop.text("cart.shipping", { country: nameOf(locale, country) }),
-            totals.shipping,
-          ] as const,
-        ]
-      : []),
-    ...(paid.length > 0 ? [[shop.text(`cart.total${taxed}`), totals.total] as const] : []),
-    ...paid.map(({ code, cents }) => [shop.text("cart.payment", { code }), -cents] as const),
-  ];
+  const { totals, delivery } = cart;
   return {
-    sums: sums.map(([label, cents]) => ({
-      label,
-      value: cents < 0 ? `−${amount(-cents)}` : amount(cents),
-    })),
-    payable: {
-      label: shop.text(`cart.${paid.length > 0 ? "payable" : "total"}${taxed}`),
-      value: amount(totals.payable),
-    },
+    ...cartSums(shop, cart),
     notes: [
       ...totals.vat.map((one) =>
         labelledText(
           shop.text("cart.vat", { rate: decimalText(locale, one.rate) }),
-          amount(one.vat),
+          amountText(shop, one.vat),
           locale,
         ),
       ),
       ...(delivery ? [shop.text("cart.arrival", { days: arrivalText(request, delivery) })] : []),
       ...(delivery ? [shop.text("cart.guarantee")] : []),
-      ...(isChoiceMissing ? [shop.text("cart.deliveryMissing")] : []),
-      ...(isShippingMissing ? [shop.text("cart.shippingMissing")] : []),
+      ...missingNotes(shop, cart),
     ],
   };
 };
 
-const REGION_NAMES = new Map<Locale, Intl.DisplayNames>();
-
-const nameOf = (locale: Locale, country: Country): string => {
-  const names = REGION_NAMES.get(locale) ?? new Intl.DisplayNames(locale, { type: "region" });
-  REGION_NAMES.set(locale, names);
-  return names.of(country.toUpperCase()) ?? country;
-};
-
 /** The countries in which the shop sells. */
-const countriesOf = ({ place, definition }: PageRequest["shop"]): CartView["countries"] => {
-  const { compare } = new Intl.Collator(place.locale);
-  return [...new Set(definition.locales.map(countryOf))]
-    .map((code) => ({ code, name: nameOf(place.locale, code) }))
-    .toSorted((one, other) => compare(one.name, other.name));
-};
+const countriesOf = ({ place, definition }: PageRequest["shop"]): CartView["countries"] =>
+  namedCountries(place.locale, [...new Set(definition.locales.map(countryOf))]);
 
 /** The pages of the kinds of product that are sold and have one. */
 const waysOf = async (request: PageRequest): Promise<readonly PageLink[]> => {

@@ -2,32 +2,13 @@ import { offers } from "@passepartout/domain/market/storefront";
 import { type OpenedCart, openCart } from "@passepartout/domain/cart/open-cart";
 import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import type { CartData } from "../cart/cart-data.ts";
+import { CART_TEXTS, type CartData } from "../cart/cart-data.ts";
 import { headOf } from "../document.server.ts";
 import { backendAction } from "../router/backend-action.server.ts";
+import { textsOf } from "../router/page-texts.ts";
 import { carriedOf, type PageRequest } from "../router/page-request.server.ts";
 import { cartViewOf } from "./cart-view.server.ts";
 import type { CartPageData } from "./cart.tsx";
-
-const TEXTS = [
-  "lines",
-  "empty",
-  "emptyText",
-  "apply",
-  "applyCountry",
-  "remove",
-  "removed",
-  "undo",
-  "code",
-  "attach",
-  "detach",
-  "notUsed",
-  "summary",
-  "failed",
-  "missing",
-  "delivery",
-  "applyDelivery",
-] as const;
 
 /** The page of the cart, for the visitor who requests it. If the cart fails to load, the page says so. */
 export const loader = async (request: PageRequest): Promise<CartPageData> => {
@@ -56,7 +37,6 @@ const cartDataOf = async (request: PageRequest, title: string): Promise<CartData
     log.error("customer-data-error", { reason: reasonOf(reason) });
     return undefined;
   });
-  const texts = Object.fromEntries(TEXTS.map((key) => [key, shop.text(`cart.${key}`)]));
   return {
     title,
     path: address.path,
@@ -79,10 +59,8 @@ const cartDataOf = async (request: PageRequest, title: string): Promise<CartData
       ...(shop.checkout && { checkout: backendAction(request, "/web-api/cart-checkout") }),
     },
     texts: {
-      ...(texts as Record<(typeof TEXTS)[number], string>),
+      ...textsOf(shop, CART_TEXTS),
       checkout: shop.text(shop.checkout ? "cart.toCheckout" : "cart.checkout"),
-      busy: shop.text("page.busy"),
-      country: shop.text("delivery.country"),
     },
   };
 };

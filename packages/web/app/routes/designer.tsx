@@ -7,8 +7,10 @@ import type { PageLink } from "../router/page-link.ts";
 import type { PageData } from "../router/page-data.ts";
 import { type DeliveryLine, DeliveryNote } from "../delivery/delivery-line.tsx";
 import { AddedNote } from "../ui/added-note.tsx";
+import { DescriptionList } from "../ui/description-list.tsx";
 import { Image } from "../ui/image.tsx";
-import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
+import { PriceTag } from "../ui/price-tag.tsx";
+import type { PriceWords } from "@passepartout/domain/pricing/price-words";
 
 /** The product with which the designer would start. */
 export interface DesignerData extends PageData {
@@ -22,7 +24,7 @@ export interface DesignerData extends PageData {
   readonly items: readonly { readonly text: string; readonly price: string }[];
   /** Hidden fields of the cart form; none as long as choices are missing on which the price depends. */
   readonly fields: readonly { readonly name: string; readonly value: string }[];
-  readonly price?: PriceText;
+  readonly price?: PriceWords;
   /** Whether there is such a product, which can be ordered. */
   readonly isMade: boolean;
   readonly delivery?: DeliveryLine;
@@ -73,24 +75,16 @@ export const Component = () => {
         <h1>{title}</h1>
         <p>{intro}</p>
         {facts.length > 0 && (
-          <dl className="facts">
-            {facts.map(({ label, value }) => (
-              <div key={`${label} ${value}`}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <DescriptionList
+            entries={facts.map(({ label, value }) => [label, value])}
+            className="facts"
+          />
         )}
         {items.length > 0 && (
-          <dl className="price-items">
-            {items.map((item) => (
-              <div key={item.text}>
-                <dt>{item.text}</dt>
-                <dd>{item.price}</dd>
-              </div>
-            ))}
-          </dl>
+          <DescriptionList
+            entries={items.map((item) => [item.text, item.price])}
+            className="price-items"
+          />
         )}
         {isMade && (
           <p className="calculator-price">

@@ -1,7 +1,9 @@
-import type { BurgerItem } from "@passepartout/domain/chrome/navigation/burger-menu";
+import type { BurgerItem, BurgerLink } from "@passepartout/domain/chrome/navigation/burger-menu";
 import { useLoaderData } from "react-router";
 import { CountryLinks } from "../navigation/country-switch.tsx";
 import type { MenuData } from "../router/menu-data.ts";
+import type { PageLink } from "../router/page-link.ts";
+import { LinkList } from "../ui/link-list.tsx";
 
 /** The data of the menus, and the start pages of all storefronts. */
 export interface MenuPageData extends MenuData {
@@ -15,8 +17,8 @@ export const Component = () => {
     <div className="menu-page">
       <h1 className="page-title">{texts.title}</h1>
       <Items items={burgerMenu.mainNavigationItems} />
-      <Links heading={texts.shops} links={shops.map(({ text, href }) => ({ text, url: href }))} />
-      <Links heading={texts.extras} links={burgerMenu.extraMenu} />
+      <Links heading={texts.shops} links={shops} />
+      <Links heading={texts.extras} links={burgerMenu.extraMenu.map(pageLink)} />
       {hotline && (
         <section>
           <h2>{texts.service}</h2>
@@ -30,10 +32,12 @@ export const Component = () => {
         <h2>{texts.countries}</h2>
         <CountryLinks {...countries} />
       </nav>
-      <Links links={burgerMenu.footer} />
+      <Links links={burgerMenu.footer.map(pageLink)} />
     </div>
   );
 };
+
+const pageLink = ({ text, url }: BurgerLink): PageLink => ({ text, href: url });
 
 const Items = ({ items }: { readonly items: readonly BurgerItem[] }) => (
   <ul>
@@ -51,17 +55,11 @@ const Links = ({
   links,
 }: {
   readonly heading?: string;
-  readonly links: readonly { readonly text: string; readonly url: string }[];
+  readonly links: readonly PageLink[];
 }) =>
   links.length > 0 && (
     <section>
       {heading !== undefined && <h2>{heading}</h2>}
-      <ul>
-        {links.map(({ text, url }) => (
-          <li key={text}>
-            <a href={url}>{text}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} />
     </section>
   );

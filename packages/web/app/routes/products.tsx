@@ -5,6 +5,7 @@ import type { ListingFilters } from "../catalogue/listing-filters.tsx";
 import { Filters } from "../islands.ts";
 import type { PageData } from "../router/page-data.ts";
 import type { PageLink } from "../router/page-link.ts";
+import { LinkList } from "../ui/link-list.tsx";
 import type { WishlistView } from "../wishlist/wishlist-view.ts";
 
 /** The data of a listing of themes. */
@@ -82,13 +83,7 @@ export const Component = () => {
               {widening.links.length > 0 && (
                 <>
                   <p>{widening.text}</p>
-                  <ul>
-                    {widening.links.map(({ text, href }) => (
-                      <li key={href}>
-                        <a href={href}>{text}</a>
-                      </li>
-                    ))}
-                  </ul>
+                  <LinkList links={widening.links} />
                 </>
               )}
               <a className="secondary" href={widening.all.href}>

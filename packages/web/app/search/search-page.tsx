@@ -1,6 +1,7 @@
 import { IMAGE_SIZES } from "../content/image-sizes.ts";
 import { ChosenFilters, FilterLinks } from "../content/filter-links.tsx";
 import { Image } from "../ui/image.tsx";
+import { LinkList } from "../ui/link-list.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import { SearchForm } from "../search-field/search-form.tsx";
 import style from "../catalogue/results.css?url";
@@ -48,13 +49,7 @@ export const SearchPage = ({
       {ways && ways.links.length > 0 && (
         <nav className="widening" aria-label={ways.text}>
           <h2>{ways.text}</h2>
-          <ul>
-            {ways.links.map(({ text, href }) => (
-              <li key={text}>
-                <a href={href}>{text}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={ways.links} />
         </nav>
       )}
     </div>

@@ -4,7 +4,7 @@ import { isVisitorTracked } from "@passepartout/adapters/browser/visitor-trackin
 import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
 import { consentInCookies } from "@passepartout/domain/consent/consent-cookie";
 import { protectFromBots } from "@passepartout/domain/tracking/bot-protection";
-import type { TrackingScripts } from "../router/page-services.ts";
+import type { TrackingScripts } from "@passepartout/domain/chrome/page-services";
 
 /** Loads the configured consent service and bot protection, and session analytics once the visitor has consented, unless the visit is not tracked. If they fail to load, the page works without them. */
 export const startTracking = ({

@@ -1,14 +1,7 @@
-/** The texts of a price; the server formats them, so that all browsers show the same. */
-export interface PriceText {
-  readonly current: string;
-  /** Only if the original price is higher than the current one. */
-  readonly original?: string;
-  /** The text before the original price for screen readers. */
-  readonly originalLabel?: string;
-}
+import type { PriceWords } from "@passepartout/domain/pricing/price-words";
 
 /** A price, after the original price in strikethrough if that is higher. */
-export const PriceTag = ({ price }: { readonly price: PriceText }) => (
+export const PriceTag = ({ price }: { readonly price: PriceWords }) => (
   <span className="price">
     {price.original && (
       <>

@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Fields } from "@passepartout/domain/kernel/fields";
-import { isChannel } from "@passepartout/domain/market/channel";
-import { isTextLocale } from "@passepartout/domain/market/text-locale";
+import { filePathOf, localSlugOf } from "../../contract/full-slug.ts";
 import type { NoteChange } from "./content-change.ts";
 import type { SpaceClient } from "./space-client.ts";
 import { createStoryExchange, inOrderOf } from "./story-exchange.ts";
-import { readStoryFile, type StoryFile, storyFileText } from "./story-file.ts";
+import { readStoryFile, type StoryFile, storyFileText } from "../../contract/story-file.ts";
 
 /**
  * Writes the stories of a space into a folder, as they were last saved. Files that say the same stay as they are,
@@ -21,39 +20,26 @@ export const pullContent = async (
   const exchange = createStoryExchange(await client.stories());
   const known = new Map(files.map((file) => [file.fullSlug, file]));
   for (const { id, full_slug: name } of exchange.bySlug.values()) {
-    const place = placeIn(name);
-    if (!place) {
+    const filePath = filePathOf(name);
+    if (filePath === undefined) {
       note({ kind: "story", name, action: "foreign" });
       continue;
     }
     const story = await client.story(id);
     const file = known.get(name);
-    const existing = file && readStoryFile(file);
+    const existing = file && readStoryFile(file.path);
     const fields = existing && [
       ...exchange.differences(name, existing, story),
       ...(existing.published === (story.published === true) ? [] : ["published"]),
     ];
     if (fields?.length === 0) continue;
-    const path = file?.path ?? join(folder, place.path);
+    const path = file?.path ?? join(folder, filePath);
     mkdirSync(dirname(path), { recursive: true });
     const pulled = exchange.folderStory(story);
     const content = inOrderOf(existing?.content, pulled.content) as Fields;
-    writeFileSync(path, storyFileText(place.slug, { ...pulled, content }));
+    writeFileSync(path, storyFileText(localSlugOf(name), { ...pulled, content }));
     note({ kind: "story", name, action: fields ? "update" : "create", ...(fields && { fields }) });
   }
   for (const { fullSlug: name } of files)
     if (!exchange.bySlug.has(name)) note({ kind: "story", name, action: "missing" });
-};
-
-/** A part of a slug that is safe as the name of a file. */
-const PART = /^(?!\.)[^/\\:\0]{1,200}$/;
-
-const placeIn = (
-  fullSlug: string,
-): { readonly path: string; readonly slug: string } | undefined => {
-  const [channel = "", locale = "", ...parts] = fullSlug.split("/");
-  if (!isChannel(channel) || !isTextLocale(locale) || !parts.every((part) => PART.test(part)))
-    return undefined;
-  const slug = parts.join("/");
-  return { path: join(channel, locale, `${slug === "" ? "start" : slug}.json`), slug };
 };

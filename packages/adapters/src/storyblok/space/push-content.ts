@@ -1,6 +1,7 @@
 import type { Fields } from "@passepartout/domain/kernel/fields";
 import { uuidOf } from "../../contract/story-uuid.ts";
 import type { ContentChange, NoteChange } from "./content-change.ts";
+import { lastPartOf, parentOf } from "../../contract/full-slug.ts";
 import { pushComponents } from "./push-components.ts";
 import {
   isRefusal,
@@ -10,7 +11,7 @@ import {
   type SpaceStory,
 } from "./space-client.ts";
 import { createStoryExchange } from "./story-exchange.ts";
-import { type FolderStory, readStoryFile, type StoryFile } from "./story-file.ts";
+import { type FolderStory, readStoryFile, type StoryFile } from "../../contract/story-file.ts";
 
 export interface PushOptions {
   /** Names the changes without making them. */
@@ -57,7 +58,7 @@ export const pushContent = async (
     const subject = { kind: "folder", name } as const;
     if (folders.has(name)) continue;
     await attempt(subject, async () => {
-      const slug = lastPart(name);
+      const slug = lastPartOf(name);
       const story = { name: slug, slug, parent_id: folderAt(folders, parentOf(name)) };
       if (!options.dryRun)
         folders.set(name, (await client.createStory({ story: { ...story, is_folder: true } })).id);
@@ -68,7 +69,7 @@ export const pushContent = async (
 
   /** The place of a story: a story with others below it is the start page of their folder. */
   const placeOf = (fullSlug: string): Fields => ({
-    slug: lastPart(fullSlug),
+    slug: lastPartOf(fullSlug),
     parent_id: folderAt(folders, parents.has(fullSlug) ? fullSlug : parentOf(fullSlug)),
     is_startpage: parents.has(fullSlug),
   });
@@ -125,15 +126,11 @@ export const pushContent = async (
   }
 };
 
-const readStory = (file: StoryFile): FolderStory => {
-  const story = readStoryFile(file);
+const readStory = ({ path }: StoryFile): FolderStory => {
+  const story = readStoryFile(path);
   if (!story) throw new SpaceError("its file is not a story", { status: 422 });
   return story;
 };
-
-const lastPart = (slug: string): string => slug.slice(slug.lastIndexOf("/") + 1);
-
-const parentOf = (slug: string): string => slug.slice(0, Math.max(0, slug.lastIndexOf("/")));
 
 /** The folders of stories, those above before those below. */
 const foldersOf = (slugs: Iterable<string>): ReadonlySet<string> => {

@@ -1,8 +1,9 @@
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
-import { TIMED_OUT } from "@passepartout/domain/time/deadline";
-import ky, { isNetworkError, isTimeoutError } from "ky";
+import ky from "ky";
 import { z } from "zod";
+import { trimSlashes } from "../../contract/full-slug.ts";
+import { causeOf } from "../failure-cause.ts";
 import { createRequestRate } from "../request-rate.ts";
 
 export interface SpaceClientOptions {
@@ -51,7 +52,7 @@ const component = z.object({
 const listed = z.object({
   id: z.number(),
   uuid: z.string(),
-  full_slug: z.string().transform((slug) => slug.replace(/^\/+|\/+$/g, "")),
+  full_slug: z.string().transform(trimSlashes),
   is_folder: z.boolean().catch(false),
   group_id: z.string().nullish(),
 });
@@ -126,7 +127,7 @@ export const createSpaceClient = (options: SpaceClientOptions) => {
       const total = Number(response.headers.get("total") ?? Number.NaN);
       return { data: parsed.data, total: Number.isNaN(total) ? undefined : total };
     } catch (reason) {
-      throw await spaceError(reason, place);
+      throw spaceError(reason, place);
     }
   };
 
@@ -192,9 +193,8 @@ const reasonIn = (text: string): string => {
 const refusal = (place: string, status: number, text: string): SpaceError =>
   new SpaceError(`${place}: status ${status}, ${reasonIn(text)}`, { status });
 
-const spaceError = async (reason: unknown, place: string): Promise<SpaceError> => {
+const spaceError = (reason: unknown, place: string): SpaceError => {
   if (reason instanceof SpaceError) return reason;
-  if (isTimeoutError(reason)) return new SpaceError(`${place}: ${TIMED_OUT}`, { cause: reason });
   if (reason instanceof Error && "response" in reason && reason.response instanceof Response)
     return new SpaceError(
       `${place}: status ${reason.response.status} after ${MAX_RETRIES} retries`,
@@ -202,6 +202,6 @@ const spaceError = async (reason: unknown, place: string): Promise<SpaceError> =
         status: reason.response.status,
       },
     );
-  const cause = isNetworkError(reason) ? reason.cause : reason;
+  const cause = causeOf(reason);
   return new SpaceError(`${place}: ${String(cause)}`, { cause });
 };

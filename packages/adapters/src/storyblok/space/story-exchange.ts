@@ -1,7 +1,7 @@
 import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
 import { uuidOf } from "../../contract/story-uuid.ts";
 import type { ListedStory, SpaceStory } from "./space-client.ts";
-import type { FolderStory } from "./story-file.ts";
+import type { FolderStory } from "../../contract/story-file.ts";
 import { createStoryForm } from "./story-form.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { createContentFiles, OWN_CONTENT } from "../../../backend/content-service/content-files.ts";
 import { differingFields, inOrderOf } from "./story-exchange.ts";
-import { readStoryFile, storyFileText } from "./story-file.ts";
+import { readStoryFile, storyFileText } from "../../contract/story-file.ts";
 import { createStoryForm } from "./story-form.ts";
 
 const index = createContentFiles(OWN_CONTENT, () => false)();
@@ -19,7 +19,7 @@ describe("the editor's form of a story", () => {
   it("leads back to every file of the sample content, to the byte [API-Q9]", () => {
     for (const { file: path, full_slug: fullSlug } of index.stories) {
       const form = formOf(fullSlug);
-      const story = readStoryFile({ path, fullSlug });
+      const story = readStoryFile(path);
       if (!story) throw new Error(path);
       const content = form.folder(form.edited(story.content));
       const slug = fullSlug.split("/").slice(2).join("/");

@@ -4,6 +4,7 @@ import { uuidOf } from "../../contract/story-uuid.ts";
 import { globalConfiguration } from "../chrome.ts";
 import { editorComponents } from "../editor-schema.ts";
 import { page } from "../page.ts";
+import { linkedSlugs, trimSlashes } from "../../contract/full-slug.ts";
 
 /** The stories that links and relations of a story lead to. */
 export interface StoryReferences {
@@ -30,8 +31,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 const SEPARATORS = { paragraphs: "\n\n", lines: "\n", words: ", " } as const;
 const SEPARATED = { paragraphs: /\n\n+/, lines: "\n", words: /\s*,\s*/ } as const;
 
-const trimmedSlug = (slug: unknown): string =>
-  typeof slug === "string" ? slug.replace(/^\/+|\/+$/g, "") : "";
+const trimmedSlug = (slug: unknown): string => (typeof slug === "string" ? trimSlashes(slug) : "");
 
 /** A story of a folder and the content that its editor sees. */
 export const createStoryForm = (fullSlug: string, references: StoryReferences) => {
@@ -46,7 +46,7 @@ export const createStoryForm = (fullSlug: string, references: StoryReferences) =
       return { fieldtype: "multilink", linktype: "url", url: value, cached_url: value };
     if (!isFields(value) || value["linktype"] !== "story") return value;
     const slug = trimmedSlug(value["cached_url"] ?? value["url"]);
-    for (const target of [slug === "" ? root : `${root}/${slug}`, slug]) {
+    for (const target of linkedSlugs(fullSlug, slug)) {
       const linked = references.linkedAt(target);
       if (linked) return { ...value, id: linked.uuid, cached_url: target };
     }

@@ -6,7 +6,8 @@ import { SwatchLinks } from "../../ui/swatch.tsx";
 import type { PageLink } from "../../router/page-link.ts";
 import { AddedNote } from "../../ui/added-note.tsx";
 import { Image } from "../../ui/image.tsx";
-import { PriceTag, type PriceText } from "../../ui/price-tag.tsx";
+import { PriceTag } from "../../ui/price-tag.tsx";
+import type { PriceWords } from "@passepartout/domain/pricing/price-words";
 import { EntryHeading, Section } from "./section.tsx";
 
 /** A property of an accessory, such as its colour, with links to its values. */
@@ -25,7 +26,7 @@ export interface ChosenAccessory {
   readonly properties: readonly AccessoryProperty[];
   readonly quantities: { readonly caption: string; readonly rows: readonly LadderRow[] };
   readonly total: string;
-  readonly price: PriceText;
+  readonly price: PriceWords;
   readonly note: string;
   /** The form that adds it to the cart. */
   readonly order: {
@@ -46,7 +47,7 @@ export interface AccessoriesData extends Pick<
     readonly name: string;
     readonly href: string;
     readonly image: ContentImage;
-    readonly price: PriceText;
+    readonly price: PriceWords;
     readonly isChosen: boolean;
   }[];
   readonly chosen?: ChosenAccessory;

@@ -16,7 +16,6 @@ import { Information } from "./information.tsx";
 import { Margin } from "./margin.tsx";
 import { CustomerImages, Photos } from "./photos.tsx";
 import { ProductDetail } from "./product-detail.tsx";
-import { Overview } from "./overview.tsx";
 import { ProductList } from "./product-list.tsx";
 import { ProductMatrix } from "./product-matrix.tsx";
 import { ProductReviews } from "./product-reviews.tsx";
@@ -41,9 +40,9 @@ const COMPONENTS = guarded({
   headline: Headline,
   information: Information,
   margin: Margin,
-  "overview-wrapper-calendar": Overview,
-  "overview-wrapper-collage": Overview,
-  "overview-wrapper-photobook": Overview,
+  "overview-wrapper-calendar": ProductList,
+  "overview-wrapper-collage": ProductList,
+  "overview-wrapper-photobook": ProductList,
   "overview-wrapper-themes": ProductList,
   "photo-block": Photos,
   "product-detail-wrapper-accessory": Accessories,
@@ -56,7 +55,7 @@ const COMPONENTS = guarded({
   "recommendation-sub-teasers": SubTeasers,
   shop: Shops,
   "size-overview": SizeOverview,
-  "sku-container": Overview,
+  "sku-container": ProductList,
   "sub-teaser-photo-large": SubTeasers,
   "sub-teaser-photo-small": SubTeasers,
   "sub-teaser-plain": SubTeasers,

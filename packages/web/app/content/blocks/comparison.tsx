@@ -1,3 +1,5 @@
+import { DescriptionList } from "../../ui/description-list.tsx";
+
 /** What distinguishes photo books, as information that opens on request. */
 export interface PhotobookComparison {
   readonly title: string;
@@ -8,13 +10,9 @@ export interface PhotobookComparison {
 export const Comparison = ({ comparison }: { readonly comparison: PhotobookComparison }) => (
   <details className="comparison">
     <summary>{comparison.title}</summary>
-    <dl className="facts">
-      {comparison.entries.map(({ name, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <DescriptionList
+      entries={comparison.entries.map(({ name, text }) => [name, text])}
+      className="facts"
+    />
   </details>
 );

@@ -7,6 +7,7 @@ import {
 } from "@passepartout/domain/delivery/open-delivery";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { COUNTRIES, countryOf } from "@passepartout/domain/market/locale";
+import { namedCountries } from "@passepartout/domain/market/country-name";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { carriedOf, type PageRequest } from "../../router/page-request.server.ts";
 import { arrivalText, deadlineText } from "../../delivery/delivery-text.server.ts";
@@ -35,17 +36,13 @@ export const prepareDelivery = async (
     kinds.map(async (kind) => ({ kind, ...(await openDelivery(shop, kind, country)) })),
   );
   request.limitLifetime(timeToNextDates(shop.clock.now()));
-  const names = new Intl.DisplayNames(locale, { type: "region" });
   const methods = offers[0]?.deliveries ?? [];
   return {
     ...block,
     path: address.path,
     carried: carriedOf(request),
     country,
-    countries: COUNTRIES.map((code) => ({
-      code,
-      name: names.of(code.toUpperCase()) ?? code,
-    })).toSorted((one, other) => one.name.localeCompare(other.name, locale)),
+    countries: namedCountries(locale, COUNTRIES),
     methods: methods.map(({ id, price }) => ({
       id,
       text: shop.text(`delivery.methods.${id}`),

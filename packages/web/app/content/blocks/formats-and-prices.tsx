@@ -1,5 +1,6 @@
 import type { FormatsAndPricesBlock } from "@passepartout/domain/content/product-blocks";
-import { PriceTag, type PriceText } from "../../ui/price-tag.tsx";
+import { PriceTag } from "../../ui/price-tag.tsx";
+import type { PriceWords } from "@passepartout/domain/pricing/price-words";
 import { Section } from "./section.tsx";
 
 /** Materials with the prices of their formats. */
@@ -10,7 +11,7 @@ export interface FormatsAndPricesData extends Pick<
   readonly materials: readonly {
     readonly name: string;
     readonly from: string;
-    readonly formats: readonly { readonly label: string; readonly price: PriceText }[];
+    readonly formats: readonly { readonly label: string; readonly price: PriceWords }[];
   }[];
   /** Whether a single table is closed, too. */
   readonly isFolded?: boolean;

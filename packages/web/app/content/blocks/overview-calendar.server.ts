@@ -11,14 +11,13 @@ import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
 import { cheapestFormat, themePriceText } from "../price-text.server.ts";
 import { filterRow, overviewOf, productPageHref, themeImage } from "./overview.server.ts";
-import type { OverviewData } from "./overview.tsx";
-import type { ListedProduct } from "./product-list.tsx";
+import type { ListedProduct, ProductListData } from "./product-list.tsx";
 
 /** The themes of calendars by type, beginning with a month, most popular first. */
 export const prepareCalendarOverview = async (
   request: PageRequest,
   block: OverviewBlock,
-): Promise<OverviewData | undefined> => {
+): Promise<ProductListData | undefined> => {
   const { shop, query } = request;
   const calendarType = CALENDAR_TYPES.find((type) => type === query.get("calendar"));
   const startDate = query.get("start");

@@ -10,8 +10,7 @@ import type { PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
 import { cheapestFormat, themePriceText } from "../price-text.server.ts";
 import { filterRow, overviewOf, productPageHref, themeImage } from "./overview.server.ts";
-import type { OverviewData } from "./overview.tsx";
-import type { ListedProduct } from "./product-list.tsx";
+import type { ListedProduct, ProductListData } from "./product-list.tsx";
 
 const ALL: CollageFilter = "mixed";
 
@@ -19,7 +18,7 @@ const ALL: CollageFilter = "mixed";
 export const prepareCollageOverview = async (
   request: PageRequest,
   block: OverviewBlock,
-): Promise<OverviewData | undefined> => {
+): Promise<ProductListData | undefined> => {
   const { shop, query } = request;
   const collages = await shop.catalogue.collages(ALL);
   if (collages.length === 0) return undefined;

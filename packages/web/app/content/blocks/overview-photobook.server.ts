@@ -13,9 +13,8 @@ import type { PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
 import { overviewPriceText } from "../price-text.server.ts";
 import { filterRow, overviewOf, productPageHref, themeImage } from "./overview.server.ts";
-import type { OverviewData } from "./overview.tsx";
 import { photobookComparison, signingBooks } from "./photo-books.server.ts";
-import type { ListedProduct } from "./product-list.tsx";
+import type { ListedProduct, ProductListData } from "./product-list.tsx";
 
 /** The types in the order in which the overview prefers them. */
 const PREFERRED: readonly PhotobookType[] = [
@@ -27,7 +26,7 @@ const PREFERRED: readonly PhotobookType[] = [
 export const preparePhotobookOverview = async (
   request: PageRequest,
   block: OverviewBlock,
-): Promise<OverviewData | undefined> => {
+): Promise<ProductListData | undefined> => {
   const { shop, query } = request;
   const cover = COVERS.find((known) => known === query.get("bookCover"));
   const type = PREFERRED.find(

@@ -54,7 +54,7 @@ const rowOf = (
   name: string,
 ): readonly (readonly [string, string | undefined, boolean])[] =>
   shown?.filters
-    .find((row) => row.name === name)
+    ?.find((row) => row.name === name)
     ?.links.map(({ value, count, isChosen }) => [value, count, isChosen]) ?? [];
 
 describe("the overviews", () => {

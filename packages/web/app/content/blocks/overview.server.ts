@@ -5,7 +5,7 @@ import { formatQuery, type QueryEntry } from "@passepartout/domain/designer/prod
 import { numberText } from "@passepartout/domain/market/number-text";
 import type { FilterRow } from "../filter-links.tsx";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
-import type { OverviewData } from "./overview.tsx";
+import type { ProductListData } from "./product-list.tsx";
 
 type Changes = Readonly<Record<string, string>>;
 
@@ -51,12 +51,12 @@ export const overviewOf = (
   {
     total,
     ...content
-  }: Pick<OverviewData, "filters" | "products" | "more" | "comparison"> & {
+  }: Pick<ProductListData, "filters" | "products" | "more" | "comparison"> & {
     /** The number of products, of which some are listed. */
     readonly total: number;
   },
-): OverviewData => {
-  const { filters, products } = content;
+): ProductListData => {
+  const { filters = [], products } = content;
   const applied = filters.filter(({ name }) => name !== "sort" && request.query.has(name));
   return {
     kind,

@@ -18,9 +18,9 @@ import {
   printedOffer,
   withDelivery,
 } from "../../calculator/calculator-view.server.ts";
+import { cachedCalculator } from "../../calculator/cached-calculator.server.ts";
 import type { CalculatorData } from "../../calculator/calculator-data.ts";
 import type { PageRequest } from "../../router/page-request.server.ts";
-import { createStorefrontCache } from "../../router/storefront-cache.server.ts";
 import { photobookComparison } from "./photo-books.server.ts";
 import type { ProductDetailData } from "./product-detail.tsx";
 import { prepareProductList } from "./product-list.server.ts";
@@ -86,28 +86,6 @@ const pageOf = (product: CalculatorData["page"]["product"]): CalculatorData["pag
   ctaColors: {},
 });
 
-const dataIn = createStorefrontCache<{ data?: CalculatorData }>();
-
-/** What a page without choices shows is the same until the offers change, if all of it has loaded. */
-const cachedFor = async (
-  request: PageRequest,
-  offers: object,
-  variant: string,
-  open: (request: PageRequest) => Promise<CalculatorData | undefined>,
-): Promise<CalculatorData | undefined> => {
-  if (request.query.size > 0) return open(request);
-  const { path } = request.address;
-  const cached = dataIn(request, offers, () => ({}), `${path} ${variant}`);
-  let isComplete = true;
-  const markIncomplete = () => {
-    isComplete = false;
-    request.markIncomplete();
-  };
-  const data = cached.data ?? (await open({ ...request, markIncomplete }));
-  if (isComplete && data?.prices) cached.data = data;
-  return data;
-};
-
 /** The choice of a printed kind. It begins with `start`, unless the address chooses another version. */
 const openPrinted = async (
   request: PageRequest,
@@ -118,7 +96,7 @@ const openPrinted = async (
   const { shop, query } = request;
   // Calendars begin with the current month.
   const variant = `${JSON.stringify(block)} ${today(shop).slice(0, 7)}`;
-  return cachedFor(request, await openTypeOffers(shop, kind), variant, async (request) => {
+  return cachedCalculator(request, await openTypeOffers(shop, kind), variant, async (request) => {
     const theme = kind === "calendar" ? await themeOf(request) : undefined;
     const context = theme ? { designGroupId: theme.id } : {};
     const page = { ...pageOf(kind), context };
@@ -161,7 +139,7 @@ const openCollages = async (
 ): Promise<CalculatorData | undefined> => {
   const { shop, query } = request;
   const { product } = block;
-  return cachedFor(
+  return cachedCalculator(
     request,
     await shop.catalogue.collages("mixed"),
     JSON.stringify(block),

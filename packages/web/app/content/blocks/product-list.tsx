@@ -1,11 +1,15 @@
+import type { CSSProperties } from "react";
 import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import { IMAGE_SIZES } from "../image-sizes.ts";
 import type { ContentImage } from "@passepartout/domain/content/media";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
+import { FilterLinks, type FilterRow } from "../filter-links.tsx";
+import type { PageLink } from "../../router/page-link.ts";
 import { LabelTag } from "../../ui/label-tag.tsx";
 import { Comparison, type PhotobookComparison } from "./comparison.tsx";
 import { Image } from "../../ui/image.tsx";
-import { PriceTag, type PriceText } from "../../ui/price-tag.tsx";
+import { PriceTag } from "../../ui/price-tag.tsx";
+import type { PriceWords } from "@passepartout/domain/pricing/price-words";
 import { themeListClass, EntryHeading, Section, tilesClass } from "./section.tsx";
 
 /** A product with its link, and its price if it has one. */
@@ -16,60 +20,103 @@ export interface ListedProduct {
   readonly image?: ContentImage;
   /** Width and height on a wall that is 2.4 m wide, as shares of that width, and the colour of its frame. */
   readonly onWall?: { readonly width: number; readonly height: number; readonly frame?: string };
-  readonly price?: PriceText;
+  readonly price?: PriceWords;
   readonly label?: { readonly name: ProductLabel; readonly text: string };
 }
 
+/** Products, each with its image, words, price and link. */
 export interface ProductListData extends Pick<
   ProductListBlock,
   "kind" | "uid" | "headline" | "text"
 > {
+  /** Set for an overview, which can be filtered. */
+  readonly filters?: readonly FilterRow[];
   readonly products: readonly ListedProduct[];
   /** Whether themes are shown compactly. */
   readonly isCompact?: boolean;
-  readonly comparison?: PhotobookComparison;
   /** Shown instead of an empty list. */
   readonly empty?: string;
-  /** How many of how many are listed. */
+  /** How many of how many are listed, or that there are none. */
   readonly shown?: string;
-  readonly more?: { readonly text: string; readonly href: string };
+  /** Without the filters, if one applies. */
+  readonly reset?: PageLink;
+  readonly more?: PageLink;
+  readonly comparison?: PhotobookComparison;
 }
 
-const classOf = ({ kind, products, isCompact = false }: ProductListData): string => {
-  if (kind === "overview-wrapper-themes") return themeListClass(isCompact);
+const classOf = ({ kind, filters, products, isCompact = false }: ProductListData): string => {
+  if (filters || kind === "overview-wrapper-themes") return themeListClass(isCompact);
   return products.some(({ image }) => image) ? tilesClass(products) : "tiles products";
 };
 
 export const ProductList = ({ block }: { readonly block: ProductListData }) => {
+  const { headline, filters, products, empty, shown, reset, more, comparison } = block;
   return (
-    <Section block={block} className="product-list">
-      {block.products.length === 0 && <p>{block.empty}</p>}
+    <Section block={block} className={filters ? "overview" : "product-list"}>
+      {filters && filters.length > 0 && (
+        <div className="overview-filters">
+          {filters.map((row) => (
+            <FilterLinks key={row.name} row={row} isLabelled />
+          ))}
+        </div>
+      )}
+      {filters && (shown || reset) && (
+        <div className="listing-head">
+          {shown && <p className="listing-status">{shown}</p>}
+          {reset && <a href={reset.href}>{reset.text}</a>}
+        </div>
+      )}
+      {products.length === 0 && empty && <p>{empty}</p>}
       <ul className={classOf(block)}>
-        {block.products.map((product) => (
-          <li key={product.href + product.name} className="tile">
-            {product.image && (
-              <Image image={product.image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
-            )}
-            <div className="tile-words">
-              <EntryHeading below={block.headline}>
-                <a href={product.href}>{product.name}</a>
-              </EntryHeading>
-              {product.note && <p>{product.note}</p>}
-              {product.price && <PriceTag price={product.price} />}
-            </div>
-            {product.label && <LabelTag label={product.label.name} text={product.label.text} />}
-          </li>
+        {products.map((product) => (
+          <Tile key={product.href + product.name} product={product} below={headline} />
         ))}
       </ul>
-      {block.comparison && <Comparison comparison={block.comparison} />}
-      {block.shown && <p className="note">{block.shown}</p>}
-      {block.more && (
+      {!filters && shown && <p className="note">{shown}</p>}
+      {more && (
         <p>
-          <a className="secondary" href={block.more.href}>
-            {block.more.text}
+          <a className="secondary" href={more.href}>
+            {more.text}
           </a>
         </p>
       )}
+      {comparison && <Comparison comparison={comparison} />}
     </Section>
   );
 };
+
+const Tile = ({
+  product: { name, note, href, image, onWall, price, label },
+  below,
+}: {
+  readonly product: ListedProduct;
+  readonly below: string | undefined;
+}) => (
+  <li className="tile">
+    {image && onWall && (
+      <span
+        className="on-wall"
+        style={
+          {
+            "--share": onWall.width,
+            "--ratio": onWall.width / onWall.height,
+            "--frame": onWall.frame,
+          } as CSSProperties
+        }
+      >
+        <Image image={image} sizes={IMAGE_SIZES.subteaser} />
+      </span>
+    )}
+    {image && !onWall && (
+      <Image image={image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
+    )}
+    <div className="tile-words">
+      <EntryHeading below={below}>
+        <a href={href}>{name}</a>
+      </EntryHeading>
+      {note && <p>{note}</p>}
+      {price && <PriceTag price={price} />}
+    </div>
+    {label && <LabelTag label={label.name} text={label.text} />}
+  </li>
+);

@@ -1,5 +1,6 @@
 import { IMAGE_SIZES } from "../image-sizes.ts";
 import type { ProductMatrixBlock } from "@passepartout/domain/content/product-blocks";
+import { DescriptionList } from "../../ui/description-list.tsx";
 import { Image } from "../../ui/image.tsx";
 import { Section } from "./section.tsx";
 
@@ -37,14 +38,7 @@ const MatrixCards = ({ block: { products, rows, texts } }: { readonly block: Mat
       <li key={product.headline}>
         <ProductHead product={product} texts={texts} />
         {product.price && <strong>{product.price}</strong>}
-        <dl>
-          {rows.map((row, at) => (
-            <div key={row}>
-              <dt>{row}</dt>
-              <dd>{textOr(product.values[at])}</dd>
-            </div>
-          ))}
-        </dl>
+        <DescriptionList entries={rows.map((row, at) => [row, textOr(product.values[at])])} />
       </li>
     ))}
   </ul>

@@ -13,8 +13,7 @@ import { accessoryHref } from "../../router/accessory-link.server.ts";
 import { colorOfFrame } from "../../calculator/product-image.tsx";
 import { designerHref } from "../designer-href.server.ts";
 import { priceTextOf } from "../price-text.server.ts";
-import type { OverviewData } from "./overview.tsx";
-import type { ListedProduct } from "./product-list.tsx";
+import type { ListedProduct, ProductListData } from "./product-list.tsx";
 
 /** The SKUs of the blocks whose unknown SKUs have been logged, by storefront and block. */
 const logged = new LRUCache<string, string>({ max: 500 });
@@ -23,7 +22,7 @@ const logged = new LRUCache<string, string>({ max: 500 });
 export const prepareSkuContainer = async (
   request: PageRequest,
   { kind, uid, headline, text, skus }: SkuContainerBlock,
-): Promise<OverviewData | undefined> => {
+): Promise<ProductListData | undefined> => {
   const found = skus.length === 0 ? [] : await request.shop.prices.articles([...new Set(skus)]);
   const articles = new Map(found.map((article) => [article.sku, article]));
   const tiles = new Map<string, ListedProduct>();

@@ -1,11 +1,22 @@
 import { Argument } from "@commander-js/extra-typings";
+import { CHANNELS } from "@passepartout/domain/market/channel";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import { fallbacksOf } from "@passepartout/domain/market/fallback-chain";
-import { countryOf, hostSuffixOf, languageOf, LOCALES } from "@passepartout/domain/market/locale";
+import { LOCALES, countryOf, hostSuffixOf, languageOf } from "@passepartout/domain/market/locale";
+import { isSold } from "@passepartout/domain/market/storefront";
 import { rateOf } from "@passepartout/domain/market/surcharge";
 import { unitOf } from "@passepartout/domain/market/unit";
 import { localeName } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
+
+export const localeList: DefineCommand = (command, context) =>
+  command.action(async () => {
+    const hosts = await context.dependencies.readHosts(context.io.env);
+    const locales = LOCALES.filter((locale) =>
+      CHANNELS.some((channel) => isSold(channel, locale, hosts)),
+    );
+    context.print({ locales }, `${locales.join("\n")}\n`);
+  });
 
 export const localeShow: DefineCommand = (command, context) =>
   command
@@ -22,17 +33,14 @@ export const localeShow: DefineCommand = (command, context) =>
         ...(rate !== undefined && { rate }),
         fallbacks: fallbacksOf(locale),
       };
-      context.print(
-        shown,
-        context.fields([
-          ["locale", shown.locale],
-          ["language", shown.language],
-          ["country", shown.country],
-          ["host suffix", shown.hostSuffix],
-          ["currency", shown.currency],
-          ["unit", shown.unit],
-          ...(rate === undefined ? [] : [["rate", String(rate)] as const]),
-          ["fallbacks", shown.fallbacks.join(", ")],
-        ]),
-      );
+      context.printFields(shown, {
+        locale: shown.locale,
+        language: shown.language,
+        country: shown.country,
+        "host suffix": shown.hostSuffix,
+        currency: shown.currency,
+        unit: shown.unit,
+        rate,
+        fallbacks: shown.fallbacks.join(", "),
+      });
     });

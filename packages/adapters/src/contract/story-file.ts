@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
 
 /** A file of a content folder. */
@@ -19,19 +20,37 @@ export interface FolderStory {
   readonly content: Fields;
 }
 
-/** Reads the story of a file; undefined for one that is none. */
-export const readStoryFile = ({ path, fullSlug }: StoryFile): FolderStory | undefined => {
+/** Deeper content would exhaust the stack of recursive functions, and break the whole list that it is in. */
+const MAX_DEPTH = 100;
+
+export const isTooDeep = (value: unknown): boolean => {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((inner) =>
+      typeof inner === "object" && inner !== null ? Object.values(inner) : [],
+    );
+  }
+  return false;
+};
+
+/** Reads the story of a file, with its slug and its draft; undefined for a file that is not a story in JSON, or one that is nested deeper than any page. */
+export const readStoryFile = (
+  path: string,
+): (FolderStory & { readonly slug?: string; readonly draft?: Fields }) | undefined => {
   let file: unknown;
   try {
     file = JSON.parse(readFileSync(path, "utf8"));
   } catch {
     return undefined;
   }
-  if (!isFields(file) || !isFields(file["content"])) return undefined;
-  const { name, group, target, status, published, content } = file;
+  if (!isFields(file) || !isFields(file["content"]) || isTooDeep(file)) return undefined;
+  const { name, group, slug, target, status, published, content, draft } = file;
   return {
-    name: typeof name === "string" && name !== "" ? name : fullSlug,
+    name: typeof name === "string" && name !== "" ? name : basename(path, ".json"),
     ...(typeof group === "string" && group !== "" && { group }),
+    ...(typeof slug === "string" && { slug }),
+    ...(isFields(draft) && { draft }),
     ...(target !== undefined && { target }),
     ...((typeof status === "string" || typeof status === "number") && { status }),
     published: published !== false,

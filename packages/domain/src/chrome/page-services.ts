@@ -1,6 +1,6 @@
-import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-service";
+import type { ConsentConfiguration } from "../consent/consent-service.ts";
 
-/** The services that the chrome of a page may use: the same for all visitors, without secrets. */
+/** The services that a page may use: plain data without secrets, the same for every visitor. */
 export interface PageServices {
   readonly consent: ConsentConfiguration;
   /** The flag service for browsers; its key is public, and empty if browsers have none. */
@@ -24,6 +24,7 @@ export interface PageServices {
   readonly eventsUrl?: string;
   /** Without it nobody signs in with a third party, except with the sample. */
   readonly identityClientId?: string;
+  /** Set if the embedded backend has a sample of an identity service. */
   readonly hasSampleIdentity?: true;
 }
 

@@ -1,4 +1,4 @@
-import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
+import { type Fields, mapFields } from "@passepartout/domain/kernel/fields";
 
 interface Identified {
   readonly uuid: string;
@@ -14,18 +14,15 @@ export const embedStories = <Content extends Fields>(
   const relatedByUuid = new Map(related.map((story) => [story.uuid, story]));
   const linkedByUuid = new Map(linked.map((story) => [story.uuid, story]));
   const storyOrUuid = (uuid: unknown): unknown => relatedByUuid.get(String(uuid)) ?? uuid;
-  const embed = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(embed);
-    if (!isFields(value)) return value;
+  return mapFields(content, (value) => {
     const embedded = Object.fromEntries(
       Object.entries(value).map(([name, field]) => {
-        if (!fields.includes(`${String(value["component"])}.${name}`)) return [name, embed(field)];
+        if (!fields.includes(`${String(value["component"])}.${name}`)) return [name, field];
         return [name, Array.isArray(field) ? field.map(storyOrUuid) : storyOrUuid(field)];
       }),
     );
     const story =
       value["linktype"] === "story" && linkedByUuid.get(String(value["id"] ?? value["uuid"]));
     return story ? { ...embedded, story } : embedded;
-  };
-  return embed(content) as Content;
+  }) as Content;
 };

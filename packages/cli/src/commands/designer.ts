@@ -1,13 +1,56 @@
 import { Option } from "@commander-js/extra-typings";
 import type { DesignGroup, DroppedEntry } from "@passepartout/domain/designer/derive-parameters";
-import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
+import { buildDesignerUrl, parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
+import { inferProductKind } from "@passepartout/domain/designer/infer-product-kind";
 import { PARAMETERS_OF } from "@passepartout/domain/designer/parameter-table";
-import type { QueryEntry } from "@passepartout/domain/designer/product-query";
+import { type QueryEntry, parseQuery } from "@passepartout/domain/designer/product-query";
+import { queryIn } from "../address.ts";
 import type { Context } from "../context.ts";
-import { Failure, invalidInput } from "../failure.ts";
+import { Failure, invalidInput, unwrap } from "../failure.ts";
 import { collectParameter, parseJson, productKindArgument, readTextFile } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { suggestion } from "../nearest-name.ts";
+
+export const designerInfer: DefineCommand = (command, context) =>
+  command.argument("<url-or-query>", "address with a query, or the query alone").action((text) => {
+    const productKind = inferProductKind(parseQuery(queryIn(text)));
+    if (productKind === undefined) {
+      throw new Failure(
+        1,
+        {
+          code: "nothing-inferred",
+          message:
+            "no product kind can be inferred; it follows from photoboxType, materialType, frameType, calendarType, photobookType, printing or themeId",
+          input: text.slice(0, 200),
+        },
+        { document: { productType: null } },
+      );
+    }
+    context.print({ productType: productKind }, `${productKind}\n`);
+  });
+
+export const designerParse: DefineCommand = (command, context) =>
+  command.argument("<url>", "designer link, with or without host").action((url) => {
+    const { productKind, locale = null, parameters } = unwrap(parseDesignerUrl(url));
+    context.printFields({ productType: productKind, locale, parameters: byName(parameters) }, [
+      ["product kind", productKind],
+      ["locale", locale ?? "none"],
+      ...parameters.map(([name, value]) => [`  ${name}`, value] as const),
+    ]);
+  });
+
+/** Values by name; a repeated name such as `categoryIds[]` has a list of values. */
+const byName = (entries: readonly QueryEntry[]): Record<string, string | readonly string[]> => {
+  const lists = new Map<string, string[]>();
+  for (const [name, value] of entries) {
+    const list = lists.get(name);
+    if (list) list.push(value);
+    else lists.set(name, [value]);
+  }
+  return Object.fromEntries(
+    [...lists].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? "") : values]),
+  );
+};
 
 export const designerUrl: DefineCommand = (command, context) =>
   command

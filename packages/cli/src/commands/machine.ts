@@ -1,8 +1,20 @@
 import { invalidInput } from "../failure.ts";
 import { parseJson, readOptionText } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
+import { machineDiagram as diagramOf } from "../machine-diagram.ts";
 import { type MachineStep, parseEvents, runMachine } from "../machine-run.ts";
-import { MACHINES, machineArgument } from "../machines.ts";
+import { MACHINES, MACHINE_NAMES, machineArgument } from "../machines.ts";
+
+export const machineDiagram: DefineCommand = (command, context) =>
+  command.addArgument(machineArgument()).action(async (name) => {
+    const diagram = diagramOf(await MACHINES[name]());
+    context.print({ diagram }, diagram);
+  });
+
+export const machineList: DefineCommand = (command, context) =>
+  command.action(() => {
+    context.print({ machines: MACHINE_NAMES }, `${MACHINE_NAMES.join("\n")}\n`);
+  });
 
 export const machineRun: DefineCommand = (command, context) =>
   command
@@ -28,21 +40,19 @@ export const machineRun: DefineCommand = (command, context) =>
         now: context.settings().now,
       });
       const last = steps.at(-1);
-      context.print(
+      context.printFields(
         {
           value: last?.value,
           context: last?.context,
           status,
           ...(trace && { trace: steps }),
         },
-        context.fields(
-          trace
-            ? steps.flatMap((step, index) => traceOf(step, steps[index - 1]))
-            : [
-                ["value", textOf(last?.value)],
-                ["context", textOf(last?.context)],
-              ],
-        ),
+        trace
+          ? steps.flatMap((step, index) => traceOf(step, steps[index - 1]))
+          : [
+              ["value", textOf(last?.value)],
+              ["context", textOf(last?.context)],
+            ],
       );
     });
 

@@ -1,0 +1,66 @@
+import { countryName } from "../market/country-name.ts";
+import type { Place } from "../market/place.ts";
+import { fromCents } from "../market/price.ts";
+import { formatPrice } from "../market/price-text.ts";
+import type { TextValues } from "../messages/translate.ts";
+import type { OpenedCart } from "./open-cart.ts";
+
+interface Words {
+  readonly place: Place;
+  readonly text: (key: string, values?: TextValues) => string;
+}
+
+const METHODS = ["standard", "express"];
+
+/** A way of delivery that no text is about is named by its id. */
+export const methodName = ({ text }: Pick<Words, "text">, id: string): string =>
+  METHODS.includes(id) ? text(`delivery.methods.${id}`) : id;
+
+export const amountText = ({ place: { locale } }: Pick<Words, "place">, cents: number): string =>
+  `${cents < 0 ? "−" : ""}${formatPrice(fromCents(Math.abs(cents)), { locale })}`;
+
+/** A sum of a cart in words. */
+export interface CartSum {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The sums of a cart, without those that are nothing, and what is left to pay. */
+export const cartSums = (
+  shop: Words,
+  { totals, delivery, vouchers, country }: OpenedCart,
+): { readonly sums: readonly CartSum[]; readonly payable: CartSum } => {
+  const { text, place } = shop;
+  const sum = (label: string, cents: number) => ({ label, value: amountText(shop, cents) });
+  const unlessNothing = (label: string, cents: number) => (cents === 0 ? [] : [sum(label, cents)]);
+  const reducing = vouchers.find(({ kind, refusal }) => kind === "voucher" && !refusal);
+  const paid = totals.payments.filter(({ cents }) => cents > 0);
+  const taxed = totals.vat.length > 0 ? "WithTax" : "";
+  return {
+    sums: [
+      ...unlessNothing(text("cart.goods"), totals.goods),
+      ...unlessNothing(text("cart.discount", { code: reducing?.code ?? "" }), -totals.discount),
+      ...unlessNothing(text("cart.gifts"), totals.gifts),
+      ...(delivery
+        ? [
+            sum(
+              text("cart.shipping", { country: countryName(place.locale, country) }),
+              totals.shipping,
+            ),
+          ]
+        : []),
+      ...(paid.length > 0 ? [sum(text(`cart.total${taxed}`), totals.total)] : []),
+      ...paid.map(({ code, cents }) => sum(text("cart.payment", { code }), -cents)),
+    ],
+    payable: sum(text(`cart.${paid.length > 0 ? "payable" : "total"}${taxed}`), totals.payable),
+  };
+};
+
+/** What is missing in the sums. */
+export const missingNotes = (
+  { text }: Pick<Words, "text">,
+  { isChoiceMissing, isShippingMissing }: OpenedCart,
+): readonly string[] => [
+  ...(isChoiceMissing ? [text("cart.deliveryMissing")] : []),
+  ...(isShippingMissing ? [text("cart.shippingMissing")] : []),
+];
