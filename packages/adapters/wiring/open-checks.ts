@@ -48,7 +48,7 @@ export const openChecks = (
   const container = createShopContainer(configuration);
   const backend = container.get(tokens.backend);
   const clock = container.get(tokens.clock);
-  const { services } = configuration;
+  const { definition, services } = configuration;
   return {
     backend: (place, needs, writes) =>
       checkBackend({
@@ -61,10 +61,15 @@ export const openChecks = (
         ...(configuration.backendUrl === undefined && { now: () => 0 }),
       }),
     designer: async (place) =>
-      checkDesigner(configured(services.designerUrl, "PASSEPARTOUT_DESIGNER"), place, clock.now()),
+      checkDesigner({
+        url: configured(services.designerUrl, "PASSEPARTOUT_DESIGNER"),
+        place: soldPlace(place, definition),
+        now: clock.now(),
+        sold: definition,
+      }),
     checkout: async (place, writes) =>
       checkCheckout(configured(services.checkout, "PASSEPARTOUT_CHECKOUT"), {
-        place,
+        place: soldPlace(place, definition),
         writes,
         now: clock.now(),
       }),
@@ -78,13 +83,12 @@ export const openChecks = (
           container.get(tokens.breakers),
           DEADLINES_MS.command,
         ),
-        soldPlace(place, configuration.definition),
+        soldPlace(place, definition),
         configuration.content.previewToken !== undefined,
       )),
     ],
     prices: async (text) => {
       const { isListable } = await import("../backend/pricing/listed-articles.ts");
-      const { definition } = configuration;
       return parseListedPrices(text, (article) => isListable(article, definition)).problems;
     },
     services: async () => [
