@@ -220,6 +220,7 @@ const COMMANDS: Readonly<Record<string, readonly [summary: string, example?: str
     "check that a checkout refuses forged baskets, and with --write that it takes others",
     "https://checkout.example --write",
   ],
+  "check flags": ["compare a flag service with the experiments of the shop"],
   "check prices": [
     "check a price list for the embedded backend, line by line",
     "examples/prices.csv",

@@ -63,17 +63,18 @@ describe("a price list", () => {
   });
 });
 
-describe("check backend and check content", () => {
-  it.each(["check backend --needs photobook", "check content --channel card --locale it-IT"])(
-    "%s find nothing in the embedded ones",
-    async (line) => {
-      const { code, document } = await runCli(`${line} --json`);
-      expect(code).toBe(0);
-      expect(document()).toMatchObject({
-        endpoints: expect.arrayContaining([{ endpoint: expect.any(String), problems: [] }]),
-      });
-    },
-  );
+describe("check backend, check content and check flags", () => {
+  it.each([
+    "check backend --needs photobook",
+    "check content --channel card --locale it-IT",
+    "check flags",
+  ])("%s find nothing in the embedded ones", async (line) => {
+    const { code, document } = await runCli(`${line} --json`);
+    expect(code).toBe(0);
+    expect(document()).toMatchObject({
+      endpoints: expect.arrayContaining([{ endpoint: expect.any(String), problems: [] }]),
+    });
+  });
 
   it("check content names files that are no stories", async () => {
     const folder = mkdtempSync(join(tmpdir(), "content-"));
@@ -87,14 +88,32 @@ describe("check backend and check content", () => {
     expect(`${out}${err}`).toContain("wall/de-DE/other.json\n  is not a story");
   });
 
-  it.each(["check backend http://127.0.0.1:9", "check content http://127.0.0.1:9/v2"])(
-    "%s end with 3 if the service is away",
-    async (line) => {
-      const { code, err } = await runCli(line);
-      expect(code).toBe(3);
-      expect(err).toMatch(/does not respond|did not answer/);
-    },
-  );
+  it.each([
+    "check backend http://127.0.0.1:9",
+    "check content http://127.0.0.1:9/v2",
+    "check flags",
+  ])("%s end with 3 if the service is away", async (line) => {
+    const env = {
+      PASSEPARTOUT_FLAG_ENDPOINT: "http://127.0.0.1:9",
+      PASSEPARTOUT_FLAG_SERVER_KEY: "server",
+    };
+    const { code, err } = await runCli(line, {}, { env });
+    expect(code).toBe(3);
+    expect(err).toMatch(/does not respond|did not answer/);
+  });
+
+  it("check flags names experiments without a flag, and flags without an experiment", async () => {
+    const path = join(mkdtempSync(join(tmpdir(), "flags-")), "flags.json");
+    writeFileSync(path, '{"flags":{"own":{"about":"mine","rules":[]}}}');
+    const { code, out } = await runCli(
+      "check flags",
+      {},
+      { env: { PASSEPARTOUT_FLAG_FILE: path } },
+    );
+    expect(code).toBe(1);
+    expect(out).toContain("  nudging is missing: no visitor takes part\n");
+    expect(out).toContain("  own is no experiment of the shop\n");
+  });
 
   it("check services names an email server that is away, without its password", async () => {
     const env = {
