@@ -109,8 +109,8 @@ describe("the check of a designer", () => {
     ],
     [
       "leads to another host",
-      () => redirect("https://login.example/?next=x"),
-      "leads to https://login.example, where forms of the shop may not",
+      () => redirect("https://accounts.example/?next=x"),
+      "leads to https://accounts.example, where forms of the shop may not",
     ],
     [
       "leads in a circle",

@@ -163,8 +163,8 @@ describe("the check of a flag service", () => {
     ],
     [
       "redirects",
-      answering("", { status: 302, headers: { Location: "https://login.example/" } }),
-      "must not redirect, here to https://login.example/",
+      answering("", { status: 302, headers: { Location: "https://accounts.example/" } }),
+      "must not redirect, here to https://accounts.example/",
     ],
     ["returns a page", answering("<html></html>"), "is not JSON"],
     ["has another protocol", answering('{"flags":{}}'), "ff: "],
