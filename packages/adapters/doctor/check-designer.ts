@@ -66,9 +66,9 @@ const choicesOf = (
 /** What a designer opens instead of the product of a link, if it leads to another link. */
 const otherProductAt = (opened: string, link: string): string | undefined => {
   const other = parseDesignerUrl(opened);
-  const wanted = parseDesignerUrl(link);
-  if (opened === link || !other.ok || !wanted.ok) return undefined;
-  if (other.value.productKind !== wanted.value.productKind)
+  const linked = parseDesignerUrl(link);
+  if (opened === link || !other.ok || !linked.ok) return undefined;
+  if (other.value.productKind !== linked.value.productKind)
     return `opens ${opened}, which is a ${other.value.productKind}`;
   const entries = parseQuery(opened.slice(opened.indexOf("?")));
   const lost = parseQuery(link.slice(link.indexOf("?"))).find(
