@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { parseOptions } from "./command-line.ts";
-import { packPackage, LIBRARIES } from "./pack/pack-package.ts";
+import { PACKAGES, packPackage } from "./pack/pack-package.ts";
 
 const USAGE = `
-Packs the domain and the adapters as JavaScript with type declarations, for programs outside of this repository.
+Packs the domain, the adapters and the command line as JavaScript with type declarations, for use outside of this repository.
 
 npm run pack                     into the folder dist
 npm run pack -- --into <folder>  into another folder
@@ -14,6 +14,6 @@ const { into } = parseOptions(USAGE, { into: { type: "string", default: "dist" }
 const folder = resolve(into ?? "dist");
 mkdirSync(folder, { recursive: true });
 const archives: string[] = [];
-for (const name of LIBRARIES) archives.push(await packPackage(name, folder));
+for (const name of PACKAGES) archives.push(await packPackage(name, folder));
 console.log(archives.map((path) => relative(process.cwd(), path)).join("\n"));
 console.log(`\nnpm install ${archives.join(" ")}`);

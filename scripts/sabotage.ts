@@ -24,6 +24,7 @@ const COPIED = [
   "packages",
   "scripts",
   "docs",
+  "examples",
   "README.md",
   "CONTRIBUTING.md",
   "package.json",

@@ -7,7 +7,10 @@ import { text } from "node:stream/consumers";
 /** The libraries that other programs install, each after those that it depends on. */
 export const LIBRARIES = ["domain", "adapters"] as const;
 
-export type LibraryName = (typeof LIBRARIES)[number];
+/** What is packed: the libraries, and the command line without the web shop. */
+export const PACKAGES = [...LIBRARIES, "cli"] as const;
+
+type PackageName = (typeof PACKAGES)[number];
 
 const ROOT = join(import.meta.dirname, "../..");
 const BIN = join(ROOT, "node_modules/.bin");
@@ -17,6 +20,8 @@ const COMPILER_OPTIONS = {
   declaration: true,
   rewriteRelativeImportExtensions: true,
   newLine: "lf",
+  // `npm run check` has checked the sources, and the command line would bring those of the web shop.
+  noCheck: true,
 };
 
 interface Manifest {
@@ -24,18 +29,19 @@ interface Manifest {
   readonly version: string;
   readonly license: string;
   readonly exports: Readonly<Record<string, string>>;
+  readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
 /** Builds a package as JavaScript with type declarations into its folder `dist`, and packs that. Returns the path of the archive. Throws with the output of the compiler or of npm. */
-export const packPackage = async (name: LibraryName, into: string): Promise<string> => {
+export const packPackage = async (name: PackageName, into: string): Promise<string> => {
   const folder = await buildPackage(name);
   const output = await run("npm", ["pack", folder, "--pack-destination", into, "--json"]);
   const [{ filename }] = JSON.parse(output) as [{ filename: string }];
   return join(into, filename);
 };
 
-const buildPackage = async (name: LibraryName): Promise<string> => {
+const buildPackage = async (name: PackageName): Promise<string> => {
   const source = join(ROOT, "packages", name);
   const target = join(source, "dist");
   rmSync(target, { recursive: true, force: true });
@@ -43,6 +49,11 @@ const buildPackage = async (name: LibraryName): Promise<string> => {
   await compile(source, target);
   for (const file of globSync("**/*.{js,d.ts}", { cwd: target }))
     rewrite(join(target, file), withBuiltNames);
+  for (const program of globSync("*.js", { cwd: source }))
+    writeFileSync(
+      join(target, program),
+      withBuiltNames(readFileSync(join(source, program), "utf8")),
+    );
   const assets = globSync("{src,backend}/**/*.json", { cwd: source });
   for (const asset of assets) copy(join(source, asset), join(target, asset));
   if (name === "adapters") writeFileSync(join(target, "openapi.json"), await openApiText());
@@ -96,14 +107,28 @@ const builtFile = (file: string) =>
     ? { types: file.replace(/ts$/u, "d.ts"), default: file.replace(/ts$/u, "js") }
     : file;
 
+/** The packages of this repository that each imports. */
+const OURS: Readonly<Record<string, readonly PackageName[]>> = {
+  [`${SCOPE}adapters`]: ["domain"],
+  [`${SCOPE}cli`]: ["domain", "adapters"],
+};
+
 /** The manifest of the archive: where a program finds what this repository reads from its sources. */
-export const archiveManifest = ({ name, version, license, exports, dependencies }: Manifest) => ({
+export const archiveManifest = ({
+  name,
+  version,
+  license,
+  bin,
+  exports,
+  dependencies,
+}: Manifest) => ({
   name,
   version,
   license,
   type: "module",
   sideEffects: false,
   engines: { node: ">=22" },
+  ...(bin && { bin }),
   exports: {
     "./package.json": "./package.json",
     ...(name === `${SCOPE}adapters` && { "./openapi.json": "./openapi.json" }),
@@ -115,7 +140,7 @@ export const archiveManifest = ({ name, version, license, exports, dependencies 
   },
   dependencies: {
     ...dependencies,
-    ...(name !== `${SCOPE}domain` && { [`${SCOPE}domain`]: version }),
+    ...Object.fromEntries((OURS[name] ?? []).map((one) => [`${SCOPE}${one}`, version])),
   },
 });
 

@@ -5,7 +5,7 @@ import { createEmbeddedBackend } from "@passepartout/adapters/backend/backend";
 import { build, type Rolldown } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen } from "../../packages/adapters/testing/listen.ts";
-import { packPackage, LIBRARIES, run, withBuiltNames } from "./pack-package.ts";
+import { LIBRARIES, packPackage, PACKAGES, run, withBuiltNames } from "./pack-package.ts";
 import { printedBy, readExamples } from "./readme-examples.ts";
 
 const TIMEOUT_MS = 240_000;
@@ -37,7 +37,7 @@ describe("the archives, installed in an empty folder", () => {
   let backend: Awaited<ReturnType<typeof listen>>;
 
   beforeAll(async () => {
-    const archives = await Promise.all(LIBRARIES.map((name) => packPackage(name, folder)));
+    const archives = await Promise.all(PACKAGES.map((name) => packPackage(name, folder)));
     writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module", private: true }));
     const options = [
       "--prefer-offline",
@@ -73,6 +73,24 @@ describe("the archives, installed in an empty folder", () => {
     async ({ file, code, output }) => {
       writeFileSync(join(folder, file), code);
       expect(await printedBy(file, folder, backend.url)).toBe(output);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    "are the command line of a repository that has nothing but a shop",
+    async () => {
+      const passepartout = (line: string, env: NodeJS.ProcessEnv = {}) =>
+        run("node_modules/.bin/passepartout", line.split(" "), { cwd: folder, env });
+      const company = "--company Nordwand --address Hamburg --email hallo@nordwand.de --phone 1";
+      const sold = "--locales de-DE --kinds photoframe --materials poster";
+      await passepartout(`init shop --brand Nordwand ${company} ${sold}`);
+      const env = { PASSEPARTOUT_SHOP: join(folder, "shop"), PASSEPARTOUT_DATA: ":memory:" };
+      expect(await passepartout("locale list", env)).toBe("de-DE\n");
+      expect(await passepartout("check content", env)).toContain("as expected  GET cdn/stories");
+      expect(await passepartout("check prices shop/prices.csv", env)).toContain("as expected");
+      await expect(passepartout("content doctor", env)).rejects.toThrow("3 findings in 1 files");
+      await expect(passepartout("serve", env)).rejects.toThrow("the web shop is not installed");
     },
     TIMEOUT_MS,
   );

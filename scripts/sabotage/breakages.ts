@@ -58,6 +58,8 @@ export const BREAKAGES: readonly (readonly [
   ["not-modified-for-private-responses", "web/server/send.ts", "createSend", 'headers["Cache-Control"]?.includes("no-store") ? undefined : ', "", "web/server/send.test.ts"],
   ["missing-page-with-200", "web/app/error/page-not-found.server.ts", "pageNotFound", " });", ": 200 * Math.sign(status) });", "web/server/pages.test.ts"],
   ["drafts-framed-by-a-stranger", "web/server/security-headers.ts", "contentPolicy", "isDraft ? [EDITOR_ORIGIN] : []", "isDraft ? ['*'] : []", "web/server/security-headers.test.ts"],
+  ["designer-checked-for-what-is-not-sold", "adapters/wiring/open-checks.ts", "openChecks", "sold: definition", 'sold: { ...definition, kinds: ["card"] }', "cli/src/commands/check.test.ts"],
+  ["forged-baskets-in-a-row-with-others", "adapters/doctor/check-checkout.ts", "refusalProblem", " && status !== 404", "", "adapters/doctor/check-checkout.test.ts"],
   ["orders-counted-twice", "adapters/backend/customers/checkout-endpoints.ts", "settleOrder", "if (numInsertedOrUpdatedRows === 0n) return;", "", "adapters/backend/customers/checkout-result.test.ts"],
   ["pages-of-what-is-not-sold", "domain/src/routing/route-path.ts", "routeOf", "!offers(place.offer, need)", "false", "domain/src/routing/offered-pages.test.ts"],
   ["palette-without-contrast", "adapters/wiring/theme.ts", "colors", "contrast < least", "false", "adapters/wiring/shop-folder.test.ts"],

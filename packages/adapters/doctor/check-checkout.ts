@@ -1,13 +1,24 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type Basket, basketLifetime } from "@passepartout/domain/cart/basket";
 import { cartTotals } from "@passepartout/domain/cart/cart-totals";
-import { causeOf } from "@passepartout/domain/logging/log-entry";
-import { currencyOf } from "@passepartout/domain/market/currency";
+import { causeOf, reasonOf } from "@passepartout/domain/logging/log-entry";
+import { type Currency, currencyOf } from "@passepartout/domain/market/currency";
 import { countryOf } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
+import { HOUR_MS } from "@passepartout/domain/time/duration";
 import { BackendError } from "../src/contract/backend-error.ts";
-import { type CheckoutOptions, postBasket, readBasketUrl } from "../src/http/checkout.ts";
+import {
+  type CheckoutOptions,
+  postBasket,
+  readBasketUrl,
+  signBasket,
+} from "../src/http/checkout.ts";
+import { openPage } from "./open-page.ts";
 import type { CheckedEndpoint } from "./problem.ts";
+
+/** An amount that no page shows by chance, and that all locales write alike but for the separator. */
+const CENTS = 98_765;
+const WRITTEN_CENTS = /(?<!\d)987[.,]65(?!\d)/;
 
 /** A basket that nobody buys. */
 const testBasket = ({ channel, locale }: Place, now: number): Basket => ({
@@ -17,37 +28,141 @@ const testBasket = ({ channel, locale }: Place, now: number): Basket => ({
   locale,
   currency: currencyOf(locale),
   country: countryOf(locale),
-  lines: [{ id: randomUUID(), article: "pen", name: "test", quantity: 1, centsEach: 1, cents: 1 }],
+  lines: [
+    { id: randomUUID(), article: "pen", name: "test", quantity: 1, centsEach: CENTS, cents: CENTS },
+  ],
   vouchers: [],
-  totals: cartTotals({ goods: [1], gifts: [], shipping: 0, payments: [], vatRate: 0 }),
+  totals: cartTotals({ goods: [CENTS], gifts: [], shipping: 0, payments: [], vatRate: 0 }),
   returnUrl: "https://passepartout.invalid/",
   ...basketLifetime(now),
 });
 
-/** Sends a checkout a basket with a wrong signature and, if it `writes`, one that is marked as a test. Rejects with a BackendError if the checkout is away. */
-export const checkCheckout = async (
-  options: CheckoutOptions,
-  { place, writes, now }: { readonly place: Place; readonly writes: boolean; readonly now: number },
-): Promise<readonly CheckedEndpoint[]> => {
+const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** A signed basket that costs one cent instead, with its signature as it was. */
+const cheaper = (signed: string): string => {
+  const [header = "", payload = "", signature = ""] = signed.split(".");
+  const claims = Buffer.from(payload, "base64url").toString().replaceAll(String(CENTS), "1");
+  return [header, Buffer.from(claims).toString("base64url"), signature].join(".");
+};
+
+/** Baskets that a checkout must refuse, by what is wrong with them. */
+const forgeries = async (
+  place: Place,
+  secret: string,
+  now: number,
+): Promise<readonly (readonly [wrong: string, basket: string])[]> => {
   const basket = testBasket(place, now);
-  const post = (secret: string) =>
-    postBasket(basket, { ...options, secret }).catch((reason: unknown) => {
-      throw new BackendError(
-        `${options.url} does not respond to POST /baskets: ${causeOf(reason)}`,
-        { cause: reason },
-      );
+  const signed = await signBasket(basket, secret);
+  const [, payload = ""] = signed.split(".");
+  const expired = testBasket(place, now - 24 * HOUR_MS);
+  return [
+    ["with a wrong signature", await signBasket(basket, randomBytes(32).toString("hex"))],
+    ["without a signature", `${encoded({ alg: "none", typ: "JWT" })}.${payload}.`],
+    ["with changed amounts", cheaper(signed)],
+    ["that has expired", await signBasket(expired, secret)],
+    ["that is not for the checkout", await signBasket(basket, secret, "shop")],
+  ];
+};
+
+export interface CheckoutCheck {
+  readonly place: Place;
+  /** Whether it also sends baskets that are marked as tests. */
+  readonly writes: boolean;
+  readonly now: number;
+}
+
+/** Sends a checkout baskets that it must refuse, and if it `writes`, those that it must take. Rejects with a BackendError if the checkout is away. */
+export const checkCheckout = async (
+  { url, secret }: CheckoutOptions,
+  { place, writes, now }: CheckoutCheck,
+): Promise<readonly CheckedEndpoint[]> => {
+  const checked: CheckedEndpoint[] = [];
+  for (const [wrong, basket] of await forgeries(place, secret, now)) {
+    const response = await postBasket(basket, url).catch((reason: unknown) => {
+      if (checked.length > 0) return reasonOf(reason);
+      throw new BackendError(`${url} does not respond to POST /baskets: ${causeOf(reason)}`, {
+        cause: reason,
+      });
     });
-  const { status, body } = await post(randomBytes(32).toString("hex"));
+    const problem = typeof response === "string" ? response : await refusalProblem(response);
+    checked.push({
+      endpoint: `POST /baskets ${wrong}`,
+      problems: problem === undefined ? [] : [{ field: "basket", message: problem }],
+    });
+  }
+  return writes ? [...checked, ...(await checkTaken({ url, secret }, place, now))] : checked;
+};
+
+const refusalProblem = async ({ status, body }: Response): Promise<string | undefined> => {
   await body?.cancel();
   const isRefused = status >= 400 && status < 500 && status !== 404;
-  const forged: CheckedEndpoint = {
-    endpoint: "POST /baskets with a wrong signature",
-    problems: isRefused
-      ? []
-      : [{ field: "basket", message: `must be refused with status 403, not ${status}` }],
+  return isRefused ? undefined : `must be refused with status 403, not ${status}`;
+};
+
+/** Sends two baskets that must be taken, and opens the page of one. */
+const checkTaken = async (
+  { url, secret }: CheckoutOptions,
+  place: Place,
+  now: number,
+): Promise<readonly CheckedEndpoint[]> => {
+  const addressOf = async (basket: Basket) => {
+    const taken = await readBasketUrl(await postBasket(await signBasket(basket, secret), url), url);
+    if (!taken.ok) throw new Error(taken.error.message);
+    return taken.value;
   };
-  if (!writes) return [forged];
-  const url = await readBasketUrl(await post(options.secret), options.url);
-  const problems = url.ok ? [] : [{ field: "", message: url.error.message }];
-  return [forged, { endpoint: "POST /baskets", problems }];
+  const endpoint = "POST /baskets";
+  let address: string;
+  try {
+    address = await addressOf(testBasket(place, now));
+    if ((await addressOf(testBasket(place, now))) === address) {
+      const message = "is the same for two baskets, so visitors would get each other's";
+      return [{ endpoint, problems: [{ field: "url", message }] }];
+    }
+  } catch (reason) {
+    return [{ endpoint, problems: [{ field: "", message: causeOf(reason) }] }];
+  }
+  const message = await pageProblem(address, currencyOf(place.locale)).catch(reasonOf);
+  return [
+    { endpoint, problems: [] },
+    {
+      endpoint: "GET the address of a basket",
+      problems: message === undefined ? [] : [{ field: "", message }],
+    },
+  ];
+};
+
+const pageProblem = async (address: string, currency: Currency): Promise<string | undefined> => {
+  const page = await openPage(address);
+  return page.problem ?? amountProblem(amountsIn(page.html), currency);
+};
+
+const MARKS: Readonly<Record<Currency, string>> = {
+  chf: "CHF|Fr\\.",
+  eur: "EUR|€",
+  gbp: "GBP|£",
+  usd: "USD|US\\$|\\$",
+};
+const MARK = Object.values(MARKS).join("|");
+const NUMBER = String.raw`\d+(?:[.,]\d{3})*[.,]\d{2}(?!\d)`;
+const AMOUNT = new RegExp(`(?:${MARK})\\s*${NUMBER}|${NUMBER}\\s*(?:${MARK})`, "g");
+
+/** What a page without scripts shows of prices. */
+const amountsIn = (html: string): readonly string[] =>
+  html
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gis, " ")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll("&nbsp;", " ")
+    .replaceAll("&euro;", "€")
+    .replaceAll("&pound;", "£")
+    .match(AMOUNT) ?? [];
+
+const amountProblem = (amounts: readonly string[], currency: Currency): string | undefined => {
+  const total = amounts.filter((amount) => WRITTEN_CENTS.test(amount));
+  if (amounts.length > 0 && total.length === 0)
+    return `shows ${amounts.join(", ")}, but not ${CENTS / 100}, the total of the basket`;
+  const isInCurrency = total.some((amount) => new RegExp(MARKS[currency]).test(amount));
+  return total.length === 0 || isInCurrency
+    ? undefined
+    : `shows ${total.join(", ")}, but the basket is in ${currency.toUpperCase()}`;
 };

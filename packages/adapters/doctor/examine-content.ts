@@ -16,7 +16,7 @@ import type { Finding } from "./finding.ts";
 import { findWrongImages } from "./image-rules.ts";
 import { findCollidingSlugs, findWrongLinks } from "./link-rules.ts";
 import { findUnsoldOptions } from "./offer-rules.ts";
-import { findSample, findUnsold } from "./own-shop-rules.ts";
+import { findSample, findUnsaid, findUnsold } from "./own-shop-rules.ts";
 import { findHardPages } from "./reading-level.ts";
 import { findMisspelled } from "./spelling-rules.ts";
 import { type DoctorSubject, messageTexts, textsOf } from "./subject.ts";
@@ -71,7 +71,9 @@ export const examineContent = (subject: DoctorSubject): readonly Finding[] => {
       ),
     ),
     ...findUnsoldOptions(texts, messages),
-    ...(definition ? [...findUnsold(stories, definition), ...findSample(stories)] : []),
+    ...(definition
+      ? [...findUnsaid(definition), ...findUnsold(stories, definition), ...findSample(stories)]
+      : []),
     ...findBidirectionalTexts(texts),
     ...findSharpS(german, spelledFor),
     ...findHardPages(stories, isLawPage),

@@ -8,6 +8,7 @@ export const DOCTOR_RULES = [
   "campaign-endless",
   "campaign-expired",
   "campaign-reversed",
+  "company-incomplete",
   "description-length",
   "fact-by-hand",
   "fact-contradicted",
@@ -40,7 +41,7 @@ export interface Finding {
   readonly rule: DoctorRule;
   /** The locale of the text. */
   readonly locale: TextLocale;
-  /** Where it is: `wall/de-DE/agb` for a story, `messages/de-DE` for the interface texts. */
+  /** Where it is: `wall/de-DE/agb` for a story, `messages/de-DE` for the interface texts, `shop.json` for the definition. */
   readonly file: string;
   /** The path of the field, such as `body.1.items.0.text`, or the key of a message. */
   readonly field: string;

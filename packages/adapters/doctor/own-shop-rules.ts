@@ -3,6 +3,8 @@ import { productKindOf } from "@passepartout/domain/catalogue/product-kind";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import { isMaterial } from "@passepartout/domain/catalogue/wall";
 import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
+import { DEFAULT_LOCALE } from "@passepartout/domain/market/locale";
+import { textLocaleOf } from "@passepartout/domain/market/text-locale";
 import { type Finding, findingIn, writtenIn } from "./finding.ts";
 import { joined, partsIn } from "./subject.ts";
 
@@ -54,6 +56,26 @@ export const findUnsold = (stories: readonly SourceStory[], sold: Sold): readonl
       return [findingIn(writtenIn(story, field, textsIn(value).join(" ")), "unsold", expected)];
     }),
   );
+
+/** What `init` writes where nobody has said anything. */
+export const UNSAID = "–";
+
+/** What the imprint must name of the companies, and nobody has said. */
+export const findUnsaid = ({ channels, locales, brands }: ShopDefinition): readonly Finding[] => {
+  const locale = textLocaleOf(locales[0] ?? DEFAULT_LOCALE);
+  return channels.flatMap((channel) =>
+    Object.entries(brands[channel].company)
+      .filter(([, value]) => [value].flat().includes(UNSAID))
+      .map(([name]) => ({
+        rule: "company-incomplete" as const,
+        locale,
+        file: "shop.json",
+        field: `brands.${channel}.company.${name}`,
+        found: UNSAID,
+        expected: "what the imprint must name",
+      })),
+  );
+};
 
 /** What says that a shop is a sample, and addresses that nobody can own. */
 const SAMPLE = /\{fact\.sample(?:Law|Note)\}|\w\.example\b/;

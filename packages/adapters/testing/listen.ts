@@ -20,8 +20,10 @@ export const listen = async (
     });
     void Promise.resolve(handle(request)).then(async (response) => {
       outgoing.writeHead(response.status, [...response.headers].flat());
-      if (response.body) Readable.fromWeb(response.body as ReadableStream).pipe(outgoing);
-      else outgoing.end();
+      if (!response.body) return outgoing.end();
+      return Readable.fromWeb(response.body as ReadableStream)
+        .on("error", () => outgoing.destroy())
+        .pipe(outgoing);
     });
   });
   server.listen(0, "127.0.0.1");

@@ -79,7 +79,7 @@ export const writeShopFolder = (
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  for (const file of brandFilesOf("wall"))
+  for (const file of [...brandFilesOf("wall"), ...brandFilesOf("card")])
     write(`public/${file}`, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"></svg>');
   write("shop.json", JSON.stringify(shop));
   for (const [path, text] of Object.entries(files)) write(path, text);

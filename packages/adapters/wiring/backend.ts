@@ -29,6 +29,9 @@ import type { Closing } from "./tokens.ts";
 /** The address of the embedded backend: a name that no network resolves. */
 const EMBEDDED_URL = "http://backend.internal";
 
+/** Where the flag service of the embedded backend is. */
+export const EMBEDDED_FLAGS_URL = `${EMBEDDED_URL}${FLAG_SERVICE_PATH}`;
+
 /** The content token that means "no token". */
 const PUBLIC_TOKEN = "embedded";
 
@@ -66,7 +69,7 @@ export const createFlags = (
   const serverFlags = createServerFlags({
     authorizationKey: flags.serverKey,
     ...present({ url: flags.url, readyTimeoutMs: flags.readyTimeoutMs, flagSets: flags.sets }),
-    ...(flags.isEmbedded && { url: `${EMBEDDED_URL}${FLAG_SERVICE_PATH}` }),
+    ...(flags.isEmbedded && { url: EMBEDDED_FLAGS_URL }),
     fetch: breakers.guard(withFaults(configuration, service, "flags"), "flags"),
     log,
   });

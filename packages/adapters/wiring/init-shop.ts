@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { countryOf, isLocale } from "@passepartout/domain/market/locale";
+import { UNSAID } from "../doctor/own-shop-rules.ts";
 import type { Problem } from "../src/contract/problem.ts";
 import { brandImages } from "./brand-images.ts";
 import { parseShopFile } from "./shop-file.ts";
@@ -27,9 +28,6 @@ export interface ShopAnswers {
 /** Features that neither an email server nor reviews or a flag service are needed for. */
 const FEATURES = ["account", "gifts", "search", "vouchers"];
 
-/** What nobody has said, on the imprint. */
-const MISSING = "–";
-
 const OPTIONS: Readonly<Record<string, string>> = {
   brands: "brand",
   emails: "email",
@@ -50,7 +48,7 @@ const shopFileOf = ({ channel, brand, company, address, email, phone, ...sold }:
     brands: {
       [channel]: {
         name: brand,
-        company: { name: company, managers: [MISSING], register: MISSING, vatId: MISSING },
+        company: { name: company, managers: [UNSAID], register: UNSAID, vatId: UNSAID },
       },
     },
     locales: sold.locales,
@@ -75,7 +73,7 @@ npm start                              # prints the addresses
 npm run -s cli -- content doctor       # what is to mend in the content
 \`\`\`
 
-- \`shop.json\`: brand, company, countries, and what is sold. Managers, register, VAT id (now “${MISSING}”), hours and payments are yours to complete.
+- \`shop.json\`: brand, company, countries, and what is sold. Managers, register, VAT id (now “${UNSAID}”), hours and payments are yours to complete.
 - \`content/\`: the pages. Those about law are drafts for a company in Germany: have a lawyer read them.
 - \`public/brand/\`: logo and icons to start with. Replace them by your own, at the same names.
 - \`prices.csv\`: prices of your own; what it lacks is priced by formula.

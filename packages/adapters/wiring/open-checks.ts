@@ -7,8 +7,9 @@ import { parseListedPrices } from "../backend/pricing/listed-prices.ts";
 import { checkCheckout } from "../doctor/check-checkout.ts";
 import { checkContent } from "../doctor/check-content.ts";
 import { checkDesigner } from "../doctor/check-designer.ts";
+import { checkFlags } from "../doctor/check-flags.ts";
 import type { CheckedEndpoint } from "../doctor/problem.ts";
-import { backendUrlOf } from "./backend.ts";
+import { backendUrlOf, EMBEDDED_FLAGS_URL } from "./backend.ts";
 import { checkEmailServer } from "./check-email-server.ts";
 import { checkServices } from "./check-services.ts";
 import { type Configuration, ConfigurationError, readConfiguration } from "./configuration.ts";
@@ -25,6 +26,7 @@ export interface OpenedChecks {
   ) => Promise<readonly CheckedEndpoint[]>;
   readonly designer: (place: Place) => Promise<readonly CheckedEndpoint[]>;
   readonly checkout: (place: Place, writes: boolean) => Promise<readonly CheckedEndpoint[]>;
+  readonly flags: () => Promise<readonly CheckedEndpoint[]>;
   readonly content: (place: Place) => Promise<readonly CheckedEndpoint[]>;
   /** Reads a price list for the embedded backend. */
   readonly prices: (text: string) => Promise<CheckedEndpoint["problems"]>;
@@ -32,6 +34,9 @@ export interface OpenedChecks {
   readonly services: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
+
+/** Where the library of the vendor requests flags. */
+const VENDOR_FLAGS_URL = "https://sdk.split.io/api";
 
 /** A place, or what is sold instead of its channel and locale. */
 const soldPlace = (place: Place, { channels, locales }: ShopDefinition): Place => ({
@@ -48,7 +53,7 @@ export const openChecks = (
   const container = createShopContainer(configuration);
   const backend = container.get(tokens.backend);
   const clock = container.get(tokens.clock);
-  const { services } = configuration;
+  const { definition, services } = configuration;
   return {
     backend: (place, needs, writes) =>
       checkBackend({
@@ -61,13 +66,31 @@ export const openChecks = (
         ...(configuration.backendUrl === undefined && { now: () => 0 }),
       }),
     designer: async (place) =>
-      checkDesigner(configured(services.designerUrl, "PASSEPARTOUT_DESIGNER"), place, clock.now()),
+      checkDesigner({
+        url: configured(services.designerUrl, "PASSEPARTOUT_DESIGNER"),
+        place: soldPlace(place, definition),
+        now: clock.now(),
+        sold: definition,
+      }),
     checkout: async (place, writes) =>
       checkCheckout(configured(services.checkout, "PASSEPARTOUT_CHECKOUT"), {
-        place,
+        place: soldPlace(place, definition),
         writes,
         now: clock.now(),
       }),
+    flags: async () => {
+      const { flags } = services;
+      const [host] = Object.keys(container.get(tokens.hosts).storefronts);
+      return checkFlags({
+        url: flags.isEmbedded ? EMBEDDED_FLAGS_URL : (flags.url ?? VENDOR_FLAGS_URL),
+        serverKey: flags.serverKey,
+        browserKey: flags.browserKey,
+        sets: flags.sets ?? [],
+        ...(flags.isEmbedded
+          ? { fetch: container.get(tokens.flagService) }
+          : { origin: `https://${host}` }),
+      });
+    },
     content: async (place) => [
       ...unreadableIn(configuration),
       ...(await checkContent(
@@ -78,13 +101,12 @@ export const openChecks = (
           container.get(tokens.breakers),
           DEADLINES_MS.command,
         ),
-        soldPlace(place, configuration.definition),
+        soldPlace(place, definition),
         configuration.content.previewToken !== undefined,
       )),
     ],
     prices: async (text) => {
       const { isListable } = await import("../backend/pricing/listed-articles.ts");
-      const { definition } = configuration;
       return parseListedPrices(text, (article) => isListable(article, definition)).problems;
     },
     services: async () => [

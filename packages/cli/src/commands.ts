@@ -213,13 +213,14 @@ const COMMANDS: Readonly<Record<string, readonly [summary: string, example?: str
     "--needs photoframe cart",
   ],
   "check designer": [
-    "check that a designer elsewhere opens a link of each kind of product",
+    "check that a designer elsewhere opens a link of each kind and material that is sold",
     "https://designer.example",
   ],
   "check checkout": [
-    "check that a checkout refuses a basket with a wrong signature",
+    "check that a checkout refuses forged baskets, and with --write that it takes others",
     "https://checkout.example --write",
   ],
+  "check flags": ["compare a flag service with the experiments of the shop"],
   "check prices": [
     "check a price list for the embedded backend, line by line",
     "examples/prices.csv",

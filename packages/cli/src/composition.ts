@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ImageProvider } from "@passepartout/domain/images/image-provider";
 import type { createImages } from "@passepartout/domain/images/image-source";
@@ -119,19 +120,22 @@ export type OpenContent = (
 ) => Promise<OpenedContent>;
 
 export const openContent: OpenContent = async (options) => {
-  const [{ openContentSource }, { publicFolderOf }, { existsSync }] = await Promise.all([
+  const [{ openContentSource }, { publicFolderOf }] = await Promise.all([
     import("@passepartout/adapters/wiring/open-content-source"),
     import("@passepartout/adapters/wiring/shop-folder"),
-    import("node:fs"),
   ]);
   // The data folder is not needed, and may be in use by the shop.
   const environment = { ...environmentOf(options), PASSEPARTOUT_DATA: ":memory:" };
   const { PASSEPARTOUT_SHOP: shop } = options.env;
-  const folders = [...(shop ? [publicFolderOf(shop)] : []), pathOf("../../web/public")];
+  const core = pathOf("../../web/public");
+  const folders = [...(shop ? [publicFolderOf(shop)] : []), core];
   return {
     source: await configured(() => openContentSource(environment)),
     hasImage: (address) =>
-      !address.startsWith("/media/") || folders.some((folder) => existsSync(join(folder, address))),
+      !address.startsWith("/media/") ||
+      // The packed command line has no images of the core.
+      !existsSync(core) ||
+      folders.some((folder) => existsSync(join(folder, address))),
   };
 };
 
@@ -357,6 +361,8 @@ export const startServer: StartServer = async ({ env, port, host, data, backend,
     PASSEPARTOUT_DATA: data ?? env["PASSEPARTOUT_DATA"],
     PASSEPARTOUT_FAULT: fault ?? env["PASSEPARTOUT_FAULT"],
   });
+  if (!existsSync(pathOf("../../web")))
+    throw invalidInput("web-missing", "the web shop is not installed: use a clone of the core", "");
   if (mode === "production") await buildIfStale();
   const { startServer: start } = await import("@passepartout/web/server/serve.ts");
   const running = await start({ port, host, configuration, ...clockOf(now) });

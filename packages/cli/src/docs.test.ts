@@ -78,8 +78,11 @@ describe("the documents", () => {
     ].map(([, line = ""]) => line.trim());
     expect(lines.map((line) => line.split(" ", 1)[0])).toEqual(["init", "locale", "content"]);
     const env = { PASSEPARTOUT_SHOP: folder };
-    for (const [at, line] of lines.entries())
-      expect(await runCli(line, {}, at === 0 ? {} : { env })).toMatchObject({ code: 0, err: "" });
+    const [initLine = "", listLine = "", doctorLine = ""] = lines;
+    expect(await runCli(initLine)).toMatchObject({ code: 0, err: "" });
+    expect(await runCli(listLine, {}, { env })).toMatchObject({ code: 0, err: "" });
+    const { err } = await runCli(doctorLine, {}, { env });
+    expect(err).toContain("3 findings in 1 files");
   });
 
   it("have examples that compile", async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { decodeJwt, jwtVerify, SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
 import { checkoutContract, PENS } from "../../../domain/testing/contracts/checkout.contract.ts";
-import { createHttpCheckout, postBasket, readCheckoutResult } from "./checkout.ts";
+import { createHttpCheckout, readCheckoutResult } from "./checkout.ts";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 const OPTIONS = { url: "https://checkout.example/shop", secret: SECRET };
@@ -21,10 +21,10 @@ checkoutContract("an address", {
 describe("a basket", () => {
   it("is sent signed, with the address of its results [CUS-Q26]", async () => {
     const sent: Request[] = [];
-    await postBasket(PENS, OPTIONS, async (request) => {
+    await createHttpCheckout(OPTIONS, async (request) => {
       sent.push(request);
-      return Response.json({});
-    });
+      return Response.json({ url: "/pay/1" });
+    }).handOver(PENS);
     const [request = new Request("https://nobody.example")] = sent;
     expect(request.url).toBe("https://checkout.example/shop/baskets");
     const { basket } = (await request.json()) as { readonly basket: string };
@@ -42,15 +42,11 @@ describe("a basket", () => {
 
   it("of a host that only browsers know has its results sent to this machine", async () => {
     let resultUrl: unknown;
-    await postBasket(
-      { ...PENS, returnUrl: "http://wall.de.localhost:4300/warenkorb" },
-      OPTIONS,
-      async (request) => {
-        const { basket } = (await request.json()) as { readonly basket: string };
-        ({ resultUrl } = decodeJwt(basket));
-        return Response.json({});
-      },
-    );
+    await createHttpCheckout(OPTIONS, async (request) => {
+      const { basket } = (await request.json()) as { readonly basket: string };
+      ({ resultUrl } = decodeJwt(basket));
+      return Response.json({ url: "/pay/1" });
+    }).handOver({ ...PENS, returnUrl: "http://wall.de.localhost:4300/warenkorb" });
     expect(resultUrl).toBe("http://localhost:4300/web-api/checkout-result");
   });
 

@@ -29,31 +29,35 @@ const secondsOf = (ms: number): number => Math.floor(ms / SECOND_MS);
 const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
 
 /** The basket with the address to which its results are sent. */
-const signBasket = async (basket: Basket, secret: string): Promise<string> => {
+export const signBasket = async (
+  basket: Basket,
+  secret: string,
+  audience = CHECKOUT,
+): Promise<string> => {
   const { SignJWT } = await import("jose");
   const resultUrl = new URL(CHECKOUT_RESULT.path, basket.returnUrl);
   // Only browsers know the names below it.
   if (resultUrl.hostname.endsWith(".localhost")) resultUrl.hostname = "localhost";
   return new SignJWT({ basket, resultUrl: resultUrl.href })
     .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
-    .setAudience(CHECKOUT)
+    .setAudience(audience)
     .setJti(basket.id)
     .setIssuedAt(secondsOf(basket.issuedAt))
     .setExpirationTime(secondsOf(basket.expiresAt))
     .sign(keyOf(secret));
 };
 
-/** Sends a basket to a checkout; the response says where its visitor goes on. */
+/** Sends a signed basket to a checkout; the response says where its visitor goes on. */
 export const postBasket = async (
-  basket: Basket,
-  { url, secret }: CheckoutOptions,
+  basket: string,
+  url: string,
   send: (request: Request, signal?: AbortSignal) => Promise<Response> = (request) => fetch(request),
 ): Promise<Response> => {
   const signal = AbortSignal.timeout(DEADLINES_MS.checkout);
   const request = new Request(`${url}/baskets`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify({ basket: await signBasket(basket, secret) }),
+    body: JSON.stringify({ basket }),
     redirect: "manual",
     signal,
   });
@@ -85,7 +89,8 @@ export const createHttpCheckout = (
   send?: Parameters<typeof postBasket>[2],
 ): Checkout => ({
   handOver: async (basket) => {
-    const response = await postBasket(basket, options, send).catch((reason: unknown) => {
+    const signed = await signBasket(basket, options.secret);
+    const response = await postBasket(signed, options.url, send).catch((reason: unknown) => {
       throw new Error(`POST /baskets: ${causeOf(reason)}`, { cause: reason });
     });
     const url = await readBasketUrl(response, options.url);

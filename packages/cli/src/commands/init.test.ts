@@ -32,8 +32,12 @@ const init = (
 
 const read = (path: string): string => readFileSync(join(folder, path), "utf8");
 
+/** Says what `init` does not know. */
+const completeCompany = (): void =>
+  writeFileSync(join(folder, "shop.json"), read("shop.json").replaceAll("–", "Ada Beispiel"));
+
 describe("init", () => {
-  it("writes a folder in which doctor and checks find nothing [CHN-Q12]", async () => {
+  it("writes a folder in which the doctor misses what only the owner knows, and nothing else [CHN-Q12]", async () => {
     const { code, document } = await init([...SOLD, "--json"]);
     expect(code).toBe(0);
     const { files } = document() as { readonly files: readonly string[] };
@@ -49,6 +53,16 @@ describe("init", () => {
       ]),
     );
     const env = { PASSEPARTOUT_SHOP: folder };
+    const { document: doctor } = await runCli("content doctor --json", {}, { env });
+    expect(doctor()).toMatchObject({
+      counts: { "de-DE": { "company-incomplete": 3 } },
+      findings: [
+        { file: "shop.json", field: "brands.wall.company.managers", found: "–" },
+        { file: "shop.json", field: "brands.wall.company.register", found: "–" },
+        { file: "shop.json", field: "brands.wall.company.vatId", found: "–" },
+      ],
+    });
+    completeCompany();
     for (const line of ["content doctor", "check content", "check content --channel card"])
       expect(await runCli(line, {}, { env })).toMatchObject({ code: 0, err: "" });
     expect(await runCli(["check", "prices", join(folder, "prices.csv")])).toMatchObject({
@@ -61,7 +75,12 @@ describe("init", () => {
     [["--kinds", "calendar,photobook", "--features", "newsletter"], { "--locales": "it-IT,es-ES" }],
     [["--kinds", "card", "--features", ""], { "--locales": "nl-NL,en-US" }],
   ])("writes content that is right for %j in %j [CHN-Q12]", async (more, answers) => {
-    expect((await init(more, answers)).code).toBe(0);
+    const { code: initCode, out: printed } = await init(more, answers);
+    expect([initCode, printed]).toEqual([
+      0,
+      expect.stringContaining("drafts for a company in Ger"),
+    ]);
+    completeCompany();
     const { code, out } = await runCli(
       "content doctor",
       {},

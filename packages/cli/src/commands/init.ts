@@ -65,7 +65,7 @@ export const init: DefineCommand = (command, context) =>
         );
       context.print(
         { folder, files },
-        `${files.length} files in ${folder}; to see it:\nexport PASSEPARTOUT_SHOP=${folder}\nnpm start\n`,
+        `${files.length} files in ${folder}. The pages about law are drafts for a company in Germany: have a lawyer of your country read them.\nTo see it:\nexport PASSEPARTOUT_SHOP=${folder}\nnpm start\n`,
       );
     });
 
