@@ -8,7 +8,7 @@ import { argumentsOf, COMMAND_PATHS, runCli } from "../testing/run-cli.ts";
 const DOCS = join(import.meta.dirname, "../../../docs");
 const EXAMPLE = /```console\n\$ passepartout (?<line>.*)\n[^`]*```/g;
 
-/** Commands whose examples are shown without output, because they start servers, read or write files or need an account. */
+/** Commands whose examples are shown without output, because they start servers, read or write files or need data. */
 const NOT_RUN = new Set([
   "init",
   "serve",
@@ -24,6 +24,8 @@ const NOT_RUN = new Set([
   "facts",
   "shop",
   "data backup",
+  "data migrate",
+  "data status",
   "data restore",
   "data move-files",
   "data vouchers",
