@@ -39,7 +39,7 @@ export const runCli = async (
       stdout: { write: (text) => (out += text), isTTY, columns: 100 },
       stderr: { write: (text) => (err += text), isTTY },
       // The prices that tests quote hold on every day.
-      env: { PASSEPARTOUT_SAMPLE_CAMPAIGNS: "first", ...env },
+      env: { PASSEPARTOUT_DATA: ":memory:", PASSEPARTOUT_SAMPLE_CAMPAIGNS: "first", ...env },
     },
     {
       clock: () => NOW,
