@@ -256,7 +256,7 @@ const offerProblems = (flags: readonly WireFlag[], { sets }: FlagsCheck): readon
 
 const segmentsOf = ({ conditions }: WireFlag): readonly string[] =>
   conditions.flatMap(({ matcherGroup }) =>
-    matcherGroup.matchers.flatMap(
-      ({ userDefinedSegmentMatcherData: data }) => data?.segmentName ?? [],
+    matcherGroup.matchers.flatMap(({ matcherType, userDefinedSegmentMatcherData: data }) =>
+      matcherType === "IN_SEGMENT" && data ? [data.segmentName] : [],
     ),
   );
