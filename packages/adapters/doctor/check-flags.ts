@@ -97,9 +97,9 @@ export const checkFlags = async (check: FlagsCheck): Promise<readonly CheckedEnd
         segment,
       );
   }
+  await client.read(changesPath(check), browser, changes);
   if (origin !== undefined && serverKey !== "" && serverKey === browserKey)
     client.note({ field: browser.variable, message: "is the key of servers, for all to read" });
-  await client.read(changesPath(check), browser, changes);
   await client.read("memberships/passepartout-check", browser, memberships);
   return client.checked();
 };
