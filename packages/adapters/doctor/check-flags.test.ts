@@ -94,6 +94,15 @@ describe("the check of a flag service", () => {
     expect(await problemsOf(undefined, { sets: ["calculator"] })).toEqual([]);
   });
 
+  it("requests no segment that rules make of others", async () => {
+    const matcher = {
+      matcherType: "IN_RULE_BASED_SEGMENT",
+      userDefinedSegmentMatcherData: { segmentName: "big-spenders" },
+    };
+    const fault = withRule({ matcherGroup: { combiner: "AND", matchers: [matcher] } });
+    expect(await problemsOf(fault)).toEqual([]);
+  });
+
   it.each<[fault: string, answer: Fault, message: string]>([
     ["lacks an experiment", withFlags((flags) => flags.slice(1)), "wall-art-flyout: is missing"],
     ["has archived one", withNudging({ status: "ARCHIVED" }), "nudging: is missing"],

@@ -97,9 +97,9 @@ export const checkFlags = async (check: FlagsCheck): Promise<readonly CheckedEnd
         segment,
       );
   }
+  await client.read(changesPath(check), browser, changes);
   if (origin !== undefined && serverKey !== "" && serverKey === browserKey)
     client.note({ field: browser.variable, message: "is the key of servers, for all to read" });
-  await client.read(changesPath(check), browser, changes);
   await client.read("memberships/passepartout-check", browser, memberships);
   return client.checked();
 };
@@ -256,7 +256,7 @@ const offerProblems = (flags: readonly WireFlag[], { sets }: FlagsCheck): readon
 
 const segmentsOf = ({ conditions }: WireFlag): readonly string[] =>
   conditions.flatMap(({ matcherGroup }) =>
-    matcherGroup.matchers.flatMap(
-      ({ userDefinedSegmentMatcherData: data }) => data?.segmentName ?? [],
+    matcherGroup.matchers.flatMap(({ matcherType, userDefinedSegmentMatcherData: data }) =>
+      matcherType === "IN_SEGMENT" && data ? [data.segmentName] : [],
     ),
   );

@@ -14,7 +14,15 @@ const folder = join(repository, "shop");
 const git = (parameters: readonly string[], input?: string, cwd = repository): string =>
   execFileSync(
     "git",
-    ["-c", "user.name=Owner", "-c", "user.email=owner@shop.invalid", ...parameters],
+    [
+      "-c",
+      "safe.directory=*",
+      "-c",
+      "user.name=Owner",
+      "-c",
+      "user.email=owner@shop.invalid",
+      ...parameters,
+    ],
     {
       cwd,
       encoding: "utf8",
