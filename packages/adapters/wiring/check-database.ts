@@ -41,7 +41,12 @@ const checkPostgres = async (databaseUrl: string): Promise<string | undefined> =
   client.on("error", () => {});
   try {
     await client.connect();
-    return undefined;
+    const { rows } = await client.query<{ readonly is_replica: boolean }>(
+      "select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as is_replica",
+    );
+    return rows[0]?.is_replica
+      ? `the database of DATABASE_URL at ${new URL(databaseUrl).host} accepts no changes: it is a replica`
+      : undefined;
   } catch (reason) {
     const { code, message } = reason as { readonly code?: string; readonly message: string };
     return `the database of DATABASE_URL at ${new URL(databaseUrl).host} is unreachable: ${message || code}`;

@@ -4,6 +4,7 @@ import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { z } from "zod";
 import { checkDatabase, checkDataFolder } from "./check-database.ts";
+import { problemsOfIssues } from "../src/contract/problem.ts";
 import { checkFiles } from "./check-files.ts";
 import type { Configuration } from "./configuration.ts";
 
@@ -31,16 +32,21 @@ export const checkServices = async (
       ? undefined
       : checkAddress(
           `the content service of PASSEPARTOUT_CONTENT_ENDPOINT`,
-          `${content.endpoint}/cdn/spaces/me?token=${encodeURIComponent(content.accessToken)}`,
+          spaceAddress(content.endpoint, content.accessToken),
           z.object({ space: z.looseObject({}) }),
         ),
   ]);
   return [...files, ...reasons].filter((reason) => reason !== undefined);
 };
 
+/** Where a content service describes the space of a token. */
+export const spaceAddress = (endpoint: string, token: string): string =>
+  `${endpoint}/cdn/spaces/me?token=${encodeURIComponent(token)}`;
+
 const REFUSED = [401, 403];
 
-const checkAddress = async (
+/** Checks that an address answers as a schema says; otherwise a sentence without its query. */
+export const checkAddress = async (
   name: string,
   address: string,
   schema: z.ZodType,
@@ -60,9 +66,12 @@ const checkAddress = async (
     // It is there, and busy.
     if (status === 429) return undefined;
     if (!response.ok) return `${name} at ${host} is unavailable: status ${status}`;
-    return schema.safeParse(parseJson(text)).success
-      ? undefined
-      : `${name} at ${host} is another service: ${new URL(address).pathname} has other fields`;
+    const { error } = schema.safeParse(parseJson(text));
+    const [problem] = problemsOfIssues(error?.issues ?? []);
+    return (
+      problem &&
+      `${name} at ${host} is another service: ${new URL(address).pathname}: ${problem.field} ${problem.message}`
+    );
   } catch (reason) {
     const { cause, message } = reason as {
       readonly cause?: { readonly code?: string };

@@ -10,8 +10,7 @@ import { checkDesigner } from "../doctor/check-designer.ts";
 import { checkFlags } from "../doctor/check-flags.ts";
 import type { CheckedEndpoint } from "../doctor/problem.ts";
 import { backendUrlOf, EMBEDDED_FLAGS_URL } from "./backend.ts";
-import { checkEmailServer } from "./check-email-server.ts";
-import { checkServices } from "./check-services.ts";
+import { checkAllServices } from "./check-all-services.ts";
 import { type Configuration, ConfigurationError, readConfiguration } from "./configuration.ts";
 import { createShopContainer } from "./container.ts";
 import { createContentServiceClient } from "./content.ts";
@@ -31,7 +30,7 @@ export interface OpenedChecks {
   /** Reads a price list for the embedded backend. */
   readonly prices: (text: string) => Promise<CheckedEndpoint["problems"]>;
   /** A sentence for each service that is configured and away, or refuses the shop. */
-  readonly services: () => Promise<readonly string[]>;
+  readonly services: (writes: boolean) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -109,10 +108,7 @@ export const openChecks = (
       const { isListable } = await import("../backend/pricing/listed-articles.ts");
       return parseListedPrices(text, (article) => isListable(article, definition)).problems;
     },
-    services: async () => [
-      ...(await checkServices(configuration)),
-      ...(await checkEmailServer(configuration)),
-    ],
+    services: (writes) => checkAllServices(configuration, writes),
     close: () => container.get(tokens.closing).close(),
   };
 };

@@ -18,11 +18,30 @@ const TIMEOUT_MS = 50;
 const PAUSE_MS = 1000;
 const CONNECT_TIMEOUT_MS = 2000;
 
+const redisUrl = (url: string): string => url.replace(/^valkey/, "redis");
+
+/** Rejects unless a Valkey or Redis accepts values. */
+export const trySharedCache = async (url: string): Promise<void> => {
+  const { createClient } = await import("@redis/client");
+  const client = createClient({
+    url: redisUrl(url),
+    socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: false },
+  });
+  // Each failure is also the reason of a rejection.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.set("check", "1", { expiration: { type: "PX", value: PAUSE_MS } });
+  } finally {
+    if (client.isOpen) client.destroy();
+  }
+};
+
 /** The client is loaded when it is needed. */
 const connect = async (url: string, failed: (reason: unknown) => void) => {
   const { createClient, RESP_TYPES } = await import("@redis/client");
   const client = createClient({
-    url: url.replace(/^valkey/, "redis"),
+    url: redisUrl(url),
     disableOfflineQueue: true,
     socket: {
       connectTimeout: CONNECT_TIMEOUT_MS,
