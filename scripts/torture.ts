@@ -44,7 +44,7 @@ const startShop = async (folder: string) => {
       LOG_LEVEL: "silent",
       DATABASE_URL: postgres?.url,
       PASSEPARTOUT_DATA: folder,
-      PASSEPARTOUT_TRUSTED_PROXIES: "1",
+      PASSEPARTOUT_TRUST_PROXY: "1",
     },
   });
   return {

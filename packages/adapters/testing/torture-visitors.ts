@@ -10,6 +10,8 @@ import {
   type Visitor,
 } from "./torture-shop.ts";
 
+/** Number of repetitions of a change, over more time than an outage lasts. */
+const MAX_ATTEMPTS = 200;
 const PASSWORD = "analytical engine";
 /** The sizes of uploads in bytes: within a page of the database, and larger than its log before a checkpoint. */
 const UPLOAD_BYTES = [100, 20_000, 400_000, 6_000_000];
@@ -38,7 +40,9 @@ export const repeatPending = async (
   visitor: Visitor,
   results: Results,
 ): Promise<void> => {
-  while (visitor.pending && !(await act(shop, visitor, results, visitor.pending))) await wait(50);
+  for (let attempt = 0; visitor.pending && attempt < MAX_ATTEMPTS; attempt += 1)
+    if (!(await act(shop, visitor, results, visitor.pending))) await wait(50);
+  if (visitor.pending) results.losses.push(`${visitor.pending.path} is never acknowledged`);
 };
 
 const newVisitor = (session: string): Visitor => ({
