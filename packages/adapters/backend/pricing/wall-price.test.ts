@@ -91,7 +91,8 @@ describe("the price of a wall picture", () => {
           const [less, more] = [small, large].map(({ width, height }) =>
             wallPrice({ ...product, formatType: `${width}x${height}` }, context),
           );
-          const isLarge = Math.min(small.width, small.height) >= 100;
+          const { shortest = 0 } = formatLimits(product, {}) ?? {};
+          const isLarge = Math.min(small.width, small.height) >= shortest;
           if (more && isLarge) expect(less).toBeDefined();
           for (const price of [less, more]) {
             if (!price) continue;
