@@ -1,7 +1,7 @@
 import type { Place } from "@passepartout/domain/market/place";
 import { describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../backend/backend.ts";
-import { type BackendCheck, checkBackend } from "./check-backend.ts";
+import { BACKEND_NEEDS, type BackendCheck, checkBackend } from "./check-backend.ts";
 
 const WALL: Place = { channel: "wall", locale: "de-CH", platform: "web" };
 
@@ -17,6 +17,7 @@ const check = (
   checkBackend({
     url: "http://wall.de.localhost",
     place: WALL,
+    needs: BACKEND_NEEDS,
     now: () => 0,
     fetch: async (request) => {
       const change = changes[new URL(request.url).pathname];

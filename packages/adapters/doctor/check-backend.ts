@@ -57,15 +57,14 @@ export const BACKEND_NEEDS = [...PRODUCT_KINDS, "cart", "account"] as const;
 export type BackendNeed = (typeof BACKEND_NEEDS)[number];
 
 export interface BackendCheck extends BackendClientOptions {
-  /** Everything if undefined. */
-  readonly needs?: readonly BackendNeed[] | undefined;
+  readonly needs: readonly BackendNeed[];
   /** Whether an account is created, and an article added to a guest's cart and removed; otherwise nothing changes. */
   readonly writes?: boolean | undefined;
 }
 
 /** Sends a backend the requests of the shop, with values that it has answered before, and compares each answer with its contract and with the others. Rejects with a BackendError if it is away. */
 export const checkBackend = async ({
-  needs = BACKEND_NEEDS,
+  needs,
   writes = false,
   ...options
 }: BackendCheck): Promise<readonly CheckedEndpoint[]> => {

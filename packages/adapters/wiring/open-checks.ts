@@ -1,7 +1,8 @@
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
+import { offers } from "@passepartout/domain/market/storefront";
 import type { Place } from "@passepartout/domain/market/place";
-import { type BackendNeed, checkBackend } from "../doctor/check-backend.ts";
+import { BACKEND_NEEDS, type BackendNeed, checkBackend } from "../doctor/check-backend.ts";
 import { unreadableFiles } from "../backend/content-service/content-files.ts";
 import { parseListedPrices } from "../backend/pricing/listed-prices.ts";
 import { checkCheckout } from "../doctor/check-checkout.ts";
@@ -58,7 +59,7 @@ export const openChecks = (
       checkBackend({
         url: backendUrlOf(configuration),
         place,
-        needs,
+        needs: needs ?? BACKEND_NEEDS.filter((need) => need === "cart" || offers(definition, need)),
         writes,
         fetch: (request) => backend(request, null),
         // The first requests of an embedded backend load its modules.

@@ -128,6 +128,16 @@ const mainLocaleProblems = (locales: readonly Locale[]): readonly Problem[] =>
       : [{ field: "locales", message: `lacks ${main}, the main locale of the host of ${locale}` }];
   });
 
+/** What a file says about what the shop does not sell, such as a delivery to another country. */
+const unsoldProblems = (
+  field: string,
+  values: object,
+  sold: readonly string[],
+): readonly Problem[] =>
+  Object.keys(values)
+    .filter((key) => !sold.includes(key))
+    .map((key) => ({ field: `${field}.${key}`, message: "is not sold" }));
+
 /** The materials that are sold: all, unless the file lists them. */
 const materialsOf = ({
   addedMaterials,
@@ -140,11 +150,14 @@ const materialsOf = ({
   const isKnown = (name: string): name is Material => (known as string[]).includes(name);
   return {
     sold: (materials ?? known).filter(isKnown),
-    problems: (materials ?? []).flatMap((name, at) =>
-      isKnown(name)
-        ? []
-        : [{ field: `materials.${at}`, message: `must be one of ${known.join(", ")}` }],
-    ),
+    problems: [
+      ...(materials ?? []).flatMap((name, at) =>
+        isKnown(name)
+          ? []
+          : [{ field: `materials.${at}`, message: `must be one of ${known.join(", ")}` }],
+      ),
+      ...unsoldProblems("addedMaterials", addedMaterials, materials ?? known),
+    ],
   };
 };
 
@@ -187,6 +200,9 @@ export const parseShopFile = (
   const problems = [
     ...mainLocaleProblems(locales),
     ...materials.problems,
+    ...unsoldProblems("delivery", rest.delivery, [...countries]),
+    ...unsoldProblems("currencies", rest.currencies, [...countries]),
+    ...unsoldProblems("production", rest.production, rest.kinds),
     ...Object.entries(completed).flatMap(([field, { missing }]) =>
       missing.map((key) => ({ field: `${field}.${key}`, message: "is missing, and is sold" })),
     ),

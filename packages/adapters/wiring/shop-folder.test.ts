@@ -122,6 +122,28 @@ describe("a shop's folder", () => {
     expect(problemsOf({ ...CORK_SHOP, addedMaterials }).join("\n")).toContain(field);
   });
 
+  it.each([
+    ["a material", { addedMaterials: { kork: KORK } }, "addedMaterials.kork"],
+    [
+      "a delivery",
+      { delivery: { us: { standard: { price: 1, minDays: 1, maxDays: 2 } } } },
+      "delivery.us",
+    ],
+    ["a production", { production: { card: { minDays: 1, maxDays: 2 } } }, "production.card"],
+    ["a currency", { currencies: { gb: "eur" } }, "currencies.gb"],
+  ])("is refused for %s that it does not sell [CHN-Q12]", (_, more, field) => {
+    expect(problemsOf({ ...OWN_SHOP, ...more })).toEqual([`${field} is not sold`]);
+  });
+
+  it("is refused for texts of a locale that has none, and for those that are not JSON [CHN-Q12]", () => {
+    const texts = { "messages/de-CH.json": "{}", "messages/de-DE.json": '{"a": "b",}' };
+    const problems = problemsOf(OWN_SHOP, texts);
+    expect(problems).toEqual([
+      expect.stringMatching(/^messages\/de-CH\.json must be named de-DE\.json, /),
+      expect.stringMatching(/^messages\/de-DE\.json is not JSON: /),
+    ]);
+  });
+
   it("is refused for a currency that the shop does not have [CHN-Q12]", () => {
     expect(problemsOf({ ...OWN_SHOP, currencies: { fr: "sek" } }).join()).toContain(
       "currencies.fr",

@@ -4,9 +4,10 @@ import { defaultFrameType } from "@passepartout/domain/catalogue/wall";
 import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Channel } from "@passepartout/domain/market/channel";
-import { textLocaleOf } from "@passepartout/domain/market/text-locale";
+import { TEXT_LOCALES, textLocaleOf } from "@passepartout/domain/market/text-locale";
 import { ICON_SIZES } from "@passepartout/domain/routing/site-texts";
 import type { Problem } from "../src/contract/problem.ts";
+import { textsByKey } from "../src/messages/given-messages.ts";
 import { readMessages } from "../src/messages/message-catalogue.ts";
 import { type OwnShop, parseShopFile } from "./shop-file.ts";
 import type { Theme } from "./theme.ts";
@@ -81,6 +82,22 @@ const linkProblems = (folder: string): readonly Problem[] => {
   });
 };
 
+/** Files of texts that no locale has, or that cannot be read. */
+const messageProblems = (folder: string): readonly Problem[] => {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((file) => {
+    const problem = (message: string) => [{ field: `messages/${file}`, message }];
+    if (!TEXT_LOCALES.some((locale) => file === `${locale}.json`))
+      return problem(`must be named ${TEXT_LOCALES.join(".json, ")}.json`);
+    try {
+      const texts = textsByKey(JSON.parse(readFileSync(join(folder, file), "utf8")));
+      return texts.length > 0 ? [] : problem("has no texts");
+    } catch (reason) {
+      return problem(`is not JSON: ${reasonOf(reason)}`);
+    }
+  });
+};
+
 /** The texts and the image of each material that a shop adds. */
 const materialProblems = (
   folder: string,
@@ -126,9 +143,10 @@ export const readShopFolder = (
   const { shop, problems } = parseShopFile(json, (channel) => logoWidthIn(logoOf(channel)));
   if (!shop) return { problems };
   const { channels, brands } = shop.definition;
+  const texts = messageProblems(messagesFolderOf(folder));
   const found = [
     ...linkProblems(files),
-    ...materialProblems(folder, shop.definition),
+    ...(texts.length > 0 ? texts : materialProblems(folder, shop.definition)),
     ...channels.flatMap((channel) => [
       ...fontProblems(files, channel, shop.themes[channel] ?? {}),
       ...brandFilesOf(channel)

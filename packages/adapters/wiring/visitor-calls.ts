@@ -1,6 +1,6 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
-import { type HostTable, mayChoose } from "@passepartout/domain/market/storefront";
+import { type HostTable, mayChoose, offers } from "@passepartout/domain/market/storefront";
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
 import { createTranslator } from "@passepartout/domain/messages/translate";
 import {
@@ -129,7 +129,7 @@ export const createVisitorCalls = (
           backend(request, signal),
         ),
       );
-      return address.path === VISITOR_PATH
+      return address.path === VISITOR_PATH && offers(configuration.definition, "experiments")
         ? withVisitorKey(request, response)
         : await readable(request, url, address, entries, response);
     } catch (reason) {

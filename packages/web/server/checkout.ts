@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { handOverCart } from "@passepartout/domain/cart/hand-over-cart";
+import { countriesOf } from "@passepartout/domain/definition/shop-definition";
 import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { storefrontOfHost } from "@passepartout/domain/market/storefront";
@@ -30,7 +31,6 @@ export const createCheckout =
     const body = await readBytes(request, MAX_BODY_BYTES);
     if (!body) return errorResponse(413, `a form has at most ${MAX_BODY_BYTES} bytes`);
     const fields = new URLSearchParams(Buffer.from(body).toString());
-    const country = parseDeliveryCountry(fields.get("country") ?? "");
     // The checkout sends its results to this host.
     if (!storefrontOfHost(hostname, hosts).known)
       return errorResponse(404, "the checkout is at the hosts of the shop alone");
@@ -47,6 +47,7 @@ export const createCheckout =
       ...(cookie !== null && { cookie }),
       origin: `http://${host}`,
     });
+    const country = parseDeliveryCountry(fields.get("country") ?? "", countriesOf(shop.definition));
     try {
       const next = await handOverCart(shop, {
         id: randomUUID(),

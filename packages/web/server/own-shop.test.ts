@@ -8,6 +8,8 @@ import {
 } from "../../adapters/testing/own-shop.ts";
 import { serveShippedShop } from "../testing/serve-shop.ts";
 
+const SWISS = { phones: { de: "1", ch: "2" }, payments: { de: ["paypal"], ch: ["twint"] } };
+
 const open = (shop: object = OWN_SHOP, files: Readonly<Record<string, string>> = {}) =>
   serveShippedShop({
     PASSEPARTOUT_SHOP: writeShopFolder(shop, {
@@ -122,8 +124,23 @@ describe("a shop of one's own", () => {
     ]);
   });
 
+  it("has a sitemap of what it sells, and sets no key of experiments that it lacks [CHN-Q12]", async () => {
+    const { send } = await open({ ...OWN_SHOP, locales: ["de-DE", "de-CH"], ...SWISS });
+    const sitemap = (await send("/sitemap.xml", { host: "wall.ch.localhost" })).text;
+    expect(sitemap.match(/sitemap-[\w-]+/g)).toEqual(["sitemap-de-CH"]);
+    expect((await send("/sitemap-fr-CH.xml", { host: "wall.ch.localhost" })).status).toBe(404);
+    const keyIn = async (shop: object) =>
+      (await (await open(shop)).send("/web-api/customer-data")).headers["set-cookie"]?.join() ?? "";
+    expect(await keyIn(OWN_SHOP)).not.toContain("splitIoUserKey");
+    expect(await keyIn({ ...OWN_SHOP, features: ["experiments"] })).toContain("splitIoUserKey");
+  });
+
   it("delivers to the countries in which it sells [CHN-Q12]", async () => {
     const { send } = await open();
+    const options = (
+      (await send("/versand-und-zahlung")).text.match(/name="country".*?<\/select>/s) ?? [""]
+    )[0].match(/value="[a-z]{2}"/g);
+    expect(options).toEqual(['value="de"', 'value="fr"']);
     const { headers } = await send("/web-api/cart-article", {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -182,6 +199,7 @@ describe("a shop of one's own", () => {
   it("delivers at its own prices and in its own time, to the cent [CHN-Q12]", async () => {
     const { send } = await open({
       ...OWN_SHOP,
+      currencies: { fr: "chf" },
       delivery: { de: { standard: { price: 3.33, minDays: 2, maxDays: 3 } } },
       production: { photoframe: { minDays: 7, maxDays: 9 } },
     });
@@ -191,6 +209,11 @@ describe("a shop of one's own", () => {
       methods: [{ id: "standard", minDays: 2, maxDays: 3, priceCurrent: 3.33 }],
     });
     expect((await send("/wandbilder")).text).toContain("Versand 3,33\u00a0€");
+    // The prices of a country are in its currency, and are converted in another storefront.
+    const french = await send("/web-api/shipping-information?country=de", {
+      host: "wall.fr.localhost",
+    });
+    expect(french.text).toContain('"priceCurrent":4.9');
     const abroad = await send("/web-api/shipping-information?country=fr");
     expect(abroad.text).toContain('"minDays":2,"maxDays":4');
     expect((await send("/web-api/express-shop")).text).toContain('"isAvailable":false');

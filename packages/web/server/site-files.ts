@@ -7,7 +7,7 @@ import {
   localesOfSuffix,
   mainLocaleOfSuffix,
 } from "@passepartout/domain/market/locale";
-import { storefrontOfHost } from "@passepartout/domain/market/storefront";
+import { isSold, storefrontOfHost } from "@passepartout/domain/market/storefront";
 import type { Place } from "@passepartout/domain/market/place";
 import { type PageOrigin, pageUrl, storefrontOrigin } from "@passepartout/domain/routing/canonical";
 import { type ListedPage, listPages } from "@passepartout/domain/routing/list-pages";
@@ -97,9 +97,12 @@ export const createSiteFiles = ({
     return fileOf(XML, sitemapText(pages, part));
   };
 
+  const localesOf = ({ channel, suffix }: Pick<Site, "channel" | "suffix">) =>
+    localesOfSuffix(suffix).filter((locale) => isSold(channel, locale, hosts));
+
   const indexOf = async (site: Site): Promise<TextFile> => {
     const maps = await Promise.all(
-      localesOfSuffix(site.suffix).map(async (locale) => {
+      localesOf(site).map(async (locale) => {
         const parts = sitemapParts(await pagesOf(site, locale));
         return Array.from(
           { length: parts },
@@ -166,7 +169,7 @@ export const createSiteFiles = ({
   const sitemapAt = async (site: Site, path: string): Promise<TextFile | undefined> => {
     const [, name = "", part = "1"] =
       /^\/sitemap-(\w+-\w+?)(?:-([2-9]|[1-9]\d))?\.xml$/.exec(path) ?? [];
-    const locale = localesOfSuffix(site.suffix).find((candidate) => candidate === name);
+    const locale = localesOf(site).find((candidate) => candidate === name);
     return locale && sitemapOf(site, locale, Number(part));
   };
 

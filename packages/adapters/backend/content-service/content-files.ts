@@ -1,11 +1,11 @@
 import { trimSlashes } from "../../src/contract/full-slug.ts";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { type Fields, isFields, present } from "@passepartout/domain/kernel/fields";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CHANNELS } from "@passepartout/domain/market/channel";
-import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
+import { isTextLocale, TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import { LRUCache } from "lru-cache";
 import { uuidOf } from "../../src/contract/story-uuid.ts";
 import { readStoryFile } from "../../src/contract/story-file.ts";
@@ -98,11 +98,19 @@ export const slugsOfFiles = (
   }));
 };
 
-/** The files of a content folder that are no stories, which have no page, with the reason. */
+/** The files of a content folder that are no stories, and its folders that no language has: they have no page. With the reason. */
 export const unreadableFiles = (
   folder: string,
-): readonly { readonly file: string; readonly message: string }[] =>
-  contentPaths(folder).flatMap((path) => {
+): readonly { readonly file: string; readonly message: string }[] => [
+  ...CHANNELS.filter((channel) => existsSync(join(folder, channel))).flatMap((channel) =>
+    readdirSync(join(folder, channel))
+      .filter((name) => !isTextLocale(name))
+      .map((name) => ({
+        file: `${channel}/${name}`,
+        message: `is no language: must be one of ${TEXT_LOCALES.join(", ")}`,
+      })),
+  ),
+  ...contentPaths(folder).flatMap((path) => {
     if (readStoryFile(path)) return [];
     const file = path.slice(folder.length + 1);
     try {
@@ -111,7 +119,8 @@ export const unreadableFiles = (
     } catch (reason) {
       return [{ file, message: `is not JSON: ${reasonOf(reason)}` }];
     }
-  });
+  }),
+];
 
 const contentPaths = (folder: string): readonly string[] =>
   CHANNELS.flatMap((channel) =>

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
+import { offers } from "@passepartout/domain/market/storefront";
 import { networkOfClient } from "../../src/processes/client-network.ts";
 import { workOrder } from "../http/client-of.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
@@ -44,7 +45,9 @@ export const accountEndpoints = (context: CustomerContext): readonly Endpoint[] 
       const response = customerResponse(call, visitor, {
         hasEnded: hasSessionCookie(request) && visitor === undefined,
       });
-      const keyCookie = visitorKeyCookieFor(request);
+      const keyCookie = offers(context.definition, "experiments")
+        ? visitorKeyCookieFor(request)
+        : undefined;
       if (keyCookie !== undefined) response.headers.append("Set-Cookie", keyCookie);
       return response;
     },

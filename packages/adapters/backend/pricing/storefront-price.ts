@@ -1,8 +1,9 @@
 import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { currencyOf, type Currency } from "@passepartout/domain/market/currency";
+import { type Country, countryOf, LOCALES } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
-import { fromCents, type Price } from "@passepartout/domain/market/price";
+import { fromCents, type Price, toCents } from "@passepartout/domain/market/price";
 import { findListed, type ListedArticle, type ListedPrices } from "./listed-prices.ts";
 
 /** The campaigns take turns: each product is in one turn at most, so that it had its original price in all of the turn before. A shop of one's own has none of them. */
@@ -60,6 +61,18 @@ export const roundDownReduced = (cents: number, currency: Currency): number => {
   // A factor such as 0.9 can leave a tiny fraction below a whole cent, which must not take away ten of them.
   const whole = Math.floor(cents + 1e-6);
   return Math.max(1, Math.floor((whole - digit) / 10) * 10 + digit);
+};
+
+/** An amount in the currency of a country as one of a storefront: the same in the same currency, converted and rounded in another. */
+export const amountFrom = (
+  country: Country,
+  amount: number,
+  { locale }: Pick<Place, "locale">,
+): number => {
+  const [there = locale] = LOCALES.filter((one) => countryOf(one) === country);
+  const currency = currencyOf(locale);
+  const factor = CURRENCY_FACTOR[currency] / CURRENCY_FACTOR[currencyOf(there)];
+  return factor === 1 ? amount : fromCents(roundUpToEnding(toCents(amount) * factor, currency));
 };
 
 /** Converts an amount in cents of a euro into cents of a storefront, rounded up to a whole one. */

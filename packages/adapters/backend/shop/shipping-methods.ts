@@ -2,7 +2,7 @@ import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { type Country, countryOf } from "@passepartout/domain/market/locale";
 import type { DayRange, ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import type { Price } from "@passepartout/domain/market/price";
-import { type PriceContext, storefrontPrice } from "../pricing/storefront-price.ts";
+import { amountFrom, type PriceContext, storefrontPrice } from "../pricing/storefront-price.ts";
 
 export const SHIPPING_METHODS = ["standard", "express"] as const;
 
@@ -51,11 +51,13 @@ interface ShippingMethod extends Price, DayRange {
 
 /** The shipping methods of a storefront to a country: those that the shop defines, or the sample. */
 export const shippingMethods = (place: PriceContext, country: Country): ShippingMethod[] => {
-  const methods = place.sold?.delivery[country] ?? sampleDelivery(place, country);
+  const given = place.sold?.delivery[country];
+  const methods = given ?? sampleDelivery(place, country);
   return SHIPPING_METHODS.flatMap((id) => {
     const method = methods[id];
     if (!method) return [];
-    const { price, minDays, maxDays } = method;
+    const { minDays, maxDays } = method;
+    const price = given ? amountFrom(country, method.price, place) : method.price;
     const productTypes = id === "express" ? { productTypes: [...EXPRESS.products] } : {};
     return [{ id, minDays, maxDays, ...productTypes, priceCurrent: price, priceOriginal: price }];
   });

@@ -76,16 +76,18 @@ describe("check backend, check content and check flags", () => {
     });
   });
 
-  it("check content names files that are no stories", async () => {
+  it("check content names files that are no stories, and folders of no language", async () => {
     const folder = mkdtempSync(join(tmpdir(), "content-"));
     mkdirSync(join(folder, "wall/de-DE"), { recursive: true });
     writeFileSync(join(folder, "wall/de-DE/start.json"), "{");
     writeFileSync(join(folder, "wall/de-DE/other.json"), "{}");
+    mkdirSync(join(folder, "wall/de-CH"));
     const env = { PASSEPARTOUT_CONTENT_FOLDER: folder };
     const { code, out, err } = await runCli("check content", {}, { env });
     expect(code).toBe(1);
     expect(`${out}${err}`).toContain("wall/de-DE/start.json\n  is not JSON");
     expect(`${out}${err}`).toContain("wall/de-DE/other.json\n  is not a story");
+    expect(`${out}${err}`).toContain("wall/de-CH\n  is no language");
   });
 
   it.each([

@@ -61,7 +61,7 @@ export const init: DefineCommand = (command, context) =>
         throw invalidInput(
           "shop-wrong",
           problems.map(({ field, message }) => `${field}: ${message}`).join("; "),
-          folder,
+          "",
         );
       context.print(
         { folder, files },

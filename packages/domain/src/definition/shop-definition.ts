@@ -2,7 +2,7 @@ import type { ProductKind } from "../catalogue/product-kind.ts";
 import { type CoreMaterial, type Material, setAddedMaterials } from "../catalogue/wall.ts";
 import type { Channel } from "../market/channel.ts";
 import { type Currency, setCurrencies } from "../market/currency.ts";
-import type { Country, Language, Locale } from "../market/locale.ts";
+import { type Country, countryOf, type Language, type Locale } from "../market/locale.ts";
 
 /** A company as its imprint names it. */
 export interface Company {
@@ -120,6 +120,11 @@ export interface ShopDefinition {
   /** The currencies of countries in which the shop takes another one than that of the country. */
   readonly currencies: Readonly<Partial<Record<Country, Currency>>>;
 }
+
+/** The countries in which a shop sells and to which it delivers. */
+export const countriesOf = ({ locales }: Pick<ShopDefinition, "locales">): readonly Country[] => [
+  ...new Set(locales.map(countryOf)),
+];
 
 /** What of a shop the rules need to know before they parse anything: the core materials of those that it adds, and its currencies. */
 export interface ShopVocabulary {

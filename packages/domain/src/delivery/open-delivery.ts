@@ -16,14 +16,17 @@ import { methodsFor } from "./order-delivery.ts";
 import type { Shipping, ShippingInformation } from "./shipping.port.ts";
 import { HOUR_MS } from "../time/duration.ts";
 
-/** Parses a country code in any case; `uk` is `gb`. Error: `country-not-delivered`. */
-export const parseDeliveryCountry = (text: string): Result<Country> => {
+/** Parses the code of a country to which a shop delivers in any case; `uk` is `gb`. Error: `country-not-delivered`. */
+export const parseDeliveryCountry = (
+  text: string,
+  countries: readonly Country[] = COUNTRIES,
+): Result<Country> => {
   const code = text.trim().toLowerCase().replace(/^uk$/, "gb");
-  const country = COUNTRIES.find((one) => one === code);
+  const country = countries.find((one) => one === code);
   return country === undefined
     ? invalid(
         "country-not-delivered",
-        `the shop delivers to ${COUNTRIES.map((one) => one.toUpperCase()).join(", ")}`,
+        `the shop delivers to ${countries.map((one) => one.toUpperCase()).join(", ")}`,
         text,
       )
     : ok(country);

@@ -22,7 +22,7 @@ import { openDesigner } from "@passepartout/domain/designer/open-designer";
 import { linkedNameKey } from "@passepartout/domain/messages/vocabulary";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { namedCountries } from "@passepartout/domain/market/country-name";
-import { countryOf } from "@passepartout/domain/market/locale";
+import { countriesOf } from "@passepartout/domain/definition/shop-definition";
 import { decimalText, numberText, percentText } from "@passepartout/domain/market/number-text";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { toCents } from "@passepartout/domain/market/price";
@@ -65,7 +65,7 @@ export const cartViewOf = async (
     vouchers: cart.vouchers.map((voucher) => voucherView(request, voucher)),
     ...withNote(sumsOf(request, cart), isNotDelivered && shop.text("cart.notDelivered")),
     deliveries: deliveriesOf(request, cart),
-    countries: countriesOf(shop),
+    countries: namedCountries(shop.place.locale, countriesOf(shop.definition)),
     country: cart.country,
     articles: all.length,
     ways: all.length === 0 ? await waysOf(request) : [],
@@ -289,10 +289,6 @@ const sumsOf = (
     ],
   };
 };
-
-/** The countries in which the shop sells. */
-const countriesOf = ({ place, definition }: PageRequest["shop"]): CartView["countries"] =>
-  namedCountries(place.locale, [...new Set(definition.locales.map(countryOf))]);
 
 /** The pages of the kinds of product that are sold and have one. */
 const waysOf = async (request: PageRequest): Promise<readonly PageLink[]> => {

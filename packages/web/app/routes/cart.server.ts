@@ -1,5 +1,6 @@
 import { offers } from "@passepartout/domain/market/storefront";
 import { type OpenedCart, openCart } from "@passepartout/domain/cart/open-cart";
+import { countriesOf } from "@passepartout/domain/definition/shop-definition";
 import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { CART_TEXTS, type CartData } from "../cart/cart-data.ts";
@@ -26,7 +27,7 @@ export const loader = async (request: PageRequest): Promise<CartPageData> => {
 const cartDataOf = async (request: PageRequest, title: string): Promise<CartData> => {
   const { shop, log, address } = request;
   const query = new URL(request.url).searchParams;
-  const requested = parseDeliveryCountry(query.get("country") ?? "");
+  const requested = parseDeliveryCountry(query.get("country") ?? "", countriesOf(shop.definition));
   const refusal = query.get("refused");
   const basket = query.get("basket");
   const cart = await openCart(shop, {

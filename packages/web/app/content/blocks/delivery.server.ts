@@ -5,8 +5,9 @@ import {
   timeToNextDates,
   openDelivery,
 } from "@passepartout/domain/delivery/open-delivery";
+import { countriesOf } from "@passepartout/domain/definition/shop-definition";
 import type { Channel } from "@passepartout/domain/market/channel";
-import { COUNTRIES, countryOf } from "@passepartout/domain/market/locale";
+import { countryOf } from "@passepartout/domain/market/locale";
 import { namedCountries } from "@passepartout/domain/market/country-name";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { carriedOf, type PageRequest } from "../../router/page-request.server.ts";
@@ -27,7 +28,8 @@ export const prepareDelivery = async (
   const { shop, query, address } = request;
   const { channel, locale } = shop.place;
   const requested = query.get("country");
-  const parsed = requested === undefined ? undefined : parseDeliveryCountry(requested);
+  const countries = countriesOf(shop.definition);
+  const parsed = requested === undefined ? undefined : parseDeliveryCountry(requested, countries);
   const country = parsed?.ok ? parsed.value : countryOf(locale);
   const sold = PRODUCT_KINDS.filter((kind) => shop.definition.kinds.includes(kind));
   const first = sold.filter((kind) => !NOT_SOLD[channel].includes(kind));
@@ -42,7 +44,7 @@ export const prepareDelivery = async (
     path: address.path,
     carried: carriedOf(request),
     country,
-    countries: namedCountries(locale, COUNTRIES),
+    countries: namedCountries(locale, countries),
     methods: methods.map(({ id, price }) => ({
       id,
       text: shop.text(`delivery.methods.${id}`),
