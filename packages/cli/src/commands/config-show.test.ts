@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { OWN_SHOP, writeShopFolder } from "@passepartout/adapters/testing/own-shop";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../testing/run-cli.ts";
 
@@ -26,6 +28,15 @@ describe("config show", () => {
       PASSEPARTOUT_IMAGE_CACHE_MB: { value: "256", source: "default" },
       PASSEPARTOUT_HOSTS: { value: null, source: "unset" },
       PASSEPARTOUT_BACKEND: { value: null, source: "unset" },
+    });
+  });
+
+  it("shows what the folder of a shop stands for [CHN-Q12]", async () => {
+    const folder = writeShopFolder(OWN_SHOP, { "prices.csv": "article,currency,price,reduced\n" });
+    const variables = await configured("", { PASSEPARTOUT_SHOP: folder });
+    expect(variables["PASSEPARTOUT_PRICES"]).toEqual({
+      value: join(folder, "prices.csv"),
+      source: "shop",
     });
   });
 
