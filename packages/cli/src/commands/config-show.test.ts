@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { OWN_SHOP, writeShopFolder } from "@passepartout/adapters/testing/own-shop";
+import { OWN_SHOP, writeShopFolder } from "../../../adapters/testing/own-shop.ts";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../testing/run-cli.ts";
 
