@@ -30,16 +30,12 @@ export const MACHINES = {
     (await import("@passepartout/domain/chrome/carousel/carousel-machine")).carouselMachine,
   newsletter: async () =>
     (await import("@passepartout/domain/chrome/newsletter/newsletter-machine")).newsletterMachine,
-  "back-to-top": async () =>
-    (await import("@passepartout/domain/chrome/footer/back-to-top-machine")).backToTopMachine,
   messenger: async () =>
     (await import("@passepartout/domain/chrome/messenger/messenger-machine")).messengerMachine,
   "flag-client": async () =>
     (await import("@passepartout/domain/experiments/flag-client-machine")).flagClientMachine,
   consent: async () =>
     (await import("@passepartout/domain/consent/consent-machine")).consentMachine,
-  "image-loading": async () =>
-    (await import("@passepartout/domain/images/image-loading-machine")).imageLoadingMachine,
   "circuit-breaker": async () =>
     (await import("@passepartout/domain/time/circuit-breaker-machine")).circuitBreakerMachine,
 } as const satisfies Readonly<Record<string, () => Promise<AnyStateMachine>>>;

@@ -13,10 +13,6 @@ const runMachine = async (name: string, events: unknown, ...options: readonly st
 const NOTES: Readonly<Partial<Record<(typeof MACHINE_NAMES)[number], string>>> = {
   countdown:
     "No page runs it: the library of the machines is larger than all else that a page with a bar loads. A timer of `packages/web/app/banners/start-countdowns.ts` follows the same rules (`chrome/banners/countdown.ts`); it stops where the machine is `aborted`, when its bar leaves the page.",
-  "back-to-top":
-    "No page runs it, so that the library of the machines does not run while a page scrolls: the listeners of `packages/web/app/footer/back-to-top.ts` follow the same rules (`chrome/footer/back-to-top.ts`).",
-  "image-loading":
-    "No page runs it: pages have many images, and two listeners of `packages/web/app/ui/loaded-images.ts` mark all of them as loaded or failed.",
   "flag-client":
     "A page starts it once, when its module is loaded, so only `passepartout machine run` initialises it twice (`flag-client-already-initialised`).",
 };

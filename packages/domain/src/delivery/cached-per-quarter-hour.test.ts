@@ -4,7 +4,6 @@ import { createFakeStorefrontData } from "../../testing/fakes/storefront-data.ts
 import { PRODUCT_KINDS } from "../catalogue/product-kind.ts";
 import { cachedPerQuarterHour } from "./cached-per-quarter-hour.ts";
 import { openDelivery } from "./open-delivery.ts";
-import { orderDeliveries } from "./order-delivery.ts";
 
 const storefront = createFakeStorefrontData({
   channel: "wall",
@@ -39,13 +38,8 @@ describe("what is derived from shipping information", () => {
       fc.asyncProperty(fc.array(call, { maxLength: 8 }), async (calls) => {
         for (const { at, kinds } of calls) {
           const clock = { now: () => at };
-          const [kind] = kinds;
-          if (!kind) continue;
-          expect(await openDelivery({ storefront: cached, clock }, kind)).toEqual(
-            await openDelivery({ storefront: fresh, clock }, kind),
-          );
-          expect(await orderDeliveries({ storefront: cached, clock }, kinds)).toEqual(
-            await orderDeliveries({ storefront: fresh, clock }, kinds),
+          expect(await openDelivery({ storefront: cached, clock }, kinds)).toEqual(
+            await openDelivery({ storefront: fresh, clock }, kinds),
           );
         }
       }),

@@ -1,18 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { directionAfter, canShowBackToTop, isNearTop } from "./back-to-top.ts";
-
-describe("isNearTop", () => {
-  it.each([
-    [0, 800, true],
-    [400, 800, true],
-    [400.5, 800, false],
-    [401, 800, false],
-    [-20, 800, true],
-    [Number.NaN, 800, true],
-  ])("of %d px in a viewport of %d px is %s [FTR-Q5]", (scrollY, viewportHeight, near) => {
-    expect(isNearTop({ scrollY, viewportHeight })).toBe(near);
-  });
-});
+import { directionAfter, canShowBackToTop } from "./back-to-top.ts";
 
 describe("directionAfter", () => {
   it.each([
@@ -28,10 +15,17 @@ describe("directionAfter", () => {
 describe("canShowBackToTop", () => {
   it.each([
     ["up", 401, true],
+    ["up", 400.5, true],
     ["up", 400, false],
+    ["up", 0, false],
+    ["up", -20, false],
+    ["up", Number.NaN, false],
     ["down", 401, false],
     ["down", 2000, false],
-  ] as const)("going %s at %i of 800 px: %s [FTR-25, FTR-26]", (direction, scrollY, expected) => {
-    expect(canShowBackToTop(direction, { scrollY, viewportHeight: 800 })).toBe(expected);
-  });
+  ] as const)(
+    "going %s at %i of 800 px: %s [FTR-25, FTR-26, FTR-Q5]",
+    (direction, scrollY, expected) => {
+      expect(canShowBackToTop(direction, { scrollY, viewportHeight: 800 })).toBe(expected);
+    },
+  );
 });
