@@ -1,6 +1,6 @@
 import type { LogCode } from "../logging/log-code.ts";
 
-/** The account actions whose failures are logged; signing in through a third party counts as `sign-in`. */
+/** The account actions that have a form and whose failures are logged; signing in through a third party counts as `sign-in`. */
 export type AccountAction = "sign-in" | "sign-up" | "password-reset";
 
 const CODES: Readonly<Record<AccountAction, LogCode>> = {
