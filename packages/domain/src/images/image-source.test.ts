@@ -59,10 +59,11 @@ describe("an image", () => {
     expect(imageOf(PHOTO, { widths: [] })).not.toHaveProperty("srcset");
   });
 
-  it("has the modifiers of its preset, which options override [IMG-09]", () => {
+  it("has the modifiers of its preset, which options override [IMG-09, FTR-24]", () => {
     expect(imageOf(PHOTO, { preset: "tile", densities: [1] }).src).toBe(
       "/_ipx/f_auto,q_85,w_319/media/beach.jpg",
     );
+    expect(IMAGE_PRESETS.paymentLogo).toEqual({ width: 73, height: 32, quality: 100 });
     expect(imageOf(PHOTO, { preset: "paymentLogo", quality: 50, densities: [1] }).src).toBe(
       "/_ipx/f_auto,q_50,s_73x32/media/beach.jpg",
     );
