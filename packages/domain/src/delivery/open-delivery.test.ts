@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createFakeStorefrontData } from "../../testing/fakes/storefront-data.ts";
-import { PRODUCT_KINDS } from "../catalogue/product-kind.ts";
+import { PRODUCT_KINDS, type ProductKind } from "../catalogue/product-kind.ts";
 import { plainDateText } from "../time/plain-date.ts";
 import { COUNTRIES } from "../market/locale.ts";
 import { openDelivery, parseDeliveryCountry } from "./open-delivery.ts";
@@ -103,6 +103,42 @@ describe("the delivery of an order", () => {
         for (const kind of ordered) {
           const { deliveries } = await openDelivery(ports, [kind]);
           for (const id of ids) expect(deliveries.map((one) => one.id)).toContain(id);
+        }
+      }),
+    );
+  });
+});
+
+const shared = await storefront.shipping();
+/** A new object each time, for which nothing is cached. */
+const fresh = { ...storefront, shipping: async () => ({ ...shared }) };
+const cached = { ...storefront, shipping: async () => shared };
+
+describe("the cache of deliveries", () => {
+  it("has the same offer for a quarter of an hour, and another one after it", async () => {
+    const at = (text: string, kind: ProductKind = "card", port = cached) =>
+      openDelivery({ storefront: port, clock: { now: () => Date.parse(text) } }, [kind]);
+    const first = await at("2026-11-23T13:45Z");
+    expect(await at("2026-11-23T13:59:59.999Z")).toBe(first);
+    expect(await at("2026-11-23T13:46Z", "calendar")).not.toBe(first);
+    expect(await at("2026-11-23T13:46Z", "card", fresh)).not.toBe(first);
+    expect(await at("2026-11-23T14:00Z")).not.toBe(first);
+    // A clock that is put back.
+    expect(await at("2026-11-23T13:45Z")).not.toBe(first);
+  });
+
+  it("is what it would be without memory, whenever and for whatever it is called with [API-27]", async () => {
+    const call = fc.record({
+      at: fc.integer({ min: Date.parse("2026-11-01"), max: Date.parse("2027-01-05") }),
+      kinds: fc.uniqueArray(fc.constantFrom(...PRODUCT_KINDS), { minLength: 1 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(call, { maxLength: 8 }), async (calls) => {
+        for (const { at, kinds } of calls) {
+          const clock = { now: () => at };
+          expect(await openDelivery({ storefront: cached, clock }, kinds)).toEqual(
+            await openDelivery({ storefront: fresh, clock }, kinds),
+          );
         }
       }),
     );

@@ -12,7 +12,6 @@ import {
   type WorkingDays,
   type Workshop,
 } from "./delivery-dates.ts";
-import { cachedPerQuarterHour } from "./cached-per-quarter-hour.ts";
 import type { Shipping, ShippingInformation, ShippingMethod } from "./shipping.port.ts";
 import { HOUR_MS } from "../time/duration.ts";
 
@@ -53,11 +52,26 @@ export const openDelivery = async (
 ): Promise<DeliveryOffer> => {
   const shipping = await storefront.shipping(country);
   const now = clock.now();
+  const quarter = Math.floor(now / QUARTER_HOUR_MS);
+  let cached = cachedOffers.get(shipping);
+  if (cached?.quarter !== quarter) {
+    cached = { quarter, offers: new Map() };
+    cachedOffers.set(shipping, cached);
+  }
   const key = [...new Set(kinds)].toSorted().join(" ");
-  return cachedOffer(shipping, now, key, () => offerOf(shipping, kinds, now));
+  const offer = cached.offers.get(key) ?? offerOf(shipping, kinds, now);
+  cached.offers.set(key, offer);
+  return offer;
 };
 
-const cachedOffer = cachedPerQuarterHour<DeliveryOffer>();
+/** In every time zone, hours and days begin with one. */
+const QUARTER_HOUR_MS = 900_000;
+
+/** The offers by kinds, until the shipping information changes or the quarter of an hour ends. */
+const cachedOffers = new WeakMap<
+  ShippingInformation,
+  { readonly quarter: number; readonly offers: Map<string, DeliveryOffer> }
+>();
 
 const offerOf = (
   { country, workshop, production, methods }: ShippingInformation,
