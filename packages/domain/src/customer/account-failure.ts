@@ -26,9 +26,3 @@ export interface AccountFailure {
 }
 
 export const UNAVAILABLE: AccountFailure = { status: undefined, message: "", fieldErrors: {} };
-
-/** The status of a service that failed itself; undefined if it could not be reached. */
-export const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && "status" in error && typeof error.status === "number"
-    ? error.status
-    : undefined;

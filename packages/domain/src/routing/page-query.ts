@@ -14,7 +14,7 @@ import { parseSku } from "../catalogue/sku.ts";
 import { OPTION_GROUPS } from "../catalogue/wall-option.ts";
 import { readSharedThemes, SHARED_THEMES } from "../customer/wishlist.ts";
 import { isOneOf } from "../kernel/untrusted-text.ts";
-import { formatQuery, type QueryEntry } from "../designer/product-query.ts";
+import type { QueryEntry } from "../designer/product-query.ts";
 import type { RouteKind } from "./route.ts";
 
 const TILE_COUNT = /^[1-9]\d{0,2}$/;
@@ -152,7 +152,3 @@ export const pageQuery = (kind: RouteKind, query: string): readonly QueryEntry[]
     })
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 };
-
-/** `pageQuery` as text, without question mark. */
-export const pageQueryText = (kind: RouteKind, query: string): string =>
-  formatQuery(pageQuery(kind, query));
