@@ -3,7 +3,7 @@ import {
   type ConsentConfiguration,
   type NamedConsentService,
 } from "@passepartout/domain/consent/consent-service";
-import { IMAGE_PROVIDERS, type ImageProvider } from "@passepartout/domain/images/image-provider";
+import { IMAGE_PROVIDERS, type ImageProvider } from "@passepartout/domain/images/image-source";
 import { z } from "zod";
 import { present } from "@passepartout/domain/kernel/fields";
 import type { CheckoutOptions } from "../src/http/checkout.ts";

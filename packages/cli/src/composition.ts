@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { ImageProvider } from "@passepartout/domain/images/image-provider";
-import type { createImages } from "@passepartout/domain/images/image-source";
+import type { createImages, ImageProvider } from "@passepartout/domain/images/image-source";
 import type { backUpStore, restoreStore } from "@passepartout/adapters/backend/store/store-backup";
 import type { moveStoredPhotos } from "@passepartout/adapters/backend/files/move-photos";
 import type { StoreLocation } from "@passepartout/adapters/backend/store/store-location";

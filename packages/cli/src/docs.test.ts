@@ -103,7 +103,7 @@ describe("the documents", () => {
     ["Calculator", 2],
     ["Images", 1],
     ["Messenger", 2],
-    ["Footer", 2],
+    ["Footer", 1],
     ["Back-to-top", 1],
     ["Carousel", 2],
     ["Newsletter", 2],

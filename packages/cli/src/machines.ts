@@ -1,9 +1,9 @@
-import type { AccountFormId } from "@passepartout/domain/customer/account-form-machine";
+import type { AccountAction } from "@passepartout/domain/customer/account-failure";
 import type { AnyStateMachine } from "xstate";
 import { Argument } from "@commander-js/extra-typings";
 import { oneOf } from "./input.ts";
 
-const accountFormMachine = async (id: AccountFormId) =>
+const accountFormMachine = async (id: AccountAction) =>
   (await import("@passepartout/domain/customer/account-form-machine")).ACCOUNT_FORM_MACHINES[id];
 
 /** The shop's state machines by name; each is imported on demand. */

@@ -17,3 +17,6 @@ export const listedFormats = (snapshot: CalculatorSnapshot): readonly OfferedFor
 /** The price of the selected format; undefined if it is not known yet. */
 export const selectedPrice = ({ context }: CalculatorSnapshot): Price | undefined =>
   priceOf(context.calculator, context.selection);
+
+export const selectedFormat = ({ context }: CalculatorSnapshot): string | undefined =>
+  context.selection.format;

@@ -330,7 +330,7 @@ test.describe("the seven kinds of box", () => {
 });
 
 test.describe("the text about the shop", () => {
-  test("is clamped initially, and a click on view more shows all of it permanently [FTR-11, FTR-12]", async ({
+  test("is clamped initially, and a click on view more shows all of it permanently [FTR-10, FTR-11, FTR-12]", async ({
     page,
   }) => {
     await open(page, 390);

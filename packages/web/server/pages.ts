@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { showsErrorDetails } from "@passepartout/domain/chrome/error-page/error-page";
-import { createPageTreatments } from "@passepartout/domain/experiments/experiment";
 import { isOpen } from "@passepartout/domain/experiments/treatment";
 import { readChromeQuery } from "@passepartout/domain/consent/consent-service";
 import type { EditedStory } from "@passepartout/domain/content/content-stories.port";
 import { previewTime } from "@passepartout/domain/content/preview-date";
+import { memoize } from "@passepartout/domain/kernel/memoize";
 import { cookieText } from "@passepartout/domain/market/cookie";
 import { timeZoneOf } from "@passepartout/domain/market/locale";
 import { isStaffHost } from "@passepartout/domain/market/storefront";
@@ -412,7 +412,8 @@ export const createPages = (
         preview?.time === undefined
           ? shared
           : { ...shared, clock: movedClock(shared.clock, preview.time) };
-      const treatmentOf = createPageTreatments(await treatments.decisionsFor(target, page));
+      // Each flag is decided once: a page must not change while it is rendered.
+      const treatmentOf = memoize(await treatments.decisionsFor(target, page));
       const rendered = await inStep({ name: "render", subject: url.path }, () =>
         renderPage(
           new Request(`http://shop.internal${path}`),

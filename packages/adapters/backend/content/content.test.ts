@@ -13,7 +13,11 @@ import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { TEXT_LOCALES, type TextLocale } from "@passepartout/domain/market/text-locale";
 import { applicationAreaOf } from "@passepartout/domain/routing/application-path";
-import { CATEGORY_AREAS, categoryPathOf } from "@passepartout/domain/routing/category-path";
+import {
+  CATEGORY_PATHS,
+  type CategoryArea,
+  categoryPathOf,
+} from "@passepartout/domain/routing/category-path";
 import { shopPageOf } from "@passepartout/domain/routing/shop-path";
 import { describe, expect, it } from "vitest";
 import { CARD_THEME_ENTRIES, cardThemeIn } from "../themes/card-themes.ts";
@@ -191,12 +195,15 @@ describe("the pages", () => {
     },
   );
 
-  it.each(CATEGORY_AREAS)("of %s lie under the path of their category [RTE-16]", (area) => {
-    for (const locale of TEXT_LOCALES) {
-      const page = of(PAGES, "wall", locale).find(({ group }) => group === area);
-      expect(`/${page?.slug}`).toBe(categoryPathOf(area, languageOf(locale)));
-    }
-  });
+  it.each(Object.keys(CATEGORY_PATHS) as CategoryArea[])(
+    "of %s lie under the path of their category [RTE-16]",
+    (area) => {
+      for (const locale of TEXT_LOCALES) {
+        const page = of(PAGES, "wall", locale).find(({ group }) => group === area);
+        expect(`/${page?.slug}`).toBe(categoryPathOf(area, languageOf(locale)));
+      }
+    },
+  );
 });
 
 describe("the blocks", () => {

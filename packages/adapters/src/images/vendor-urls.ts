@@ -1,5 +1,5 @@
 import type { ImageModifiers } from "@passepartout/domain/images/image-modifiers";
-import type { ImageProvider, ImageUrlBuilder } from "@passepartout/domain/images/image-provider";
+import type { ImageProvider, ImageUrlBuilder } from "@passepartout/domain/images/image-source";
 import { transform as cloudinary } from "unpic/providers/cloudinary";
 import { transform as imgix } from "unpic/providers/imgix";
 import { transform as storyblok } from "unpic/providers/storyblok";

@@ -7,7 +7,7 @@ import { type OpenedCart, openCart } from "@passepartout/domain/cart/open-cart";
 import { MAX_ACCESSORY_QUANTITY } from "@passepartout/domain/catalogue/card";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
 import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
-import type { OrderDelivery } from "@passepartout/domain/delivery/order-delivery";
+import type { Delivery } from "@passepartout/domain/delivery/open-delivery";
 import type { Result } from "@passepartout/domain/kernel/result";
 import { fromCents } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
@@ -31,7 +31,7 @@ const printCart = (context: Context, cart: OpenedCart): void => {
   const { locale } = context.settings();
   const text = (cents: number) => formatPrice(fromCents(cents), { locale });
   const { totals, country, currency } = cart;
-  const datesOf = ({ id, from, to }: OrderDelivery) => ({
+  const datesOf = ({ id, from, to }: Delivery) => ({
     method: id,
     from: plainDateText(from),
     to: plainDateText(to),

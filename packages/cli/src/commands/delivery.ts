@@ -11,7 +11,7 @@ export const delivery: DefineCommand = (command, context) =>
     .addOption(countryOption())
     .action(async (kind, { country: requested }) => {
       const { locale } = context.settings();
-      const offer = await context.withShop((shop) => openDelivery(shop, kind, requested));
+      const offer = await context.withShop((shop) => openDelivery(shop, [kind], requested));
       const deliveries = offer.deliveries.map(
         ({ id, price, from, to, begins, christmasDeadline }) => ({
           method: id,

@@ -1,5 +1,5 @@
 import { IMAGE_PRESETS } from "@passepartout/domain/images/image-modifiers";
-import { IMAGE_PROVIDERS } from "@passepartout/domain/images/image-provider";
+import { IMAGE_PROVIDERS } from "@passepartout/domain/images/image-source";
 import { choice, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 

@@ -5,10 +5,9 @@ import {
   type GuestField,
   submitGuestForm,
 } from "@passepartout/domain/chrome/dialogs/guest-forms";
-import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
+import type { AccountAction, AccountFailure } from "@passepartout/domain/customer/account-failure";
 import {
   ACCOUNT_FORM_MACHINES,
-  type AccountFormId,
   type AccountFormResult,
 } from "@passepartout/domain/customer/account-form-machine";
 import type { Customer } from "@passepartout/domain/customer/customer";
@@ -50,7 +49,7 @@ export const createAccountDialogs = (
     if (result.ok && result.value) events.onSignedIn(result.value);
     return result;
   });
-  const start = (id: AccountFormId) =>
+  const start = (id: AccountAction) =>
     createActor(ACCOUNT_FORM_MACHINES[id].provide({ actors: { submit } })).start();
   const actors = {
     "sign-in": start("sign-in"),
@@ -78,7 +77,7 @@ export const createAccountDialogs = (
   };
   for (const actor of Object.values(actors)) actor.subscribe(update);
 
-  const send = (id: AccountFormId, event: "submit" | "reset") =>
+  const send = (id: AccountAction, event: "submit" | "reset") =>
     actors[id].send({ type: `${id}.${event}` });
   const reset = () => {
     for (const id of ["sign-in", "sign-up", "password-reset"] as const) send(id, "reset");

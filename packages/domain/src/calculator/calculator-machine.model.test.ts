@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import type { FormatText } from "../catalogue/format.ts";
 import { describe, expect, it } from "vitest";
 import { createActor, type ActorRefFrom } from "xstate";
-import { calculatorMachine, selectedFormat } from "./calculator-machine.ts";
-import { extraFormat, selectedPrice } from "../../testing/selected-prices.ts";
+import { calculatorMachine } from "./calculator-machine.ts";
+import { extraFormat, selectedFormat, selectedPrice } from "../../testing/selected-prices.ts";
 import { wallCalculator } from "./wall-calculator.ts";
 
 /** The price list: formats with prices per material, the starred one is the initial one. */

@@ -5,7 +5,6 @@ import { unreachedStates } from "../../testing/reachability.ts";
 import type { FormatPrice } from "../pricing/price-list.port.ts";
 import {
   calculatorMachine,
-  selectedFormat,
   type CalculatorEvent,
   type CalculatorInput,
   type LoadedPrices,
@@ -15,8 +14,13 @@ import { formatPriceOf } from "./format-price.ts";
 import type { FormatText } from "../catalogue/format.ts";
 import type { PriceRequest } from "./load-prices.ts";
 import type { WallProduct } from "../pricing/product.ts";
-import { extraFormat, listedFormats, selectedPrice } from "../../testing/selected-prices.ts";
-import { wallCalculator, WALL_TEASER_CALCULATOR } from "./wall-calculator.ts";
+import {
+  extraFormat,
+  listedFormats,
+  selectedFormat,
+  selectedPrice,
+} from "../../testing/selected-prices.ts";
+import { wallCalculator, wallTeaserCalculator } from "./wall-calculator.ts";
 
 const offered = (formatType: FormatText, priceCurrent: number): FormatPrice => ({
   formatType,
@@ -163,7 +167,7 @@ describe("calculatorMachine", () => {
 
   it("loads the teaser's prices immediately, by frame and material [CLC-11, CLC-12, CLC-13]", async () => {
     const { actor, answers, requests } = open({
-      calculator: WALL_TEASER_CALCULATOR,
+      calculator: wallTeaserCalculator([]),
       priceLoading: "immediate",
     });
     expect(actor.getSnapshot().value).toBe("pending");
@@ -178,7 +182,7 @@ describe("calculatorMachine", () => {
 
   it("waits for the first interaction otherwise [CLC-13, CLC-Q7]", () => {
     const { actor, requests } = open({
-      calculator: WALL_TEASER_CALCULATOR,
+      calculator: wallTeaserCalculator([]),
       priceLoading: "on-interaction",
     });
     expect(actor.getSnapshot().value).toBe("idle");
@@ -191,7 +195,7 @@ describe("calculatorMachine", () => {
 
   it("treats a format without a loaded price as an extra one [CLC-08, CLC-12]", async () => {
     const { actor, answers } = open({
-      calculator: WALL_TEASER_CALCULATOR,
+      calculator: wallTeaserCalculator([]),
       priceLoading: "immediate",
     });
     answers[0]?.resolve([offered("900x600", 150)]);

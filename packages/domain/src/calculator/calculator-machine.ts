@@ -240,6 +240,3 @@ export const calculatorMachine = setup({
 });
 
 export type CalculatorSnapshot = SnapshotFrom<typeof calculatorMachine>;
-
-export const selectedFormat = (snapshot: CalculatorSnapshot): string | undefined =>
-  snapshot.context.selection.format;

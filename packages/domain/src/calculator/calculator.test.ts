@@ -11,6 +11,7 @@ import {
   pickFormat,
   pickMaterial,
   preselectSku,
+  selectedOption,
   priceOf,
   withPrices,
   type Calculator,
@@ -18,7 +19,7 @@ import {
   type CalculatorProduct,
 } from "./calculator.ts";
 import { DEFAULT_WALL_TEASER, teaserPriceLoading } from "./wall-teaser.ts";
-import { wallCalculator, WALL_TEASER_CALCULATOR } from "./wall-calculator.ts";
+import { wallCalculator, wallTeaserCalculator } from "./wall-calculator.ts";
 
 const format = (value: string, priceCurrent: number, priceOriginal = priceCurrent) =>
   ({ value, priceCurrent, priceOriginal }) satisfies OfferedFormat;
@@ -86,7 +87,9 @@ describe("calculatorProductOf", () => {
 describe("optionOf", () => {
   it("finds options and the options nested in them [CLC-04]", () => {
     expect(listedFormats(optionOf(CALCULATOR, "leinwand"))).toHaveLength(2);
-    expect(optionOf(CALCULATOR, "acrylglas-matt")?.formats).toHaveLength(1);
+    const matt = { material: "acrylglas", variant: "acrylglas-matt" };
+    expect(selectedOption(CALCULATOR, matt)?.formats).toHaveLength(1);
+    expect(optionOf(CALCULATOR, "acrylglas-matt")).toBeUndefined();
     expect(optionOf(CALCULATOR, "gold")).toBeUndefined();
   });
 });
@@ -301,14 +304,19 @@ describe("withPrices", () => {
   });
 
   it("prices nested options [CLC-04, CLC-12]", () => {
-    const nested = withPrices(CALCULATOR, { material: "acrylglas-matt" }, [
-      { formatType: "400x400", priceCurrent: 1, priceOriginal: 2 },
+    const matt = { material: "acrylglas", variant: "acrylglas-matt" };
+    const nested = withPrices(CALCULATOR, matt, ARRIVED);
+    expect(selectedOption(nested, matt)?.formats).toEqual([
+      format("600x450", 39, 45),
+      { ...format("1500x500", 200), state: "more" },
     ]);
-    expect(optionOf(nested, "acrylglas-matt")?.formats).toEqual([format("400x400", 1, 2)]);
+    expect(optionOf(nested, "acrylglas")?.formats).toEqual(
+      optionOf(CALCULATOR, "acrylglas")?.formats,
+    );
   });
 
   it("lists all formats of a material that had none [CLC-11, CLC-12]", () => {
-    const teaser = withPrices(WALL_TEASER_CALCULATOR, { material: "acrylglas" }, ARRIVED);
+    const teaser = withPrices(wallTeaserCalculator([]), { material: "acrylglas" }, ARRIVED);
     expect(teaser.options[0]?.formats).toEqual([
       format("600x450", 39, 45),
       format("1500x500", 200),
@@ -323,11 +331,11 @@ describe("the wall-art teaser", () => {
       materialType: "acrylglas",
       formatType: "600x450",
     });
-    expect(initialSelection(WALL_TEASER_CALCULATOR)).toEqual({
+    expect(initialSelection(wallTeaserCalculator([]))).toEqual({
       material: "acrylglas",
       format: "600x450",
     });
-    expect(WALL_TEASER_CALCULATOR.options[0]?.context).toEqual({
+    expect(wallTeaserCalculator([]).options[0]?.context).toEqual({
       frameType: "artbox-schwarz-lack",
     });
   });

@@ -80,14 +80,20 @@ export interface CtaColors {
   readonly ctaTextColor?: string;
 }
 
-export interface Calculator {
+/** What the page of a calculator says. */
+export interface CalculatorPage {
+  readonly context: DesignerContext;
+  readonly labels: readonly CalculatorLabel[];
+  readonly ctaColors: CtaColors;
+}
+
+export const PLAIN_PAGE: CalculatorPage = { context: {}, labels: [], ctaColors: {} };
+
+export interface Calculator extends CalculatorPage {
   readonly product: ChosenProduct;
   readonly options: readonly CalculatorOption[];
   /** The value of the initial option. */
   readonly selectedValue: string;
-  readonly context: DesignerContext;
-  readonly labels: readonly CalculatorLabel[];
-  readonly ctaColors: CtaColors;
   /** The prices of selections that cost more than their format, by `selectionKey`. */
   readonly articles?: Readonly<Record<string, Price>>;
 }
@@ -129,23 +135,11 @@ const PARAMETERS: Readonly<
 /** The designer parameters for the selected material, format and variant. */
 export const parameterNamesOf = (product: ChosenProduct) => PARAMETERS[product];
 
-const findOption = (
-  options: readonly CalculatorOption[],
-  value: string | undefined,
-): CalculatorOption | undefined => {
-  for (const option of options) {
-    if (option.value === value) return option;
-    const nested = findOption(option.options ?? [], value);
-    if (nested) return nested;
-  }
-  return undefined;
-};
-
-/** The option with this value, nested ones included. */
+/** The option with this value; not a variant. */
 export const optionOf = (
   calculator: Calculator,
   value: string | undefined,
-): CalculatorOption | undefined => findOption(calculator.options, value);
+): CalculatorOption | undefined => calculator.options.find((option) => option.value === value);
 
 /** The selected variant of the selected material, or the material itself. */
 export const selectedOption = (
@@ -383,20 +377,17 @@ export const withPrices = (
     ...option,
     formats: pricedFormats(option, listed, loaded),
   });
-  const changed = (option: CalculatorOption): CalculatorOption => {
-    if (option.value === material && variant === undefined) return priced(option, option.formats);
-    return {
-      ...option,
-      ...(option.options && {
-        options: option.options.map((nested) =>
-          option.value === material && nested.value === variant
-            ? priced(nested, option.formats)
-            : changed(nested),
-        ),
-      }),
-    };
+  return {
+    ...calculator,
+    options: calculator.options.map((option) => {
+      if (option.value !== material) return option;
+      if (variant === undefined) return priced(option, option.formats);
+      const options = option.options?.map((one) =>
+        one.value === variant ? priced(one, option.formats) : one,
+      );
+      return { ...option, ...(options && { options }) };
+    }),
   };
-  return { ...calculator, options: calculator.options.map(changed) };
 };
 
 /** What a price list says about a selection. */

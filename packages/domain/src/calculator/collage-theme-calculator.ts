@@ -2,7 +2,7 @@ import type { CollageTheme, ProductCatalogue } from "../catalogue/product-catalo
 import type { Log } from "../logging/log.port.ts";
 import { optionalPart } from "../pricing/optional-part.ts";
 import type { FormatPrice, PriceList } from "../pricing/price-list.port.ts";
-import type { Calculator, Selection } from "./calculator.ts";
+import { type Calculator, PLAIN_PAGE, type Selection } from "./calculator.ts";
 import { openSelection } from "./open-selection.ts";
 
 /** A layout of a collage with the prices of its formats on its material. */
@@ -28,9 +28,7 @@ export const collageThemeCalculator = (
   initial = themes[0]?.id,
 ): Calculator => ({
   product: "collageTheme",
-  context: {},
-  labels: [],
-  ctaColors: {},
+  ...PLAIN_PAGE,
   options: themes.map(({ id, materialType, frameType, formats }) => ({
     value: id,
     labelTranslationKey: `collages.layouts.${id}`,

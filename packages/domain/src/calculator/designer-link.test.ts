@@ -5,7 +5,7 @@ import { sharedEntries } from "../designer/shared-parameters.ts";
 import { LOCALES } from "../market/locale.ts";
 import { initialSelection, pickFormat, pickMaterial, type Calculator } from "./calculator.ts";
 import { calculatorDesignerUrl } from "./designer-link.ts";
-import { wallCalculator, WALL_TEASER_CALCULATOR } from "./wall-calculator.ts";
+import { wallCalculator, wallTeaserCalculator } from "./wall-calculator.ts";
 
 const HERE = { locale: "de-DE", now: 0 } as const;
 
@@ -83,8 +83,8 @@ describe("calculatorDesignerUrl", () => {
   });
 
   it("starts with the product of the teaser [CLC-11, DSG-19]", () => {
-    const start = initialSelection(WALL_TEASER_CALCULATOR);
-    expect(calculatorDesignerUrl(WALL_TEASER_CALCULATOR, start, HERE)).toBe(
+    const start = initialSelection(wallTeaserCalculator([]));
+    expect(calculatorDesignerUrl(wallTeaserCalculator([]), start, HERE)).toBe(
       "/configurator-photo-frame?frameType=artbox-schwarz-lack&materialType=acrylglas&format=600x450&locale=de-DE",
     );
   });

@@ -9,7 +9,7 @@ import { optionalPart } from "../pricing/optional-part.ts";
 import type { PriceList, TypeOffer } from "../pricing/price-list.port.ts";
 import type { PrintedKind } from "../pricing/product.ts";
 import type { Clock } from "../time/clock.port.ts";
-import type { Calculator, DesignerContext } from "./calculator.ts";
+import type { CalculatorPage, DesignerContext } from "./calculator.ts";
 import { openSelection, type OpenSelection } from "./open-selection.ts";
 import { printedCalculator } from "./printed-calculator.ts";
 
@@ -30,7 +30,7 @@ export const openPrintedCalculator = async (
     readonly prices: PriceList;
   },
   kind: PrintedKind,
-  page: Partial<Pick<Calculator, "context" | "labels" | "ctaColors">>,
+  page: Partial<CalculatorPage>,
   sku: DesignerContext | undefined,
   query: ReadonlyMap<string, string>,
 ): Promise<OpenPrintedCalculator | undefined> => {

@@ -4,7 +4,7 @@ import { frameTypeOf } from "../catalogue/wall.ts";
 import type { Log } from "../logging/log.port.ts";
 import { optionalPart } from "../pricing/optional-part.ts";
 import type { MaterialOffer, PriceList } from "../pricing/price-list.port.ts";
-import type { Calculator, DesignerContext } from "./calculator.ts";
+import type { Calculator, CalculatorPage, DesignerContext } from "./calculator.ts";
 import { type OpenSelection, openSelection } from "./open-selection.ts";
 import { wallCalculator } from "./wall-calculator.ts";
 
@@ -14,15 +14,13 @@ export interface OpenWallCalculator extends OpenSelection {
   readonly frames: FramesOfMaterials;
 }
 
-type Page = Partial<Pick<Calculator, "product" | "context" | "labels" | "ctaColors">>;
-
 /**
  * Opens the calculator of a page. Its selection is that of the page's SKU, changed by the query, or by the SKU in it, as far as that is on offer. What cannot be loaded is logged and omitted.
  * Undefined if nothing is on offer.
  */
 export const openWallCalculator = async (
   { prices, log }: { readonly prices: PriceList; readonly log: Log },
-  page: Page,
+  page: Partial<CalculatorPage & Pick<Calculator, "product">>,
   sku: DesignerContext | undefined,
   query: ReadonlyMap<string, string>,
 ): Promise<OpenWallCalculator | undefined> => {

@@ -1,7 +1,12 @@
 import type { Log } from "../logging/log.port.ts";
 import { optionalPart } from "../pricing/optional-part.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
-import { initialSelection, pickFormat, withLoadedPrices, type Calculator } from "./calculator.ts";
+import {
+  initialSelection,
+  pickFormat,
+  withLoadedPrices,
+  type CalculatorPage,
+} from "./calculator.ts";
 import { DEFAULT_WALL_TEASER } from "./wall-teaser.ts";
 import type { OpenSelection } from "./open-selection.ts";
 import { wallTeaserCalculator } from "./wall-calculator.ts";
@@ -14,7 +19,7 @@ export interface OpenWallTeaser extends OpenSelection {
 /** Opens the calculator of the wall art teaser. It has prices only if the query of its page selects a format. */
 export const openWallTeaser = async (
   { prices, log }: { readonly prices: PriceList; readonly log: Log },
-  page: Partial<Pick<Calculator, "context" | "labels" | "ctaColors">>,
+  page: Partial<CalculatorPage>,
   query: ReadonlyMap<string, string>,
 ): Promise<OpenWallTeaser> => {
   const { materialType, frameType } = DEFAULT_WALL_TEASER;

@@ -1,7 +1,8 @@
 import { lengthLabel } from "../catalogue/format-label.ts";
 import type { Format } from "../catalogue/format.ts";
 import { currencyOf } from "../market/currency.ts";
-import { languageOf, type Locale } from "../market/locale.ts";
+import type { Locale } from "../market/locale.ts";
+import { decimalText } from "../market/number-text.ts";
 import { priceStyleOf } from "../market/price-style.ts";
 import { type LengthUnit, MM_PER_UNIT, unitOf } from "../market/unit.ts";
 
@@ -106,8 +107,7 @@ const limitSteps = ({ shortest, longest }: FormatLimits, unit: LengthUnit): Form
 /** The text of a number of steps in the unit of the locale: `45,5`, in English `45.5`. */
 const stepsText = (steps: number, locale: Locale): string => {
   const unit = unitOf(locale);
-  const text = String(Math.round(((steps * STEP[unit]) / MM_PER_UNIT[unit]) * 10) / 10);
-  return languageOf(locale) === "en" ? text : text.replace(".", ",");
+  return decimalText(locale, (steps * STEP[unit]) / MM_PER_UNIT[unit]);
 };
 
 /** The sides of a format as a visitor would type them. */

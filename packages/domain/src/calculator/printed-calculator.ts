@@ -8,6 +8,8 @@ import {
   parameterNamesOf,
   type Calculator,
   type CalculatorOption,
+  type CalculatorPage,
+  PLAIN_PAGE,
 } from "./calculator.ts";
 import type { CalculatorChoice, ChoiceName } from "./choice.ts";
 
@@ -159,7 +161,7 @@ const optionOfOffer = (
 export const printedCalculator = (
   kind: PrintedKind,
   offers: readonly TypeOffer[],
-  page: Partial<Pick<Calculator, "context" | "labels" | "ctaColors">> = {},
+  page: Partial<CalculatorPage> = {},
   templates: readonly PhotobookTemplate[] = [],
 ): Calculator => {
   const options = PRINTED_KINDS[kind].types.flatMap((type) => {
@@ -167,9 +169,7 @@ export const printedCalculator = (
     return offer && offer.formats.length > 0 ? [optionOfOffer(kind, offer, templates)] : [];
   });
   return {
-    context: {},
-    labels: [],
-    ctaColors: {},
+    ...PLAIN_PAGE,
     ...page,
     product: kind,
     options,

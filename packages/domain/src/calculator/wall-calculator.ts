@@ -12,7 +12,13 @@ import {
 } from "../catalogue/wall.ts";
 import { isOptionGroup, OPTION_GROUPS, optionKey } from "../catalogue/wall-option.ts";
 import type { MaterialOffer, OptionGroupPrices } from "../pricing/price-list.port.ts";
-import { type Calculator, type CalculatorOption, offeredFormat } from "./calculator.ts";
+import {
+  type Calculator,
+  type CalculatorOption,
+  type CalculatorPage,
+  offeredFormat,
+  PLAIN_PAGE,
+} from "./calculator.ts";
 import { DEFAULT_WALL_TEASER } from "./wall-teaser.ts";
 import type { CalculatorChoice } from "./choice.ts";
 
@@ -73,14 +79,12 @@ export const wallCalculator = (
   {
     frames = {},
     ...page
-  }: Partial<Pick<Calculator, "product" | "context" | "labels" | "ctaColors">> & {
+  }: Partial<CalculatorPage & Pick<Calculator, "product">> & {
     readonly frames?: FramesOfMaterials;
   } = {},
 ): Calculator => ({
   product: "photoframe",
-  context: {},
-  labels: [],
-  ctaColors: {},
+  ...PLAIN_PAGE,
   ...page,
   options: offers.map((offer) => optionOfOffer(offer, frames[offer.materialType])),
   selectedValue: offers[0]?.materialType ?? "",
@@ -131,29 +135,22 @@ export const namedOptions = (query: ReadonlyMap<string, string>): readonly Calcu
 /** The calculator of the wall art teaser: one wall picture, whose formats are loaded with their prices; those of `listed` are listed, the others are more-formats. */
 export const wallTeaserCalculator = (
   listed: readonly string[],
-  page: Partial<Pick<Calculator, "context" | "labels" | "ctaColors">> = {},
-): Calculator => ({
-  ...WALL_TEASER_CALCULATOR,
-  ...page,
-  options: WALL_TEASER_CALCULATOR.options.map((option) => ({
-    ...option,
-    formats: listed.map((value) => ({ value, state: "loading" })),
-  })),
-});
-
-export const WALL_TEASER_CALCULATOR: Calculator = {
-  product: "photoframe",
-  options: [
-    {
-      value: DEFAULT_WALL_TEASER.materialType,
-      labelTranslationKey: labelKeyOf(DEFAULT_WALL_TEASER.materialType),
-      context: { frameType: DEFAULT_WALL_TEASER.frameType },
-      formats: [],
-      initiallySelectedFormat: DEFAULT_WALL_TEASER.formatType,
-    },
-  ],
-  selectedValue: DEFAULT_WALL_TEASER.materialType,
-  context: {},
-  labels: [],
-  ctaColors: {},
+  page: Partial<CalculatorPage> = {},
+): Calculator => {
+  const { materialType, frameType, formatType } = DEFAULT_WALL_TEASER;
+  return {
+    product: "photoframe",
+    ...PLAIN_PAGE,
+    ...page,
+    options: [
+      {
+        value: materialType,
+        labelTranslationKey: labelKeyOf(materialType),
+        context: { frameType },
+        formats: listed.map((value) => ({ value, state: "loading" })),
+        initiallySelectedFormat: formatType,
+      },
+    ],
+    selectedValue: materialType,
+  };
 };

@@ -63,9 +63,7 @@ export const cartTotals = (amounts: CartAmounts): CartTotals => {
     total: goods + gifts - discount + shipping,
     payments,
     payable: open + gifts,
-    vat: containedVat([
-      { cents: goods - discount, rate: vatRate },
-      { cents: shipping, rate: vatRate },
-    ]),
+    // Rounded once, and not once for each amount.
+    vat: containedVat(goods - discount + shipping, vatRate),
   };
 };

@@ -19,13 +19,7 @@ const TENTHS: Readonly<Record<Country, number>> = {
 /** The rate of a country in percent, for example 8.1. */
 export const vatRateOf = (country: Country): number => TENTHS[country] / 10;
 
-/** An amount in cents with the rate, in percent, of the tax that it contains. */
-export interface TaxedAmount {
-  readonly cents: number;
-  readonly rate: number;
-}
-
-/** The tax that amounts contain at one rate. */
+/** The tax that an amount contains at one rate. */
 export interface ContainedVat {
   /** In percent. */
   readonly rate: number;
@@ -35,17 +29,11 @@ export interface ContainedVat {
   readonly vat: number;
 }
 
-/** The tax that amounts contain, rounded once for each rate and not once for each amount; the highest rate first, without amounts that contain none. */
-export const containedVat = (amounts: readonly TaxedAmount[]): readonly ContainedVat[] => {
-  const grossOf = new Map<number, number>();
-  for (const { cents, rate } of amounts)
-    if (rate > 0) grossOf.set(rate, (grossOf.get(rate) ?? 0) + cents);
-  return [...grossOf]
-    .map(([rate, gross]) => {
-      // In whole tenths, because a rate such as 8.1 has no exact binary form.
-      const tenths = Math.round(rate * 10);
-      return { rate, gross, vat: Math.round((gross * tenths) / (1000 + tenths)) };
-    })
-    .filter(({ gross }) => gross > 0)
-    .toSorted((one, other) => other.rate - one.rate);
+/** The tax that an amount in cents contains; empty if it contains none. */
+export const containedVat = (gross: number, rate: number): readonly ContainedVat[] => {
+  // In whole tenths, because a rate such as 8.1 has no exact binary form.
+  const tenths = Math.round(rate * 10);
+  return gross > 0 && rate > 0
+    ? [{ rate, gross, vat: Math.round((gross * tenths) / (1000 + tenths)) }]
+    : [];
 };

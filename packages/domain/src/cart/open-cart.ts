@@ -1,4 +1,4 @@
-import { orderDeliveries, type OrderDelivery } from "../delivery/order-delivery.ts";
+import { type Delivery, openDelivery } from "../delivery/open-delivery.ts";
 import type { Shipping } from "../delivery/shipping.port.ts";
 import { reasonOf } from "../logging/log-entry.ts";
 import type { Log } from "../logging/log.port.ts";
@@ -36,9 +36,9 @@ export interface OpenedCart {
   readonly noticeField?: string | undefined;
   readonly orderNumber?: string | undefined;
   /** The ways of delivery for all that is in it, the slowest one first; none if nothing is shipped, and if shipping fails to load. */
-  readonly deliveries: readonly OrderDelivery[];
+  readonly deliveries: readonly Delivery[];
   /** The one that the visitor has chosen, or the slowest one. */
-  readonly delivery?: OrderDelivery | undefined;
+  readonly delivery?: Delivery | undefined;
   /** Whether the visitor has chosen a way of delivery that these articles or this country do not have. */
   readonly isChoiceMissing: boolean;
   /** Whether shipping failed to load: the totals are without it. */
@@ -79,14 +79,17 @@ export const priceCart = async (
   const deliveries =
     goods.length === 0
       ? []
-      : await orderDeliveries(
+      : await openDelivery(
           shop,
           goods.map(({ article }) => (article.kind === "product" ? article.productKind : "card")),
           country,
-        ).catch((reason: unknown) => {
-          log.error("delivery-error", { reason: reasonOf(reason) });
-          return [];
-        });
+        ).then(
+          (offer) => offer.deliveries,
+          (reason: unknown) => {
+            log.error("delivery-error", { reason: reasonOf(reason) });
+            return [];
+          },
+        );
   const { delivery: chosen } = content;
   const ofChoice = deliveries.find(({ id }) => id === chosen);
   const delivery = ofChoice ?? deliveries[0];

@@ -10,6 +10,7 @@ import {
   MOUNTINGS,
   parseCalendarFormat,
 } from "./calendar.ts";
+import { isCalendarStart } from "./calendar-starts.ts";
 import { ACCESSORIES, CARD_PAPERS, occasionOf, OCCASIONS, REFINEMENT_TYPES } from "./card.ts";
 import { type FormatText, isFormat } from "./format.ts";
 import { isPhotobookCategory } from "./photo-book-category.ts";
@@ -143,10 +144,6 @@ const required = <const Entry>(entry: Entry): Entry & { readonly isRequired: tru
 
 const CALENDAR_FORMATS: readonly string[] = [...CALENDAR_DIN_FORMATS, ...CALENDAR_MM_FORMATS];
 
-/** The first day of a month with which calendars can begin. */
-const isStart = (value: string): boolean =>
-  /^20\d\d-\d\d-01$/.test(value) && parsePlainDate(value).ok;
-
 /** The id of a layout. */
 const LAYOUT = { ...ANY_TEXT, page: (value: string) => /^[\w-]{1,40}$/.test(value) };
 
@@ -185,7 +182,7 @@ const CALENDAR = {
   startDate: {
     ...when((value) => parsePlainDate(value).ok, "expects a real date like 2027-01-31"),
     values: [],
-    page: isStart,
+    page: isCalendarStart,
     texts: "parameters.startMonth",
     label: "startMonth",
   },

@@ -1,14 +1,11 @@
-import type { Block } from "./block.ts";
 import type { ContentImage } from "./media.ts";
 
-/** The first image of some blocks, for a page without a picture at its top. */
-export const firstImageOf = (blocks: readonly Block[]): ContentImage | undefined => imageIn(blocks);
-
-const imageIn = (value: unknown): ContentImage | undefined => {
-  if (typeof value !== "object" || value === null) return undefined;
-  if (isImage(value)) return value;
-  for (const inner of Object.values(value)) {
-    const image = imageIn(inner);
+/** The first image in some blocks, for a page without a picture at its top. */
+export const firstImageOf = (content: unknown): ContentImage | undefined => {
+  if (typeof content !== "object" || content === null) return undefined;
+  if (isImage(content)) return content;
+  for (const inner of Object.values(content)) {
+    const image = firstImageOf(inner);
     if (image) return image;
   }
   return undefined;

@@ -1,3 +1,4 @@
+import type { HeadedBlock } from "./headed-block.ts";
 import type { ContentImage, ContentLink, ContentVideo } from "./media.ts";
 
 export const IMAGE_BLOCK_KINDS = ["customer-picture", "photo-block", "video-block"] as const;
@@ -10,20 +11,14 @@ export interface CaptionedImage {
 }
 
 /** Photos of the shop; each can be enlarged. */
-export interface PhotoBlock {
+export interface PhotoBlock extends HeadedBlock {
   readonly kind: "photo-block";
-  readonly uid: string;
-  readonly headline?: string;
-  readonly text?: string;
   readonly photos: readonly CaptionedImage[];
 }
 
 /** Photos in which customers show what they ordered; each can be enlarged. */
-export interface CustomerImageBlock {
+export interface CustomerImageBlock extends HeadedBlock {
   readonly kind: "customer-picture";
-  readonly uid: string;
-  readonly headline?: string;
-  readonly text?: string;
   readonly images: readonly (CaptionedImage & {
     readonly customer?: string;
     readonly link?: ContentLink;
@@ -32,11 +27,8 @@ export interface CustomerImageBlock {
 }
 
 /** A video with a poster image and a transcript. */
-export interface VideoBlock {
+export interface VideoBlock extends HeadedBlock {
   readonly kind: "video-block";
-  readonly uid: string;
-  readonly headline?: string;
-  readonly text?: string;
   readonly video: ContentVideo;
   readonly poster?: ContentImage;
   readonly transcript?: string;

@@ -1,3 +1,4 @@
+import type { HeadedBlock } from "./headed-block.ts";
 import type { FormatText } from "../catalogue/format.ts";
 import type { PaperSize } from "../catalogue/paper-size.ts";
 import type { Frame, FrameType, Material } from "../catalogue/wall.ts";
@@ -38,12 +39,6 @@ export type ProductBlock =
 
 /** A list of products with the links to design or order them. */
 export type ProductListBlock = ProductDetailBlock | OverviewBlock | SkuContainerBlock;
-
-interface HeadedBlock {
-  readonly uid: string;
-  readonly headline?: string;
-  readonly text?: string;
-}
 
 /** The variants of one product, each with a link to its designer. */
 export interface ProductDetailBlock extends HeadedBlock {

@@ -1,3 +1,4 @@
+import type { HeadedBlock } from "./headed-block.ts";
 import type { ContentImage, ContentLink } from "./media.ts";
 
 export const SERVICE_BLOCK_KINDS = [
@@ -24,11 +25,8 @@ export interface ContactPerson {
 }
 
 /** A form whose message goes to the service team by email. */
-export interface ContactFormBlock {
+export interface ContactFormBlock extends HeadedBlock {
   readonly kind: "contact-form";
-  readonly uid: string;
-  readonly headline?: string;
-  readonly text?: string;
   readonly email: string;
   readonly subjects: readonly string[];
   /** Who answers; `not-found` if editors chose a person that the content service does not have. */
@@ -36,18 +34,12 @@ export interface ContactFormBlock {
 }
 
 /** When products that are ordered now arrive in a country, and what their delivery costs. */
-export interface DeliveryBlock {
+export interface DeliveryBlock extends HeadedBlock {
   readonly kind: "delivery";
-  readonly uid: string;
-  readonly headline?: string;
-  readonly text?: string;
 }
 
-export interface GiftVouchersBlock {
+export interface GiftVouchersBlock extends HeadedBlock {
   readonly kind: "gift-vouchers";
-  readonly uid: string;
-  readonly headline?: string;
-  readonly text?: string;
 }
 
 /** The tools that work on a customer's files. */
@@ -56,11 +48,8 @@ export const TOOLS = ["convert-file", "convert-pdf", "optimize-image"] as const;
 export type Tool = (typeof TOOLS)[number];
 
 /** Tools for files, each with a form. */
-export interface ToolboxBlock {
+export interface ToolboxBlock extends HeadedBlock {
   readonly kind: "toolbox";
-  readonly uid: string;
-  readonly headline?: string;
-  readonly text?: string;
   readonly tools: readonly Tool[];
 }
 

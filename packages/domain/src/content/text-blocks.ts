@@ -1,3 +1,4 @@
+import type { HeadedBlock } from "./headed-block.ts";
 import type { ContentImage, ContentLink } from "./media.ts";
 import type { RichTextPart } from "./rich-text.ts";
 
@@ -52,11 +53,8 @@ export interface InformationBlock {
 }
 
 /** What customers write about the product of the page. */
-export interface ProductReviewsBlock {
+export interface ProductReviewsBlock extends HeadedBlock {
   readonly kind: "product-reviews";
-  readonly uid: string;
-  readonly headline?: string;
-  readonly text?: string;
   readonly reviews: readonly {
     /** From 1 to 5. */
     readonly stars: number;

@@ -1,6 +1,6 @@
 import type { LogCode } from "../logging/log-code.ts";
 
-/** The account actions whose failures are logged; signing in through a third party counts as `sign-in`. */
+/** The account actions that have a form and whose failures are logged; signing in through a third party counts as `sign-in`. */
 export type AccountAction = "sign-in" | "sign-up" | "password-reset";
 
 const CODES: Readonly<Record<AccountAction, LogCode>> = {
@@ -26,9 +26,3 @@ export interface AccountFailure {
 }
 
 export const UNAVAILABLE: AccountFailure = { status: undefined, message: "", fieldErrors: {} };
-
-/** The status of a service that failed itself; undefined if it could not be reached. */
-export const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && "status" in error && typeof error.status === "number"
-    ? error.status
-    : undefined;

@@ -1,16 +1,14 @@
 import { assign, setup } from "xstate";
 import { neverResolves } from "../kernel/never-resolves.ts";
 import type { Result } from "../kernel/result.ts";
-import { UNAVAILABLE, type AccountFailure } from "./account-failure.ts";
+import { type AccountAction, UNAVAILABLE, type AccountFailure } from "./account-failure.ts";
 
 /** The last failure of an account form, until a submission succeeds or the form is reset. The entries stay in the form: no password enters a machine. */
 export interface AccountFormContext {
   readonly failure: AccountFailure | null;
 }
 
-export type AccountFormId = "sign-in" | "sign-up" | "password-reset";
-
-export type AccountFormEvent = { readonly type: `${AccountFormId}.${"submit" | "reset"}` };
+export type AccountFormEvent = { readonly type: `${AccountAction}.${"submit" | "reset"}` };
 
 export type AccountFormResult = Result<unknown, AccountFailure>;
 
@@ -18,7 +16,7 @@ const failureOf = (result: AccountFormResult): AccountFailure | null =>
   result.ok ? null : result.error;
 
 /** A form of the account with at most one pending submission. The driver provides the actor `submit`: it reads the entries and calls the use case. */
-const createAccountFormMachine = (name: AccountFormId) =>
+const createAccountFormMachine = (name: AccountAction) =>
   setup({
     types: { context: {} as AccountFormContext, events: {} as AccountFormEvent },
     actors: { submit: neverResolves<AccountFormResult>() },
@@ -62,7 +60,7 @@ const createAccountFormMachine = (name: AccountFormId) =>
 
 export type AccountFormMachine = ReturnType<typeof createAccountFormMachine>;
 
-export const ACCOUNT_FORM_MACHINES: Readonly<Record<AccountFormId, AccountFormMachine>> = {
+export const ACCOUNT_FORM_MACHINES: Readonly<Record<AccountAction, AccountFormMachine>> = {
   "sign-in": createAccountFormMachine("sign-in"),
   "sign-up": createAccountFormMachine("sign-up"),
   /** The form that requests a reset link, and the form that sets the new password. */

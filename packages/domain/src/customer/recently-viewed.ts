@@ -1,5 +1,5 @@
-import { parseJson } from "../kernel/untrusted-text.ts";
 import { isLocale, type Locale } from "../market/locale.ts";
+import { readStoredList } from "./stored-list.ts";
 
 /** A page about a product that a browser remembers, with what the visitor chose there. */
 export interface ViewedPage {
@@ -20,17 +20,8 @@ const PATH = /^\/(?!\/)[^\s"'<>\\?#]{0,300}$/;
 const QUERY = /^(?:|\?[^\s"'<>\\#]{1,500})$/;
 const IMAGE = /^(?:|\/(?!\/)[^\s"'<>\\]{1,400})$/;
 
-/** Reads stored pages; entries that are invalid, repeated or beyond the limit are ignored. */
-export const readViewedPages = (text: string | null | undefined): readonly ViewedPage[] => {
-  const entries = parseJson(text ?? "");
-  if (!Array.isArray(entries)) return [];
-  const pages = new Map<string, ViewedPage>();
-  for (const value of entries.slice(0, VIEWED_LIMIT) as readonly unknown[]) {
-    const page = viewedPageOf(value);
-    if (page && !pages.has(page.path)) pages.set(page.path, page);
-  }
-  return [...pages.values()];
-};
+export const readViewedPages = (text: string | null | undefined): readonly ViewedPage[] =>
+  readStoredList(text, VIEWED_LIMIT, viewedPageOf, ({ path }) => path);
 
 /** The pages after one of them was viewed, which comes first with its latest choice. */
 export const withViewedPage = (

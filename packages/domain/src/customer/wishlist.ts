@@ -1,4 +1,4 @@
-import { parseJson } from "../kernel/untrusted-text.ts";
+import { readStoredList } from "./stored-list.ts";
 
 /** A card theme on the wishlist of a browser: enough to show it and to link to it. */
 export interface WishlistTheme {
@@ -14,17 +14,8 @@ export const WISHLIST_LIMIT = 60;
 const ID = /^[\w-]{1,40}$/;
 const IMAGE_PATH = /^\/(?!\/)[^\s"'<>\\]{1,400}$/;
 
-/** Reads a stored wishlist; entries that are invalid, repeated or beyond the limit are ignored. */
-export const readWishlist = (text: string | null | undefined): readonly WishlistTheme[] => {
-  const entries = parseJson(text ?? "");
-  if (!Array.isArray(entries)) return [];
-  const themes = new Map<string, WishlistTheme>();
-  for (const value of entries.slice(0, WISHLIST_LIMIT) as readonly unknown[]) {
-    const theme = themeOf(value);
-    if (theme && !themes.has(theme.id)) themes.set(theme.id, theme);
-  }
-  return [...themes.values()];
-};
+export const readWishlist = (text: string | null | undefined): readonly WishlistTheme[] =>
+  readStoredList(text, WISHLIST_LIMIT, themeOf, ({ id }) => id);
 
 /** The wishlist after a click on a heart: the theme is added at the front, or removed if it was listed. */
 export const toggleWishlistTheme = (

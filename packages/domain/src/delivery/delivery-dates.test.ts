@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countryOf, LOCALES } from "../market/locale.ts";
+import { COUNTRIES, countryOf, LOCALES } from "../market/locale.ts";
 import { addDays, dayOfWeek, parsePlainDate, plainDateText } from "../time/plain-date.ts";
 import {
   christmasDeadline,
@@ -35,7 +35,7 @@ describe("public holidays", () => {
     ["at", "2026-01-06 2026-06-04 2026-10-26 2026-12-08"],
     ["ch", "2026-04-03 2026-08-01"],
     ["li", "2026-09-08 2026-06-04"],
-    ["lu", "2026-05-09 2026-06-23"],
+    ["lu", "2026-05-09 2026-06-23 2026-12-26"],
     ["it", "2026-04-25 2026-06-02 2026-10-04"],
     ["fr", "2026-05-08 2026-07-14 2026-11-11"],
     ["be", "2026-07-21"],
@@ -62,6 +62,18 @@ describe("public holidays", () => {
     ["gb", "2022-12-28"],
   ] as const)("of %s do not include %s", (country, day) => {
     expect(isPublicHoliday(country, dateOf(day))).toBe(false);
+  });
+
+  it("are so many in 2026", () => {
+    const days = Array.from({ length: 365 }, (_, day) =>
+      addDays({ year: 2026, month: 1, day: 1 }, day),
+    );
+    const counts = COUNTRIES.map(
+      (country) => `${country} ${days.filter((day) => isPublicHoliday(country, day)).length}`,
+    );
+    expect(counts.join(", ")).toBe(
+      "at 13, be 10, ch 8, de 9, es 10, fr 11, gb 8, it 12, li 13, lu 11, nl 7, us 11",
+    );
   });
 
   it.each(["2024-03-31", "2025-04-20", "2026-04-05", "2038-04-25", "2285-03-22"])(

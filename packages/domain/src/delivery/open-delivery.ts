@@ -3,17 +3,16 @@ import { invalid, ok, type Result } from "../kernel/result.ts";
 import { type Country, COUNTRIES } from "../market/locale.ts";
 import type { Price } from "../market/price.ts";
 import type { Clock } from "../time/clock.port.ts";
-import { type PlainDate, plainDateText } from "../time/plain-date.ts";
+import type { PlainDate } from "../time/plain-date.ts";
 import {
   christmasDeadline,
   type DeliveryDates,
   deliveryDates,
   type DeliveryRoute,
+  type WorkingDays,
   type Workshop,
 } from "./delivery-dates.ts";
-import { cachedPerQuarterHour } from "./cached-per-quarter-hour.ts";
-import { methodsFor } from "./order-delivery.ts";
-import type { Shipping, ShippingInformation } from "./shipping.port.ts";
+import type { Shipping, ShippingInformation, ShippingMethod } from "./shipping.port.ts";
 import { HOUR_MS } from "../time/duration.ts";
 
 /** Parses the code of a country to which a shop delivers in any case; `uk` is `gb`. Error: `country-not-delivered`. */
@@ -32,7 +31,7 @@ export const parseDeliveryCountry = (
     : ok(country);
 };
 
-/** A way of delivery for a kind of product, ordered now. */
+/** A way of delivery for what is ordered now: all of it arrives in one parcel when its last product is made. */
 export interface Delivery extends DeliveryDates {
   readonly id: string;
   readonly price: Price;
@@ -48,46 +47,67 @@ export interface DeliveryOffer {
   readonly deliveries: readonly Delivery[];
 }
 
-/** Loads when a kind of product, ordered now, arrives in a country, and what its delivery costs; without a country, in that of the storefront. */
+/** Loads when products of some kinds, ordered now, arrive together in a country, and what their delivery costs; without a country, in that of the storefront. */
 export const openDelivery = async (
   { storefront, clock }: { readonly storefront: Shipping; readonly clock: Clock },
-  kind: ProductKind,
+  kinds: readonly ProductKind[],
   country?: Country,
 ): Promise<DeliveryOffer> => {
   const shipping = await storefront.shipping(country);
   const now = clock.now();
-  return offerOf(shipping, now, kind, () => deriveOffer(shipping, kind, now));
+  const quarter = Math.floor(now / QUARTER_HOUR_MS);
+  let cached = cachedOffers.get(shipping);
+  if (cached?.quarter !== quarter) {
+    cached = { quarter, offers: new Map() };
+    cachedOffers.set(shipping, cached);
+  }
+  const key = [...new Set(kinds)].toSorted().join(" ");
+  const offer = cached.offers.get(key) ?? offerOf(shipping, kinds, now);
+  cached.offers.set(key, offer);
+  return offer;
 };
 
-const offerOf = cachedPerQuarterHour<DeliveryOffer>();
+/** In every time zone, hours and days begin with one. */
+const QUARTER_HOUR_MS = 900_000;
 
-const deriveOffer = (
+/** The offers by kinds, until the shipping information changes or the quarter of an hour ends. */
+const cachedOffers = new WeakMap<
+  ShippingInformation,
+  { readonly quarter: number; readonly offers: Map<string, DeliveryOffer> }
+>();
+
+const offerOf = (
   { country, workshop, production, methods }: ShippingInformation,
-  kind: ProductKind,
+  kinds: readonly ProductKind[],
   now: number,
 ): DeliveryOffer => {
-  const deliveries = methodsFor(methods, [kind]).map(
+  const longest = (days: keyof WorkingDays): number =>
+    Math.max(...kinds.map((kind) => production[kind][days]));
+  const route = {
+    workshop,
+    country,
+    production: { minDays: longest("minDays"), maxDays: longest("maxDays") },
+  };
+  const carried = methods.filter(
+    ({ productKinds }) => !productKinds || kinds.every((kind) => productKinds.includes(kind)),
+  );
+  const deliveries = slowestFirst(carried).map(
     ({ id, minDays, maxDays, priceCurrent, priceOriginal }): Delivery => {
-      const route: DeliveryRoute = {
-        workshop,
-        production: production[kind],
-        transit: { minDays, maxDays },
-        country,
-      };
-      const deadline = christmasDeadline(route, now);
+      const way: DeliveryRoute = { ...route, transit: { minDays, maxDays } };
+      const deadline = christmasDeadline(way, now);
       return {
         id,
         price: { priceCurrent, priceOriginal },
-        ...deliveryDates(route, now),
+        ...deliveryDates(way, now),
         ...(deadline && { christmasDeadline: deadline }),
       };
     },
   );
-  return { country, workshop, deliveries: deliveries.toSorted(bySlowest) };
+  return { country, workshop, deliveries };
 };
+
+export const slowestFirst = (methods: readonly ShippingMethod[]): readonly ShippingMethod[] =>
+  methods.toSorted((one, other) => other.maxDays - one.maxDays);
 
 /** The time, in ms, for which the dates of an offer hold: until the next full hour, since cut-offs and days begin with one. */
 export const timeToNextDates = (now: number): number => HOUR_MS - (now % HOUR_MS);
-
-const bySlowest = (one: Delivery, other: Delivery): number =>
-  plainDateText(other.to).localeCompare(plainDateText(one.to));

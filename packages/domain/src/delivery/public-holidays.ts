@@ -75,169 +75,63 @@ const notOnSunday =
   };
 
 const NEW_YEAR = on(1, 1);
-const EPIPHANY = on(1, 6);
-const GOOD_FRIDAY = easter(-2);
-const EASTER_MONDAY = easter(1);
-const MAY_DAY = on(5, 1);
-const ASCENSION = easter(39);
-const WHIT_MONDAY = easter(50);
-const CORPUS_CHRISTI = easter(60);
-const ASSUMPTION = on(8, 15);
-const ALL_SAINTS = on(11, 1);
-const IMMACULATE_CONCEPTION = on(12, 8);
 const CHRISTMAS = on(12, 25);
 const BOXING_DAY = on(12, 26);
 
-/** The holidays of a whole country, on which nothing is printed there and no parcel is delivered. */
-const HOLIDAYS: Readonly<Record<Country, readonly Holiday[]>> = {
-  at: [
-    NEW_YEAR,
-    EPIPHANY,
-    EASTER_MONDAY,
-    MAY_DAY,
-    ASCENSION,
-    WHIT_MONDAY,
-    CORPUS_CHRISTI,
-    ASSUMPTION,
-    on(10, 26),
-    ALL_SAINTS,
-    IMMACULATE_CONCEPTION,
-    CHRISTMAS,
-    BOXING_DAY,
-  ],
-  be: [
-    NEW_YEAR,
-    EASTER_MONDAY,
-    MAY_DAY,
-    ASCENSION,
-    WHIT_MONDAY,
-    on(7, 21),
-    ASSUMPTION,
-    ALL_SAINTS,
-    on(11, 11),
-    CHRISTMAS,
-  ],
-  ch: [
-    NEW_YEAR,
-    GOOD_FRIDAY,
-    EASTER_MONDAY,
-    ASCENSION,
-    WHIT_MONDAY,
-    on(8, 1),
-    CHRISTMAS,
-    BOXING_DAY,
-  ],
-  de: [
-    NEW_YEAR,
-    GOOD_FRIDAY,
-    EASTER_MONDAY,
-    MAY_DAY,
-    ASCENSION,
-    WHIT_MONDAY,
-    on(10, 3),
-    CHRISTMAS,
-    BOXING_DAY,
-  ],
-  es: [
-    NEW_YEAR,
-    EPIPHANY,
-    GOOD_FRIDAY,
-    MAY_DAY,
-    ASSUMPTION,
-    on(10, 12),
-    ALL_SAINTS,
-    on(12, 6),
-    IMMACULATE_CONCEPTION,
-    CHRISTMAS,
-  ],
-  fr: [
-    NEW_YEAR,
-    EASTER_MONDAY,
-    MAY_DAY,
-    on(5, 8),
-    ASCENSION,
-    WHIT_MONDAY,
-    on(7, 14),
-    ASSUMPTION,
-    ALL_SAINTS,
-    on(11, 11),
-    CHRISTMAS,
-  ],
-  gb: [
-    substituted(NEW_YEAR),
-    GOOD_FRIDAY,
-    EASTER_MONDAY,
-    nth(1, 1, 5),
-    nth(-1, 1, 5),
-    nth(-1, 1, 8),
-    substituted(CHRISTMAS),
-    substituted(BOXING_DAY, true),
-  ],
-  it: [
-    NEW_YEAR,
-    EPIPHANY,
-    EASTER_MONDAY,
-    on(4, 25),
-    MAY_DAY,
-    on(6, 2),
-    ASSUMPTION,
-    since(2026, on(10, 4)),
-    ALL_SAINTS,
-    IMMACULATE_CONCEPTION,
-    CHRISTMAS,
-    BOXING_DAY,
-  ],
-  li: [
-    NEW_YEAR,
-    EPIPHANY,
-    EASTER_MONDAY,
-    MAY_DAY,
-    ASCENSION,
-    WHIT_MONDAY,
-    CORPUS_CHRISTI,
-    ASSUMPTION,
-    on(9, 8),
-    ALL_SAINTS,
-    IMMACULATE_CONCEPTION,
-    CHRISTMAS,
-    BOXING_DAY,
-  ],
-  lu: [
-    NEW_YEAR,
-    EASTER_MONDAY,
-    MAY_DAY,
-    since(2019, on(5, 9)),
-    ASCENSION,
-    WHIT_MONDAY,
-    on(6, 23),
-    ASSUMPTION,
-    ALL_SAINTS,
-    CHRISTMAS,
-    BOXING_DAY,
-  ],
-  nl: [
-    NEW_YEAR,
-    EASTER_MONDAY,
-    notOnSunday(on(4, 27)),
-    ASCENSION,
-    WHIT_MONDAY,
-    CHRISTMAS,
-    BOXING_DAY,
-  ],
-  us: [
-    observed(NEW_YEAR),
-    nth(3, 1, 1),
-    nth(3, 1, 2),
-    nth(-1, 1, 5),
-    observed(on(6, 19)),
-    observed(on(7, 4)),
-    nth(1, 1, 9),
-    nth(2, 1, 10),
-    observed(on(11, 11)),
-    nth(4, 4, 11),
-    observed(CHRISTMAS),
-  ],
-};
+/** The holidays of whole countries, on which nothing is printed there and no parcel is delivered. */
+const HOLIDAYS: readonly (readonly [Holiday, readonly Country[]])[] = [
+  [NEW_YEAR, ["at", "be", "ch", "de", "es", "fr", "it", "li", "lu", "nl"]],
+  [substituted(NEW_YEAR), ["gb"]],
+  [observed(NEW_YEAR), ["us"]],
+  // Epiphany
+  [on(1, 6), ["at", "es", "it", "li"]],
+  [nth(3, 1, 1), ["us"]],
+  [nth(3, 1, 2), ["us"]],
+  // Good Friday and Easter Monday
+  [easter(-2), ["ch", "de", "es", "gb"]],
+  [easter(1), ["at", "be", "ch", "de", "fr", "gb", "it", "li", "lu", "nl"]],
+  [on(4, 25), ["it"]],
+  [notOnSunday(on(4, 27)), ["nl"]],
+  [on(5, 1), ["at", "be", "de", "es", "fr", "it", "li", "lu"]],
+  [nth(1, 1, 5), ["gb"]],
+  [on(5, 8), ["fr"]],
+  [since(2019, on(5, 9)), ["lu"]],
+  [nth(-1, 1, 5), ["gb", "us"]],
+  // Ascension, Whit Monday and Corpus Christi
+  [easter(39), ["at", "be", "ch", "de", "fr", "li", "lu", "nl"]],
+  [easter(50), ["at", "be", "ch", "de", "fr", "li", "lu", "nl"]],
+  [easter(60), ["at", "li"]],
+  [on(6, 2), ["it"]],
+  [observed(on(6, 19)), ["us"]],
+  [on(6, 23), ["lu"]],
+  [observed(on(7, 4)), ["us"]],
+  [on(7, 14), ["fr"]],
+  [on(7, 21), ["be"]],
+  [on(8, 1), ["ch"]],
+  // Assumption
+  [on(8, 15), ["at", "be", "es", "fr", "it", "li", "lu"]],
+  [nth(-1, 1, 8), ["gb"]],
+  [nth(1, 1, 9), ["us"]],
+  [on(9, 8), ["li"]],
+  [on(10, 3), ["de"]],
+  [since(2026, on(10, 4)), ["it"]],
+  [nth(2, 1, 10), ["us"]],
+  [on(10, 12), ["es"]],
+  [on(10, 26), ["at"]],
+  // All Saints
+  [on(11, 1), ["at", "be", "es", "fr", "it", "li", "lu"]],
+  [on(11, 11), ["be", "fr"]],
+  [observed(on(11, 11)), ["us"]],
+  [nth(4, 4, 11), ["us"]],
+  [on(12, 6), ["es"]],
+  // Immaculate Conception
+  [on(12, 8), ["at", "es", "it", "li"]],
+  [CHRISTMAS, ["at", "be", "ch", "de", "es", "fr", "it", "li", "lu", "nl"]],
+  [substituted(CHRISTMAS), ["gb"]],
+  [observed(CHRISTMAS), ["us"]],
+  [BOXING_DAY, ["at", "ch", "de", "it", "li", "lu", "nl"]],
+  [substituted(BOXING_DAY, true), ["gb"]],
+];
 
 const years = new Map<string, ReadonlySet<string>>();
 const MAX_YEARS = 500;
@@ -248,8 +142,8 @@ const holidaysIn = (country: Country, year: number): ReadonlySet<string> => {
   const known = years.get(key);
   if (known) return known;
   const dates = new Set(
-    HOLIDAYS[country].flatMap((holiday) => {
-      const date = holiday(year);
+    HOLIDAYS.flatMap(([holiday, countries]) => {
+      const date = countries.includes(country) ? holiday(year) : undefined;
       return date ? [plainDateText(date)] : [];
     }),
   );

@@ -1,7 +1,7 @@
 import { warningEntry, type LogEntry } from "../logging/log-entry.ts";
 import type { EvaluationAttributes, FlagClient } from "./flag-client.port.ts";
 import type { FlagOverride } from "./flag-query.ts";
-import { memoryOf, NO_ENTRIES, recordTreatment, type TreatmentMemory } from "./treatment-memory.ts";
+import { memoryOf, recordTreatment, type TreatmentMemory } from "./treatment-memory.ts";
 import { isDecided, type Treatment } from "./treatment.ts";
 
 /** The visitor for whom flags are decided; without a key or a client all flags are off. */
@@ -27,12 +27,12 @@ export const decideTreatment = (
   memory: TreatmentMemory,
 ): FlagDecision => {
   if (override?.flag === flag)
-    return { treatment: override.treatment, source: "override", memory, entries: NO_ENTRIES };
+    return { treatment: override.treatment, source: "override", memory, entries: [] };
   if (!client) {
     const entries = [warningEntry("flag-client-or-sdk-empty", { flag })];
     return { treatment: "off", source: "default", memory, entries };
   }
-  if (!key) return { treatment: "off", source: "default", memory, entries: NO_ENTRIES };
+  if (!key) return { treatment: "off", source: "default", memory, entries: [] };
   const keyed = memoryOf(memory, key);
   if (!client.isReady) return { treatment: "control", source: "default", ...keyed };
   const live = client.treatmentOf(flag, attributes);
@@ -45,7 +45,6 @@ export const decideTreatment = (
     treatment: live,
     source: "backend",
     memory: recorded.memory,
-    entries:
-      keyed.entries.length === 0 ? recorded.entries : [...keyed.entries, ...recorded.entries],
+    entries: [...keyed.entries, ...recorded.entries],
   };
 };

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { evaluationEvent, trackedEvent, trackFailure } from "./tracked-event.ts";
+import {
+  designerOpened,
+  evaluationEvent,
+  type TrackedEvent,
+  trackedEvent,
+  trackEvent,
+  trackFailure,
+} from "./tracked-event.ts";
 
 describe("trackedEvent", () => {
   it("has traffic type, event type, properties, and an optional value [FLG-16, FLG-Q11]", () => {
@@ -50,5 +57,24 @@ describe("evaluationEvent", () => {
       properties: { flag: "nudging", treatment: "on" },
     });
     expect(trackedEvent(evaluationEvent("nudging", "control")).ok).toBe(true);
+  });
+});
+
+describe("an event of a visitor", () => {
+  it("reaches the flag service if it is valid, and else the log [FLG-16, FLG-31]", () => {
+    const sent: TrackedEvent[] = [];
+    const events = { track: (event: TrackedEvent) => void sent.push(event) };
+    expect(trackEvent(events, designerOpened(`/${"a".repeat(300)}`))).toEqual([]);
+    expect(sent).toEqual([
+      {
+        trafficType: "user",
+        eventType: "designer_opened",
+        properties: { path: `/${"a".repeat(199)}` },
+      },
+    ]);
+    expect(trackEvent(events, { eventType: "-x" })).toEqual([
+      expect.objectContaining({ level: "error", code: "flag-track-failure" }),
+    ]);
+    expect(sent).toHaveLength(1);
   });
 });

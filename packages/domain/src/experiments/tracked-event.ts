@@ -9,7 +9,7 @@ export const TRAFFIC_TYPE = "user";
 export const SPLIT_EVALUATION = "split_evaluation";
 
 /** The event type of a visitor who goes on to make a product. */
-export const DESIGNER_OPENED = "designer_opened";
+const DESIGNER_OPENED = "designer_opened";
 
 export const EVENT_TYPES: readonly string[] = [SPLIT_EVALUATION, DESIGNER_OPENED];
 
@@ -57,4 +57,24 @@ export const evaluationEvent = (flag: string, treatment: Treatment): TrackedEven
   trafficType: TRAFFIC_TYPE,
   eventType: SPLIT_EVALUATION,
   properties: { flag, treatment },
+});
+
+/** Tracks an event if it is valid; otherwise the entries say why not. */
+export const trackEvent = (
+  events: { readonly track: (event: TrackedEvent) => void },
+  event: Parameters<typeof trackedEvent>[0],
+): readonly LogEntry[] => {
+  const tracked = trackedEvent(event);
+  if (!tracked.ok) return [trackFailure(event.eventType, tracked.error)];
+  events.track(tracked.value);
+  return [];
+};
+
+/** The longest path of a page that is sent. */
+const MAX_PATH = 200;
+
+/** The event of a visitor who goes on to make a product on a page. */
+export const designerOpened = (path: string): Parameters<typeof trackedEvent>[0] => ({
+  eventType: DESIGNER_OPENED,
+  properties: { path: path.slice(0, MAX_PATH) },
 });

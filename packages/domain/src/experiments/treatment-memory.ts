@@ -25,8 +25,6 @@ export interface MemoryUpdate {
   readonly entries: readonly LogEntry[];
 }
 
-export const NO_ENTRIES: readonly LogEntry[] = [];
-
 /** Parses a stored record; a missing or invalid one is empty. */
 export const readMonitoringRecord = (text: string | null | undefined): MonitoringRecord => {
   const { splitKey, featureFlags } = { ...(parseJson(text ?? "") as Record<string, unknown>) };
@@ -48,11 +46,11 @@ const recordFor = (record: MonitoringRecord, key: string): MonitoringRecord =>
 /** The memory for a key: records of another key are dropped, which is logged. */
 export const memoryOf = (memory: TreatmentMemory, key: string): MemoryUpdate => {
   const { session, user } = memory;
-  if (session.splitKey === key && user.splitKey === key) return { memory, entries: NO_ENTRIES };
+  if (session.splitKey === key && user.splitKey === key) return { memory, entries: [] };
   const isOtherKey = [session, user].some(({ splitKey }) => splitKey !== "" && splitKey !== key);
   return {
     memory: { session: recordFor(session, key), user: recordFor(user, key) },
-    entries: isOtherKey ? [warningEntry("flag-user-key-changed")] : NO_ENTRIES,
+    entries: isOtherKey ? [warningEntry("flag-user-key-changed")] : [],
   };
 };
 
@@ -75,7 +73,7 @@ export const recordTreatment = (
   treatment: DecidedTreatment,
 ): MemoryUpdate => {
   const first = treatmentIn(memory.session, flag);
-  if (first === treatment) return { memory, entries: NO_ENTRIES };
+  if (first === treatment) return { memory, entries: [] };
   if (first !== undefined)
     return {
       memory,
@@ -89,7 +87,7 @@ export const recordTreatment = (
     },
     entries:
       earlier === undefined || earlier === treatment
-        ? NO_ENTRIES
+        ? []
         : [changeEntry("flag-treatment-changed-user", flag, earlier, treatment)],
   };
 };

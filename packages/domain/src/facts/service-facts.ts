@@ -1,6 +1,6 @@
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import type { WorkingDays } from "../delivery/delivery-dates.ts";
-import { slowestFirst } from "../delivery/order-delivery.ts";
+import { slowestFirst } from "../delivery/open-delivery.ts";
 import type { ShippingInformation } from "../delivery/shipping.port.ts";
 import type { Locale } from "../market/locale.ts";
 import { percentText } from "../market/number-text.ts";

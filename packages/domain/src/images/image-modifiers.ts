@@ -16,9 +16,6 @@ export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 export const DEFAULT_QUALITY = 85;
 
-/** The format for providers that do not support `auto`. */
-export const DEFAULT_FORMAT = "webp";
-
 /** The placeholder that is displayed while an image loads; scaled up, it appears blurred. */
 export const PLACEHOLDER: ImageModifiers = { width: 10, height: 10, quality: 50 };
 

@@ -1,13 +1,31 @@
 import { isOneOf } from "../kernel/untrusted-text.ts";
-import { IMAGE_PRESETS, type ImageModifiers, type ImagePreset } from "./image-modifiers.ts";
 import {
-  defaultModifiers,
-  IMAGE_PROVIDERS,
-  type ImageProvider,
-  type ImageUrlBuilder,
-} from "./image-provider.ts";
+  DEFAULT_QUALITY,
+  IMAGE_PRESETS,
+  type ImageModifiers,
+  type ImagePreset,
+} from "./image-modifiers.ts";
 import { IMAGE_DENSITIES } from "./image-size.ts";
 import { ipxPath } from "./ipx-path.ts";
+
+/** Who transforms images: `ipx` is the shop's own optimiser, `none` leaves them as they are. */
+export const IMAGE_PROVIDERS = ["ipx", "storyblok", "imgix", "cloudinary", "none"] as const;
+
+export type ImageProvider = (typeof IMAGE_PROVIDERS)[number];
+
+/** Builds the URL of a transformed image at one provider. */
+export type ImageUrlBuilder = (source: string, modifiers: ImageModifiers) => string;
+
+const AUTO: ImageModifiers = { format: "auto", quality: DEFAULT_QUALITY };
+
+/** The modifiers that apply unless they are overridden: the format is `auto` if the provider supports it. */
+const DEFAULTS: Readonly<Record<ImageProvider, ImageModifiers>> = {
+  ipx: AUTO,
+  imgix: AUTO,
+  cloudinary: AUTO,
+  storyblok: { format: "webp", quality: DEFAULT_QUALITY },
+  none: {},
+};
 
 /** How an image is transformed and offered. Absent modifiers are those of the preset, then of the provider. */
 export interface ImageOptions extends ImageModifiers {
@@ -82,7 +100,7 @@ export const createImages = (builders: ImageUrlBuilders = {}) => {
       );
     if (VECTOR.test(source)) return { src: source };
     const modifiers = {
-      ...defaultModifiers(provider),
+      ...DEFAULTS[provider],
       ...(preset !== undefined && IMAGE_PRESETS[preset]),
       ...overrides,
     };

@@ -1,8 +1,8 @@
-import type { ImageProvider } from "./image-provider.ts";
 import {
   createImages,
   type Image,
   type ImageOptions,
+  type ImageProvider,
   type ImageUrlBuilders,
 } from "./image-source.ts";
 import { parseIpxPath, type IpxSources } from "./ipx-path.ts";

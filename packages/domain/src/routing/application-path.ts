@@ -1,26 +1,8 @@
 import type { Language } from "../market/locale.ts";
-import { areasBySegment, firstSegmentOf, type LocalisedSegments } from "./localised-segments.ts";
+import { areasBySegment, type LocalisedSegments } from "./localised-segments.ts";
 
 /** The areas of the shop that are applications, not content pages. */
-export const APPLICATION_AREAS = [
-  "configurator",
-  "customer-account",
-  "cart",
-  "checkout",
-  "orders",
-  "newsletter",
-  "recommendation",
-  "business-customers",
-  "white-label-service",
-  "logout",
-  "reviews",
-  "users",
-  "withdrawal",
-] as const;
-
-export type ApplicationArea = (typeof APPLICATION_AREAS)[number];
-
-export const APPLICATION_PATHS: Readonly<Record<ApplicationArea, LocalisedSegments>> = {
+export const APPLICATION_PATHS = {
   configurator: {
     de: ["konfigurator"],
     en: ["configurator"],
@@ -125,14 +107,16 @@ export const APPLICATION_PATHS: Readonly<Record<ApplicationArea, LocalisedSegmen
     it: ["recedere-dal-contratto"],
     nl: ["overeenkomst-herroepen"],
   },
-};
+} as const satisfies Readonly<Record<string, LocalisedSegments>>;
 
-const AREAS = areasBySegment(APPLICATION_PATHS);
+export type ApplicationArea = keyof typeof APPLICATION_PATHS;
+
+const AREAS = areasBySegment<ApplicationArea>(APPLICATION_PATHS);
 
 /** The application area of a path without locale prefix and desktop marker, in any language. Paths that begin with `/configurator` belong to the configurator; otherwise the whole first segment decides, so `/cartes` is not the cart. */
 export const applicationAreaOf = (path: string): ApplicationArea | undefined =>
-  path.startsWith("/configurator") ? "configurator" : AREAS.get(firstSegmentOf(path));
+  path.startsWith("/configurator") ? "configurator" : AREAS.get(path.split("/", 2)[1] ?? "");
 
 /** The path of links to an area. */
 export const applicationPathOf = (area: ApplicationArea, language: Language): string =>
-  `/${APPLICATION_PATHS[area][language][0] ?? area}`;
+  `/${APPLICATION_PATHS[area][language][0]}`;

@@ -1,4 +1,5 @@
 import { type Offer, offers } from "../market/storefront.ts";
+import { allThemes } from "../catalogue/all-themes.ts";
 import type { ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import { ERROR_STORY } from "../content/error-story.ts";
 import { firstImageOf } from "../content/first-image.ts";
@@ -11,8 +12,6 @@ import { languageOf } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
 import type { Route } from "./route.ts";
 import { shopPathOf } from "./shop-path.ts";
-
-const THEMES_PER_REQUEST = 100;
 
 /** A page that search engines may index. */
 export interface ListedPage {
@@ -42,7 +41,7 @@ export const listPages = async ({
 }): Promise<readonly ListedPage[]> => {
   const [stories, themes] = await Promise.all([
     pages?.publishedStories() ?? [],
-    place.channel === "card" && offers(definition, "card") ? themesOf(catalogue) : [],
+    place.channel === "card" && offers(definition, "card") ? allThemes(catalogue.cardThemes) : [],
   ]);
   const found: readonly Found[] = [
     { path: "" },
@@ -53,7 +52,7 @@ export const listPages = async ({
     ...Object.entries(LISTING_PATHS)
       .filter(([product]) => offers(definition, product === "all" ? "card" : product))
       .map(([, path]) => ({ path: path.slice(1) })),
-    ...themes,
+    ...themes.map(({ id, name, image }) => ({ path: `themes/${id}`, title: name, image })),
   ];
   const unique = new Map(found.map((one) => [one.path, one]));
   return [...unique.values()].flatMap(({ path, ...known }) => {
@@ -79,19 +78,3 @@ const foundStory = ({ slug, content, target, publishedAt }: Story): readonly Fou
           image: (content.teaser?.image ?? firstImageOf(content.body))?.filename,
         },
       ];
-
-const themesOf = async (
-  catalogue: Pick<ProductCatalogue, "cardThemes">,
-): Promise<readonly Found[]> => {
-  const found: Found[] = [];
-  for (;;) {
-    const { themes, total } = await catalogue.cardThemes({
-      limit: THEMES_PER_REQUEST,
-      offset: found.length,
-    });
-    found.push(
-      ...themes.map(({ id, name, image }) => ({ path: `themes/${id}`, title: name, image })),
-    );
-    if (themes.length === 0 || found.length >= total) return found;
-  }
-};

@@ -14,5 +14,3 @@ export const areasBySegment = <Area extends string>(
         .map((segment) => [segment, area] as const),
     ),
   );
-
-export const firstSegmentOf = (path: string): string => path.split("/", 2)[1] ?? "";

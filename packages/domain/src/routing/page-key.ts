@@ -1,4 +1,5 @@
-import { pageQueryText } from "./page-query.ts";
+import { formatQuery } from "../designer/product-query.ts";
+import { pageQuery } from "./page-query.ts";
 import { encodePath } from "./slug.ts";
 import type { ResolvedPage } from "./request-url.ts";
 import type { RouteKind } from "./route.ts";
@@ -6,7 +7,7 @@ import type { RouteKind } from "./route.ts";
 /** The key of a page in the page cache: everything that its HTML depends on, which is channel, locale, platform, path and the entries of `pageQuery`. */
 export const pageKey = (page: ResolvedPage, query: string): string => {
   const path = encodePath(page.route.path);
-  const text = pageQueryText(page.route.kind, query);
+  const text = formatQuery(pageQuery(page.route.kind, query));
   return `${page.channel} ${page.locale} ${page.platform} ${path}${text === "" ? "" : `?${text}`}`;
 };
 

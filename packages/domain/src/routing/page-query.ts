@@ -1,4 +1,5 @@
 import { CALENDAR_TYPES } from "../catalogue/calendar.ts";
+import { isCalendarStart } from "../catalogue/calendar-starts.ts";
 import { ACCESSORY_PARAMETERS } from "../catalogue/accessory-choice.ts";
 import { CARD_CHOICE_PARAMETERS } from "../catalogue/card-choice.ts";
 import { CARD_FILTER_KEYS, isUnrestricted, THEME_SORTINGS } from "../catalogue/card-list.ts";
@@ -13,8 +14,7 @@ import { parseSku } from "../catalogue/sku.ts";
 import { OPTION_GROUPS } from "../catalogue/wall-option.ts";
 import { readSharedThemes, SHARED_THEMES } from "../customer/wishlist.ts";
 import { isOneOf } from "../kernel/untrusted-text.ts";
-import { formatQuery, type QueryEntry } from "../designer/product-query.ts";
-import { parsePlainDate } from "../time/plain-date.ts";
+import type { QueryEntry } from "../designer/product-query.ts";
 import type { RouteKind } from "./route.ts";
 
 const TILE_COUNT = /^[1-9]\d{0,2}$/;
@@ -29,10 +29,6 @@ export const parseTileCount = (text: string): number | undefined => {
 
 /** The query parameters of a page, with a check of their values. */
 type Parameters = Readonly<Record<string, (value: string) => boolean>>;
-
-/** The first day of a month with which calendars can begin. */
-const isStart = (value: string): boolean =>
-  /^20\d\d-\d\d-01$/.test(value) && parsePlainDate(value).ok;
 
 /** What can be chosen about products that a page with a calculator may show. Kinds with the same choice may have other values. */
 const CHOICES = Object.fromEntries(
@@ -72,7 +68,7 @@ const isSorting = (value: string): boolean =>
 /** The filters of the overviews of calendars, photo books and collages. Their names are not those of calculators, which may be on the same page. */
 const OVERVIEWS: Parameters = {
   calendar: isOneOf(CALENDAR_TYPES),
-  start: isStart,
+  start: isCalendarStart,
   book: isOneOf(PHOTOBOOK_TYPES),
   bookCover: isOneOf(COVERS),
   bookCategory: (value) => /^[1-9]\d?$/.test(value),
@@ -107,7 +103,7 @@ const LISTING: Parameters = {
   ),
   sort: isSorting,
   // The tiles of calendars begin with this month.
-  start: isStart,
+  start: isCalendarStart,
   after: (value) => FILTER_VALUE.test(value),
   tileCount: (value) => parseTileCount(value) !== undefined,
 };
@@ -156,7 +152,3 @@ export const pageQuery = (kind: RouteKind, query: string): readonly QueryEntry[]
     })
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 };
-
-/** `pageQuery` as text, without question mark. */
-export const pageQueryText = (kind: RouteKind, query: string): string =>
-  formatQuery(pageQuery(kind, query));

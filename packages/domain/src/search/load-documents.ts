@@ -1,14 +1,10 @@
 import { type Offer, offers } from "../market/storefront.ts";
+import { allThemes } from "../catalogue/all-themes.ts";
 import { occasionOf } from "../catalogue/card.ts";
 import { shownLength } from "../catalogue/format-label.ts";
 import { formatOf } from "../catalogue/format.ts";
 import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from "../catalogue/gift.ts";
-import type {
-  ProductCatalogue,
-  ThemeChoice,
-  ThemeListing,
-  ThemeTile,
-} from "../catalogue/product-catalogue.port.ts";
+import type { ProductCatalogue, ThemeTile } from "../catalogue/product-catalogue.port.ts";
 import { ERROR_STORY } from "../content/error-story.ts";
 import type { PageIndex } from "../content/page-index.port.ts";
 import { rangeOfPage } from "../content/product-range.ts";
@@ -40,10 +36,6 @@ interface DocumentSources {
   readonly clock: Clock;
   readonly log: Log;
 }
-
-const THEMES_PER_REQUEST = 100;
-
-const MAX_THEMES = 200_000;
 
 const MAX_TEXT_LENGTH = 4000;
 
@@ -198,23 +190,6 @@ const textOf = (content: unknown): string => {
   };
   collect(content, false);
   return texts.join(" ").slice(0, MAX_TEXT_LENGTH);
-};
-
-const allThemes = async <Theme>(
-  list: (choice: ThemeChoice) => Promise<ThemeListing<Theme>>,
-  filters: ThemeChoice["filters"] = [],
-): Promise<readonly Theme[]> => {
-  const found: Theme[] = [];
-  while (found.length < MAX_THEMES) {
-    const { themes, total } = await list({
-      limit: THEMES_PER_REQUEST,
-      offset: found.length,
-      filters,
-    });
-    found.push(...themes);
-    if (themes.length === 0 || found.length >= total) break;
-  }
-  return found;
 };
 
 /** The colours of themes, by their ids. */

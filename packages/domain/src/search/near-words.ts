@@ -1,3 +1,5 @@
+import { bitCount } from "./positions.ts";
+
 const MIN_LENGTH = 4;
 const LONG = 8;
 
@@ -12,12 +14,6 @@ const lettersOf = (word: string): number => {
   let bits = 0;
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);
   return bits;
-};
-
-const bitCount = (bits: number): number => {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count += 1;
-  return count;
 };
 
 /** The number of errors between two words (a letter too many, too few, another one, or two swapped), if there are at most `max`; else more than `max`. */

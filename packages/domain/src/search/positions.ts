@@ -26,7 +26,7 @@ export const commonPositions = (first: Positions, ...others: readonly Positions[
 };
 
 /** The number of bits in a word of a set. */
-const bitCount = (word: number): number => {
+export const bitCount = (word: number): number => {
   let left = word - ((word >>> 1) & 0x55555555);
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
   return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

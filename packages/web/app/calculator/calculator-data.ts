@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import {
   withLoadedPrices,
   type Calculator,
+  type CalculatorPage,
   type CalculatorPrices,
   type Selection,
 } from "@passepartout/domain/calculator/calculator";
@@ -65,7 +66,7 @@ export interface CalculatorData {
   /** Parameters of the page that the form carries on. */
   readonly carried: Carried;
   readonly locale: Locale;
-  readonly page: Pick<Calculator, "product" | "context" | "labels" | "ctaColors">;
+  readonly page: CalculatorPage & Pick<Calculator, "product">;
   readonly offer: Offer;
   readonly selection: Selection;
   /** The prices of the selection; absent if they cannot be loaded. */

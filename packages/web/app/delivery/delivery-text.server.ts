@@ -55,7 +55,7 @@ export const deliveryLine = async (
 ): Promise<DeliveryLine | undefined> => {
   const { shop, log } = request;
   try {
-    const { deliveries } = await openDelivery(shop, kind);
+    const { deliveries } = await openDelivery(shop, [kind]);
     const [delivery] = deliveries;
     if (!delivery) return undefined;
     request.limitLifetime(timeToNextDates(shop.clock.now()));

@@ -17,7 +17,7 @@ import {
 } from "@passepartout/domain/experiments/flag-client-machine";
 import { FLAG_CLIENT_DEFAULTS } from "@passepartout/domain/experiments/flag-limits";
 import { readFlagQuery } from "@passepartout/domain/experiments/flag-query";
-import { designerOpened, trackEvent } from "@passepartout/domain/experiments/track-event";
+import { designerOpened, trackEvent } from "@passepartout/domain/experiments/tracked-event";
 import {
   EMPTY_MEMORY,
   type TreatmentMemory,

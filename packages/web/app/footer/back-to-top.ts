@@ -13,7 +13,7 @@ const scrollToTop = (event: Event) => {
   document.querySelector<HTMLElement>(".logo")?.focus({ preventScroll: true });
 };
 
-/** Shows the link to the top once the page has stopped scrolling upwards, hides it again, and scrolls to the top. A timer instead of the machine, whose library would run while the page scrolls. */
+/** Shows the link to the top once the page has stopped scrolling upwards, hides it again, and scrolls to the top. */
 export const showBackToTop = (): void => {
   const link = document.querySelector<HTMLElement>(".back-to-top");
   if (!link) return;

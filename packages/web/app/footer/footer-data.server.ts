@@ -82,11 +82,12 @@ export const footerViewOf = (
       (method) =>
         // Brands begin as they are written.
         PAYMENT_BRANDS[method] ?? capitalised(paymentName(method, shop.text)),
-    ).map(({ filename, alt, ratio, quality }) => ({
-      ...imageFor(request, filename, { preset: "paymentLogo", quality, widths: LOGO_WIDTHS }),
+    ).map(({ filename, alt }) => ({
+      ...imageFor(request, filename, { preset: "paymentLogo", widths: LOGO_WIDTHS }),
       sizes: IMAGE_SIZES.paymentMethods,
       alt,
-      ...ratio,
+      width: IMAGE_PRESETS.paymentLogo.width,
+      height: IMAGE_PRESETS.paymentLogo.height,
     })),
     ...(linkbox && { linkbox }),
     boxes: footerBoxesOf(footer.footerBlock ?? {})

@@ -1,10 +1,4 @@
 import type { SeoText } from "@passepartout/domain/content/page-foot";
-import {
-  clickViewMore,
-  INITIAL_SEO_TEXT,
-  isClamped,
-  viewMoreLabel,
-} from "@passepartout/domain/chrome/footer/seo-text";
 import { useEffect, useRef, useState } from "react";
 
 const ID = "seo-text";
@@ -15,38 +9,37 @@ const expanded = new Set<string>();
 /** The text about the shop in the footer: a few lines, with a button that shows the rest if there is more. */
 export const SeoTextBlock = ({ seo }: { readonly seo: SeoText }) => {
   const text = useRef<HTMLParagraphElement>(null);
-  const [state, setState] = useState(() =>
-    expanded.has(seo.text) ? "expanded" : INITIAL_SEO_TEXT,
-  );
+  const [isExpanded, setExpanded] = useState(() => expanded.has(seo.text));
   // The space of the button is reserved until the text is measured.
-  const [clamped, setClamped] = useState<boolean>();
+  const [isClamped, setClamped] = useState<boolean>();
   useEffect(() => {
     const element = text.current;
-    if (!element || state === "expanded") return;
-    const observer = new ResizeObserver(() => setClamped(isClamped(element)));
+    if (!element || isExpanded) return;
+    const observer = new ResizeObserver(() =>
+      setClamped(element.scrollHeight > element.clientHeight),
+    );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [state]);
-  const label = viewMoreLabel(seo, state, clamped ?? true);
+  }, [isExpanded]);
   return (
-    <div className="seo-text" data-state={state}>
-      <p ref={text} id={ID} tabIndex={state === "expanded" ? -1 : undefined}>
+    <div className="seo-text" data-state={isExpanded ? "expanded" : "collapsed"}>
+      <p ref={text} id={ID} tabIndex={isExpanded ? -1 : undefined}>
         {seo.text}
       </p>
-      {label !== undefined && label !== "" && (
+      {seo.viewMore !== "" && !isExpanded && (isClamped ?? true) && (
         <button
           type="button"
           aria-expanded={false}
           aria-controls={ID}
-          data-waits={clamped === undefined || undefined}
+          data-waits={isClamped === undefined || undefined}
           onClick={() => {
             expanded.add(seo.text);
-            setState(clickViewMore());
+            setExpanded(true);
             // The button disappears, so the focus moves to the text.
             requestAnimationFrame(() => text.current?.focus());
           }}
         >
-          {label}
+          {seo.viewMore}
         </button>
       )}
     </div>

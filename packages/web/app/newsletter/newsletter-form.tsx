@@ -1,4 +1,4 @@
-import { emptyNewsletterForm } from "@passepartout/domain/chrome/newsletter/newsletter";
+import { uniqueIdentifierOf } from "@passepartout/domain/chrome/newsletter/newsletter";
 import { type CSSProperties, useRef, useState } from "react";
 import type { NewsletterView } from "../router/footer-data.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
@@ -21,11 +21,10 @@ export const NewsletterForm = ({
   const form = useRef<HTMLFormElement>(null);
   const starting = useRef<Promise<Send>>(undefined);
   const [{ isRefused, isRequesting }, show] = useState({ isRefused: false, isRequesting: false });
-  const fields = emptyNewsletterForm(path);
   // Without scripts the browser says what is wrong.
   const isHydrated = useIsHydrated();
 
-  const fieldOf = (name: keyof typeof fields | "actionKey") =>
+  const fieldOf = (name: "actionKey" | "email" | "reCaptchaToken") =>
     form.current?.elements.namedItem(name) as HTMLInputElement;
   const start = () =>
     (starting.current ??= import("./start-newsletter.ts").then((module) =>
@@ -88,8 +87,8 @@ export const NewsletterForm = ({
               {fault}
             </span>
           )}
-          <input type="hidden" name="uniqueIdentifier" value={fields.uniqueIdentifier} />
-          <input type="hidden" name="reCaptchaToken" defaultValue={fields.reCaptchaToken} />
+          <input type="hidden" name="uniqueIdentifier" value={uniqueIdentifierOf(path)} />
+          <input type="hidden" name="reCaptchaToken" defaultValue="" />
           <input type="hidden" name="actionKey" />
           <button type="submit">{button}</button>
         </form>

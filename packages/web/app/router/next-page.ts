@@ -64,11 +64,7 @@ const offlinePage = (url: URL): NextPage => {
 };
 
 const scrollAfter = (to: URL, from: URL): void => {
-  const target = scrollTarget(
-    { path: to.pathname, query: to.search, hash: to.hash },
-    { path: from.pathname, query: from.search, hash: from.hash },
-    { kind: "push" },
-  );
+  const target = scrollTarget(to, from);
   if (target.kind === "element") document.getElementById(target.id)?.scrollIntoView();
   // Smoothly, as the style sheet says.
   else if (target.kind === "top") scrollTo({ top: 0 });

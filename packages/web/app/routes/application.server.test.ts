@@ -1,5 +1,5 @@
 import {
-  APPLICATION_AREAS,
+  APPLICATION_PATHS,
   type ApplicationArea,
 } from "@passepartout/domain/routing/application-path";
 import { describe, expect, it } from "vitest";
@@ -12,11 +12,13 @@ const pageOf = (area: ApplicationArea) => {
   return loader({ ...request, page: { ...request.page, route } });
 };
 
+const AREAS = Object.keys(APPLICATION_PATHS) as readonly ApplicationArea[];
+
 /** Areas without a placeholder. */
 const HAVE_PAGES: readonly string[] = ["configurator", "cart", "customer-account", "withdrawal"];
 
 describe("the page in place of an application", () => {
-  it.each(APPLICATION_AREAS.filter((area) => !HAVE_PAGES.includes(area)))(
+  it.each(AREAS.filter((area) => !HAVE_PAGES.includes(area)))(
     "of %s says what would be here, leads back, and is not indexed [RTE-15]",
     (area) => {
       const page = pageOf(area);
@@ -27,7 +29,7 @@ describe("the page in place of an application", () => {
     },
   );
 
-  it.each(APPLICATION_AREAS.filter((area) => !HAVE_PAGES.includes(area)))(
+  it.each(AREAS.filter((area) => !HAVE_PAGES.includes(area)))(
     "of %s has the form to sign out where it is about the account [CUS-Q4]",
     (area) => {
       const page = pageOf(area);

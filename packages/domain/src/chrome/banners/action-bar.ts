@@ -17,51 +17,26 @@ export interface ActionBar {
 /** The message key of "only until", with `{date}` for the last day. */
 export const ONLY_UNTIL_KEY = "actionBar.onlyUntil";
 
-interface Brackets {
-  readonly opens: ReadonlySet<number>;
-  /** Positions of closing brackets with those of their opening ones, nested pairs included. */
-  readonly closes: ReadonlyMap<number, number>;
-}
-
-const bracketsIn = (text: string): Brackets => {
-  const open: number[] = [];
-  const opens = new Set<number>();
-  const closes = new Map<number, number>();
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === "[") open.push(at);
-    const start = text[at] === "]" ? open.pop() : undefined;
-    if (start === undefined) continue;
-    opens.add(start);
-    closes.set(at, start);
+/** Replaces pairs of brackets, the inner ones first. An unmatched bracket counts as text. */
+const replacePairs = (text: string, replacement: string): string => {
+  let before = "";
+  let after = text;
+  while (after !== before) {
+    before = after;
+    after = before.replaceAll(/\[([^[\]]*)\]/g, replacement);
   }
-  return { opens, closes };
+  return after;
 };
 
-/** The text without its brackets. An unmatched bracket counts as text. */
-export const withoutBrackets = (text: string): string => {
-  const { opens, closes } = bracketsIn(text);
-  if (closes.size === 0) return text;
-  const characters: string[] = [];
-  for (let at = 0; at < text.length; at += 1)
-    if (!opens.has(at) && !closes.has(at)) characters.push(text[at] ?? "");
-  return characters.join("");
-};
+/** The text without its brackets. */
+export const withoutBrackets = (text: string): string => replacePairs(text, "$1");
 
-/** The text with each bracketed part replaced by `phrase`. An unmatched bracket counts as text. */
-export const withPhrase = (text: string, phrase: string): string => {
-  const { closes } = bracketsIn(text);
-  const parts: string[] = [];
-  let end = text.length;
-  for (let at = text.length - 1; at >= 0; at -= 1) {
-    const start = closes.get(at);
-    if (start === undefined) continue;
-    parts.push(text.slice(at + 1, end), phrase);
-    end = start;
-    at = start;
-  }
-  parts.push(text.slice(0, end));
-  return parts.toReversed().join("");
-};
+/** The text with each bracketed part replaced by `phrase`. */
+export const withPhrase = (text: string, phrase: string): string =>
+  replacePairs(text, PHRASE).replaceAll(PHRASE, () => phrase);
+
+/** Stands for the phrase, which may have brackets itself; no text of an editor has this character. */
+const PHRASE = "\u{f0000}";
 
 /** True if the countdown of a bar is visible at `now`, in ms since 1970. */
 export const isCountingDown = (
@@ -98,12 +73,9 @@ const cssColor = (hex: string | undefined): string | undefined => {
 
 const NOT_IN_COOKIE_NAME = /[^\w.!#$&'*+^`|~-]/gu;
 
-const encoded = (character: string): string =>
-  /\p{Surrogate}/u.test(character) ? "%EF%BF%BD" : encodeURIComponent(character);
-
 /** The cookie that hides a bar for a day; characters that are not allowed in a cookie name are percent-encoded. */
 export const actionBarCookie = (id: string): ClosingCookie => ({
-  name: `action-bar-disabled-${id.replace(NOT_IN_COOKIE_NAME, encoded)}`,
+  name: `action-bar-disabled-${id.toWellFormed().replace(NOT_IN_COOKIE_NAME, encodeURIComponent)}`,
   value: "1",
   maxAgeSeconds: DAY_MS / SECOND_MS,
 });

@@ -7,4 +7,4 @@ export type ClosingCookie = Required<Pick<Cookie, "name" | "value" | "maxAgeSeco
 export const isClosed = (
   { name, value }: ClosingCookie,
   cookies: Readonly<Record<string, string>>,
-): boolean => Object.hasOwn(cookies, name) && cookies[name] === value;
+): boolean => cookies[name] === value;

@@ -1,4 +1,5 @@
-import { languageOf, type Locale } from "../../market/locale.ts";
+import type { Locale } from "../../market/locale.ts";
+import { decimalText } from "../../market/number-text.ts";
 import { DAY_MS, SECOND_MS } from "../../time/duration.ts";
 import type { ClosingCookie } from "./closing-cookie.ts";
 
@@ -15,6 +16,5 @@ export const SMART_BANNER_COOKIE: ClosingCookie = {
   maxAgeSeconds: (3 * DAY_MS) / SECOND_MS,
 };
 
-/** The rating of the app: with a decimal point in English, with a comma in all other languages. */
-export const appRatingText = (locale: Locale): string =>
-  languageOf(locale) === "en" ? "4.6" : "4,6";
+/** The rating of the app. */
+export const appRatingText = (locale: Locale): string => decimalText(locale, 4.6);

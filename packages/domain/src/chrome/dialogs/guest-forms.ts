@@ -1,6 +1,5 @@
 import type { AccountActions } from "../../customer/account-actions.ts";
-import type { AccountFailure } from "../../customer/account-failure.ts";
-import type { AccountFormId } from "../../customer/account-form-machine.ts";
+import type { AccountAction, AccountFailure } from "../../customer/account-failure.ts";
 import type { Customer } from "../../customer/customer.ts";
 import type { Result } from "../../kernel/result.ts";
 import type { AccountDialog } from "./dialog.ts";
@@ -16,7 +15,7 @@ export interface GuestWay {
 
 /** A form in which a visitor gets in, as a dialog and on the page of the account. Its texts are keys below `account`. */
 interface GuestForm {
-  readonly machine: AccountFormId;
+  readonly machine: AccountAction;
   readonly title: string;
   readonly text?: string;
   readonly fields: readonly GuestField[];

@@ -11,23 +11,19 @@ export interface CommunicationBlock {
   readonly communicationTiles: readonly CommunicationTile[];
 }
 
-export interface CommunicationTileView {
+/** A tile as the page shows it, with the headline itself if editors wrote no short one. */
+export type CommunicationTileView = Omit<CommunicationTile, "id" | "cta"> & {
   readonly key: string;
-  readonly headline: string;
-  /** For narrow viewports; the headline itself if editors wrote no short one. */
-  readonly headlineShort: string;
-  readonly text: string;
   readonly cta?: { readonly text: string; readonly url: string };
-}
+};
 
 /** The tiles of a block, each with its first call to action only. */
 export const communicationTiles = ({
   communicationTiles: tiles,
 }: CommunicationBlock): readonly CommunicationTileView[] =>
-  tiles.map(({ id, headline, headlineShort, text, cta: [cta] }) => ({
-    key: id,
-    headline,
-    headlineShort: headlineShort || headline,
-    text,
+  tiles.map(({ id: key, cta: [cta], ...tile }) => ({
+    ...tile,
+    key,
+    headlineShort: tile.headlineShort || tile.headline,
     ...(cta && { cta: { text: cta.text, url: cta.link.url } }),
   }));

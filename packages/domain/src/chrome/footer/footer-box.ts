@@ -63,8 +63,3 @@ const INITIALLY_EXPANDED: ReadonlySet<FooterBoxKind> = new Set<FooterBoxKind>([
 ]);
 
 export const startsExpanded = (kind: FooterBoxKind): boolean => INITIALLY_EXPANDED.has(kind);
-
-export interface ImageRatio {
-  readonly width: number;
-  readonly height: number;
-}

@@ -3,19 +3,12 @@ import {
   type PaymentMethod as PaymentMethodName,
 } from "../../definition/shop-definition.ts";
 import { isOneOf } from "../../kernel/untrusted-text.ts";
-import type { ImageRatio } from "./footer-box.ts";
 
 export interface PaymentMethod {
   readonly id: string;
   readonly filename: string;
   /** The alternative text; the id if editors wrote none. */
   readonly alt?: string;
-}
-
-/** A payment logo with its own aspect ratio and image quality (1 to 100). */
-export interface PaymentLogo extends Required<PaymentMethod> {
-  readonly ratio: ImageRatio;
-  readonly quality: number;
 }
 
 const isKnown = isOneOf(PAYMENT_METHODS);
@@ -37,13 +30,7 @@ export const paymentLogos = (
   block: { readonly paymentMethods: readonly PaymentMethod[] },
   used: readonly PaymentMethodName[],
   nameOf: (method: PaymentMethodName) => string,
-): readonly PaymentLogo[] =>
+): readonly Required<PaymentMethod>[] =>
   inUse(block.paymentMethods, used, nameOf)
     .filter(({ filename }) => filename !== "")
-    .map(({ id, filename, alt }) => ({
-      id,
-      filename,
-      alt: alt ?? id,
-      ratio: { width: 73, height: 32 },
-      quality: 100,
-    }));
+    .map(({ id, filename, alt }) => ({ id, filename, alt: alt ?? id }));

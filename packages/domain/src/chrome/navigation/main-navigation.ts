@@ -1,3 +1,4 @@
+import { isOneOf } from "../../kernel/untrusted-text.ts";
 import { comparablePath } from "../../content/story-slug.ts";
 
 export interface NavigationLink {
@@ -50,8 +51,7 @@ export const FLYOUT_TYPES = [
 
 export type FlyoutType = (typeof FLYOUT_TYPES)[number];
 
-export const isFlyoutType = (text: string): text is FlyoutType =>
-  (FLYOUT_TYPES as readonly string[]).includes(text);
+export const isFlyoutType = isOneOf(FLYOUT_TYPES);
 
 /** The items of the navigation bar, without those that only the burger menu shows. */
 export const barItems = (items: readonly MainNavigationItem[]): readonly MainNavigationItem[] =>

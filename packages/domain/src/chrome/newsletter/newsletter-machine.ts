@@ -30,6 +30,8 @@ export type NewsletterCommand =
   | { readonly type: "newsletter.post"; readonly reCaptchaToken: string }
   | { readonly type: "newsletter.refuse" };
 
+const POST_WITHOUT_TOKEN = ["logMissingToken", { type: "post", params: { token: "" } }] as const;
+
 /** A newsletter sign-up: the address is checked, a captcha token requested, and the form posted, with or without a token. The driver provides the actor `requestToken`. */
 export const newsletterMachine = setup({
   types: {
@@ -69,7 +71,7 @@ export const newsletterMachine = setup({
           { guard: "hasSiteKey", target: "requesting" },
           {
             target: ".posted",
-            actions: ["logMissingToken", { type: "post", params: { token: "" } }],
+            actions: POST_WITHOUT_TOKEN,
           },
         ],
         "newsletter.edit": ".untouched",
@@ -90,15 +92,14 @@ export const newsletterMachine = setup({
             },
             {
               target: "open.posted",
-              actions: ["logMissingToken", { type: "post", params: { token: "" } }],
+              actions: POST_WITHOUT_TOKEN,
             },
           ],
           onError: {
             target: "open.posted",
             actions: [
               { type: "logFailure", params: ({ event }) => ({ thrown: event.error }) },
-              "logMissingToken",
-              { type: "post", params: { token: "" } },
+              ...POST_WITHOUT_TOKEN,
             ],
           },
         },
@@ -116,8 +117,7 @@ export const newsletterMachine = setup({
               type: "logFailure",
               params: { thrown: "the captcha service did not respond in time" },
             },
-            "logMissingToken",
-            { type: "post", params: { token: "" } },
+            ...POST_WITHOUT_TOKEN,
           ],
         },
       },

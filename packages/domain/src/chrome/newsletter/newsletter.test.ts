@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "../../../testing/runs.ts";
 import { anyText, longText } from "../../../testing/any-text.ts";
-import { emptyNewsletterForm, uniqueIdentifierOf } from "./newsletter.ts";
+import { uniqueIdentifierOf } from "./newsletter.ts";
 
 describe("uniqueIdentifierOf", () => {
   it.each([
@@ -26,15 +26,5 @@ describe("uniqueIdentifierOf", () => {
       }),
       runs(60),
     );
-  });
-});
-
-describe("emptyNewsletterForm", () => {
-  it("has the fields email, uniqueIdentifier and reCaptchaToken [NWS-03, NWS-04]", () => {
-    expect(emptyNewsletterForm("/wandbilder/poster")).toEqual({
-      email: "",
-      uniqueIdentifier: "wandbilder-poster",
-      reCaptchaToken: "",
-    });
   });
 });

@@ -16,17 +16,3 @@ export const uniqueIdentifierOf = (path: string): string => {
   while (end > start && path[end - 1] === "/") end -= 1;
   return path.slice(start, end).replaceAll("/", "-") || "home";
 };
-
-/** The form fields by name. */
-export interface NewsletterForm {
-  readonly email: string;
-  readonly uniqueIdentifier: string;
-  readonly reCaptchaToken: string;
-}
-
-/** The initial values of the form on the page at `path`. */
-export const emptyNewsletterForm = (path: string): NewsletterForm => ({
-  email: "",
-  uniqueIdentifier: uniqueIdentifierOf(path),
-  reCaptchaToken: "",
-});

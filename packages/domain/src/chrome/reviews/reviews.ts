@@ -67,13 +67,9 @@ export const reviewLinkOf = (
   rel: "nofollow noopener",
 });
 
-export interface ReviewTile {
-  readonly id: string;
+export interface ReviewTile extends Omit<Review, "stars" | "text"> {
   readonly stars: StarValue;
-  readonly title: string;
   readonly text?: string;
-  readonly authorName: string;
-  readonly createdAt: string;
   readonly link: ReviewLink;
 }
 
@@ -81,33 +77,33 @@ export interface ReviewTile {
 export const MAX_REVIEW_TILES = 12;
 
 /** The review section as the page shows it. */
-export interface ReviewsView {
-  readonly title: string;
-  readonly subtitle: string;
+export interface ReviewsView
+  extends
+    Pick<ReviewBlock, "title" | "subtitle">,
+    Pick<ReviewSummary, "totalReviews" | "companyLink"> {
   readonly stars: StarValue;
   readonly trustScore: number;
-  readonly totalReviews: number;
-  readonly companyLink: string;
   readonly tiles: readonly ReviewTile[];
 }
 
-export const reviewsView = ({ title, subtitle, reviews }: ReviewBlock): ReviewsView => ({
-  title,
-  subtitle,
-  stars: starsOf(reviews.score.stars),
-  trustScore: reviews.score.trustScore,
-  totalReviews: reviews.totalReviews,
-  companyLink: reviews.companyLink,
-  tiles: reviews.reviews.slice(0, MAX_REVIEW_TILES).map((review) => {
-    const text = reviewText(review);
-    return {
-      id: review.id,
-      stars: starsOf(review.stars),
-      title: review.title,
-      ...(text !== undefined && { text }),
-      authorName: review.authorName,
-      createdAt: review.createdAt,
-      link: reviewLinkOf(reviews, review),
-    };
-  }),
-});
+export const reviewsView = ({ title, subtitle, reviews: summary }: ReviewBlock): ReviewsView => {
+  const { score, totalReviews, companyLink, reviews } = summary;
+  return {
+    title,
+    subtitle,
+    stars: starsOf(score.stars),
+    trustScore: score.trustScore,
+    totalReviews,
+    companyLink,
+    tiles: reviews.slice(0, MAX_REVIEW_TILES).map((review) => {
+      const { text: _, ...tile } = review;
+      const text = reviewText(review);
+      return {
+        ...tile,
+        stars: starsOf(review.stars),
+        ...(text !== undefined && { text }),
+        link: reviewLinkOf(summary, review),
+      };
+    }),
+  };
+};

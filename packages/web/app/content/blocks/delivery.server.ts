@@ -35,7 +35,7 @@ export const prepareDelivery = async (
   const first = sold.filter((kind) => !NOT_SOLD[channel].includes(kind));
   const kinds = first.length > 0 ? first : sold;
   const offers = await Promise.all(
-    kinds.map(async (kind) => ({ kind, ...(await openDelivery(shop, kind, country)) })),
+    kinds.map(async (kind) => ({ kind, ...(await openDelivery(shop, [kind], country)) })),
   );
   request.limitLifetime(timeToNextDates(shop.clock.now()));
   const methods = offers[0]?.deliveries ?? [];
