@@ -129,10 +129,12 @@ export const createApp = ({
   const respondWithPage = async (
     request: IncomingMessage,
     response: ServerResponse,
-  ): Promise<void> => {
-    if (prefersMarkdown(request) && (await respondWithMarkdown(request, response))) return;
-    await pages.respond(request, response);
-  };
+  ): Promise<void> =>
+    pages.respond(
+      request,
+      response,
+      prefersMarkdown(request) ? { respondInWords: respondWithMarkdown } : {},
+    );
 
   /** Passes a request on with the address of its client, and with the protocol and the host that it has asked for. */
   const respondWith = (

@@ -34,7 +34,7 @@ export const createEditedPages =
     if (nestsTooDeep(body)) return send.text(response, 422, "the story is nested too deep\n");
     const edited = readEditedStory(body);
     if (!edited.ok) return send.text(response, 422, `${edited.error.message}\n`);
-    await pages.respond(request, response, edited.value);
+    await pages.respond(request, response, { edited: edited.value });
   };
 
 /** The body of a request; undefined if it is too large. */

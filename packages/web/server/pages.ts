@@ -132,6 +132,16 @@ const RETRY_AFTER_S = "5";
 const INCOMPLETE_S = 3;
 const MAX_INCOMPLETE = 50;
 
+interface RespondOptions {
+  /** What the visual editor shows of the story. */
+  readonly edited?: EditedStory;
+  /** Responds without the page, which is limited like a page; false if it cannot. */
+  readonly respondInWords?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => Promise<boolean>;
+}
+
 /** Renders pages and their payloads, or sends them from the page cache. */
 export const createPages = (
   {
@@ -203,18 +213,21 @@ export const createPages = (
   const respond = async (
     request: IncomingMessage,
     response: ServerResponse,
-    edited?: EditedStory,
+    { edited, respondInWords }: RespondOptions = {},
   ): Promise<void> => {
     const received = targetOf(request);
     if (!received) return send.text(response, 400, "400: this is not an address of the shop\n");
     const target = edited ? { ...received, edited } : received;
     const { key } = target;
-    if (key !== undefined && (cache.has(key) || incomplete.has(key)))
+    if (!respondInWords && key !== undefined && (cache.has(key) || incomplete.has(key)))
       return respondTo(target, request, response);
     const waitMs = await limits.count(request, target);
     if (waitMs > 0) return sendTooMany(response, waitMs / 1000);
     try {
-      await limits.inTurn(request, () => respondTo(target, request, response));
+      await limits.inTurn(request, async () => {
+        if (await respondInWords?.(request, response)) return;
+        await respondTo(target, request, response);
+      });
     } catch (reason) {
       if (!(reason instanceof QueueFullError)) throw reason;
       sendTooMany(response, reason.retryAfter);

@@ -14,11 +14,14 @@ describe("pages that are rendered for one visitor", { timeout: 60_000 }, () => {
     ["readings of a cart", "/warenkorb/_payload.json?a=", 600],
     ["pages that are not in the cache", "/neu/_payload.json?_a=", 300],
     ["pages that do not exist", "/fehlt-", 300],
+    ["pages in words", "/neu?_a=", 300, "text/markdown"],
   ])(
     "%s are limited per client, and nobody else waits [NAV-Q22, CUS-Q21]",
-    async (kind, path, limit) => {
+    async (kind, path, limit, accept = "text/html") => {
       const from = (client: string, number: number) =>
-        shop.send(`${path}${number}`, { headers: { "X-Forwarded-For": client } });
+        shop.send(`${path}${number}`, {
+          headers: { "X-Forwarded-For": client, Accept: accept },
+        });
       const client = `198.51.100.${kind.length}`;
       for (let number = 0; number < limit; number += 1)
         expect((await from(client, number)).status).toBeLessThan(429);
