@@ -76,7 +76,7 @@ const endpointsOf = (
         const isRepeated = action !== undefined && (await isDone(store, action));
         if (!isRepeated && (await isUsed(call, voucher))) return refuse("voucherUsed", place);
         const waitMs =
-          (voucher.is_for_everyone === 1 && !isRepeated
+          (voucher.is_for_everyone === 1 && !(await hasUsed(call, voucher.code))
             ? (await consumeByAddress(request, context.limits.welcomeByAddress)).waitMs
             : 0) || (await guestWaitMs(call));
         if (waitMs > 0) return tooManyRequests(waitMs, place);
