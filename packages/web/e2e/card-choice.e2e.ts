@@ -47,7 +47,7 @@ test.describe("on a phone", () => {
     );
     await expect(price(page)).toHaveText(chosen);
     await expect(field(page, "quantity")).toBeFocused();
-    await expect(page.getByText("Porto pro Umschlag: 1,10")).toBeVisible();
+    await expect(page.getByText("Porto pro Umschlag: 1,10 €")).toBeVisible();
     await expectAccessible(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(PHONE.width);

@@ -37,7 +37,7 @@ import { createMarkdown, prefersMarkdown } from "./markdown.ts";
 import { pathOf, protocolOf } from "./page-target.ts";
 import { createHostReader } from "./request-host.ts";
 import { type RequestKind, requestKindOf } from "./request-kind.ts";
-import { backendHeaders, contentPolicy, pageHeaders } from "./security-headers.ts";
+import { backendHeaders, contentPolicy, FILE_POLICY, pageHeaders } from "./security-headers.ts";
 import { createSend } from "./send.ts";
 import { type ShopTheme, THEME_PREFIX } from "./shop-theme.ts";
 import { createSiteFiles } from "./site-files.ts";
@@ -229,11 +229,11 @@ export const createApp = ({
     if (development && !icon && !ownFiles) return builtFiles(request, response);
     // Before sirv, whose responses to conditional requests have no headers of their own.
     setHeaders(response, security[protocol(request)]);
+    const isAsset = pathOf(request).startsWith("/assets/");
+    if (!isAsset && !development) response.setHeader("Content-Security-Policy", FILE_POLICY);
     response.setHeader(
       "Cache-Control",
-      pathOf(request).startsWith("/assets/")
-        ? IMMUTABLE
-        : "public, max-age=3600, stale-while-revalidate=86400",
+      isAsset ? IMMUTABLE : "public, max-age=3600, stale-while-revalidate=86400",
     );
     const { range } = request.headers;
     if (range !== undefined && !isPlainRange(range)) delete request.headers.range;

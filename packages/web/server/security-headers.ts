@@ -36,6 +36,9 @@ export const contentPolicy = (
     .concat("style-src-attr 'unsafe-inline'", "object-src 'none'", "base-uri 'none'")
     .join("; ");
 
+/** The policy of files that are no scripts of the shop: an SVG or a page among them runs none. */
+export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /** The security headers of every response. */
 export const securityHeaders = (
   sources: PolicySources,

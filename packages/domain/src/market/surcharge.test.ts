@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { countryOf, LOCALES } from "./locale.ts";
-import { envelopeSurchargeText, rateOf } from "./surcharge.ts";
+import { envelopeSurchargeText, rateOf, surchargeWords } from "./surcharge.ts";
 
 describe("the envelope surcharge", () => {
+  it.each([
+    ["0,95", "0,95\u00a0€"],
+    ["1,00 EUR", "1,00 EUR"],
+    ["1.20 CHF", "1.20 CHF"],
+  ])("of %s is %s on pages [CUR-Q5]", (text, words) => {
+    expect(surchargeWords(text)).toBe(words);
+  });
+
   it.each([
     ["standard", "at", "1,00 EUR", "[CUR-12]"],
     ["standard", "de", "0,95", "[CUR-12]"],

@@ -12,6 +12,12 @@ const SURCHARGES: Readonly<Record<EnvelopeSize, Readonly<Partial<Record<Country,
 export const envelopeSurchargeText = (country: Country, size: EnvelopeSize): string | undefined =>
   SURCHARGES[size][country];
 
+const BARE_AMOUNT = /^[\d.,]+$/;
+
+/** The text of a surcharge on a page, where an amount without a currency is in euros. */
+export const surchargeWords = (text: string): string =>
+  BARE_AMOUNT.test(text) ? `${text}\u00a0€` : text;
+
 const RATES: Readonly<Partial<Record<Locale, number>>> = { "de-DE": 2.5, "de-CH": 3.5 };
 
 /** The rate recorded for a locale. It is only looked up, never applied to a price. */

@@ -1,3 +1,4 @@
+import { surchargeWords } from "@passepartout/domain/market/surcharge";
 import { cardQuantityText } from "@passepartout/domain/calculator/choice-text";
 import {
   type CardAddition,
@@ -63,7 +64,9 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer): CardFormDat
           ]
         : [],
     notes: chosen.flatMap(({ surcharge }) =>
-      surcharge === undefined ? [] : [shop.text("price.envelopeSurcharge", { price: surcharge })],
+      surcharge === undefined
+        ? []
+        : [shop.text("price.envelopeSurcharge", { price: surchargeWords(surcharge) })],
     ),
     ...(total && { price: priceTextOf(request, total) }),
     ...(price && chosen.length === 0 && { perPiece: perPiece(request, price, quantity) }),

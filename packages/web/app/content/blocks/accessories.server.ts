@@ -1,3 +1,4 @@
+import { surchargeWords } from "@passepartout/domain/market/surcharge";
 import {
   PRODUCT_OF_ACCESSORY,
   accessoryOfSku,
@@ -145,7 +146,7 @@ const chosenData = async (
       shop.text("price.includingTax"),
       ...(surcharge === undefined
         ? []
-        : [shop.text("price.envelopeSurcharge", { price: surcharge })]),
+        : [shop.text("price.envelopeSurcharge", { price: surchargeWords(surcharge) })]),
     ].join(" · "),
     order: {
       action: backendAction(request, "/accessory"),
