@@ -41,7 +41,7 @@ const FACTS_OF_KINDS: Readonly<Record<string, ProductKind>> = {
 const DATA_BLOCK = /^(?:overview|product-detail)-wrapper-(?:calendar|collage|photobook)$/;
 
 /** The accessories that a description names at most. */
-const MAX_NAMES = 6;
+const MAX_NAMES = 4;
 
 /** A file of a content folder. */
 export interface StoryFile extends Fields {
@@ -224,10 +224,10 @@ const storiesIn = (
     const names = ACCESSORIES.filter((one) => definition.kinds.includes(PRODUCT_OF_ACCESSORY[one]))
       .slice(0, MAX_NAMES)
       .map((one) => text(`cards.accessories.${one}`));
-    const list = [title, ...(names.length > 0 ? [listText(locale, names)] : [])].join(": ");
+    const list = [title, ...(names.length > 0 ? [listText(locale, names)] : [])].join("\u00a0– ");
     return story(accessories, {
       title,
-      description: `${list}. ${text("designer.intro")}`,
+      description: `${list}. ${text("starter.text")}`,
       body: [{ component: "product-detail-wrapper-accessory" }],
     });
   };
