@@ -128,8 +128,31 @@ describe("the doctor", () => {
       { body: [{ component: "headline", text: "שלום" }] },
       "bidirectional-text wall/en-GB/page body.0.text",
     ],
+    [
+      "a product that is not made",
+      { sku: "photoframe-lack-600x450" },
+      "sku-unknown wall/en-GB/page sku",
+    ],
+    [
+      "a kind that nobody knows",
+      { sku: "fotoframe-poster-600x450" },
+      "sku-unknown wall/en-GB/page sku",
+    ],
+    [
+      "a product of a block that is not made",
+      {
+        body: [
+          {
+            component: "SKUContainer",
+            skus: ["photoframe-poster-600x450", "photoframe-poster-600x451"],
+          },
+        ],
+      },
+      "sku-unknown wall/en-GB/page body.0.skus",
+    ],
   ])("names file and field of %s [CNT-Q9]", (_, content, expected) => {
-    expect(found([story("page", content)])).toEqual([expected]);
+    const isMade = (sku: string) => sku === "photoframe-poster-600x450";
+    expect(found([story("page", content)], { isMade })).toEqual([expected]);
   });
 
   it.each([

@@ -15,7 +15,7 @@ import { findWrongFields, findWrongLengths } from "./field-rules.ts";
 import type { Finding } from "./finding.ts";
 import { findWrongImages } from "./image-rules.ts";
 import { findCollidingSlugs, findWrongLinks } from "./link-rules.ts";
-import { findUnsoldOptions } from "./offer-rules.ts";
+import { findUnknownSkus, findUnsoldOptions } from "./offer-rules.ts";
 import { findSample, findUnsaid, findUnsold } from "./own-shop-rules.ts";
 import { findHardPages } from "./reading-level.ts";
 import { findMisspelled } from "./spelling-rules.ts";
@@ -38,7 +38,7 @@ const isLawPage = ({ slug, alternates }: SourceStory): boolean =>
 
 /** All that is to mend in stories and interface texts, by file and field. */
 export const examineContent = (subject: DoctorSubject): readonly Finding[] => {
-  const { stories, messages, voices, now, definition } = subject;
+  const { stories, messages, voices, now, definition, isMade } = subject;
   const texts = [
     ...stories.flatMap(textsOf),
     ...[...messages].flatMap(([locale, byKey]) => messageTexts(locale, byKey)),
@@ -71,6 +71,7 @@ export const examineContent = (subject: DoctorSubject): readonly Finding[] => {
       ),
     ),
     ...findUnsoldOptions(texts, messages),
+    ...(isMade ? findUnknownSkus(stories, isMade) : []),
     ...(definition
       ? [...findUnsaid(definition), ...findUnsold(stories, definition), ...findSample(stories)]
       : []),

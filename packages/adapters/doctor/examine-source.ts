@@ -2,6 +2,7 @@ import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import type { Channel } from "@passepartout/domain/market/channel";
 import {
+  contentLocalesOf,
   TEXT_LOCALES,
   type TextLocale,
   textLocaleOf,
@@ -24,7 +25,41 @@ export interface ContentSource {
   voice(locale: TextLocale): Voice;
   /** The dictionary of a locale, if it is installed. */
   spelling(locale: TextLocale): Promise<Spelling | undefined>;
+  /** The files of the content folder, if there is one, that are no stories. */
+  readonly unreadable?: readonly { readonly file: string; readonly message: string }[];
+  readonly isMade?: DoctorSubject["isMade"];
 }
+
+const findUnreadable = ({ unreadable = [] }: ContentSource): readonly Finding[] =>
+  unreadable.map(({ file, message }) => ({
+    rule: "story-unreadable",
+    // The folder of a file is one of a text locale.
+    locale: file.split(/[\\/]/)[1] as TextLocale,
+    file: file.replace(/\.json$/, ""),
+    field: "",
+    found: "",
+    expected: `a story; it ${message}`,
+  }));
+
+/** The storefronts of a shop of one's own that have no start page. */
+const findMissingStarts = (
+  stories: readonly SourceStory[],
+  { channels, locales }: ShopDefinition,
+): readonly Finding[] =>
+  channels.flatMap((channel) => {
+    const starts = stories.filter((one) => one.slug === "" && one.channel === channel);
+    const lacking = locales.filter(
+      (locale) => !starts.some((start) => contentLocalesOf(locale).includes(start.locale)),
+    );
+    return [...new Set(lacking.map(textLocaleOf))].map((locale) => ({
+      rule: "start-missing" as const,
+      locale,
+      file: `${channel}/${locale}/start`,
+      field: "",
+      found: "",
+      expected: "the start page",
+    }));
+  });
 
 /** Loads all content, since pages are compared across languages, and examines it. */
 export const examineSource = async (
@@ -43,12 +78,18 @@ export const examineSource = async (
     if (dictionary) spelling.set(locale, dictionary);
   }
   // Texts of other locales are compared with, and not examined.
-  return examineContent({
+  const findings = examineContent({
     ...options,
+    isMade: source.isMade,
     definition: source.definition,
     stories,
     spelling,
     messages: new Map(TEXT_LOCALES.map((locale) => [locale, source.messages(locale)])),
     voices: new Map(TEXT_LOCALES.map((locale) => [locale, source.voice(locale)])),
-  }).filter(({ locale }) => sold.has(locale));
+  });
+  return [
+    ...findUnreadable(source),
+    ...(source.definition ? findMissingStarts(stories, definition) : []),
+    ...findings,
+  ].filter(({ locale }) => sold.has(locale));
 };

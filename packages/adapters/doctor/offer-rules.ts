@@ -1,7 +1,9 @@
+import type { SourceStory } from "../src/storyblok/source-stories.ts";
+import { productKindOf } from "@passepartout/domain/catalogue/product-kind";
 import { GLASS_TYPES, MAT_TYPES } from "@passepartout/domain/catalogue/wall";
 import { VOCABULARY } from "@passepartout/domain/messages/vocabulary";
-import { type Finding, findingIn, type WrittenText } from "./finding.ts";
-import { type DoctorSubject, escaped } from "./subject.ts";
+import { type Finding, findingIn, type WrittenText, writtenIn } from "./finding.ts";
+import { type DoctorSubject, escaped, fieldsOf, codesIn } from "./subject.ts";
 
 const SOLD: ReadonlySet<string> = new Set([...GLASS_TYPES, ...MAT_TYPES]);
 
@@ -37,3 +39,27 @@ export const findUnsoldOptions = (
     }),
   );
 };
+
+/** SKUs of wall pictures that nobody makes, and of nothing that the shop knows. */
+export const findUnknownSkus = (
+  stories: readonly SourceStory[],
+  isMade: (article: string) => boolean,
+): readonly Finding[] =>
+  stories.flatMap((story) =>
+    fieldsOf(story).flatMap(({ name, value, field }) => {
+      const unknown = (/^skus?$/.test(name) ? codesIn(value) : []).find(
+        (sku) =>
+          !isMade(sku) &&
+          (productKindOf(sku.split("-", 1)[0] ?? "") ?? "photoframe") === "photoframe",
+      );
+      return unknown === undefined
+        ? []
+        : [
+            findingIn(
+              writtenIn(story, field, unknown),
+              "sku-unknown",
+              "the SKU of a product that is made",
+            ),
+          ];
+    }),
+  );

@@ -75,10 +75,20 @@ describe("the doctor of a shop of one's own", () => {
         messages: () => new Map(),
         voice: () => ({ words: [], cognates: [], spelled: [] }),
         spelling: async () => undefined,
+        unreadable: [{ file: "wall/fr-FR/cadres.json", message: "is not JSON: no" }],
       },
       { now: 0 },
     );
     expect(read).toEqual([["wall", "fr-FR"]]);
+    expect(findings).toMatchObject([
+      {
+        rule: "story-unreadable",
+        file: "wall/fr-FR/cadres",
+        expected: "a story; it is not JSON: no",
+      },
+      { rule: "start-missing", file: "wall/fr-FR/start" },
+      ...findings.slice(2),
+    ]);
     expect(new Set(findings.map(({ locale }) => locale))).toEqual(new Set(["fr-FR"]));
   });
 });

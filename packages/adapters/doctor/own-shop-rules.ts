@@ -6,7 +6,7 @@ import type { ShopDefinition } from "@passepartout/domain/definition/shop-defini
 import { DEFAULT_LOCALE } from "@passepartout/domain/market/locale";
 import { textLocaleOf } from "@passepartout/domain/market/text-locale";
 import { type Finding, findingIn, writtenIn } from "./finding.ts";
-import { joined, partsIn } from "./subject.ts";
+import { fieldsOf, textsIn, codesIn } from "./subject.ts";
 
 type Sold = Pick<ShopDefinition, "kinds" | "materials">;
 
@@ -31,20 +31,11 @@ const unsoldName = (field: string, text: string, { kinds, materials }: Sold) => 
     : undefined;
 };
 
-const textsIn = (value: unknown): readonly string[] =>
-  [value].flat().filter((text) => typeof text === "string");
-
 /** What a field names that the shop does not sell. */
 export const unsoldIn = (field: string, value: unknown, sold: Sold): string | undefined =>
-  textsIn(value)
-    .flatMap((text) => text.split(/[\s,]+/))
+  codesIn(value)
     .map((text) => unsoldName(field, text, sold))
     .find((name) => name !== undefined);
-
-const fieldsOf = (story: SourceStory) =>
-  partsIn(story.content).flatMap(({ path, fields }) =>
-    Object.entries(fields).map(([name, value]) => ({ name, value, field: joined(path, name) })),
-  );
 
 /** Products and links of what the shop does not sell. */
 export const findUnsold = (stories: readonly SourceStory[], sold: Sold): readonly Finding[] =>

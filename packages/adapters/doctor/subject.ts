@@ -16,6 +16,8 @@ export interface DoctorSubject {
   readonly spelling?: ReadonlyMap<TextLocale, Spelling>;
   /** False for an image of the shop that does not exist; without it, images are not looked for. */
   readonly hasImage?: (address: string) => boolean;
+  /** Whether the shop makes an article; without it, SKUs are not looked for. */
+  readonly isMade?: ((article: string) => boolean) | undefined;
   /** The definition of a shop of one's own; absent: the sample shop. */
   readonly definition?: ShopDefinition | undefined;
   /** In ms since 1970. */
@@ -49,6 +51,20 @@ export const partsIn = (value: unknown, path = ""): readonly Part[] => {
     ...Object.entries(value).flatMap(([key, inner]) => partsIn(inner, joined(path, key))),
   ];
 };
+
+/** All fields of a story with their paths. */
+export const fieldsOf = (story: SourceStory) =>
+  partsIn(story.content).flatMap(({ path, fields }) =>
+    Object.entries(fields).map(([name, value]) => ({ name, value, field: joined(path, name) })),
+  );
+
+/** The texts of a field, which may be a list. */
+export const textsIn = (value: unknown): readonly string[] =>
+  [value].flat().filter((text) => typeof text === "string");
+
+/** The codes of a field, such as SKUs in a list. */
+export const codesIn = (value: unknown): readonly string[] =>
+  textsIn(value).flatMap((text) => text.split(/[\s,]+/).filter((word) => word !== ""));
 
 /** The components of stories with the fields that the shop reads. */
 export const COMPONENTS = storyComponents();

@@ -1,3 +1,5 @@
+import { unreadableFiles } from "../backend/content-service/content-files.ts";
+import { isListable } from "../backend/pricing/listed-articles.ts";
 import type { ContentSource } from "../doctor/examine-source.ts";
 import { readMessages } from "../src/messages/message-catalogue.ts";
 import { readVoice } from "../src/messages/voices.ts";
@@ -26,12 +28,21 @@ export const openContentSource = (
     container.get(tokens.breakers),
     READ_TIMEOUT_MS,
   );
-  const { shop, definition } = configuration;
+  const { shop, definition, content } = configuration;
   return {
     definition: shop && definition,
     stories: (channel, locale) => readSourceStories(client, channel, locale),
     messages: (locale) => readMessages(locale, shop && messagesFolderOf(shop.folder)),
     voice: readVoice,
     spelling: openSpelling,
+    unreadable:
+      content.endpoint === undefined && content.folder !== undefined
+        ? unreadableFiles(content.folder)
+        : [],
+    // A backend elsewhere makes what it makes.
+    isMade:
+      configuration.backendUrl === undefined
+        ? (article) => isListable(article, definition)
+        : undefined,
   };
 };

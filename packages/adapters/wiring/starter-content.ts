@@ -3,9 +3,12 @@ import { createContentFiles, OWN_CONTENT } from "../backend/content-service/cont
 import { isShopPath, slugOf } from "../doctor/link-rules.ts";
 import { unsoldIn } from "../doctor/own-shop-rules.ts";
 import { readMessages } from "../src/messages/message-catalogue.ts";
+import { PRODUCT_OF_ACCESSORY } from "@passepartout/domain/catalogue/accessory-choice";
+import { ACCESSORIES } from "@passepartout/domain/catalogue/card";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { GLOBAL_STORY } from "@passepartout/domain/chrome/global-configuration";
 import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
+import { listText } from "@passepartout/domain/facts/fact-format";
 import { type Fields, isFields } from "@passepartout/domain/kernel/fields";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { type TextLocale, textLocaleOf } from "@passepartout/domain/market/text-locale";
@@ -36,6 +39,9 @@ const FACTS_OF_KINDS: Readonly<Record<string, ProductKind>> = {
 
 /** Blocks that show what the shop sells, and say nothing else. */
 const DATA_BLOCK = /^(?:overview|product-detail)-wrapper-(?:calendar|collage|photobook)$/;
+
+/** The accessories that a description names at most. */
+const MAX_NAMES = 4;
 
 /** A file of a content folder. */
 export interface StoryFile extends Fields {
@@ -214,10 +220,14 @@ const storiesIn = (
   };
 
   const accessoryPage = (): StoryFile => {
-    const { title, description } = samplePage(accessories).content;
+    const { title } = samplePage(accessories).content;
+    const names = ACCESSORIES.filter((one) => definition.kinds.includes(PRODUCT_OF_ACCESSORY[one]))
+      .slice(0, MAX_NAMES)
+      .map((one) => text(`cards.accessories.${one}`));
+    const list = [title, ...(names.length > 0 ? [listText(locale, names)] : [])].join("\u00a0– ");
     return story(accessories, {
       title,
-      description,
+      description: `${list}. ${text("starter.text")}`,
       body: [{ component: "product-detail-wrapper-accessory" }],
     });
   };

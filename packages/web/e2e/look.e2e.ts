@@ -193,6 +193,19 @@ test.describe("without scripts", () => {
       });
   });
 
+  test("a heading without a picture opens its page, and one tile stands as in a grid [HDR-Q4]", async ({
+    page,
+  }) => {
+    const top = async (selector: string) => (await page.locator(selector).boundingBox())!.y;
+    await page.goto(at("wall.de", "/wandbilder"));
+    await page.locator(".teaser-picture").evaluate((picture) => picture.remove());
+    expect(await top(".product-top h1")).toBeLessThan(await top(".calculator-choices"));
+    await page.goto(at("wall.de", "/geschenke"));
+    await page.locator(".tiles").evaluate((list) => list.replaceChildren(list.firstElementChild!));
+    const image = (await page.locator(".tile img").boundingBox())!;
+    expect(await top(".tile h2")).toBeGreaterThan(image.y + image.height);
+  });
+
   test("the lists of tiles end without a hole [HDR-Q4]", async ({ page }) => {
     for (const [width, host, path] of [
       [390, "wall.de", "/"],

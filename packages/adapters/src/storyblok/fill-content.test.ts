@@ -73,6 +73,16 @@ describe("the content of a story", () => {
     });
   });
 
+  it("has no block about express delivery where there is none [CNT-Q8]", async () => {
+    const express = {
+      headline: "Express",
+      paragraphs: ["For {fact.expressPrice}.", "In the cart."],
+    };
+    expect(await filler("en-GB").complete({ body: [express, { text: "Post" }] })).toEqual({
+      body: [{ text: "Post" }],
+    });
+  });
+
   it("has the end of a campaign as the same moment in every country [CNT-Q8, CDN-03]", async () => {
     const end = "2026-12-04T23:00:00.000Z";
     for (const locale of LOCALES)

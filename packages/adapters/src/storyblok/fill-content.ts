@@ -35,11 +35,19 @@ const textsIn = (value: unknown): readonly string[] => {
 /** Addresses and ids are not words. */
 const WORDLESS = /^(?:_uid|uuid|id|url|cached_url|full_slug|slug|filename|href|component)$/;
 
-/** True for an action bar that counts down to the end of a campaign which does not run. */
-const isOver = (value: unknown, facts: ReadonlyMap<string, string>): boolean => {
-  const end = isFields(value) ? value["countdownEndDate"] : undefined;
-  return typeof end === "string" && factsIn(end).some((name) => !facts.has(name));
-};
+/** Facts about what there is at times, or in some countries: express delivery and campaigns. */
+const OPTIONAL_FACT = /^express|Campaign/;
+
+/** True for a block about what there is not, here or now. */
+const isAboutNothing = (value: unknown, facts: ReadonlyMap<string, string>): boolean =>
+  isFields(value) &&
+  Object.values(value)
+    .flat()
+    .some(
+      (text) =>
+        typeof text === "string" &&
+        factsIn(text).some((name) => OPTIONAL_FACT.test(name) && !facts.has(name)),
+    );
 
 /** Creates the function that completes content. Facts are loaded only for content that names some. */
 export const createFillContent =
@@ -59,7 +67,7 @@ export const createFillContent =
       }
       if (Array.isArray(value))
         return value
-          .filter((item) => !isOver(item, facts) && !isElsewhere(item, country))
+          .filter((item) => !isAboutNothing(item, facts) && !isElsewhere(item, country))
           .map((item) => filled(item, key));
       if (!isFields(value)) return value;
       return Object.fromEntries(

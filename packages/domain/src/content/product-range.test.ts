@@ -61,6 +61,25 @@ describe("the products that the top of a page is about", () => {
       },
       { kind: "photoframe", materialType: "acrylglas" },
     ],
+    [
+      "a material where its prices come first, and are compared with others below",
+      {
+        sku: "photoframe-acrylglas-600x450",
+        body: [
+          { kind: "formats-and-prices", uid: "2", materialTypes: ["acrylglas"] },
+          {
+            kind: "product-matrix",
+            uid: "3",
+            rows: [],
+            products: [
+              { headline: "", values: [], materialType: "leinwand" },
+              { headline: "", values: [], materialType: "acrylglas" },
+            ],
+          },
+        ],
+      },
+      { kind: "photoframe", materialType: "acrylglas" },
+    ],
     ["none for accessories", { activeNavigation: "accessories" }, undefined],
     ["none for a page about nothing", withButton("/hilfe"), undefined],
   ])("are %s [CUR-11, CUR-Q9]", (_, content, range) => {

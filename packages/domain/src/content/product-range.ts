@@ -36,7 +36,7 @@ const rangeOfUrl = (url: string, context: LinkContext): ProductRange | undefined
   );
 };
 
-/** The kind of product whose types a page shows with their prices; undefined if it shows fewer than two types. */
+/** The kind of product whose types a page shows with their prices; undefined if the first block with prices shows fewer than two types: below that of one material, others are compared with it. */
 const kindInOverview = (body: readonly Block[]): ProductKind | undefined => {
   for (const block of body) {
     if (block.kind === "overview-wrapper-photobook") return "photobook";
@@ -46,7 +46,7 @@ const kindInOverview = (body: readonly Block[]): ProductKind | undefined => {
         : block.kind === "formats-and-prices"
           ? (block.materialTypes ?? MATERIALS)
           : [];
-    if (new Set(materials).size > 1) return "photoframe";
+    if (materials.length > 0) return new Set(materials).size > 1 ? "photoframe" : undefined;
   }
   return undefined;
 };

@@ -178,7 +178,7 @@ describe("the facts", () => {
       expressPrice: "CHF\u00A015.90",
       expressTransitDays: "1 bis 2",
     });
-    expect((await loadFacts(names, sources("de-CH"))).has("expressPrice")).toBe(false);
+    expect(await loadFacts(names, sources("de-CH"))).toEqual(new Map());
   });
 
   it("that do not exist, or whose service fails, are logged once and leave the text whole [CNT-Q8]", async () => {

@@ -75,8 +75,8 @@ const shippingFact = (
   const [standard, express] = [byDays[0], byDays.at(-1)];
   if (!standard || !express) return undefined;
   if (name === "transitDays") return rangeText(locale, standard);
-  if (name === "expressPrice")
-    return express === standard ? undefined : formatPrice(express.priceCurrent, { locale });
+  if (name.startsWith("express") && express === standard) return undefined;
+  if (name === "expressPrice") return formatPrice(express.priceCurrent, { locale });
   if (name === "expressTransitDays") return rangeText(locale, express);
   const kind = KIND_FACTS[name.replace(/(?:Production|Delivery)Days$/, "")];
   if (!kind) return undefined;

@@ -136,6 +136,31 @@ describe("the host table", () => {
   });
 });
 
+describe("the own computer of a developer", () => {
+  const offer = {
+    channels: ["card"],
+    locales: ["fr-CH", "de-CH"],
+    features: [],
+    kinds: [],
+  } as const;
+
+  it.each(["localhost", "127.0.0.1", "[::1]"])(
+    "%s is the first storefront that is sold, unless a host is configured [LOC-Q7]",
+    (host) => {
+      const storefront = { channel: "card", suffix: "ch" } as const;
+      const table = createHostTable([], { isClosed: true, hasLocal: true, offer });
+      expect(storefrontOfHost(host, table)).toEqual({ ...storefront, known: true });
+      expect(Object.keys(table.storefronts)).not.toContain(host);
+      const strict = createHostTable([{ ...storefront, host: "shop.example" }], {
+        isClosed: true,
+        offer,
+      });
+      expect(storefrontOfHost(host, strict).known).toBe(false);
+      expect(storefrontOfHost(host, bare).known).toBe(false);
+    },
+  );
+});
+
 describe("a host outside the table", () => {
   it.each([
     ["localhost", "wall"],

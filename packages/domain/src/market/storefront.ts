@@ -31,6 +31,8 @@ export interface HostTable {
   readonly isClosed: boolean;
   /** Absent: everything. */
   readonly offer?: Offer;
+  /** What a developer sees at `localhost`, if no host is configured. */
+  readonly loopback?: Storefront | undefined;
 }
 
 /** A storefront of the host table, or an unknown host with a guessed channel. */
@@ -49,6 +51,11 @@ const normalised = (hostname: string): string => {
   const lower = hostname.toLowerCase();
   return lower.endsWith(".") ? lower.slice(0, -1) : lower;
 };
+
+const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+const firstOf = ({ channels: [channel], locales: [locale] }: Offer): Storefront | undefined =>
+  channel && locale && { channel, suffix: hostSuffixOf(locale) };
 
 const localHosts = (offer?: Offer): readonly ConfiguredHost[] =>
   [...CHANNEL_OF_LABEL]
@@ -83,13 +90,23 @@ export const createHostTable = (
     storefronts[name] = { channel, suffix };
     hosts[`${channel}.${suffix}`] ??= name;
   }
-  return { storefronts, hosts, isClosed, ...(offer && { offer }) };
+  return {
+    storefronts,
+    hosts,
+    isClosed,
+    ...(offer && { offer }),
+    ...(offer && configured.length === 0 && { loopback: firstOf(offer) }),
+  };
 };
 
 /** Looks up a host name without port. The channel of an unknown host is guessed from its first label, `wall` by default. */
 export const storefrontOfHost = (hostname: string, table: HostTable): HostMeaning => {
   const name = normalised(hostname);
-  const storefront = Object.hasOwn(table.storefronts, name) ? table.storefronts[name] : undefined;
+  const storefront = Object.hasOwn(table.storefronts, name)
+    ? table.storefronts[name]
+    : LOOPBACK_HOST.test(name)
+      ? table.loopback
+      : undefined;
   if (storefront) {
     return { channel: storefront.channel, suffix: storefront.suffix, known: true };
   }

@@ -93,6 +93,16 @@ describe("the documents of a search", () => {
     expect(documents.slice(5).every(({ kind }) => kind === "theme")).toBe(true);
   });
 
+  it("are no help if the navigation has them [NAV-Q20]", async () => {
+    const stories = createFakeContentStories({ channel: "card", locale: "de-DE" }, [
+      story("team", { title: "Team", activeNavigation: "about" }),
+    ]);
+    const { documents } = await load("card", {
+      pages: { publishedStories: async () => [await stories.storyAt("team")] },
+    });
+    expect(documents).toContainEqual(expect.objectContaining({ path: "/team", kind: "page" }));
+  });
+
   it("are the themes of cards with their occasion and the titles of its pages [NAV-Q20]", async () => {
     const { documents } = await load();
     expect(documents.find(({ path }) => path === "/themes/1001")).toMatchObject({

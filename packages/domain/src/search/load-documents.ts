@@ -149,8 +149,11 @@ const kindOf = (
   { activeNavigation, teaser, body }: Story["content"],
   range: ProductRange | undefined,
 ): SearchKind => {
-  if (range) return activeNavigation === undefined ? "page" : "product";
-  return !teaser || body.some(({ kind }) => SERVICES.has(kind)) ? "help" : "page";
+  const isInNavigation = activeNavigation !== undefined;
+  if (range) return isInNavigation ? "product" : "page";
+  return !isInNavigation && (!teaser || body.some(({ kind }) => SERVICES.has(kind)))
+    ? "help"
+    : "page";
 };
 
 /** The answers to questions on a page, each on its own. */
