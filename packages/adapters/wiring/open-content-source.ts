@@ -1,3 +1,5 @@
+import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
+import { MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { unreadableFiles } from "../backend/content-service/content-files.ts";
 import { isListable } from "../backend/pricing/listed-articles.ts";
 import type { ContentSource } from "../doctor/examine-source.ts";
@@ -29,6 +31,8 @@ export const openContentSource = (
     READ_TIMEOUT_MS,
   );
   const { shop, definition, content } = configuration;
+  // What is made and not sold is another finding.
+  const everything = { ...definition, kinds: PRODUCT_KINDS, materials: MATERIALS };
   return {
     definition: shop && definition,
     stories: (channel, locale) => readSourceStories(client, channel, locale),
@@ -42,7 +46,7 @@ export const openContentSource = (
     // A backend elsewhere makes what it makes.
     isMade:
       configuration.backendUrl === undefined
-        ? (article) => isListable(article, definition)
+        ? (article) => isListable(article, everything)
         : undefined,
   };
 };

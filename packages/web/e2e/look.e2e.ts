@@ -198,7 +198,7 @@ test.describe("without scripts", () => {
   }) => {
     const top = async (selector: string) => (await page.locator(selector).boundingBox())!.y;
     await page.goto(at("wall.de", "/wandbilder"));
-    await page.locator(".teaser-picture").evaluate((picture) => picture.remove());
+    await page.locator(".teaser-picture").evaluate((image) => image.remove());
     expect(await top(".product-top h1")).toBeLessThan(await top(".calculator-choices"));
     await page.goto(at("wall.de", "/geschenke"));
     await page.locator(".tiles").evaluate((list) => list.replaceChildren(list.firstElementChild!));
