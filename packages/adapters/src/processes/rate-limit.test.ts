@@ -135,7 +135,7 @@ describe("the number of attempts", { timeout: 60_000 }, () => {
     const { mkdtempSync, readdirSync } = await import("node:fs");
     const outboxFolder = mkdtempSync(`${process.env["TMPDIR"] ?? "/tmp"}/outbox-`);
     const visitor = openVisitor(
-      createEmbeddedBackend({ clock: { now: () => Date.now() }, monotonicNow: now, outboxFolder }),
+      createEmbeddedBackend({ clock: { now }, monotonicNow: now, outboxFolder }),
     );
     const person = newPerson();
     await visitor.send(SIGN_UP, { json: person });
@@ -159,7 +159,7 @@ describe("the number of attempts", { timeout: 60_000 }, () => {
     const { mkdtempSync, readdirSync } = await import("node:fs");
     const outboxFolder = mkdtempSync(`${process.env["TMPDIR"] ?? "/tmp"}/outbox-`);
     const visitor = openVisitor(
-      createEmbeddedBackend({ clock: { now: () => Date.now() }, monotonicNow: now, outboxFolder }),
+      createEmbeddedBackend({ clock: { now }, monotonicNow: now, outboxFolder }),
     );
     const person = newPerson();
     await visitor.send(SIGN_UP, { json: person });
