@@ -69,7 +69,7 @@ export const amountFrom = (
   amount: number,
   { locale }: Pick<Place, "locale">,
 ): number => {
-  const [there = locale] = LOCALES.filter((one) => countryOf(one) === country);
+  const there = LOCALES.find((one) => countryOf(one) === country) ?? locale;
   const currency = currencyOf(locale);
   const factor = CURRENCY_FACTOR[currency] / CURRENCY_FACTOR[currencyOf(there)];
   return factor === 1 ? amount : fromCents(roundUpToEnding(toCents(amount) * factor, currency));
