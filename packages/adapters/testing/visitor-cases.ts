@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { SignJWT } from "jose";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { createEmbeddedBackend } from "../backend/backend.ts";
 import type { EmbeddedBackendOptions } from "../backend/backend-options.ts";
+import { hashToken } from "../backend/customers/token.ts";
 import { openStore, type Store } from "../backend/store/open-store.ts";
 import type { StoreLocation } from "../backend/store/store-location.ts";
 import { sweepStore } from "../backend/store/sweep-store.ts";
@@ -20,6 +23,7 @@ const VOUCHER = "/web-api/voucher";
 const WHITELABEL = "/whitelabel/switch";
 const IMAGE_ENDPOINT = "/web-api/customer-picture";
 const SESSION = "passepartout_session";
+const CHECKOUT_SECRET = "0123456789abcdef0123456789abcdef";
 const DAY_MS = 24 * 3_600_000;
 
 /** Another address for each test, because the limits of an address are shared. */
@@ -52,6 +56,7 @@ export const visitorCases = (name: string, location: () => StoreLocation): void 
         clock,
         store: location(),
         outboxFolder,
+        checkoutSecret: CHECKOUT_SECRET,
         // Otherwise it would send the emails of later tests with the same store.
         whenClosing: onTestFinished,
         ...options,
@@ -79,7 +84,7 @@ export const visitorCases = (name: string, location: () => StoreLocation): void 
     };
 
     const count = async (
-      table: "sessions" | "pictures" | "image_parts" | "voucher_uses",
+      table: "sessions" | "pictures" | "image_parts" | "voucher_uses" | "basket_owners",
     ): Promise<number> => {
       const { rows } = await (
         await database()
@@ -163,6 +168,149 @@ export const visitorCases = (name: string, location: () => StoreLocation): void 
         );
       expect([await vouchersOf(guest), await vouchersOf(lost)]).toEqual([[true], [false]]);
       expect((await redeem(shop.visitor(), code, "b")).status).toBe(400);
+    });
+
+    type Visitor = ReturnType<ReturnType<typeof open>["visitor"]>;
+
+    /** Hands the cart of a visitor over; the function orders what is in it, and returns the status. */
+    const handOver = async (shop: ReturnType<typeof open>, visitor: Visitor) => {
+      const basket = randomUUID();
+      const response = await visitor.send("/web-api/cart-hand-over", { json: { basket } });
+      const { lines, vouchers } = (await response.json()) as Record<
+        "lines" | "vouchers",
+        readonly { readonly code: string; readonly refusal?: string }[]
+      >;
+      const codes = vouchers.flatMap(({ code, refusal }) => (refusal === undefined ? [code] : []));
+      const claims = { basket, outcome: "ordered", orderNumber: `A-${basket}`, lines };
+      const order = async () => {
+        const result = await new SignJWT({ ...claims, vouchers: codes })
+          .setProtectedHeader({ alg: "HS256" })
+          .setAudience("shop")
+          .setJti(randomUUID())
+          .setIssuedAt(Math.floor(shop.clock.now() / 1000))
+          .sign(new TextEncoder().encode(CHECKOUT_SECRET));
+        return (await shop.visitor().send("/web-api/checkout-result", { json: { result } })).status;
+      };
+      const numberFor = async (reader: Visitor) =>
+        (await reader.json(`/web-api/cart?basket=${basket}`))["orderNumber"];
+      return { basket, order, codes, number: claims.orderNumber, numberFor };
+    };
+
+    it("order with the voucher for everyone once, however many baskets it is in [API-Q11] [CUS-Q26]", async () => {
+      const shop = open();
+      const visitor = shop.visitor();
+      await visitor.send(CART, { json: PEN });
+      await visitor.send("/web-api/cart-voucher", { json: { code: "HALLO10" } });
+      const [first, second, third] = [
+        await handOver(shop, visitor),
+        await handOver(shop, visitor),
+        await handOver(shop, visitor),
+      ];
+      expect(third.codes).toEqual(["HALLO10"]);
+      expect(await first.order()).toBe(200);
+      await visitor.send(CART, { json: { article: "seal" } });
+      const cart = await visitor.json("/web-api/cart");
+      await visitor.send(SIGN_UP, { json: newPerson() });
+      expect([await second.order(), await third.order()]).toEqual([409, 409]);
+      expect(await visitor.json("/web-api/cart")).toEqual(cart);
+      expect(await second.numberFor(visitor)).toBeUndefined();
+      expect(await first.numberFor(visitor)).toBe(first.number);
+    });
+
+    it("have ordered with the voucher for everyone, though they removed the line, signed out and came back as guests [API-Q11]", async () => {
+      const shop = open();
+      const person = newPerson();
+      const visitor = shop.visitor();
+      await visitor.send(SIGN_UP, { json: person });
+      const baskets = [];
+      for (let times = 0; times < 2; times += 1) {
+        await visitor.send(CART, { json: PEN });
+        await visitor.send("/web-api/cart-voucher", { json: { code: "HALLO10" } });
+        baskets.push(await handOver(shop, visitor));
+        const { lines } = (await visitor.json("/web-api/cart")) as {
+          readonly lines: readonly { readonly id: string }[];
+        };
+        await visitor.send("/web-api/cart-remove", { json: { id: lines[0]?.id } });
+        await visitor.send(SIGN_OUT, { json: {} });
+        await visitor.send(CART, { json: { article: "seal" } });
+        await visitor.send("/web-api/customer-login", { json: person });
+        await sweepStore(await database(), shop.clock.now());
+      }
+      const statuses = [];
+      for (const { order } of baskets) statuses.push(await order());
+      expect(statuses).toEqual([200, 409]);
+    });
+
+    it("have ordered with the voucher for everyone, though they signed in at that moment [API-Q11]", async () => {
+      const shop = open();
+      const visitor = shop.visitor();
+      await visitor.send(CART, { json: PEN });
+      await visitor.send("/web-api/cart-voucher", { json: { code: "HALLO10" } });
+      const { basket, order } = await handOver(shop, visitor);
+      const customer = randomUUID();
+      const store = await database();
+      const ordering = await store.transaction().execute(async (signIn) => {
+        await signIn
+          .updateTable("basket_owners")
+          .set({ owner: customer })
+          .where("basket", "=", basket)
+          .execute();
+        const status = order();
+        await setTimeout(200);
+        return { status };
+      });
+      expect(await ordering.status).toBe(200);
+      const uses = store.selectFrom("voucher_uses").select("code").where("used_by", "=", customer);
+      expect(await uses.execute()).toEqual([{ code: "HALLO10" }]);
+    });
+
+    it("order with the gift voucher that they redeemed as guests, though their line has joined that of the customer [API-25] [CUS-Q26]", async () => {
+      const shop = open();
+      const person = newPerson();
+      const customer = shop.visitor();
+      await customer.send(SIGN_UP, { json: person });
+      await customer.send(CART, { json: PEN });
+      const visitor = shop.visitor();
+      await visitor.send(CART, { json: PEN });
+      const code = await voucher("GIFT-25");
+      await visitor.send("/web-api/cart-voucher", { json: { code } });
+      expect((await visitor.send("/gift-voucher", { json: { code } })).status).toBe(200);
+      const basket = await handOver(shop, visitor);
+      await visitor.send("/web-api/customer-login", { json: person });
+      expect(await visitor.json("/web-api/cart")).toMatchObject({
+        lines: [{ quantity: 2 }],
+        vouchers: [{ code }],
+      });
+      expect(await basket.order()).toBe(200);
+      expect(await visitor.json("/web-api/cart")).toMatchObject({ vouchers: [] });
+      for (const reader of [visitor, customer])
+        expect(await basket.numberFor(reader)).toBe(basket.number);
+      expect(await basket.numberFor(shop.visitor())).toBeUndefined();
+    });
+
+    it("can claim no basket of others, and hand over no empty cart, for which they get no session", async () => {
+      const shop = open();
+      const [visitor, stranger, empty] = [shop.visitor(), shop.visitor(), shop.visitor()];
+      const basket = randomUUID();
+      for (const one of [visitor, stranger]) {
+        await one.send(CART, { json: PEN });
+        await one.send("/web-api/cart-hand-over", { json: { basket } });
+      }
+      const { owner } = await (
+        await database()
+      )
+        .selectFrom("basket_owners")
+        .select("owner")
+        .where("basket", "=", basket)
+        .executeTakeFirstOrThrow();
+      expect(owner).toBe(hashToken(visitor.cookies.get(SESSION) ?? ""));
+      const json = { basket: randomUUID() };
+      expect((await empty.send("/web-api/cart-hand-over", { json })).status).toBe(404);
+      expect(empty.cookies.has(SESSION)).toBe(false);
+      const before = await count("basket_owners");
+      shop.clock.advance(30 * DAY_MS);
+      await sweepStore(await database(), shop.clock.now());
+      expect(await count("basket_owners")).toBeLessThan(before);
     });
 
     it("can look up vouchers without redeeming them, by kind and channel [API-25] [API-Q3]", async () => {

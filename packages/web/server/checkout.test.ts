@@ -1,3 +1,4 @@
+import { createHmac, randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import {
@@ -48,6 +49,15 @@ const handOver = (cookie: string, path = "/web-api/cart-checkout", host = "wall.
     body: "country=at",
   });
 
+/** A result of the checkout. */
+const signed = (claims: object): string => {
+  const iat = Math.floor(Date.now() / 1000);
+  const signedPart = [{ alg: "HS256" }, { aud: "shop", jti: randomUUID(), iat, ...claims }]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
+    .join(".");
+  return `${signedPart}.${createHmac("sha256", SECRET).update(signedPart).digest("base64url")}`;
+};
+
 describe("the cart of a shop with a checkout", () => {
   it("has a button to it, and no sentence about a missing one [CUS-Q26]", async () => {
     const Cookie = await newVisitor("pen");
@@ -75,6 +85,29 @@ describe("the cart of a shop with a checkout", () => {
       delivery: { method: "standard", cents: 990 },
       returnUrl: `http://wall.de.localhost/warenkorb?country=at&basket=${String(basket["id"])}`,
     });
+  });
+
+  it("counts with the vouchers of its visitor, however often it was handed over [CUS-Q26] [API-Q11]", async () => {
+    const cookie = await newVisitor("pen");
+    const post = (path: string, body: object) =>
+      shop.send(path, {
+        method: "POST",
+        headers: { Cookie: cookie, "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    await post("/web-api/cart-voucher", { code: "HALLO10" });
+    const statuses: unknown[] = [];
+    for (let times = 0; times < 2; times += 1) await handOver(cookie);
+    for (const { basket } of baskets.slice(-2)) {
+      const { id, lines, vouchers } = basket as Record<"id" | "lines", unknown> & {
+        readonly vouchers: readonly { readonly code: string }[];
+      };
+      const codes = vouchers.map(({ code }) => code);
+      expect(codes).toEqual(["HALLO10"]);
+      const order = { outcome: "ordered", basket: id, orderNumber: "A-1", lines, vouchers: codes };
+      statuses.push((await post("/web-api/checkout-result", { result: signed(order) })).status);
+    }
+    expect(statuses).toEqual([200, 409]);
   });
 
   it("is handed over in the language of its page", async () => {

@@ -44,8 +44,9 @@ export const exportOf = async (
       .execute(),
     store
       .selectFrom("ordered_baskets")
+      .innerJoin("basket_owners", "basket_owners.basket", "ordered_baskets.basket")
       .select(["order_number", "ordered_at"])
-      .where("owner", "=", id)
+      .where("basket_owners.owner", "=", id)
       .execute(),
     // Whoever signs up with somebody else's address must not read what belongs to it.
     email_verified_at === null

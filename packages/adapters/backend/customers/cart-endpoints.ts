@@ -24,13 +24,13 @@ import {
 } from "./cart-refusal.ts";
 import { chooseDelivery, readDelivery } from "./cart-delivery.ts";
 import { attachVoucher, detachVoucher, findVoucher, readVouchers } from "./cart-vouchers.ts";
-import { orderOfBasket } from "./checkout-endpoints.ts";
+import { addBasketOwner, orderOfBasket } from "./checkout-endpoints.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { customerOf, customerResponse, privateResponse, redirectTo } from "./customer-response.ts";
 import { type CustomerText, customerText } from "./customer-texts.ts";
 import { cartPage, refererPage } from "./page-urls.ts";
-import { type KnownVisitor, ownerOf } from "./sessions.ts";
+import { countCartLines, type KnownVisitor, ownerOf } from "./sessions.ts";
 import { type VisitorCall, type VisitorRequest, visitorOf } from "./visitor-call.ts";
 import { SHIPPING_METHODS } from "../shop/shipping-methods.ts";
 import { isVoucherCode } from "./voucher-value.ts";
@@ -42,6 +42,7 @@ import {
   MAX_ACCESSORIES,
   CHOOSE_DELIVERY,
   DETACH_VOUCHER,
+  HAND_OVER,
   REMOVE_LINE,
   RESTORE_LINE,
   SET_QUANTITY,
@@ -236,6 +237,16 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
     handle: ({ body: { code }, ...input }) =>
       change({ ...context, ...input }, async (store, owner) => {
         if (isVoucherCode(code)) await detachVoucher(store, owner, code);
+        return undefined;
+      }),
+  }),
+  endpoint(HAND_OVER, {
+    summary:
+      "Notes that a basket with a random id, which is handed over to the checkout, is of the visitor's cart; its order is settled with that customer or guest. 404 if the cart is empty.",
+    handle: ({ body: { basket }, ...input }) =>
+      change({ ...context, ...input }, async (store, owner) => {
+        if ((await countCartLines(store, owner)) === 0) return "gone";
+        await addBasketOwner(store, { basket, owner, now: context.now() });
         return undefined;
       }),
   }),

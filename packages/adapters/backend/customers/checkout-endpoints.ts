@@ -67,13 +67,14 @@ const settleOrder = async (
 ): Promise<readonly string[]> => {
   try {
     await open.transaction().execute(async (store) => {
-      const owner = await ownerOfLines(store, lines);
+      const owner = (await lockedOwner(store, basket)) ?? (await ownerOfLines(store, lines));
       const { numInsertedOrUpdatedRows = 0n } = await store
         .insertInto("ordered_baskets")
-        .values({ basket, order_number: orderNumber, ordered_at: now, owner: owner ?? null })
+        .values({ basket, order_number: orderNumber, ordered_at: now })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) return;
+      if (owner !== undefined) await addBasketOwner(store, { basket, owner, now });
       for (const line of lines) await removeOrdered(store, line);
       const used: string[] = [];
       for (const code of vouchers)
@@ -87,6 +88,30 @@ const settleOrder = async (
   }
 };
 
+/** Notes whose cart a basket is of; the first owner counts. */
+export const addBasketOwner = async (
+  store: Store,
+  { basket, owner, now }: { readonly basket: string; readonly owner: string; readonly now: number },
+): Promise<void> => {
+  await store
+    .insertInto("basket_owners")
+    .values({ basket, owner, handed_over_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Whose cart a basket is of. A guest who signs in at this moment waits until the end of the transaction. */
+const lockedOwner = async (store: Store, basket: string): Promise<string | undefined> => {
+  const row = await store
+    .updateTable("basket_owners")
+    .set((old) => ({ owner: old.ref("owner") }))
+    .where("basket", "=", basket)
+    .returning("owner")
+    .executeTakeFirst();
+  return row?.owner;
+};
+
+/** Of a basket that was handed over without a note. */
 const ownerOfLines = async (store: Store, lines: Order["lines"]): Promise<string | undefined> => {
   if (lines.length === 0) return undefined;
   const ids = lines.map(({ id }) => id);
@@ -171,9 +196,10 @@ export const orderOfBasket = async (
 ): Promise<string | undefined> => {
   const row = await store
     .selectFrom("ordered_baskets")
+    .leftJoin("basket_owners", "basket_owners.basket", "ordered_baskets.basket")
     .select("order_number")
-    .where("basket", "=", basket)
-    .$if(owner !== undefined, (rows) => rows.where("owner", "=", owner ?? ""))
+    .where("ordered_baskets.basket", "=", basket)
+    .$if(owner !== undefined, (rows) => rows.where("basket_owners.owner", "=", owner ?? ""))
     .executeTakeFirst();
   return row?.order_number;
 };

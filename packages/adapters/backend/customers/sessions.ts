@@ -189,6 +189,12 @@ const moveToCustomer = async (
   place: Place,
   now: number,
 ): Promise<void> => {
+  // Before all others: it waits for an order that is settled at this moment.
+  await store
+    .updateTable("basket_owners")
+    .set({ owner: customer })
+    .where("owner", "=", guest)
+    .execute();
   await store.updateTable("pictures").set({ owner: customer }).where("owner", "=", guest).execute();
   await moveCart(store, guest, customer, place, now);
   await store
@@ -212,11 +218,6 @@ const moveToCustomer = async (
     )
     .execute();
   await store.deleteFrom("voucher_uses").where("used_by", "=", guest).execute();
-  await store
-    .updateTable("ordered_baskets")
-    .set({ owner: customer })
-    .where("owner", "=", guest)
-    .execute();
 };
 
 export const deleteSession = async (store: Store, { session }: KnownVisitor): Promise<void> => {

@@ -73,8 +73,10 @@ const endpointsOf = (
         if (voucher instanceof Response) return voucher;
         const store = await context.store();
         const action = actionOf(request, "voucher", voucher.code);
+        // Before the action, which may be done between the two.
+        const wasUsed = await isUsed(call, voucher);
         const isRepeated = action !== undefined && (await isDone(store, action));
-        if (!isRepeated && (await isUsed(call, voucher))) return refuse("voucherUsed", place);
+        if (!isRepeated && wasUsed) return refuse("voucherUsed", place);
         const waitMs =
           (voucher.is_for_everyone === 1 && !(await hasUsed(call, voucher.code))
             ? (await consumeByAddress(request, context.limits.welcomeByAddress)).waitMs

@@ -219,6 +219,17 @@ export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
     "alter table ordered_baskets add column owner text",
     index("ordered_baskets", "owner"),
   ),
+  // The owner of an order is that of its basket.
+  "0020-basket-owners": statements(
+    `create table basket_owners (
+      basket text primary key,
+      owner text not null,
+      handed_over_at bigint not null)`,
+    `insert into basket_owners
+      select basket, owner, ordered_at from ordered_baskets where owner is not null`,
+    index("basket_owners", "owner"),
+    index("basket_owners", "handed_over_at"),
+  ),
 });
 
 const run = async (db: Kysely<unknown>, ...texts: readonly string[]): Promise<void> => {

@@ -204,6 +204,7 @@ describe("restoring", () => {
       drop table cart_lines;
       drop table cart_vouchers;
       drop table cart_deliveries;
+      drop table basket_owners;
       drop table ordered_baskets;
       alter table voucher_uses drop column ordered_at;
       alter table customers add column cart_articles integer not null default 7;

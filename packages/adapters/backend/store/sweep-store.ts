@@ -18,7 +18,7 @@ const FAILED_EMAILS_MS = 30 * DAY_MS;
 const WITHDRAWAL_YEARS = 3;
 
 /** How long the cart page names the order of a basket: a result of the checkout is not accepted for so long. */
-const ORDERED_BASKETS_MS = 30 * DAY_MS;
+const BASKETS_MS = 30 * DAY_MS;
 
 /** The first moment of the oldest year whose withdrawals are kept. */
 const withdrawalsSince = (now: number): number =>
@@ -43,7 +43,8 @@ export const sweepStore = async (
     ["cart_lines", "id", "removed_at", now - RESTORE_TIMEOUT_MS],
     ["withdrawals", "key", "received_at", withdrawalsSince(now) - 1],
     ["emails", "id", "failed_at", now - FAILED_EMAILS_MS],
-    ["ordered_baskets", "basket", "ordered_at", now - ORDERED_BASKETS_MS],
+    ["basket_owners", "basket", "handed_over_at", now - BASKETS_MS],
+    ["ordered_baskets", "basket", "ordered_at", now - BASKETS_MS],
   ] as const)
     while ((await next()) && (await deleteSome(store, table, key, column, before)) > 0n);
   if (await next())

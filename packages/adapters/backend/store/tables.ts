@@ -172,13 +172,19 @@ interface CartDeliveryRow {
   readonly method: string;
 }
 
+/** A basket that was handed over to the checkout. */
+interface BasketOwnerRow {
+  readonly basket: string;
+  /** Whose cart it was: the customer, or the session of a guest. */
+  readonly owner: string;
+  readonly handed_over_at: number;
+}
+
 /** A basket that a checkout has sold. */
 interface OrderedBasketRow {
   readonly basket: string;
   readonly order_number: string;
   readonly ordered_at: number;
-  /** Whose cart it was: the customer, or the session of a guest. */
-  readonly owner: string | null;
 }
 
 interface ImageRow {
@@ -230,6 +236,7 @@ export interface Tables {
   readonly cart_lines: CartLineRow;
   readonly cart_vouchers: CartVoucherRow;
   readonly cart_deliveries: CartDeliveryRow;
+  readonly basket_owners: BasketOwnerRow;
   readonly ordered_baskets: OrderedBasketRow;
   readonly pictures: ImageRow;
   readonly files: FileRow;

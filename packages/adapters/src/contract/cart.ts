@@ -46,6 +46,8 @@ export const CART = get("/web-api/cart", content, {
   isPersonal: true,
 });
 
+export const HAND_OVER = post("/web-api/cart-hand-over", z.object({ basket: basketId }), content);
+
 /** What a checkout says about a basket, once or often, outside of the visitor's session. */
 export const CHECKOUT_RESULT = post(
   "/web-api/checkout-result",

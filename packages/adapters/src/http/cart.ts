@@ -9,6 +9,7 @@ import {
   CHOOSE_DELIVERY,
   DETACH_VOUCHER,
   GIFT_VALUE,
+  HAND_OVER,
   REDEEM_GIFT,
   REDEEM_VOUCHER,
   REMOVE_LINE,
@@ -20,6 +21,7 @@ import {
 /** The cart of a visitor at the shop backend, which has one endpoint for one accessory and one for several. */
 export const createHttpCart = (call: Call): Cart => ({
   content: (refused, basket) => call(CART, { refused, basket }),
+  handOver: (basket) => call(HAND_OVER, { basket }),
   add: (choice, accessories = []) => call(ADD_ARTICLE, { ...choice, "accessories[]": accessories }),
   addAccessories: (items) => {
     const [first] = items;

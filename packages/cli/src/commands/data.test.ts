@@ -90,13 +90,12 @@ describe("data", { timeout: 60_000 }, () => {
     expect((await run("data status --json")).document()).toEqual(current);
     const database = new DatabaseSync(join(data, "shop.sqlite"));
     database.exec(`
-      drop index ordered_baskets_owner;
-      alter table ordered_baskets drop column owner;
-      delete from kysely_migration where name = '0019-order-owners';
+      drop table basket_owners;
+      delete from kysely_migration where name = '0020-basket-owners';
     `);
     expect((await run("data status --json")).document()).toEqual({
-      schema: "0018-orders",
-      pending: ["0019-order-owners"],
+      schema: "0019-order-owners",
+      pending: ["0020-basket-owners"],
       newer: [],
     });
     expect((await run("data migrate --json")).document()).toEqual(current);

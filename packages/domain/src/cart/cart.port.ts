@@ -70,6 +70,8 @@ type Changed = Promise<Result<CartContent, AccountFailure>>;
 export interface Cart {
   /** What is in the cart, with the text of a refusal to which a form without scripts has led, and the order of a basket with which the checkout has sent the visitor back. */
   content(refusal?: string, basket?: string): Promise<CartContent>;
+  /** What is in the cart, as which a basket is handed over to the checkout; 404 if it is empty, or if the service does not note baskets. */
+  handOver(basket: string): Changed;
   /** Adds a line for an article, and one for each accessory in the same quantity; none if one is refused. */
   add(choice: CartChoice, accessories?: readonly string[]): Changed;
   /** Adds accessories, at least one and each in its own quantity; none if one is refused. The value is the number of articles in the cart. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createFakeLog } from "../../testing/fakes/shop.ts";
 import { createFakeStorefrontData } from "../../testing/fakes/storefront-data.ts";
+import { err, ok } from "../kernel/result.ts";
 import type { Place } from "../market/place.ts";
 import type { Basket } from "./basket.ts";
 import type { CartContent, CartLine } from "./cart.port.ts";
@@ -18,9 +19,11 @@ const line = (article: string, cents: number | undefined, quantity = 1): CartLin
 
 const handOver = async (
   content: Partial<CartContent>,
-  { isAway = false, hasCheckout = true } = {},
+  { isAway = false, hasCheckout = true, status = 200 } = {},
 ) => {
   const baskets: Basket[] = [];
+  const noted: string[] = [];
+  const whole: CartContent = { lines: [], vouchers: [], ...content };
   const log = createFakeLog();
   const checkout = {
     handOver: async (basket: Basket) => {
@@ -30,7 +33,13 @@ const handOver = async (
     },
   };
   const shop = {
-    cart: { content: async () => ({ lines: [], vouchers: [], ...content }) },
+    cart: {
+      content: async () => whole,
+      handOver: async (id: string) => {
+        noted.push(id);
+        return status === 200 ? ok(whole) : err({ status, message: "no", fieldErrors: {} });
+      },
+    },
     storefront: createFakeStorefrontData(PLACE),
     place: PLACE,
     clock: { now: () => NOW },
@@ -39,7 +48,7 @@ const handOver = async (
     ...(hasCheckout && { checkout }),
   };
   const options = { id: "b1", cartUrl: "https://shop.example/warenkorb" };
-  return { handing: handOverCart(shop, options), baskets, log };
+  return { handing: handOverCart(shop, options), baskets, noted, log };
 };
 
 describe("a cart that is handed over", () => {
@@ -95,6 +104,19 @@ describe("a cart that is handed over", () => {
     const none = await handOver({ lines: [line("pen", 390)] }, { hasCheckout: false });
     expect(await none.handing).toMatchObject({ ok: false, error: { code: "checkout-missing" } });
     expect([...empty.baskets, ...none.baskets]).toEqual([]);
+  });
+
+  it("is noted with the id of the basket, unless the shop backend does not note baskets [CUS-Q26]", async () => {
+    const lines = [line("pen", 390)];
+    for (const status of [200, 404, 405]) {
+      const { handing, baskets, noted } = await handOver({ lines }, { status });
+      expect(await handing).toMatchObject({ ok: true });
+      expect([noted, baskets]).toMatchObject([["b1"], [{ id: "b1", lines: [{}] }]]);
+    }
+    // A visitor who is refused a note must not order without one.
+    const { handing, baskets } = await handOver({ lines }, { status: 429 });
+    await expect(handing).rejects.toThrow("no");
+    expect(baskets).toEqual([]);
   });
 
   it("is logged once if the checkout fails", async () => {

@@ -127,6 +127,15 @@ export const cartContract = (
       expect(await cart.content()).toMatchObject({ delivery: "express", lines: [{}] });
     });
 
+    it("are what is handed over, unless there are none [CUS-Q26]", async () => {
+      expect(await (await open(PLACE)).handOver("b1")).toMatchObject({
+        ok: false,
+        error: { status: 404 },
+      });
+      const { cart, lines } = await filled([2]);
+      expect(await cart.handOver("b1")).toMatchObject({ ok: true, value: { lines } });
+    });
+
     it("that are unknown are refused with 404 [CUS-Q21]", async () => {
       const { cart } = await filled([1]);
       for (const result of [
@@ -239,6 +248,7 @@ export const cartContract = (
       const voucher = { kind: "voucher", code: "HALLO10" } as const;
       const requests = [
         cart.content(),
+        cart.handOver("b1"),
         cart.add({ article: "pen" }),
         cart.addAccessories([pen]),
         cart.addAccessories([pen, pen]),

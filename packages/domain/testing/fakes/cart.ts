@@ -80,6 +80,8 @@ export const createFakeCart = (): Cart => {
   };
   return {
     content: async () => content(),
+    handOver: async () =>
+      lines.some((line) => !line.isRemoved) ? ok(content()) : refused(404, "id"),
     add: async ({ article, quantity = 1 }, accessories = []) =>
       add(
         [article, ...accessories].map((sku) => ({ sku, quantity })),
@@ -126,6 +128,7 @@ export const createFailingCart = (): Cart => {
   };
   return {
     content: fail,
+    handOver: fail,
     add: fail,
     addAccessories: fail,
     setQuantity: fail,
