@@ -227,7 +227,7 @@ describe("a shop of one's own", () => {
     expect((await send("/brand/wall.svg")).text).toContain('viewBox="0 0 200 100"');
     const image = await send("/media/eigen.svg");
     expect(image.text).toBe("<svg>own</svg>");
-    expect(image.headers["content-security-policy"]).toMatch(/^default-src 'none';.* sandbox$/);
+    expect(image.headers["content-security-policy"]).toMatch(/^default-src 'none';.* sandbox;/);
     expect((await send("/fonts/eigen.woff2")).text).toBe("font");
     expect((await send("/media/room-hero.svg")).status).toBe(200);
     expect((await send("/media/../shop.json")).status).toBe(404);

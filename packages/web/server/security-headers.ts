@@ -37,7 +37,8 @@ export const contentPolicy = (
     .join("; ");
 
 /** The policy of files that are no scripts of the shop: an SVG or a page among them runs none. */
-export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const FILE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
 /** The security headers of every response. */
 export const securityHeaders = (
