@@ -48,8 +48,8 @@ class IncompleteIndex extends Error {
 
 /** The positions of the documents that have a word: those with it in title or keywords, and the others. */
 interface Postings {
-  readonly title: Uint32Array;
-  readonly text: Uint32Array;
+  readonly title: readonly number[];
+  readonly text: readonly number[];
 }
 
 /** An index in memory: for each word the positions of its documents. Other requests go on while it is built. */
@@ -85,7 +85,11 @@ export const createSearchIndex = async (
   };
 };
 
-const NONE = new Uint32Array();
+const NONE: readonly number[] = [];
+
+/** Most words have one position: a typed array takes four times as much, and an array that has grown has room for seventeen. */
+const compact = (positions: readonly number[]): readonly number[] =>
+  positions.length === 0 ? NONE : positions.slice();
 
 const postingsOf = async (
   documents: readonly SearchDocument[],
@@ -108,7 +112,7 @@ const postingsOf = async (
   return new Map(
     [...collected].map(([word, { title, text }]) => [
       word,
-      { title: Uint32Array.from(title), text: Uint32Array.from(text) },
+      { title: compact(title), text: compact(text) },
     ]),
   );
 };
