@@ -2,6 +2,7 @@ import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { CORE_MATERIALS, isCoreMaterial, type Material } from "@passepartout/domain/catalogue/wall";
 import {
   type Brand,
+  countriesOf,
   FEATURES,
   PAYMENT_METHODS,
   type ShopDefinition,
@@ -10,7 +11,6 @@ import { type Channel, CHANNELS } from "@passepartout/domain/market/channel";
 import { CURRENCIES } from "@passepartout/domain/market/currency";
 import {
   COUNTRIES,
-  countryOf,
   hostSuffixOf,
   type Language,
   LANGUAGES,
@@ -165,7 +165,7 @@ const materialsOf = ({
 const complete = <Key extends string, Value>(
   values: Readonly<Partial<Record<Key, Value>>>,
   keys: readonly Key[],
-  sold: ReadonlySet<Key>,
+  sold: Iterable<Key>,
 ) => {
   const [any] = Object.values<Value | undefined>(values);
   return {
@@ -189,7 +189,7 @@ export const parseShopFile = (
   if (!parsed.success) return { problems: problemsOfIssues(parsed.error.issues) };
   const { brands, locales, ...rest } = parsed.data;
   const languages = new Set(locales.map(languageOf));
-  const countries = new Set(locales.map(countryOf));
+  const countries = countriesOf({ locales });
   const completed = {
     address: complete(rest.address, LANGUAGES, languages),
     emails: complete(rest.emails, LANGUAGES, languages),
@@ -200,8 +200,8 @@ export const parseShopFile = (
   const problems = [
     ...mainLocaleProblems(locales),
     ...materials.problems,
-    ...unsoldProblems("delivery", rest.delivery, [...countries]),
-    ...unsoldProblems("currencies", rest.currencies, [...countries]),
+    ...unsoldProblems("delivery", rest.delivery, countries),
+    ...unsoldProblems("currencies", rest.currencies, countries),
     ...unsoldProblems("production", rest.production, rest.kinds),
     ...Object.entries(completed).flatMap(([field, { missing }]) =>
       missing.map((key) => ({ field: `${field}.${key}`, message: "is missing, and is sold" })),

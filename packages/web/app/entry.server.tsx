@@ -4,11 +4,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import {
-  learnVocabulary,
-  type ShopDefinition,
-  vocabularyOf,
-} from "@passepartout/domain/definition/shop-definition";
+import { type ShopDefinition, vocabularyOf } from "@passepartout/domain/definition/shop-definition";
 import { type PageAssets, PageFilesContext } from "./document.tsx";
 import { sentFault } from "./error/page-fault.server.ts";
 import { isPageData, type PageData, SHELL_ROUTE, type ShellData } from "./router/page-data.ts";
@@ -20,6 +16,7 @@ import type { PageRequest } from "./router/page-request.server.ts";
 import { inlineJson } from "./ui/inline-json.ts";
 import { loadIslands } from "./ui/island.tsx";
 
+export { learnVocabulary } from "@passepartout/domain/definition/shop-definition";
 export { ICON_SPRITE } from "./ui/icon-sprite.server.ts";
 
 /** A rendered page or its payload, without its caching headers. */
@@ -45,8 +42,6 @@ export const renderPage = async (
   assets: PageAssets,
   part: PagePart,
 ): Promise<RenderedPage> => {
-  // A build has a copy of the rules that the server does not share.
-  learnVocabulary(vocabularyOf(pageRequest.shop.definition));
   const handler = createStaticHandler(pageRoutesOf(pageRequest), { basename: pageRequest.base });
   let rendered: RenderedPage | undefined;
   const response = await handler.query(request, {

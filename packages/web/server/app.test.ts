@@ -52,7 +52,7 @@ const listen = async (listener: RequestListener): Promise<number> => {
 
 /** Starts the whole shop as production does, with the pages of this test as content. */
 const startServer = async (environment: Readonly<Record<string, string>> = {}) => {
-  const { renderPage, ICON_SPRITE } = await import("../app/entry.server.tsx");
+  const { renderPage, ICON_SPRITE, learnVocabulary } = await import("../app/entry.server.tsx");
   const app = createApp({
     configuration: readConfiguration({
       NODE_ENV: "production",
@@ -63,7 +63,7 @@ const startServer = async (environment: Readonly<Record<string, string>> = {}) =
     }),
     publicFolder: PUBLIC,
     assets: ASSETS,
-    bundle: async () => ({ renderPage, ICON_SPRITE }),
+    bundle: async () => ({ renderPage, ICON_SPRITE, learnVocabulary }),
   });
   await app.warm();
   closing.push(app.close);

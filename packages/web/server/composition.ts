@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { countRefusals, createRateLimit } from "@passepartout/adapters/processes/rate-limit";
 import { backendTimeout, createImageFetch } from "@passepartout/adapters/wiring/backend";
+import { DRAWING_POLICY } from "@passepartout/adapters/contract/drawing-policy";
 import { createImageHandler } from "@passepartout/adapters/images/image-handler";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 import { storeLocationOf } from "@passepartout/adapters/backend/store/store-location";
@@ -56,7 +57,7 @@ export {
 } from "@passepartout/adapters/backend/http/request-body";
 export { busy, errorResponse, methodNotAllowed } from "@passepartout/adapters/http/error-response";
 export type { SharedCache } from "@passepartout/adapters/cache/shared-cache";
-export { createImageHandler, isCrawler };
+export { createImageHandler, DRAWING_POLICY, isCrawler };
 
 /** The number of pages of a network that are rendered, and of its searches and readings of carts. */
 const PAGES_PER_MINUTE = { page: 300, search: 600, cart: 600 } as const;

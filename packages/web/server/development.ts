@@ -1,3 +1,4 @@
+import { vocabularyOf } from "@passepartout/domain/definition/shop-definition";
 import { mkdtempSync, rmSync } from "node:fs";
 import type { Server, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
@@ -74,6 +75,8 @@ export const openDevelopment = async ({
   const themed = configuration.shop ? withTheme(assets, configuration.shop) : { assets };
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
 
+  const vocabulary = vocabularyOf(configuration.definition);
+
   let running: RunningApp | undefined;
   let opening: Promise<unknown> = Promise.resolve();
   let reported = "";
@@ -95,7 +98,11 @@ export const openDevelopment = async ({
       clock,
       publicFolder: join(root, "public"),
       ...themed,
-      bundle: () => runner.import<PageBundle>(PAGES),
+      bundle: async () => {
+        const bundle = await runner.import<PageBundle>(PAGES);
+        bundle.learnVocabulary(vocabulary);
+        return bundle;
+      },
       sendFault,
     });
     try {

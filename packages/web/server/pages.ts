@@ -1,3 +1,4 @@
+import type { ShopVocabulary } from "@passepartout/domain/definition/shop-definition";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { showsErrorDetails } from "@passepartout/domain/chrome/error-page/error-page";
@@ -56,6 +57,8 @@ export interface PageBundle {
     part: PagePart,
   ) => Promise<RenderedPage>;
   readonly ICON_SPRITE: string;
+  /** A bundle has a copy of the rules that the server does not share. */
+  readonly learnVocabulary: (vocabulary: ShopVocabulary) => void;
 }
 
 /** The parts of the composition that pages need. */

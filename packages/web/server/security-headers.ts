@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { EDITOR_ORIGIN } from "@passepartout/domain/content/story-version";
 import type { RequestUrl } from "@passepartout/domain/routing/request-url";
-import type { PolicySources } from "./composition.ts";
+import { DRAWING_POLICY, type PolicySources } from "./composition.ts";
 
 /** The content security policy of a page. Besides the shop itself, it allows the only inline script, the sources of the configured services and, in development, the inline scripts and styles of Vite. A draft may be embedded by the visual editor, whose script adds a style element. */
 export const contentPolicy = (
@@ -37,8 +37,7 @@ export const contentPolicy = (
     .join("; ");
 
 /** The policy of files that are no scripts of the shop: an SVG or a page among them runs none. */
-export const FILE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+export const FILE_POLICY = `${DRAWING_POLICY}; frame-ancestors 'self'`;
 
 /** The security headers of every response. */
 export const securityHeaders = (

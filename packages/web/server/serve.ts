@@ -1,3 +1,4 @@
+import { vocabularyOf } from "@passepartout/domain/definition/shop-definition";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -204,7 +205,8 @@ const openBuild = async (
       throw new StartError(`PASSEPARTOUT_ASSETS is not writable: ${(reason as Error).message}`);
     });
   }
-  const { shop } = options.configuration;
+  const { definition, shop } = options.configuration;
+  bundle.learnVocabulary(vocabularyOf(definition));
   const built = await readPageAssets(CLIENT);
   const app = createApp({
     ...options,

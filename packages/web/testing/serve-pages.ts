@@ -57,7 +57,11 @@ export const servePages = async (
       shopFor: (place) => createFakeShop({ log, ...ports(place) }, place),
     },
     {
-      bundle: async () => ({ renderPage: render, ICON_SPRITE: "<svg/>" }),
+      bundle: async () => ({
+        renderPage: render,
+        ICON_SPRITE: "<svg/>",
+        learnVocabulary: () => undefined,
+      }),
       assets: ASSETS,
       now: () => clock.seconds,
     },

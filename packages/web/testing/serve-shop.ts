@@ -90,7 +90,7 @@ const serveFolders = async (
   environment: Readonly<Record<string, string>>,
   clock?: AppOptions["clock"],
 ) => {
-  const { renderPage, ICON_SPRITE } = await import("../app/entry.server.tsx");
+  const { renderPage, ICON_SPRITE, learnVocabulary } = await import("../app/entry.server.tsx");
   let rendered = 0;
   const render: PageBundle["renderPage"] = async (pageRequest, ...rest) => {
     rendered += 1;
@@ -118,7 +118,7 @@ const serveFolders = async (
       styles: [],
     },
     clock,
-    bundle: async () => ({ renderPage: render, ICON_SPRITE }),
+    bundle: async () => ({ renderPage: render, ICON_SPRITE, learnVocabulary }),
   });
   await app.warm();
   closing.push(app.close);

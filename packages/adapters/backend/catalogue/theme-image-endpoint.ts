@@ -1,3 +1,4 @@
+import { DRAWING_POLICY } from "../../src/contract/drawing-policy.ts";
 import { CARD_VIEWS, type CardView } from "@passepartout/domain/catalogue/card";
 import { formatOf, isPortrait } from "@passepartout/domain/catalogue/format";
 import { LANGUAGES, type Language } from "@passepartout/domain/market/locale";
@@ -54,7 +55,7 @@ const HEADERS = {
   "Content-Type": "image/svg+xml",
   "Cache-Control": IMAGE_CACHE_CONTROL,
   // An SVG opened as a document must not run scripts.
-  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  "Content-Security-Policy": DRAWING_POLICY,
   "X-Content-Type-Options": "nosniff",
 };
 

@@ -1,3 +1,4 @@
+import { DRAWING_POLICY } from "../contract/drawing-policy.ts";
 import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
@@ -168,7 +169,7 @@ export const createImageHandler = (
 
 /** Stops scripts in an SVG of another host that is opened by itself. */
 const SANDBOX = {
-  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  "Content-Security-Policy": DRAWING_POLICY,
   "X-Content-Type-Options": "nosniff",
 };
 
