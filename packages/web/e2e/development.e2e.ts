@@ -130,9 +130,9 @@ for (const [what, path, before, after, expected] of [
   ],
   [
     "a domain rule that a loader calls",
-    "domain/src/market/channel-rules.ts",
-    "=> BRANDS[channel]",
-    "=> `${BRANDS[channel]} Rule`",
+    "domain/src/content/page-words.ts",
+    "`${title} – ${brand}`",
+    "`${title} – ${brand} Rule`",
     /Rule$/,
   ],
 ] as const)
