@@ -80,6 +80,7 @@ export const openDevelopment = async ({
   let running: RunningApp | undefined;
   let opening: Promise<unknown> = Promise.resolve();
   let reported = "";
+  let dataEdits = 0;
 
   const sendFault = (response: ServerResponse, error: unknown): void => {
     const report = buildErrorMessage(error as Parameters<typeof buildErrorMessage>[0]);
@@ -93,6 +94,7 @@ export const openDevelopment = async ({
   const open = async (): Promise<RunningApp> => {
     const module = await runner.import<AppModule>(APP);
     if (running?.module === module) return running;
+    const editsBefore = dataEdits;
     const app = module.createApp({
       configuration: { ...configuration, data },
       clock,
@@ -111,6 +113,11 @@ export const openDevelopment = async ({
     } catch (error) {
       await app.close();
       throw error;
+    }
+    if (dataEdits !== editsBefore) {
+      // The app may have read a file before its edit.
+      await app.close();
+      return open();
     }
     retire();
     running = { module, app, requests: 0, isRetired: false };
@@ -143,6 +150,7 @@ export const openDevelopment = async ({
   vite.watcher.add(dataFiles);
   vite.watcher.on("all", (_event, path) => {
     if (path.endsWith(".json") && dataFiles.some((folder) => path.startsWith(folder))) {
+      dataEdits += 1;
       retire();
       vite.environments.client.hot.send({ type: "full-reload" });
     } else if (isNative(path)) vite.config.logger.warn(`${path} has changed: restart to apply it`);

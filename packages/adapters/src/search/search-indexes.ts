@@ -5,7 +5,7 @@ import {
   noPositions,
   type Positions,
 } from "@passepartout/domain/search/positions";
-import type { SearchDocument } from "@passepartout/domain/search/search-document";
+import type { FoundDocument, SearchDocument } from "@passepartout/domain/search/search-document";
 import type {
   SearchIndex,
   SearchIndexes,
@@ -48,14 +48,17 @@ class IncompleteIndex extends Error {
 
 /** The positions of the documents that have a word: those with it in title or keywords, and the others. */
 interface Postings {
-  readonly title: readonly number[];
-  readonly text: readonly number[];
+  readonly title: WordPositions;
+  readonly text: WordPositions;
 }
+
+type WordPositions = readonly number[] | Uint32Array;
 
 /** An index in memory: for each word the positions of its documents. Other requests go on while it is built. */
 export const createSearchIndex = async (
   documents: readonly SearchDocument[],
 ): Promise<SearchIndex> => {
+  const { length } = documents;
   const postings = await postingsOf(documents);
   const words = [...postings.keys()].toSorted();
   const wordsFrom = function* (prefix: string): Generator<string> {
@@ -63,7 +66,7 @@ export const createSearchIndex = async (
       yield words[at] ?? "";
   };
   const found = (terms: readonly SearchTerm[], where: "anywhere" | "title"): Positions => {
-    const positions = noPositions(documents.length);
+    const positions = noPositions(length);
     for (const { word, isPrefix } of terms) {
       if (word === "") continue;
       for (const one of isPrefix ? wordsFrom(word) : [word]) {
@@ -75,21 +78,50 @@ export const createSearchIndex = async (
     return positions;
   };
   return {
-    documents,
+    documents: withoutWords(documents),
     words,
-    isComplete: documents.every(({ isIncomplete }) => isIncomplete !== true),
+    isComplete: !documents.some(({ isIncomplete }) => isIncomplete),
     find: (groups, where = "anywhere") => {
       const [first, ...others] = groups.map((terms) => found(terms, where));
-      return first ? commonPositions(first, ...others) : noPositions(documents.length);
+      return first ? commonPositions(first, ...others) : noPositions(length);
     },
   };
 };
 
-const NONE: readonly number[] = [];
+/** What a search shows of the documents. */
+const withoutWords = (documents: readonly SearchDocument[]): readonly FoundDocument[] => {
+  const texts = new Map<string, string>();
+  /** Equal texts are one string, and a text that was joined does not hold its parts. */
+  const once = (text: string): string => {
+    const known = texts.get(text) ?? text;
+    texts.set(known, known);
+    return known;
+  };
+  return documents.map(
+    // Every field by its name: an object of the rest of another's fields is twice as large.
+    ({ kind, title, note, path, image, price, product, material, occasion, colors }) => ({
+      kind,
+      title: once(title),
+      note: once(note),
+      path: once(path),
+      image,
+      price,
+      product,
+      material,
+      occasion: occasion === undefined ? undefined : once(occasion),
+      colors,
+    }),
+  );
+};
 
-/** Most words have one position: a typed array takes four times as much, and an array that has grown has room for seventeen. */
-const compact = (positions: readonly number[]): readonly number[] =>
-  positions.length === 0 ? NONE : positions.slice();
+const NONE: readonly number[] = [];
+const FEW = 50;
+
+/** Positions without the room that a grown array has for more. Of a few, as most words have, a typed array takes four times as much as a plain one; of many it takes half. */
+const compact = (positions: readonly number[]): WordPositions => {
+  if (positions.length === 0) return NONE;
+  return positions.length > FEW ? Uint32Array.from(positions) : positions.slice();
+};
 
 const postingsOf = async (
   documents: readonly SearchDocument[],

@@ -7,7 +7,7 @@ import {
   type GiftRecipient,
 } from "../catalogue/gift.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
-import type { SearchDocument } from "./search-document.ts";
+import type { FoundDocument } from "./search-document.ts";
 
 export interface GiftChoice {
   readonly recipient?: GiftRecipient | undefined;
@@ -47,7 +47,7 @@ const SUITS: Readonly<Partial<Record<ProductKind, Suitability>>> = {
 
 /** The gifts that suit a choice, the cheapest first, and for each value the number of gifts, given the other values. */
 export interface Gifts {
-  readonly gifts: readonly SearchDocument[];
+  readonly gifts: readonly FoundDocument[];
   readonly counts: {
     readonly recipient: ReadonlyMap<GiftRecipient, number>;
     readonly occasion: ReadonlyMap<GiftOccasion, number>;
@@ -56,18 +56,18 @@ export interface Gifts {
 }
 
 interface Gift extends Suitability {
-  readonly document: SearchDocument;
+  readonly document: FoundDocument;
   readonly price: number;
 }
 
 /** Whether a page stands above another one of the same product, as `/calendars` above `/calendars/wall`. */
-const isAbove = (page: SearchDocument, other: SearchDocument): boolean =>
+const isAbove = (page: FoundDocument, other: FoundDocument): boolean =>
   page.product === other.product &&
   other.path.startsWith(page.path.replace(/\/?$/, "/")) &&
   page.path !== other.path;
 
 /** Finds gifts among the products of a place: those with an image and a price that are not for mourning. A page about several products is left out if one below it is a gift. */
-export const findGifts = (documents: readonly SearchDocument[], choice: GiftChoice): Gifts => {
+export const findGifts = (documents: readonly FoundDocument[], choice: GiftChoice): Gifts => {
   const suitable = documents.flatMap((document): Gift[] => {
     const { kind, product, price, image, occasion } = document;
     const suitability =

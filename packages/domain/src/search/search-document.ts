@@ -2,16 +2,12 @@ import type { ProductKind } from "../catalogue/product-kind.ts";
 import type { ContentImage } from "../content/media.ts";
 import type { SearchKind } from "../content/search-kind.ts";
 
-/** Something that a search can find. */
-export interface SearchDocument {
+/** Something that a search has found. */
+export interface FoundDocument {
   readonly kind: SearchKind;
   readonly title: string;
   /** What it is about, in a sentence or a few words. */
   readonly note: string;
-  /** Words that count as much as its title, such as the occasion of a theme. */
-  readonly keywords: string;
-  /** All other words by which it is found. */
-  readonly text: string;
   /** An address for links, without prefix. */
   readonly path: string;
   readonly image?: ContentImage | undefined;
@@ -23,6 +19,14 @@ export interface SearchDocument {
   readonly material?: string | undefined;
   readonly occasion?: string | undefined;
   readonly colors: readonly string[];
+}
+
+/** Something that a search can find, with the words by which it is found; an index holds their positions alone. */
+export interface SearchDocument extends FoundDocument {
+  /** Words that count as much as its title, such as the occasion of a theme. */
+  readonly keywords: string;
+  /** All other words. */
+  readonly text: string;
   /** Its price or its sizes failed to load. */
   readonly isIncomplete?: true;
 }

@@ -1,5 +1,5 @@
 import type { Positions } from "./positions.ts";
-import type { SearchDocument } from "./search-document.ts";
+import type { FoundDocument, SearchDocument } from "./search-document.ts";
 
 /** A word of a search: whole, or the beginning of a word. */
 export interface SearchTerm {
@@ -10,7 +10,7 @@ export interface SearchTerm {
 
 /** The documents of a place, by their words. It never changes, so it may be the key of a cache. */
 export interface SearchIndex {
-  readonly documents: readonly SearchDocument[];
+  readonly documents: readonly FoundDocument[];
   /** All words of the documents, folded, without duplicates. */
   readonly words: readonly string[];
   /** Whether each document has all that it should have. */

@@ -13,7 +13,7 @@ import {
   type Positions,
 } from "./positions.ts";
 import type { SearchKind } from "../content/search-kind.ts";
-import type { SearchDocument } from "./search-document.ts";
+import type { FoundDocument } from "./search-document.ts";
 import type { SearchIndex, SearchTerm } from "./search-index.port.ts";
 import { searchWords } from "./search-text.ts";
 
@@ -32,7 +32,7 @@ export type SearchFacet = keyof SearchFilters;
 export type SearchFacets = Readonly<Record<SearchFacet, ReadonlyMap<string, number>>>;
 
 export interface SearchResult {
-  readonly hits: readonly SearchDocument[];
+  readonly hits: readonly FoundDocument[];
   /** The number of results on all pages. */
   readonly total: number;
   readonly facets: SearchFacets;
@@ -56,7 +56,7 @@ const ENDING = 2;
 /** Each mistyped word is compared with all words of the index. */
 const MAX_MISTYPED = 4;
 
-const VALUES: Readonly<Record<SearchFacet, (document: SearchDocument) => readonly string[]>> = {
+const VALUES: Readonly<Record<SearchFacet, (document: FoundDocument) => readonly string[]>> = {
   kind: ({ kind }) => [kind],
   occasion: ({ occasion }) => (occasion === undefined ? [] : [occasion]),
   color: ({ colors }) => colors,
@@ -188,7 +188,7 @@ const rankedPositions = (index: SearchIndex, words: readonly string[], language:
 
 /** The documents within a budget of any amount; none for any other value. */
 const positionsWithin = (
-  documents: readonly SearchDocument[],
+  documents: readonly FoundDocument[],
   budget: string | number,
 ): Positions => {
   const positions = noPositions(documents.length);
@@ -227,7 +227,7 @@ export const searchIn = (
     return new Map([...known[facet]].map(([value, has]) => [value, countCommon(given, has)]));
   };
   const listed = noPositions(documents.length);
-  const hits: SearchDocument[] = [];
+  const hits: FoundDocument[] = [];
   for (const tier of tiers) {
     const more = commonPositions(tier, found);
     for (const position of firstPositions(more, offset + limit - hits.length, listed)) {

@@ -15,7 +15,7 @@ import {
   type SearchResult,
 } from "@passepartout/domain/search/search";
 import { SEARCH_KINDS } from "@passepartout/domain/content/search-kind";
-import type { SearchDocument } from "@passepartout/domain/search/search-document";
+import type { FoundDocument } from "@passepartout/domain/search/search-document";
 import type { SearchIndex } from "@passepartout/domain/search/search-index.port";
 import { shownSearch } from "@passepartout/domain/search/search-text";
 import { numberText } from "@passepartout/domain/market/number-text";
@@ -90,7 +90,7 @@ const suggestionsOf = (
   }),
 });
 
-const suggestionOf = (request: PageRequest, hit: SearchDocument): Suggestion => {
+const suggestionOf = (request: PageRequest, hit: FoundDocument): Suggestion => {
   const { text, place } = request.shop;
   return {
     text: hit.title,
@@ -103,7 +103,7 @@ const suggestionOf = (request: PageRequest, hit: SearchDocument): Suggestion => 
 };
 
 /** A result as a tile. */
-export const hitTile = (request: PageRequest, hit: SearchDocument): SearchHit => ({
+export const hitTile = (request: PageRequest, hit: FoundDocument): SearchHit => ({
   ...suggestionOf(request, hit),
   note: hit.note,
   ...(hit.image && { image: readyImage(request, { ...hit.image, alt: "" }) }),
