@@ -1,6 +1,7 @@
 import {
-  createStaticHandler,
   createStaticRouter,
+  RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
@@ -9,7 +10,7 @@ import { type PageAssets, PageFilesContext } from "./document.tsx";
 import { sentFault } from "./error/page-fault.server.ts";
 import { isPageData, type PageData, SHELL_ROUTE, type ShellData } from "./router/page-data.ts";
 import type { PageState } from "./router/page-state.ts";
-import { pageRoutesOf } from "./page-routes.server.ts";
+import { pageHandlerOf, PageRequestContext } from "./page-routes.server.ts";
 import { structuredDataOf } from "./structured-data.server.ts";
 import { renderMarkup } from "./render-markup.server.tsx";
 import type { PageRequest } from "./router/page-request.server.ts";
@@ -42,9 +43,10 @@ export const renderPage = async (
   assets: PageAssets,
   part: PagePart,
 ): Promise<RenderedPage> => {
-  const handler = createStaticHandler(pageRoutesOf(pageRequest), { basename: pageRequest.base });
+  const handler = pageHandlerOf(pageRequest);
   let rendered: RenderedPage | undefined;
   const response = await handler.query(request, {
+    requestContext: new RouterContextProvider(new Map([[PageRequestContext, pageRequest]])),
     generateMiddlewareResponse: async (query) => {
       const context = await query(request);
       if (context instanceof Response) return context;
@@ -88,7 +90,7 @@ const payloadOf = ({ loaderData, errors }: StaticHandlerContext, { entry }: Page
 };
 
 const htmlOf = (
-  { dataRoutes }: ReturnType<typeof createStaticHandler>,
+  { dataRoutes }: StaticHandler,
   context: StaticHandlerContext,
   pageRequest: PageRequest,
   assets: PageAssets,

@@ -1,7 +1,12 @@
 import type { ApplicationArea } from "@passepartout/domain/routing/application-path";
 import type { Route, RouteKind } from "@passepartout/domain/routing/route";
 import type { ComponentType } from "react";
-import type { RouteObject } from "react-router";
+import {
+  createContext,
+  createStaticHandler,
+  type RouteObject,
+  type StaticHandler,
+} from "react-router";
 import { Document, DocumentFault } from "./document.tsx";
 import { loadShell } from "./document.server.ts";
 import { ErrorPage } from "./error/error-page.tsx";
@@ -39,16 +44,18 @@ const AREA_MODULES: Readonly<Partial<Record<ApplicationArea, string>>> = {
 const moduleOf = (route: Route): string | undefined =>
   route.kind === "application" ? (AREA_MODULES[route.area] ?? "application") : MODULES[route.kind];
 
-/** The routes of a request: the domain has resolved its address, so they match any path. The name of the page is the kind of its route, or the area of an application. */
-export const pageRoutesOf = (request: PageRequest): RouteObject[] => {
-  const { route } = request.page;
+/** The request that the loaders of a page answer. */
+export const PageRequestContext = createContext<PageRequest>();
+
+/** Renders the pages of one kind below a base. The domain has resolved their addresses, so the routes match any path. The name of the page is the kind of its route, or the area of an application. */
+const createPageHandler = ({ base, page: { route } }: PageRequest): StaticHandler => {
   const module = moduleOf(route);
-  return [
+  const routes: RouteObject[] = [
     {
       id: SHELL_ROUTE,
       Component: Document,
       ErrorBoundary: DocumentFault,
-      loader: () => loadShell(request),
+      loader: ({ context }) => loadShell(context.get(PageRequestContext)),
       middleware: [
         (_, next) => {
           if (module === undefined) throw new Error(`no page for ${route.path}`);
@@ -61,14 +68,27 @@ export const pageRoutesOf = (request: PageRequest): RouteObject[] => {
           ErrorBoundary: ErrorPage,
           children: [
             {
-              id: route.kind === "application" ? route.area : route.kind,
+              id: nameOf(route),
               path: "*",
               ...pages[`./routes/${module}.tsx`],
-              loader: () => loaders[`./routes/${module}.server.ts`]?.loader(request),
+              loader: ({ context }) =>
+                loaders[`./routes/${module}.server.ts`]?.loader(context.get(PageRequestContext)),
             },
           ],
         },
       ],
     },
   ];
+  return createStaticHandler(routes, { basename: base });
+};
+
+const nameOf = (route: Route): string => (route.kind === "application" ? route.area : route.kind);
+
+const handlers = new Map<string, StaticHandler>();
+
+export const pageHandlerOf = (request: PageRequest): StaticHandler => {
+  const key = `${request.base} ${nameOf(request.page.route)}`;
+  const handler = handlers.get(key) ?? createPageHandler(request);
+  handlers.set(key, handler);
+  return handler;
 };
