@@ -8,14 +8,14 @@ import { type Run, runCommand } from "./test/run-command.ts";
 const USAGE = `
 Runs the checks and tests of the project.
 
-npm test                              the checks, the unit tests, the crawl, some hostile requests and the browser tests
-npm run test:all                      also what is long: all hostile requests, sabotage, torture, faults, the archives,
-                                      and the browser tests of the development server
+npm test                              the checks, the unit tests, some hostile requests and the journeys in a browser
+npm run test:all                      also what is long: all browser tests, the crawl, all hostile requests, the archives,
+                                      faults, torture and sabotage
 npm run check                         the quick checks: lock, types, lint, format, rules, unused, docs, content
 npm test -- --only types,lint         some steps
 
-Steps: lock, types, lint, format, rules, unused, docs, content, build, browser, unit, crawl, fuzz, e2e,
-faults, torture, sabotage.
+Steps: lock, types, lint, format, rules, unused, docs, content, build, browser, unit, fuzz, e2e,
+crawl, faults, torture, sabotage.
 The last line counts tests and checks: "N passed, N failed", with ", N skipped" if some were skipped.
 `;
 
@@ -25,8 +25,12 @@ const MAX_SILENCE_MS = 20 * 60_000;
 /** The most browser tests that are repeated after they failed. */
 const MAX_REPEATED = 12;
 const INCREMENTAL = ["--incremental", "--tsBuildInfoFile"];
-/** The browser tests that are not of the development server. */
-const WITHOUT_DEVELOPMENT = String.raw`/e2e/(?!development).*\.e2e\.ts$`;
+/** The browser tests that show most in little time: journeys through the shop, every kind of page, and pages with scripts that are late or missing. */
+const JOURNEYS = String.raw`/e2e/(${[
+  ...["account", "calculator", "cart", "checkout", "consent", "first-paint", "journeys?", "law"],
+  ...["listings", "missing-scripts", "own-shop", "page-kinds", "search", "server-process"],
+  ...["shopper-tasks", "soft-navigation", "standards"],
+].join("|")})\.e2e\.ts$`;
 
 /** What a step has counted. */
 interface Outcome {
@@ -86,13 +90,13 @@ const STAGES: readonly (readonly Step[])[] = [
   [...CHECKS, ["build", check("node scripts/build-if-stale.ts")], ["browser", findBrowser]],
   [
     ["unit", unitTests],
-    ["crawl", check("node scripts/crawl.ts")],
     ["fuzz", check(`node scripts/fuzz.ts --seed 11 --requests ${values.all ? 20_000 : 1000}`)],
   ],
   [["e2e", browserTests]],
 ];
 const LONG_STAGES: readonly (readonly Step[])[] = [
   [
+    ["crawl", check("node scripts/crawl.ts")],
     ["faults", check("node scripts/faults.ts")],
     ["torture", check("node scripts/torture.ts")],
   ],
@@ -172,7 +176,7 @@ async function unitTests(): Promise<Outcome> {
 }
 
 async function browserTests(): Promise<Outcome> {
-  const first = await playwright("e2e", ...(values.all ? [] : [WITHOUT_DEVELOPMENT]));
+  const first = await playwright("e2e", ...(values.all ? [] : [JOURNEYS]));
   if (first.failed === 0 || first.failed > MAX_REPEATED) return first;
   // On a shared machine a browser may stall. What fails alone in one of three runs is a defect.
   const again = await playwright(
