@@ -320,6 +320,9 @@ test("with text set twice as large in the browser, nothing is out of reach on a 
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(390);
+    // The logo grows with the text.
+    const logo = await page.locator(".logo img").boundingBox();
+    expect(logo?.width).toBeGreaterThan(180);
   }
 });
 
