@@ -207,9 +207,9 @@ describe("an unusual address", () => {
   );
 
   it.each([
-    ["wall.de", "/fotoabzuege", "Weiter zu Ihrer Auswahl"],
+    ["wall.de", "/fotoabzuege", "Auswahl ansehen"],
     ["wall.fr", "/tirages-photo", "Voir ma sélection"],
-    ["card.com", "/themes/1001/", "Continue to your selection"],
+    ["card.com", "/themes/1001/", "See your selection"],
   ])("%s%s without a designer leads to what was chosen [DSG-Q18]", async (host, path, button) => {
     const text = await textOf(host, path);
     expect(/<button [^>]*name="_designer"[^>]*>([^<]*)/.exec(text)?.[1]).toBe(button);
