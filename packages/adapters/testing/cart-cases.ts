@@ -352,6 +352,25 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
       expect((await contentOf(visitor)).lines.map(({ quantity }) => quantity)).toEqual([20, 20, 1]);
     });
 
+    it("have as many accessories of a card as cards when their quantity changes, and those that a visitor has changed as they are [CUS-Q22]", async () => {
+      const visitor = open().visitor();
+      const article = "/configurator-card?themeId=1001&quantity=40&seal=1&bow=1";
+      const json = { article, quantity: 40, "accessories[]": ["seal", "bow"] };
+      await visitor.send("/web-api/cart-article", { json });
+      await add(visitor, "pen");
+      const ids = (await contentOf(visitor)).lines.map(({ id }) => id);
+      const after = async (line: number, quantity: number) => {
+        await visitor.send(`${CART}-quantity`, { json: { id: ids[line], quantity } });
+        return (await contentOf(visitor)).lines.map((one) => one.quantity);
+      };
+      expect(await after(0, 80)).toEqual([80, 80, 80, 1]);
+      // Ten spare seals stay spare, and bows that are too few stay so.
+      expect(await after(1, 90)).toEqual([80, 90, 80, 1]);
+      expect(await after(2, 20)).toEqual([80, 90, 20, 1]);
+      expect(await after(0, 40)).toEqual([40, 50, 20, 1]);
+      expect(await after(3, 2)).toEqual([40, 50, 20, 2]);
+    });
+
     it("replace neither a line of a stranger, nor one of another kind, nor a gone one [CUS-Q22]", async () => {
       const shop = open();
       const [visitor, stranger] = [shop.visitor(), shop.visitor()];

@@ -21,6 +21,7 @@ import {
 } from "@passepartout/domain/market/locale";
 import { z } from "zod";
 import { type Problem, problemsOfIssues } from "../src/contract/problem.ts";
+import { repeatedFields } from "./repeated-fields.ts";
 import { type Theme, theme } from "./theme.ts";
 
 const text = z.string().trim().min(1, "must not be empty").max(200);
@@ -185,6 +186,9 @@ export const parseShopFile = (
   } catch (reason) {
     return { problems: [{ field: "", message: `is not JSON: ${(reason as Error).message}` }] };
   }
+  const repeated = repeatedFields(json);
+  if (repeated.length > 0)
+    return { problems: repeated.map((field) => ({ field, message: "is there twice" })) };
   const parsed = shopFile.safeParse(value);
   if (!parsed.success) return { problems: problemsOfIssues(parsed.error.issues) };
   const { brands, locales, ...rest } = parsed.data;

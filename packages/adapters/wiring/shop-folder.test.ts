@@ -144,6 +144,14 @@ describe("a shop's folder", () => {
     ]);
   });
 
+  it("is refused for a field that its file has twice, of which one would be ignored [CHN-Q12]", () => {
+    const json = JSON.stringify(OWN_SHOP).replace('"locales":', '"locales":["fr-FR"],"locales":');
+    expect(problemsOf(OWN_SHOP, { "shop.json": json })).toEqual(["locales is there twice"]);
+    expect(
+      problemsOf(OWN_SHOP, { "messages/de-DE.json": '{"cart":{"title":"a","title":"b"}}' }),
+    ).toEqual(["messages/de-DE.json has cart.title twice"]);
+  });
+
   it("is refused for a currency that the shop does not have [CHN-Q12]", () => {
     expect(problemsOf({ ...OWN_SHOP, currencies: { fr: "sek" } }).join()).toContain(
       "currencies.fr",

@@ -9,6 +9,7 @@ import { ICON_SIZES } from "@passepartout/domain/routing/site-texts";
 import type { Problem } from "../src/contract/problem.ts";
 import { textsByKey } from "../src/messages/given-messages.ts";
 import { readMessages } from "../src/messages/message-catalogue.ts";
+import { repeatedFields } from "./repeated-fields.ts";
 import { type OwnShop, parseShopFile } from "./shop-file.ts";
 import type { Theme } from "./theme.ts";
 
@@ -90,8 +91,10 @@ const messageProblems = (folder: string): readonly Problem[] => {
     if (!TEXT_LOCALES.some((locale) => file === `${locale}.json`))
       return problem(`must be named ${TEXT_LOCALES.join(".json, ")}.json`);
     try {
-      const texts = textsByKey(JSON.parse(readFileSync(join(folder, file), "utf8")));
-      return texts.length > 0 ? [] : problem("has no texts");
+      const json = readFileSync(join(folder, file), "utf8");
+      const texts = textsByKey(JSON.parse(json));
+      const repeated = repeatedFields(json).flatMap((key) => problem(`has ${key} twice`));
+      return texts.length > 0 ? repeated : problem("has no texts");
     } catch (reason) {
       return problem(`is not JSON: ${reasonOf(reason)}`);
     }

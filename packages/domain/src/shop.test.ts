@@ -100,6 +100,7 @@ describe("the shop", () => {
       ]),
     );
     expect(offer).toMatchObject({
+      notOffered: { accessories: ["seal"] },
       price: { priceCurrent: 40 },
       total: { priceCurrent: 60 },
       chosen: [

@@ -103,6 +103,11 @@ export const Document = () => {
           ))}
       </head>
       <body>
+        {frame?.consentBanner && (
+          <CachedMarkup of={frame.consentBanner}>
+            <ConsentBanner view={frame.consentBanner} />
+          </CachedMarkup>
+        )}
         {frame && (
           <a className="skip-link" href="#content">
             {frame.texts.skip}
@@ -135,11 +140,6 @@ export const Document = () => {
         </main>
         {frame && hasNavigationAndFooter && <Footer shell={frame} page={page} />}
         <p className="page-title-announced visually-hidden" aria-live="polite" />
-        {frame?.consentBanner && (
-          <CachedMarkup of={frame.consentBanner}>
-            <ConsentBanner view={frame.consentBanner} />
-          </CachedMarkup>
-        )}
         <PageEnd />
       </body>
     </html>

@@ -59,7 +59,7 @@ test.describe("on a phone", () => {
     await expect(price(page)).toHaveText(chosen);
     await expect(page.getByRole("checkbox", { name: "Siegel" })).toBeChecked();
 
-    await page.getByRole("button", { name: "Karte gestalten" }).click();
+    await page.getByRole("button", { name: "Auswahl ansehen" }).click();
     await expect(page).toHaveURL(/\/configurator-card/);
     const link = new URL(page.url()).searchParams;
     expect(Object.fromEntries(link)).toMatchObject({
@@ -149,7 +149,7 @@ test.describe("on a desktop", () => {
     await expect(price(page)).toHaveText(
       await commandPriceOf("1002-tischkarte", "--quantity", "100", "--paper", "matt"),
     );
-    await page.getByRole("button", { name: "Karte gestalten" }).click();
+    await page.getByRole("button", { name: "Auswahl ansehen" }).click();
     const link = new URL(page.url()).searchParams;
     expect(link.get("themeId")).toBe("1002-tischkarte");
     await expect(page.locator(".calculator-price strong")).toHaveText(
@@ -210,7 +210,7 @@ test.describe("without scripts", () => {
     page,
   }) => {
     await page.goto(at("card.de", "/themes/1002/?quantity=80&ribbon=ribbon-satin-gold"));
-    await page.getByRole("button", { name: "Karte gestalten" }).click();
+    await page.getByRole("button", { name: "Auswahl ansehen" }).click();
     await expect(price(page)).toHaveText(
       await commandPrice("--quantity", "80", "--accessory", "ribbon-satin-gold"),
     );
@@ -243,7 +243,7 @@ test.describe("without scripts", () => {
     await expect(page.locator("[name=envelope]:checked")).toHaveValue(ENVELOPE);
     await field(page, "quantity").selectOption("sample");
     await page.getByRole("group", { name: "Umschlag" }).getByText("Ohne").click();
-    await page.getByRole("button", { name: "Karte gestalten" }).click();
+    await page.getByRole("button", { name: "Auswahl ansehen" }).click();
     const link = new URL(page.url()).searchParams;
     expect(link.get("quantity")).toBe("1");
     expect(link.get("isSample")).toBe("1");

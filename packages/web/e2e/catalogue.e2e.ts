@@ -169,7 +169,7 @@ test("a page about an occasion links to all of its themes [CNT-07, RTE-04]", asy
   await expect(page.locator("h1")).toHaveText("Einschulung");
 });
 
-test("calendars begin with the month that it is in the country of the shop [DSG-04, DSG-Q2]", async ({
+test("calendars begin with the month after the one that it is in the country of the shop [DSG-Q16, DSG-Q2]", async ({
   page,
 }) => {
   // New Year has begun in Berlin, but not in New York.
@@ -177,17 +177,17 @@ test("calendars begin with the month that it is in the country of the shop [DSG-
   const shop = await startOwnServer({ PASSEPARTOUT_DATA: ":memory:" }, command);
   try {
     for (const [storefront, path, start] of [
-      ["wall.de", "/fotokalender", "2027-01-01"],
-      ["wall.com", "/photo-calendars", "2026-12-01"],
+      ["wall.de", "/fotokalender", "2027-02-01"],
+      ["wall.com", "/photo-calendars", "2027-01-01"],
     ] as const) {
       await page.goto(shop.at(storefront, path));
       await expect(page.locator("select[name=startDate]")).toHaveValue(start);
     }
     for (const [storefront, path, start] of [
-      ["card.de", "/fotokalender/", "startMonth=1&year=2027"],
-      ["wall.de", "/vorkonfigurator-kalender", "startMonth=1&year=2027"],
-      ["card.com", "/photo-calendars/", "startMonth=12&year=2026"],
-      ["wall.com", "/vorkonfigurator-kalender", "startMonth=12&year=2026"],
+      ["card.de", "/fotokalender/", "startMonth=2&year=2027"],
+      ["wall.de", "/vorkonfigurator-kalender", "startMonth=2&year=2027"],
+      ["card.com", "/photo-calendars/", "startMonth=1&year=2027"],
+      ["wall.com", "/vorkonfigurator-kalender", "startMonth=1&year=2027"],
     ] as const) {
       await page.goto(shop.at(storefront, path));
       const links = page.locator('main a[href*="startMonth="]');

@@ -104,6 +104,10 @@ test("the reviews show title, score and count, and each its stars, author and da
   await expect(reviews.getByRole("heading", { level: 2 })).toHaveText("What our customers say");
   await expect(reviews).toContainText("TrustScore 4.6");
   await expect(reviews).toContainText("1,874 reviews");
+  await expect(reviews.getByRole("img", { name: "4.6 out of 5 stars" })).toHaveAttribute(
+    "style",
+    "--given:4.6",
+  );
   const tile = reviews.getByRole("article").first();
   const link = tile.getByRole("link", { name: "Colours just like the original" });
   await expect(link).toHaveAttribute("href", "https://reviews.example/reviews/wall-1");

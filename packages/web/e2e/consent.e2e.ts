@@ -48,6 +48,9 @@ for (const [width, button, status] of [
     await expect(banner).toHaveCSS("position", "fixed");
     await expectAccessible(page);
     await page.screenshot({ path: `test-results/consent-${width}.png` });
+    // The keyboard comes to it first.
+    await page.keyboard.press("Tab");
+    await expect(banner.getByRole("link")).toBeFocused();
     await banner.getByRole("button", { name: button }).focus();
     await page.keyboard.press("Enter");
     await expect(banner).toBeHidden();

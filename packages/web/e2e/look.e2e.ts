@@ -300,6 +300,21 @@ test("a printed page has its content alone, and no bar lies over it [HDR-Q4]", a
   await expect(choices(page).locator(".calculator-price strong")).toBeVisible();
 });
 
+test.describe("without scripts on a phone", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("the button beside a reduced price is not squeezed [CLC-Q10]", async ({ page }) => {
+    for (const [host, path] of [
+      ["wall.com", "/wall-art/canvas"],
+      ["wall.de", "/wandbilder/leinwand"],
+    ] as const) {
+      await page.goto(at(host, path));
+      const button = await page.locator(".calculator-result .cta").boundingBox();
+      expect(button?.height).toBeLessThan(90);
+    }
+  });
+});
+
 /** As in the settings of a browser: media queries know it too. */
 const enlargeText = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
@@ -320,6 +335,9 @@ test("with text set twice as large in the browser, nothing is out of reach on a 
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(390);
+    // The logo grows with the text.
+    const logo = await page.locator(".logo img").boundingBox();
+    expect(logo?.width).toBeGreaterThan(180);
   }
 });
 

@@ -202,5 +202,7 @@ describe("the links of a shop with a designer", () => {
       303,
       expect.stringMatching(/^https:\/\/editor\.example\/app\/configurator-photo-frame\?/),
     ]);
+    const { text } = await other.send("/wandbilder/poster");
+    expect(text).toMatch(/<button [^>]*name="_designer"[^>]*>Wandbild gestalten</);
   });
 });

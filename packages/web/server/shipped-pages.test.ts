@@ -206,6 +206,27 @@ describe("an unusual address", () => {
     },
   );
 
+  it.each([
+    ["wall.de", "/fotoabzuege", "Auswahl ansehen"],
+    ["wall.fr", "/tirages-photo", "Voir ma sélection"],
+    ["card.com", "/themes/1001/", "See your selection"],
+  ])("%s%s without a designer leads to what was chosen [DSG-Q18]", async (host, path, button) => {
+    const text = await textOf(host, path);
+    expect(/<button [^>]*name="_designer"[^>]*>([^<]*)/.exec(text)?.[1]).toBe(button);
+  });
+
+  it("of a card in another colour keeps its envelope in the size of the card, and names what it does not have [CRD-Q7]", async () => {
+    const envelope = "envelope-standard-creme-162x114";
+    const text = await textOf("card.de", `/themes/2016/?envelope=${envelope}&refinementType=gold`);
+    const inputs = text.match(/<input [^>]*name="envelope"[^>]*>/g) ?? [];
+    expect(inputs.find((input) => input.includes('checked=""'))).toContain(
+      'value="envelope-standard-creme-155x155"',
+    );
+    expect(/<p role="status" class="note">([^<]*)/.exec(text)?.[1]).toContain(
+      "nicht erhältlich: Gold",
+    );
+  });
+
   it("of the listing is one of its aliases, on both platforms [RTE-02, RTE-03, RTE-Q2]", async () => {
     for (const path of [
       "/products/",

@@ -211,7 +211,16 @@ export const findLine = (
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** Sets the quantity of a line, whose price is then that of this moment. */
+/** Accessories that came with a product have as many pieces more or fewer as it; fewer than one for each piece were chosen on purpose, and stay. */
+const followed = (held: Held, before: number, after: number): Held => {
+  const { choice } = held;
+  if (!choice || choice.quantity < before) return held;
+  const quantity = choice.quantity + after - before;
+  if (!checkQuantity(choice.article, quantity).ok) return held;
+  return { ...held, choice: { ...choice, quantity }, isChanged: true };
+};
+
+/** Sets the quantity of a line, whose price is then that of this moment, and with it that of the accessories of its product. */
 export const updateQuantity = async (
   store: Store,
   line: CartLineRow,
@@ -222,8 +231,13 @@ export const updateQuantity = async (
   if (line.removed_at !== null) return "gone";
   const read = readChoices([{ article: line.article, quantity }], place, now);
   if (isRefused(read)) return read;
-  const held = read.map((choice) => ({ row: line, choice, isChanged: true }));
-  return saveLines(store, line.owner, held, { place, room: undefined });
+  const changed = read.map((choice) => ({ row: line, choice, isChanged: true }));
+  const accessories = read.flatMap(({ article }) => accessoriesOf(article));
+  const others = accessories.length > 0 ? await heldBy(store, line.owner, place, now) : [];
+  const held = others
+    .filter((one) => accessories.includes(keyOf(one)))
+    .map((one) => followed(one, line.quantity, quantity));
+  return saveLines(store, line.owner, [...changed, ...held], { place, room: undefined });
 };
 
 export const markRemoved = async (

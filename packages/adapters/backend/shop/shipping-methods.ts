@@ -43,8 +43,12 @@ const EXPRESS_COUNTRIES: readonly Country[] = ["at", "ch", "de", "li", "lu"];
 
 export const hasExpress = (country: Country): boolean => EXPRESS_COUNTRIES.includes(country);
 
+/** Express orders are made first: on the day of the order, or on the next one. */
+const EXPRESS_PRODUCTION: DayRange = { minDays: 0, maxDays: 1 };
+
 interface ShippingMethod extends Price, DayRange {
   readonly id: ShippingMethodId;
+  readonly production?: DayRange;
   /** Absent: all. */
   readonly productTypes?: ProductKind[];
 }
@@ -58,8 +62,20 @@ export const shippingMethods = (place: PriceContext, country: Country): Shipping
     if (!method) return [];
     const { minDays, maxDays } = method;
     const price = given ? amountFrom(country, method.price, place) : method.price;
-    const productTypes = id === "express" ? { productTypes: [...EXPRESS.products] } : {};
-    return [{ id, minDays, maxDays, ...productTypes, priceCurrent: price, priceOriginal: price }];
+    return [
+      {
+        id,
+        minDays,
+        maxDays,
+        ...(id === "express" && {
+          productTypes: [...EXPRESS.products],
+          // What a shop makes first is not part of its definition.
+          ...(!given && { production: EXPRESS_PRODUCTION }),
+        }),
+        priceCurrent: price,
+        priceOriginal: price,
+      },
+    ];
   });
 };
 

@@ -60,6 +60,7 @@ export const SHIPPING = get(
           id: text,
           productTypes: z.optional(z.array(productKind)),
           ...workingDays,
+          production: z.optional(z.object(workingDays)),
           ...priceFields,
         }),
         z.transform(({ productTypes, ...method }) => ({ ...method, productKinds: productTypes })),

@@ -22,7 +22,7 @@ describe("delivery", () => {
           begins: "2026-11-23",
           christmasDeadline: "2026-12-14",
         },
-        expect.objectContaining({ method: "express", from: "2026-11-27" }),
+        expect.objectContaining({ method: "express", from: "2026-11-24" }),
       ],
     });
     const { out } = await runCli(`delivery photoframe --country AT ${NOW}`);
@@ -36,7 +36,7 @@ describe("delivery", () => {
     expect(out).not.toBe("");
     const german = await runCli("delivery photoprint --now 2026-06-01T09:00:00Z");
     expect(german.out).toBe(
-      "standard  2026-06-03 to 2026-06-05, 4,90\u00a0€\nexpress   2026-06-03 to 2026-06-04, 12,90\u00a0€\n",
+      "standard  2026-06-03 to 2026-06-05, 4,90\u00a0€\nexpress   2026-06-02 to 2026-06-03, 12,90\u00a0€\n",
     );
   });
 

@@ -19,6 +19,23 @@ describe("search", () => {
     expect(results.slice(0, 4).map((hit) => hit.path)).toContain(path);
   });
 
+  it.each([
+    ["de-DE", "wall", "Lieferzeit", "/versand-und-zahlung"],
+    ["de-CH", "card", "Lieferzeiten", "/versand-und-zahlung"],
+    ["en-US", "card", "delivery time", "/shipping-and-payment"],
+    ["en-GB", "wall", "shipping times", "/delivery-and-payment"],
+    ["fr-FR", "card", "délais de livraison", "/livraison-et-paiement"],
+    ["es-ES", "card", "plazo de entrega", "/envio-y-pago"],
+    ["it-IT", "wall", "tempi di consegna", "/spedizione-e-pagamento"],
+    ["nl-NL", "card", "levertijd", "/verzending-en-betaling"],
+  ])("leads in %s %s for %j first to %s [NAV-Q20]", async (locale, channel, words, path) => {
+    const { document } = await runCli(
+      `search ${words} --locale ${locale} --channel ${channel} --json`,
+    );
+    const { results } = document() as { results: readonly { path: string }[] };
+    expect(results[0]?.path.replace(/\/$/, "")).toBe(path);
+  });
+
   it("prints kinds, titles, prices and paths, of one kind if asked [NAV-Q21]", async () => {
     const { out } = await runCli("search leinwand --kind product --limit 1");
     expect(out).toMatch(

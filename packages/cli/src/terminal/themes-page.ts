@@ -1,3 +1,4 @@
+import { usualCalendarStart } from "@passepartout/domain/catalogue/calendar-starts";
 import { linkContextOf } from "@passepartout/domain/designer/designer-parameters";
 import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import { cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
@@ -107,12 +108,14 @@ const cardsOf = async (shop: ShopContext, choice: Choice) => {
 
 const calendarsOf = async (shop: ShopContext, choice: Choice) => {
   const { themes, total, before = 0, facets = {} } = await shop.catalogue.calendarThemes(choice);
+  const start = usualCalendarStart(shop.place.locale, shop.clock.now());
   const rows = themes.map(({ id, name, calendarType }): Row => {
     const { url } = buildDesignerUrl(
       "calendar",
       [
         ["calendarType", calendarType],
         ["designGroupId", id],
+        ["startDate", start],
       ],
       linkContextOf(shop),
     );

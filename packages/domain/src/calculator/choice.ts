@@ -13,8 +13,9 @@ export type ChoiceEntry = readonly [name: ChoiceName, value: string];
 export interface CalculatorChoice {
   readonly id: ChoiceName;
   readonly labelTranslationKey: string;
-  /** The first one is the default. */
   readonly values: readonly ChoiceValue[];
+  /** The value that is selected while none is chosen; without it, the first one. */
+  readonly defaultValue?: string;
 }
 
 export interface ChoiceValue {
@@ -35,12 +36,13 @@ export interface ChoiceValue {
 /** The chosen values by the names of their choices. */
 export type Chosen = Readonly<Partial<Record<ChoiceName, string>>>;
 
+const defaultOf = ({ values, defaultValue }: CalculatorChoice): ChoiceValue | undefined =>
+  values.find(({ value }) => value === defaultValue) ?? values[0];
+
 /** The chosen value of a choice, or its default if nothing is chosen that is made. */
-export const valueOf = (
-  { id, values }: CalculatorChoice,
-  chosen: Chosen = {},
-): ChoiceValue | undefined =>
-  values.find(({ value, isUnavailable }) => value === chosen[id] && !isUnavailable) ?? values[0];
+export const valueOf = (choice: CalculatorChoice, chosen: Chosen = {}): ChoiceValue | undefined =>
+  choice.values.find(({ value, isUnavailable }) => value === chosen[choice.id] && !isUnavailable) ??
+  defaultOf(choice);
 
 /** What of `chosen` exists and is not the default; undefined if that is nothing. */
 export const validChoices = (
@@ -50,7 +52,7 @@ export const validChoices = (
   chosenOf(
     choices.flatMap((choice): readonly ChoiceEntry[] => {
       const value = valueOf(choice, chosen)?.value;
-      return value === undefined || value === choice.values[0]?.value ? [] : [[choice.id, value]];
+      return value === undefined || value === defaultOf(choice)?.value ? [] : [[choice.id, value]];
     }),
   );
 
@@ -111,5 +113,5 @@ export const hasSurcharge = (
 ): boolean =>
   choices.some((choice) => {
     const value = valueOf(choice, chosen);
-    return value !== choice.values[0] && value?.surcharge?.priceCurrent !== 0;
+    return value !== defaultOf(choice) && value?.surcharge?.priceCurrent !== 0;
   });

@@ -1,5 +1,5 @@
 import { AMOUNTS } from "../catalogue/amount.ts";
-import { calendarStarts } from "../catalogue/calendar-starts.ts";
+import { calendarStarts, usualCalendarStart } from "../catalogue/calendar-starts.ts";
 import type { PhotobookThemes, ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import { COVER_LAMINATIONS } from "../catalogue/photo-book.ts";
 import { channelRules } from "../market/channel-rules.ts";
@@ -40,7 +40,11 @@ export const openPrintedCalculator = async (
     templatesOf(shop, kind),
   ]);
   const added = addedChoices(shop.clock, shop.place, kind);
-  const types = offers.map((offer) => ({ ...offer, choices: { ...offer.choices, ...added } }));
+  const types = offers.map((offer) => ({
+    ...offer,
+    ...added,
+    choices: { ...offer.choices, ...added.choices },
+  }));
   const context = { ...page.context, ...(refinement !== undefined && { refinement }) };
   const bare = printedCalculator(kind, types, { ...page, context }, templates ?? []);
   if (bare.options.length === 0) return undefined;
@@ -72,21 +76,26 @@ const addedChoices = (
   clock: Clock,
   { channel, locale }: Place,
   kind: PrintedKind,
-): TypeOffer["choices"] => {
+): Pick<TypeOffer, "choices" | "defaults"> => {
   switch (kind) {
     case "calendar":
-      return { startDate: calendarStarts(locale, clock.now()), amount: AMOUNTS };
+      return {
+        choices: { startDate: calendarStarts(locale, clock.now()), amount: AMOUNTS },
+        defaults: { startDate: usualCalendarStart(locale, clock.now()) },
+      };
     case "photobook": {
       const { hasLaminationOption } = channelRules(channel, locale);
       return {
-        // Without the lamination option there is nothing to choose: the designer has the channel's own.
-        coverLamination: hasLaminationOption ? COVER_LAMINATIONS : [],
-        amount: AMOUNTS,
+        choices: {
+          // Without the lamination option there is nothing to choose: the designer has the channel's own.
+          coverLamination: hasLaminationOption ? COVER_LAMINATIONS : [],
+          amount: AMOUNTS,
+        },
       };
     }
     case "photobox":
     case "photoprint":
-      return {};
+      return { choices: {} };
   }
 };
 

@@ -19,7 +19,7 @@ import {
   unavailableFormats,
 } from "./calculator.ts";
 import { calculatorDesignerUrl } from "./designer-link.ts";
-import type { ChoiceName } from "./choice.ts";
+import { type ChoiceName, valueOf } from "./choice.ts";
 import { parsePrintedSku, PRINTED_KINDS, printedCalculator } from "./printed-calculator.ts";
 import { formatGroupKey } from "./printed-kind.ts";
 import { selectionQuery } from "./selection-query.ts";
@@ -190,13 +190,14 @@ describe("the calculators of printed kinds", () => {
                 expect([selection.format, ...unavailableFormats(calculator, selection)]).toContain(
                   query[names.format],
                 );
-              for (const { id, values } of choicesOf(calculator, selection)) {
+              for (const choice of choicesOf(calculator, selection)) {
+                const { id, values } = choice;
                 const isOnOffer = values.some(
                   ({ value, isUnavailable }) =>
                     value === query[id] && isUnavailable !== true && !conflictWith(id, value),
                 );
                 const picked = values.find(
-                  ({ value }) => value === (shown[id] ?? values[0]?.value),
+                  ({ value }) => value === (shown[id] ?? valueOf(choice)?.value),
                 );
                 expect(isOnOffer).toBe(picked?.value === query[id]);
                 // The wooden block is an accessory in links.

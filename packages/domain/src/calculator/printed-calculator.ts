@@ -102,12 +102,14 @@ const choicesOfOffer = (
       parameters: [[id, value] as const],
     });
     const others = values.filter((value) => !available.includes(value));
+    const defaultValue = offer.defaults?.[id];
     return available.length === 0
       ? []
       : [
           {
             id,
             labelTranslationKey: `parameters.${label}`,
+            ...(defaultValue !== undefined && { defaultValue }),
             values: [
               ...available.map(valueOf),
               ...others.map((value) => ({ ...valueOf(value), isUnavailable: true })),

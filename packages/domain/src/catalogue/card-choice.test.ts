@@ -8,6 +8,7 @@ import {
   cardChoiceOfLink,
   cardChoiceQuery,
   cardLinkEntries,
+  meantAccessory,
 } from "./card-choice.ts";
 import { CARD_PAPERS, REFINEMENT_TYPES } from "./card.ts";
 import { CARD_QUANTITIES } from "./card-quantity.ts";
@@ -142,6 +143,18 @@ describe("the accessories of a card", () => {
       ]);
     },
   );
+
+  it.each([
+    ["envelope-standard-weiss-162x114", "envelope-standard-weiss-155x155"],
+    ["envelope-seidenfutter-creme-162x114", undefined],
+    ["envelope-standard-weiss-155x155", "envelope-standard-weiss-155x155"],
+    ["ribbon-satin-gold", "ribbon-satin-gold"],
+    ["ribbon-satin-rot", undefined],
+  ])("that are chosen with a card in another colour: of %s %s stays [CRD-Q7]", (sku, meant) => {
+    const card = { format: "148x148", occasion: "hochzeit" } as const;
+    const offered = accessoriesFor(ARTICLES, card).map((article) => article.sku);
+    expect(meantAccessory(sku, offered)).toBe(meant);
+  });
 
   it("of mourning are its envelopes [CRD-Q23]", () => {
     const skus = accessoriesFor(ARTICLES, { format: "105x148", occasion: "trauer" });

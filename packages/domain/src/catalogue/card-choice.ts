@@ -157,6 +157,12 @@ export const cardChoiceOfLink = (parameters: readonly Parameter[]): CardChoice =
   return cardChoiceOf(query, { refinements: REFINEMENT_TYPES });
 };
 
+const withoutSize = (sku: string): string => sku.replace(/-\d+x\d+$/, "");
+
+/** Which of the accessories that go with a card is meant by a SKU that was chosen with another one: of envelopes the one of the same kind and colour, in the size of the card. */
+export const meantAccessory = (sku: string, offered: readonly string[]): string | undefined =>
+  offered.includes(sku) ? sku : offered.find((other) => withoutSize(other) === withoutSize(sku));
+
 /** Those of some accessories that go with a card: envelopes only in the smallest size into which it fits, and nothing else with mourning. */
 export const accessoriesFor = <Article extends { readonly sku: string }>(
   articles: readonly Article[],

@@ -30,10 +30,6 @@ export const releaseOf = (query: string): string | undefined => {
 
 const parameter = (name: string): string => `${EDITOR_PARAMETER}_tk[${name}]`;
 
-/** What tells whoever has opened the visual editor from others; undefined where drafts need no signature. */
-export const editorSessionOf = (query: string): string | undefined =>
-  new URLSearchParams(query).get(parameter("token")) ?? undefined;
-
 const TIMESTAMP = /^\d{1,12}$/;
 const SHA1 = /^[\da-f]{40}$/;
 

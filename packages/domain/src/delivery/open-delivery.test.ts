@@ -44,6 +44,39 @@ describe("the delivery of a kind of product", () => {
     expect(deliveries[0]?.price).toEqual({ priceCurrent: 4.9, priceOriginal: 4.9 });
   });
 
+  it.each([
+    // On a Monday: three to five days in production and one or two on the way, or made first.
+    [{ maxDays: 1 }, 12.9, ["2026-12-01", "2026-11-30"]],
+    [{ maxDays: 1, production: { minDays: 0, maxDays: 1 } }, 12.9, ["2026-12-01", "2026-11-25"]],
+    [{ maxDays: 2 }, 12.9, ["2026-12-01"]],
+    [{ maxDays: 2 }, 4.9, ["2026-12-01", "2026-12-01"]],
+  ])(
+    "by express with %j for %f arrives at the latest on %j [CUS-Q25]",
+    async (express, priceCurrent, days) => {
+      const information = await storefront.shipping("de");
+      const standard = {
+        id: "standard",
+        minDays: 1,
+        maxDays: 2,
+        priceCurrent: 4.9,
+        priceOriginal: 4.9,
+      };
+      const methods = [standard, { ...standard, id: "express", ...express, priceCurrent }];
+      const production = { ...information.production, photoframe: { minDays: 3, maxDays: 4 } };
+      const { deliveries } = await openDelivery(
+        {
+          storefront: {
+            ...storefront,
+            shipping: async () => ({ ...information, production, methods }),
+          },
+          clock: { now: () => Date.parse("2026-11-23T09:00Z") },
+        },
+        ["photoframe"],
+      );
+      expect(deliveries.map(({ to }) => plainDateText(to))).toEqual(days);
+    },
+  );
+
   it("goes to the twelve countries with a storefront, and says which for any other", () => {
     expect(COUNTRIES).toHaveLength(12);
     expect(parseDeliveryCountry("AT")).toEqual({ ok: true, value: "at" });

@@ -3,7 +3,7 @@ import { invalid, ok, type Result } from "../kernel/result.ts";
 import { type Country, COUNTRIES } from "../market/locale.ts";
 import type { Price } from "../market/price.ts";
 import type { Clock } from "../time/clock.port.ts";
-import type { PlainDate } from "../time/plain-date.ts";
+import { type PlainDate, plainDateText } from "../time/plain-date.ts";
 import {
   christmasDeadline,
   type DeliveryDates,
@@ -77,12 +77,12 @@ const cachedOffers = new WeakMap<
 >();
 
 const offerOf = (
-  { country, workshop, production, methods }: ShippingInformation,
+  { country, workshop, production: usual, methods }: ShippingInformation,
   kinds: readonly ProductKind[],
   now: number,
 ): DeliveryOffer => {
   const longest = (days: keyof WorkingDays): number =>
-    Math.max(...kinds.map((kind) => production[kind][days]));
+    Math.max(...kinds.map((kind) => usual[kind][days]));
   const route = {
     workshop,
     country,
@@ -92,8 +92,12 @@ const offerOf = (
     ({ productKinds }) => !productKinds || kinds.every((kind) => productKinds.includes(kind)),
   );
   const deliveries = slowestFirst(carried).map(
-    ({ id, minDays, maxDays, priceCurrent, priceOriginal }): Delivery => {
-      const way: DeliveryRoute = { ...route, transit: { minDays, maxDays } };
+    ({ id, minDays, maxDays, production, priceCurrent, priceOriginal }): Delivery => {
+      const way: DeliveryRoute = {
+        ...route,
+        ...(production && { production }),
+        transit: { minDays, maxDays },
+      };
       const deadline = christmasDeadline(way, now);
       return {
         id,
@@ -103,8 +107,22 @@ const offerOf = (
       };
     },
   );
-  return { country, workshop, deliveries };
+  return { country, workshop, deliveries: deliveries.filter(isWorthItsPrice) };
 };
+
+/** Whether a way of delivery is no dearer than the slower ones before it, or arrives earlier than these. */
+const isWorthItsPrice = (
+  { to, price }: Delivery,
+  at: number,
+  bySpeed: readonly Delivery[],
+): boolean =>
+  bySpeed
+    .slice(0, at)
+    .every(
+      (slower) =>
+        price.priceCurrent <= slower.price.priceCurrent ||
+        plainDateText(to) < plainDateText(slower.to),
+    );
 
 export const slowestFirst = (methods: readonly ShippingMethod[]): readonly ShippingMethod[] =>
   methods.toSorted((one, other) => other.maxDays - one.maxDays);

@@ -9,6 +9,8 @@ export interface ShippingMethod extends Price, WorkingDays {
   readonly id: string;
   /** The kinds of product that are carried so; without it, all. */
   readonly productKinds?: readonly ProductKind[] | undefined;
+  /** How long all products are in production if they are carried so; without it, as long as usual. */
+  readonly production?: WorkingDays | undefined;
 }
 
 /** How orders are made and carried to a country. */

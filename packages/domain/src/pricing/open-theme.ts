@@ -1,6 +1,11 @@
-import { isPublished } from "../catalogue/card.ts";
+import { isPublished, REFINEMENT_TYPES, type RefinementType } from "../catalogue/card.ts";
 import { parseAccessorySku } from "../catalogue/card-sku.ts";
-import { accessoriesFor, type CardChoice, cardChoiceOf } from "../catalogue/card-choice.ts";
+import {
+  accessoriesFor,
+  type CardChoice,
+  cardChoiceOf,
+  meantAccessory,
+} from "../catalogue/card-choice.ts";
 import { LISTED_QUANTITIES } from "../catalogue/card-quantity.ts";
 import type { CardThemeDetails, ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import type { Log } from "../logging/log.port.ts";
@@ -14,6 +19,11 @@ import type { PricedAccessory, PriceList, QuantityPrice } from "./price-list.por
 export interface ThemeOffer {
   readonly theme: CardThemeDetails;
   readonly choice: CardChoice;
+  /** What the query chooses that this card does not have, such as the ribbon of another one. */
+  readonly notOffered: {
+    readonly accessories: readonly string[];
+    readonly refinementType?: RefinementType;
+  };
   /** Of the cards in their quantity, without accessories; absent if the price list fails. */
   readonly price?: Price;
   /** Of cards and accessories. */
@@ -52,12 +62,12 @@ export const openTheme = async (
   if (!theme || !isPublished(theme)) return undefined;
   const accessories = accessoriesFor(articles ?? [], theme);
   const requested = cardChoiceOf(query, theme);
+  const offered = accessories.map(({ sku }) => sku);
   const choice = {
     ...requested,
-    accessories: requested.accessories.filter((sku) =>
-      accessories.some((article) => article.sku === sku),
-    ),
+    accessories: requested.accessories.flatMap((sku) => meantAccessory(sku, offered) ?? []),
   };
+  const anyRefinement = cardChoiceOf(query, { refinements: REFINEMENT_TYPES }).refinementType;
   const { refinementType, paper } = choice;
   const all = await optionalPart(
     shop.log,
@@ -79,6 +89,12 @@ export const openTheme = async (
   return {
     theme,
     choice,
+    notOffered: {
+      accessories: articles
+        ? requested.accessories.filter((sku) => meantAccessory(sku, offered) === undefined)
+        : [],
+      ...(anyRefinement !== requested.refinementType && { refinementType: anyRefinement }),
+    },
     ...(price && { price }),
     ...(price &&
       articles && { total: chosen.map((offer) => offer.price).reduce(addPrices, price) }),

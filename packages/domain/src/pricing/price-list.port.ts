@@ -67,6 +67,8 @@ export interface TypeOffer {
   readonly formats: readonly (Price & { readonly formatType: string })[];
   /** The values with which the type is made by the designer parameters of the choices, the default first. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
+  /** The defaults that are not the first values of their choices. */
+  readonly defaults?: Readonly<Record<string, string>>;
   /** Values that are not made together, by their designer parameters. Defaults can be combined with each other in the first format. */
   readonly exclusions?: readonly Readonly<Record<string, string>>[];
 }

@@ -66,6 +66,25 @@ describe("gifts", () => {
     expect(paths).toEqual(documents.map(({ path }) => path).slice(1));
   });
 
+  it("are one of the pages about a material at one price [NAV-Q25]", () => {
+    const page = (path: string, price: number, material: "leinwand" | "poster") => ({
+      ...product("photoframe", price),
+      path,
+      material,
+    });
+    const documents = [
+      page("/canvas-prints", 11.1, "leinwand"),
+      page("/framed", 34.9, "poster"),
+      page("/wall-art/canvas", 11.1, "leinwand"),
+      page("/wall-art/poster", 6.9, "poster"),
+    ];
+    expect(findGifts(documents, {}).gifts.map(({ path }) => path)).toEqual([
+      "/wall-art/poster",
+      "/wall-art/canvas",
+      "/framed",
+    ]);
+  });
+
   it("are as many as the counts of their values say [NAV-Q25]", () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {

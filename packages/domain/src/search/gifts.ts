@@ -66,7 +66,14 @@ const isAbove = (page: FoundDocument, other: FoundDocument): boolean =>
   other.path.startsWith(page.path.replace(/\/?$/, "/")) &&
   page.path !== other.path;
 
-/** Finds gifts among the products of a place: those with an image and a price that are not for mourning. A page about several products is left out if one below it is a gift. */
+/** Whether two pages sell one material at one price, as `/canvas-prints` and `/wall-art/canvas`. */
+const isSame = (one: FoundDocument, other: FoundDocument): boolean =>
+  one.material !== undefined &&
+  one.material === other.material &&
+  one.product === other.product &&
+  one.price === other.price;
+
+/** Finds gifts among the products of a place: those with an image and a price that are not for mourning. A page about several products is left out if one below it is a gift, and all but the last page about the same one. */
 export const findGifts = (documents: readonly FoundDocument[], choice: GiftChoice): Gifts => {
   const suitable = documents.flatMap((document): Gift[] => {
     const { kind, product, price, image, occasion } = document;
@@ -75,7 +82,9 @@ export const findGifts = (documents: readonly FoundDocument[], choice: GiftChoic
     return suitability && price !== undefined && image ? [{ ...suitability, document, price }] : [];
   });
   const gifts = suitable.filter(
-    ({ document }) => !suitable.some((other) => isAbove(document, other.document)),
+    ({ document }, at) =>
+      !suitable.some((other) => isAbove(document, other.document)) &&
+      !suitable.slice(at + 1).some((other) => isSame(document, other.document)),
   );
   const matching = ({ recipient, occasion, budget = Infinity }: GiftChoice): readonly Gift[] =>
     gifts.filter(

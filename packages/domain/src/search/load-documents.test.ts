@@ -103,6 +103,17 @@ describe("the documents of a search", () => {
     expect(documents).toContainEqual(expect.objectContaining({ path: "/team", kind: "page" }));
   });
 
+  it("are found by the words for delivery if they list its dates [NAV-Q20]", async () => {
+    const stories = createFakeContentStories({ channel: "card", locale: "de-DE" }, [
+      story("versand", { title: "Versand", body: [{ kind: "delivery", uid: "1" }] }),
+    ]);
+    const { documents } = await load("card", {
+      pages: { publishedStories: async () => [await stories.storyAt("versand")] },
+    });
+    const { keywords } = documents.find(({ path }) => path === "/versand") ?? {};
+    expect(keywords).toContain("search.delivery");
+  });
+
   it("are the themes of cards with their occasion and the titles of its pages [NAV-Q20]", async () => {
     const { documents } = await load();
     expect(documents.find(({ path }) => path === "/themes/1001")).toMatchObject({

@@ -1,5 +1,6 @@
 import { type Offer, offers } from "../market/storefront.ts";
 import { allThemes } from "../catalogue/all-themes.ts";
+import { usualCalendarStart } from "../catalogue/calendar-starts.ts";
 import { occasionOf } from "../catalogue/card.ts";
 import { shownLength } from "../catalogue/format-label.ts";
 import { formatOf } from "../catalogue/format.ts";
@@ -86,7 +87,7 @@ const pageDocuments = (
   shop: DocumentSources,
   stories: readonly Story[],
 ): Promise<readonly SearchDocument[]> => {
-  const { prices, place, log } = shop;
+  const { prices, place, text, log } = shop;
   const lowest = new Map<string, ReturnType<PriceList["lowestPrice"]>>();
   const lowestPrice = (range: ProductRange) => {
     const key = JSON.stringify(range);
@@ -108,7 +109,12 @@ const pageDocuments = (
         kind: kindOf(content, range),
         title: content.title,
         note: content.description,
-        keywords: sizes ?? "",
+        keywords: [
+          sizes ?? "",
+          ...(content.body.some(({ kind }) => kind === "delivery")
+            ? [text("search.delivery")]
+            : []),
+        ].join(" "),
         text: textOf([content.teaser, content.body]),
         path: `/${slug}`,
         image: content.teaser?.image,
@@ -258,6 +264,7 @@ const calendarDocuments = async (shop: DocumentSources): Promise<readonly Search
   const { text, catalogue } = shop;
   const calendars = text("listing.calendars");
   const context = linkContextOf(shop);
+  const start = usualCalendarStart(context.locale, context.now);
   return (await allThemes(catalogue.calendarThemes)).map((theme) => {
     const { id, calendarType, formats, priceFrom } = theme;
     const format = formats.find((one) => one === priceFrom?.formatType) ?? formats[0];
@@ -271,6 +278,7 @@ const calendarDocuments = async (shop: DocumentSources): Promise<readonly Search
         [
           ["calendarType", calendarType],
           ["designGroupId", id],
+          ["startDate", start],
           ...(format === undefined ? [] : [["formatType", format] as const]),
         ],
         context,

@@ -90,6 +90,11 @@ const groupsOf = memoize((language: Language): ReadonlyMap<string, readonly stri
   return synonyms;
 });
 
+/** The words, folded, that have others with the same meaning. */
+export const wordsOfMarket = (language: Language): readonly string[] => [
+  ...groupsOf(language).keys(),
+];
+
 /** Other words, folded, for what a folded word of a search means. */
 export const synonymsOf = (word: string, language: Language): readonly string[] => {
   const groups = groupsOf(language);

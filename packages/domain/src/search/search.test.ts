@@ -123,6 +123,9 @@ describe("a search", () => {
     ["fr", "remboursement", ["Rétractation et retours", "Toile"], ["Rétractation et retours"]],
     ["nl", "plexiglas", ["Foto achter acrylglas", "Canvas"], ["Foto achter acrylglas"]],
     ["de", "Alu-Dibond", ["Foto auf Aluminium", "Leinwand"], ["Foto auf Aluminium"]],
+    ["de", "acryll", ["Foto hinter Acrylglas", "Leinwand"], ["Foto hinter Acrylglas"]],
+    ["fr", "plexiglass", FRENCH, ["Photo sur verre acrylique"]],
+    ["es", "matrimonnio", ["Invitaciones de boda", "Lona"], ["Invitaciones de boda"]],
   ] as const)("knows in %s what %j means, and finds no fragments of words [NAV-Q20]", (...row) => {
     const [language, text, titles, expected] = row;
     expect(titlesOf(language, text, titles)).toEqual(expected);

@@ -1,6 +1,6 @@
 import { memoize } from "../kernel/memoize.ts";
 import type { Language } from "../market/locale.ts";
-import { hasCompounds, synonymsOf } from "./market-words.ts";
+import { hasCompounds, synonymsOf, wordsOfMarket } from "./market-words.ts";
 import { createNearWords } from "./near-words.ts";
 import {
   addPosition,
@@ -139,9 +139,11 @@ const relatedTo = (
   }));
 };
 
-/** The words of an index that a mistyped word may stand for. */
-const nearWords = (word: string, { near }: Vocabulary): readonly SearchTerm[] =>
-  near(word)
+const nearOfMarket = memoize((language: Language) => createNearWords(wordsOfMarket(language)));
+
+/** The words that a mistyped word may stand for: words of an index, and what words of the market mean. */
+const nearWords = (word: string, language: Language, { near }: Vocabulary): readonly SearchTerm[] =>
+  [...near(word), ...nearOfMarket(language)(word).flatMap((other) => synonymsOf(other, language))]
     .slice(0, MAX_TERMS)
     .map((other) => ({ word: other }));
 
@@ -174,7 +176,7 @@ const rankedPositions = (index: SearchIndex, words: readonly string[], language:
     if (!isKnown) mistyped += 1;
     const near =
       mistyped <= MAX_MISTYPED && (!isKnown || words.length === 1)
-        ? nearWords(words[at] ?? "", vocabulary)
+        ? nearWords(words[at] ?? "", language, vocabulary)
         : [];
     // A word that nothing has is ignored.
     return isKnown || near.length > 0 ? [[...terms, ...near]] : [];

@@ -10,6 +10,7 @@ import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import { MATERIAL_SAMPLES } from "@passepartout/domain/routing/accessories-path";
 import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
 import { accessoryHref } from "../router/accessory-link.server.ts";
+import { designerButton } from "../router/designer-button.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { extended } from "../router/extended.server.ts";
 import { imageFor, carriedOfProduct, type PageRequest } from "../router/page-request.server.ts";
@@ -131,7 +132,7 @@ export const calculatorView = (
     ...(prices && { prices }),
     heading: headline ?? shop.text(headingKeyOf(product)),
     ...(intro.length > 0 && { intro: intro.join(" ") }),
-    button: shop.text(buttonKeyOf(product)),
+    button: designerButton(request, buttonKeyOf(product)),
     names: {
       ...calculatorNames(request, offer, calculator),
       ...Object.fromEntries(layouts.map(({ key, name }) => [key, name])),

@@ -18,6 +18,7 @@ import type { ThemeOffer } from "@passepartout/domain/pricing/open-theme";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
 import { priceTextOf } from "../content/price-text.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import { designerButton } from "../router/designer-button.server.ts";
 import { accessoryText } from "../content/accessory-text.server.ts";
 import type { CardFormData, ChoiceField, SwatchField } from "./card-form.tsx";
 
@@ -49,7 +50,7 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer): CardFormDat
       if (!isChosen && !ALWAYS_OFFERED.includes(value)) return [];
       return [{ name: value, value, text, price: added, isChosen }];
     }),
-    ...noticeOf(request, quantity),
+    ...noticeOf(request, offer),
     items:
       price && chosen.length > 0
         ? [
@@ -82,7 +83,7 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer): CardFormDat
       additions: shop.text("theme.additions"),
       ladder: shop.text("theme.prices"),
       update: shop.text("theme.updatePrice"),
-      button: shop.text("theme.personalise"),
+      button: designerButton(request, "theme.personalise"),
       total: shop.text("price.total"),
       note: shop.text("price.includingTax"),
       ...(!isSample && { madeForYou: shop.text("price.madeForYou") }),
@@ -93,19 +94,38 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer): CardFormDat
 
 const ALWAYS_OFFERED: readonly string[] = ["bow", "seal"];
 
-/** The quantities that are sold around one that is requested and is not. */
-const noticeOf = ({ shop, query }: PageRequest, quantity: number): Pick<CardFormData, "notice"> => {
-  const requested = Number(query.get("quantity"));
-  if (!(requested > 0) || requested === quantity) return {};
+/** What is requested and not sold: of a quantity those around it, and what this card does not have. */
+const noticeOf = (
+  request: PageRequest,
+  { choice, notOffered }: ThemeOffer,
+): Pick<CardFormData, "notice"> => {
+  const { shop, query } = request;
   const { locale } = shop.place;
-  return {
-    notice: shop.text("theme.notSold", {
-      quantity: requested,
-      sold: new Intl.ListFormat(locale, { type: "conjunction" }).format(
-        nearestQuantities(requested).map((each) => numberText(locale, each)),
-      ),
+  const listText = (texts: readonly string[]) =>
+    new Intl.ListFormat(locale, { type: "conjunction" }).format(texts);
+  const requested = Number(query.get("quantity"));
+  const { accessories, refinementType } = notOffered;
+  const missing = [
+    ...accessories.flatMap((sku) => {
+      const parsed = parseAccessorySku(sku);
+      return parsed.ok ? [accessoryText(request, parsed.value)] : [];
     }),
-  };
+    ...(refinementType ? [shop.text(`cards.refinements.${refinementType}`)] : []),
+  ];
+  const notices = [
+    ...(requested > 0 && requested !== choice.quantity
+      ? [
+          shop.text("theme.notSold", {
+            quantity: numberText(locale, requested),
+            sold: listText(nearestQuantities(requested).map((each) => numberText(locale, each))),
+          }),
+        ]
+      : []),
+    ...(missing.length > 0
+      ? [shop.text("calculator.dropped", { choices: listText(missing) })]
+      : []),
+  ];
+  return notices.length > 0 ? { notice: notices.join(" ") } : {};
 };
 
 const priceOf = ({ shop }: PageRequest, { priceCurrent }: Price): string =>

@@ -18,6 +18,7 @@ export const reviewsDataOf = (
   const score = decimalText(place.locale, trustScore, 1);
   return {
     ...view,
+    score: trustScore,
     starsText: text("reviews.stars", { stars: score }),
     trustScore: `${text("reviews.trustScore")} ${score}`,
     ...(companyLink && {

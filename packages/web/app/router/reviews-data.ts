@@ -6,11 +6,12 @@ export interface ReviewsData {
   readonly title: string;
   readonly subtitle: string;
   readonly stars: StarValue;
+  readonly score: number;
   /** The TrustScore with its label, `TrustScore 4,6`. */
   readonly trustScore: string;
-  /** The number of reviews, as text. */
-  /** What the stars are read as: the score, which the icon rounds. */
+  /** What the stars are read as. */
   readonly starsText: string;
+  /** The number of reviews, as text. */
   readonly count: string;
   /** The link to all reviews, if there is one. */
   readonly companyLink?: ReviewLink;

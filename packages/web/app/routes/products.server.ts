@@ -1,3 +1,4 @@
+import { usualCalendarStart } from "@passepartout/domain/catalogue/calendar-starts";
 import { THEME_SORTINGS, cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
 import { CALENDAR_FILTERS, CARD_FILTERS } from "@passepartout/domain/catalogue/theme-filters";
 import type {
@@ -158,19 +159,20 @@ const calendarsOf = async (
   request: PageRequest,
   choice: ThemeChoice,
 ): Promise<ThemeListing<ThemeTileView>> => {
-  const listing = await request.shop.catalogue.calendarThemes(choice);
-  const start = request.query.get("start");
+  const { shop, query } = request;
+  const listing = await shop.catalogue.calendarThemes(choice);
+  const start = query.get("start") ?? usualCalendarStart(shop.place.locale, shop.clock.now());
   return {
     ...listing,
     themes: listing.themes.map((theme) =>
       themeTileView(request, theme, {
         // Layouts of several types have the same name.
-        note: request.shop.text(`calendars.types.${theme.calendarType}`),
+        note: shop.text(`calendars.types.${theme.calendarType}`),
         href: designerHref(request, "calendar", [
           ["calendarType", theme.calendarType],
           ["designGroupId", theme.id],
           ...cheapestFormat(theme).map((format) => ["formatType", format] as const),
-          ...(start === undefined ? [] : [["startDate", start] as const]),
+          ["startDate", start],
         ]),
       }),
     ),

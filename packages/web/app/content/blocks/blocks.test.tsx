@@ -48,7 +48,7 @@ const EXAMPLES: readonly (readonly [block: Block, ...expected: readonly string[]
     "calendars.types.tischkalender",
     "calendars.formats.a4-quer",
     'value="holzblock"',
-    "calculator.calendar.button",
+    "designer.next",
   ],
   [
     { kind: "product-detail-wrapper-card", uid: "1", product: "1001" },
@@ -64,7 +64,7 @@ const EXAMPLES: readonly (readonly [block: Block, ...expected: readonly string[]
   [
     { kind: "product-detail-wrapper-photobook", uid: "1", product: "fotoheft" },
     "photobook.formats.a4-quer",
-    "calculator.photobook.button",
+    "designer.next",
   ],
   [{ kind: "overview-wrapper-calendar", uid: "1" }, "calendars.types.familienplaner"],
   [{ kind: "overview-wrapper-collage", uid: "1" }, "collages.filters.framedPoster"],

@@ -47,6 +47,30 @@ describe("the delivery on a page", () => {
     expect(lifetimes).toEqual([30 * 60_000]);
   });
 
+  it("has all ways of delivery, also those that the first kind does not have [CUS-Q25]", async () => {
+    const { request } = createPageRequest({ ports: { clock, messages } });
+    const { storefront } = request.shop;
+    const shipping = async () => {
+      const { methods, ...information } = await storefront.shipping();
+      const productKinds = ["photoframe"] as const;
+      const express = methods.map((method) => ({
+        ...method,
+        id: "express",
+        maxDays: 1,
+        productKinds,
+      }));
+      return { ...information, methods: [...methods, ...express] };
+    };
+    const shop = { ...request.shop, storefront: { ...storefront, shipping } };
+    const { methods, rows } = await prepareDelivery(
+      { ...request, shop, limitLifetime: () => {} },
+      { kind: "delivery", uid: "1" },
+    );
+    expect(methods.map(({ id }) => id)).toEqual(["standard", "express"]);
+    expect(rows[0]).toMatchObject({ kind: "calendar", arrivals: [{}, undefined] });
+    expect(rows.find(({ kind }) => kind === "photoframe")?.arrivals[1]).toBeDefined();
+  });
+
   it("goes to the country of the query, and says so if the shop does not deliver there", async () => {
     const austria = await prepare(new Map([["country", "at"]])).block;
     expect(austria).toMatchObject({ country: "at" });

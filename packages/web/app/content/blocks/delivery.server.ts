@@ -38,14 +38,17 @@ export const prepareDelivery = async (
     kinds.map(async (kind) => ({ kind, ...(await openDelivery(shop, [kind], country)) })),
   );
   request.limitLifetime(timeToNextDates(shop.clock.now()));
-  const methods = offers[0]?.deliveries ?? [];
+  // Not all kinds have all of them.
+  const methods = new Map(
+    offers.flatMap(({ deliveries }) => deliveries.map((one) => [one.id, one] as const)),
+  );
   return {
     ...block,
     path: address.path,
     carried: carriedOf(request),
     country,
     countries: namedCountries(locale, countries),
-    methods: methods.map(({ id, price }) => ({
+    methods: [...methods.values()].map(({ id, price }) => ({
       id,
       text: shop.text(`delivery.methods.${id}`),
       price: formatPrice(price.priceCurrent, { locale }),
@@ -53,7 +56,7 @@ export const prepareDelivery = async (
     rows: offers.map(({ kind, deliveries }) => ({
       kind,
       text: shop.text(`productKinds.${kind}`),
-      arrivals: methods.map(({ id }) => {
+      arrivals: [...methods.keys()].map((id) => {
         const delivery = deliveries.find((one) => one.id === id);
         return delivery
           ? { days: arrivalText(request, delivery), ...deadlineText(request, delivery) }

@@ -71,7 +71,7 @@ export const Delivery = ({ block }: { readonly block: DeliveryData }) => {
                     key={block.methods[at]?.id}
                     data-method={`${block.methods[at]?.text} (${block.methods[at]?.price})`}
                   >
-                    {arrival?.days ?? "–"}
+                    {arrival?.days}
                     {arrival?.deadline !== undefined && <small>{arrival.deadline}</small>}
                   </td>
                 ))}

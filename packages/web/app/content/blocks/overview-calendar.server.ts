@@ -4,7 +4,7 @@ import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
 import type { CalendarTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { OverviewBlock } from "@passepartout/domain/content/product-blocks";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
-import { calendarStarts } from "@passepartout/domain/catalogue/calendar-starts";
+import { calendarStarts, usualCalendarStart } from "@passepartout/domain/catalogue/calendar-starts";
 import { formatDate } from "@passepartout/domain/time/date-format";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
@@ -91,10 +91,9 @@ const calendarTile = (
   const { shop } = request;
   const { id, name, calendarType, formats, label, priceFrom } = theme;
   const price = themePriceText(request, priceFrom);
-  const start = startDate === undefined ? [] : [["startDate", startDate] as const];
   const choice = [
     ...cheapestFormat(theme).map((format) => ["formatType", format] as const),
-    ...start,
+    ...(startDate === undefined ? [] : [["startDate", startDate] as const]),
     ["designGroupId", id] as const,
   ];
   return {
@@ -105,7 +104,12 @@ const calendarTile = (
     ].join(" · "),
     href:
       productPageHref(block, calendarType, choice) ??
-      designerHref(request, "calendar", [["calendarType", calendarType], ...choice]),
+      designerHref(request, "calendar", [
+        ["calendarType", calendarType],
+        ...choice,
+        // Unless one is chosen: of two, the first counts.
+        ["startDate", usualCalendarStart(shop.place.locale, shop.clock.now())],
+      ]),
     image: themeImage(theme),
     ...(price !== undefined && { price: { current: price } }),
     ...(label && { label: { name: label, text: shop.text(`labels.${label}`) } }),

@@ -120,11 +120,11 @@ describe("the overviews", () => {
   });
 
   it.each([
-    ["2026-12-31T22:59:59Z", "de-DE", "startMonth=12&year=2026"],
-    ["2026-12-31T23:00:00Z", "de-DE", "startMonth=1&year=2027"],
-    ["2026-12-31T23:00:00Z", "en-GB", "startMonth=12&year=2026"],
-    ["2027-01-01T04:59:59Z", "en-US", "startMonth=12&year=2026"],
-  ] as const)("of calendars begin at %s in %s with %s [DSG-04]", async (now, locale, start) => {
+    ["2026-12-31T22:59:59Z", "de-DE", "startMonth=1&year=2027"],
+    ["2026-12-31T23:00:00Z", "de-DE", "startMonth=2&year=2027"],
+    ["2026-12-31T23:00:00Z", "en-GB", "startMonth=1&year=2027"],
+    ["2027-01-01T04:59:59Z", "en-US", "startMonth=1&year=2027"],
+  ] as const)("of calendars begin at %s in %s with %s [DSG-Q16]", async (now, locale, start) => {
     const ports = { clock: { now: () => Date.parse(now) } };
     const { shown } = await prepare("overview-wrapper-calendar", { place: { locale }, ports });
     for (const href of hrefsOf(shown?.products)) expect(href).toContain(start);

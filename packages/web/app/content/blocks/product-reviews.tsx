@@ -9,7 +9,7 @@ export interface ProductReviewsData extends Omit<ProductReviewsBlock, "reviews">
     readonly average: number;
     readonly count: number;
     readonly stars: StarValue;
-    /** What the stars are read as: the average, which the icon rounds. */
+    /** What the stars are read as: the average. */
     readonly starsText: string;
     /** Average and number, as text. */
     readonly text: string;
@@ -24,7 +24,7 @@ export const ProductReviews = ({ block }: { readonly block: ProductReviewsData }
   return (
     <Section block={block} className="product-reviews">
       <p className="reviews-score">
-        <Stars value={rating.stars} text={rating.starsText} />
+        <Stars value={rating.stars} average={rating.average} text={rating.starsText} />
         <strong>{rating.text}</strong>
         {link && linkText && (
           <a href={link.url} rel="nofollow noopener" target="_blank">
