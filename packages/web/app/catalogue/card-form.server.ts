@@ -19,10 +19,11 @@ import { themePathOf } from "@passepartout/domain/routing/theme-path";
 import { priceTextOf } from "../content/price-text.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { accessoryText } from "../content/accessory-text.server.ts";
-import type { CardFormData, ChoiceField, SwatchField } from "./card-form.tsx";
+
+export type CardFormData = ReturnType<typeof cardFormOf>;
 
 /** What can be chosen about a card, with the prices of what is chosen. */
-export const cardFormOf = (request: PageRequest, offer: ThemeOffer): CardFormData => {
+export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
   const { shop } = request;
   const { choice, price, total, chosen, samplePrice } = offer;
   const { accessories, quantity, isSample } = choice;
@@ -94,7 +95,7 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer): CardFormDat
 const ALWAYS_OFFERED: readonly string[] = ["bow", "seal"];
 
 /** The quantities that are sold around one that is requested and is not. */
-const noticeOf = ({ shop, query }: PageRequest, quantity: number): Pick<CardFormData, "notice"> => {
+const noticeOf = ({ shop, query }: PageRequest, quantity: number) => {
   const requested = Number(query.get("quantity"));
   if (!(requested > 0) || requested === quantity) return {};
   const { locale } = shop.place;
@@ -117,11 +118,11 @@ const perPiece = (request: PageRequest, price: Price, quantity: number): string 
   });
 
 /** Selections with their default first, whose value is empty so that the address does not contain it. */
-const choiceFields = (request: PageRequest, offer: ThemeOffer): readonly ChoiceField[] => {
+const choiceFields = (request: PageRequest, offer: ThemeOffer) => {
   const { shop } = request;
   const { theme, choice } = offer;
   const { refinements = [] } = theme;
-  const fields: readonly ChoiceField[] = [
+  const fields = [
     {
       name: "paper",
       label: shop.text("parameters.paper"),
@@ -145,9 +146,13 @@ const choiceFields = (request: PageRequest, offer: ThemeOffer): readonly ChoiceF
 };
 
 /** The colours of envelopes and ribbons, after none of them. */
-const swatchFields = (request: PageRequest, offer: ThemeOffer): readonly SwatchField[] => {
+const swatchFields = (request: PageRequest, offer: ThemeOffer) => {
   const { shop } = request;
-  const without = { value: "", text: shop.text("theme.without") };
+  const without: ReturnType<typeof articlesOf>[number] = {
+    value: "",
+    text: shop.text("theme.without"),
+    price: "",
+  };
   const [envelopeClass] = offer.accessories.flatMap((article) => article.envelopeClass ?? []);
   return (["envelope", "ribbon"] as const).flatMap((name) => {
     const options = articlesOf(request, offer, [name]);
@@ -200,10 +205,7 @@ export const themeHref = (request: PageRequest, id: string, choice: CardChoice):
 };
 
 /** The prices of several quantities, each with the address that chooses it. */
-export const ladderOf = (
-  request: PageRequest,
-  { theme, choice, prices }: ThemeOffer,
-): CardFormData["ladder"] =>
+export const ladderOf = (request: PageRequest, { theme, choice, prices }: ThemeOffer) =>
   prices.map(({ quantity, ...price }) => {
     return {
       quantity,

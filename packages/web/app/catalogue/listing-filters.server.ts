@@ -5,7 +5,6 @@ import { numberText } from "@passepartout/domain/market/number-text";
 import { carriedOf, hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { choiceQuery } from "./listing-query.ts";
 import type { FilterGroup } from "./filter-fields.tsx";
-import type { ListingFilters } from "./listing-filters.tsx";
 
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
@@ -35,7 +34,7 @@ export const listingFilters = (
   filters: readonly FilterWords[],
   facets: Facets,
   total: number,
-): ListingFilters => {
+) => {
   const { shop, query } = request;
   const chosenOf = (key: string): string => query.get(key) ?? "";
   const all = shop.text("cards.filters.alle");

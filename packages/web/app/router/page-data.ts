@@ -107,5 +107,8 @@ export interface PageData {
   readonly foot?: PageFoot;
 }
 
+/** What a loader returns: the data of every page, and what the component of its own shows. */
+export type LoadedPage = PageData & Readonly<Record<string, unknown>>;
+
 export const isPageData = (data: unknown): data is PageData =>
   typeof data === "object" && data !== null && "head" in data;

@@ -9,10 +9,9 @@ import { backendAction } from "../router/backend-action.server.ts";
 import { textsOf } from "../router/page-texts.ts";
 import { carriedOf, type PageRequest } from "../router/page-request.server.ts";
 import { cartViewOf } from "./cart-view.server.ts";
-import type { CartPageData } from "./cart.tsx";
 
 /** The page of the cart, for the visitor who requests it. If the cart fails to load, the page says so. */
-export const loader = async (request: PageRequest): Promise<CartPageData> => {
+export const loader = async (request: PageRequest) => {
   const { shop } = request;
   const title = shop.text("applicationPage.titles.cart");
   return {

@@ -8,7 +8,7 @@ import { headOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import type { SearchView } from "../search/search-view.ts";
-import type { SearchData } from "./search.tsx";
+import type { LoadedPage } from "../router/page-data.ts";
 import { budgetText, hitTile, openIndex } from "./search.server.ts";
 
 /** The page on which a visitor finds gifts by recipient, occasion and budget. */
@@ -65,7 +65,7 @@ export const loader = async (request: PageRequest) => {
     head: headOf(request, { title, description: text("gifts.intro"), image: gifts[0]?.image }),
     foot: await pageFootOf(request, { title }),
     search: view,
-  } satisfies SearchData;
+  } satisfies LoadedPage;
 };
 
 const statusOf = ({ shop: { text } }: PageRequest, count: number): string => {

@@ -8,7 +8,7 @@ import { orUnavailable } from "../error/unavailable.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { heartLabel } from "../wishlist/wishlist-link.server.ts";
-import type { WishlistData } from "./wishlist.tsx";
+import type { LoadedPage } from "../router/page-data.ts";
 
 /** The wishlist page without themes, which the browser adds, or the themes that somebody shares by their address. */
 export const loader = async (request: PageRequest) => {
@@ -37,7 +37,7 @@ export const loader = async (request: PageRequest) => {
     ...(shared && { shared }),
     more: { text: shop.text("theme.otherCards"), href: hrefFor(request, LISTING_PATHS.all) },
     texts: { intro, add: heartLabel(request, "wishlist.add") },
-  } satisfies WishlistData;
+  } satisfies LoadedPage;
 };
 
 /** The themes of a shared list that the shop has. */

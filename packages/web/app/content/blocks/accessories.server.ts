@@ -31,13 +31,9 @@ import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { lowestPriceText, priceTextOf } from "../price-text.server.ts";
 import { ACCESSORY_ANCHOR } from "../../router/accessory-link.server.ts";
 import { productPathOf } from "../product-path.server.ts";
-import type { AccessoriesData, AccessoryProperty, ChosenAccessory } from "./accessories.tsx";
 
 /** All accessories with their prices, and the one that the address chooses with its colours, sizes and quantities. */
-export const prepareAccessories = async (
-  request: PageRequest,
-  block: ProductListBlock,
-): Promise<AccessoriesData> => {
+export const prepareAccessories = async (request: PageRequest, block: ProductListBlock) => {
   const { shop } = request;
   const offer = await openAccessories(shop, request.query);
   const { articles, chosen } = offer;
@@ -99,7 +95,7 @@ const chosenData = async (
   offer: AccessoriesOffer,
   chosen: AccessoryOffer,
   themeId: string | undefined,
-): Promise<ChosenAccessory> => {
+) => {
   const { shop } = request;
   const { locale } = shop.place;
   const { sku, parts, quantity, price, surcharge } = chosen;
@@ -192,7 +188,7 @@ const propertiesOf = (
   request: PageRequest,
   { articles }: AccessoriesOffer,
   { parts, quantity }: AccessoryOffer,
-): readonly AccessoryProperty[] => {
+) => {
   const others = articles.flatMap(({ sku }) => {
     const parsed = parseAccessorySku(sku);
     return parsed.ok && parsed.value.accessory === parts.accessory

@@ -1,12 +1,11 @@
 import type { ContactFormBlock } from "@passepartout/domain/content/service-blocks";
 import type { PageRequest } from "../../router/page-request.server.ts";
-import type { ContactFormData } from "./contact-form.tsx";
 
 /** A person that the content service does not have is logged, and the form is shown without one. */
 export const prepareContactForm = (
   request: PageRequest,
   { person, ...block }: ContactFormBlock,
-): ContactFormData => {
+) => {
   const { shop } = request;
   if (person === "not-found")
     request.log.warning("contact-form-person-not-found", { uid: block.uid });

@@ -12,7 +12,6 @@ import { namedCountries } from "@passepartout/domain/market/country-name";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { carriedOf, type PageRequest } from "../../router/page-request.server.ts";
 import { arrivalText, deadlineText } from "../../delivery/delivery-text.server.ts";
-import type { DeliveryData } from "./delivery.tsx";
 
 /** The kinds of product that a channel does not begin with. */
 const NOT_SOLD: Readonly<Record<Channel, readonly ProductKind[]>> = {
@@ -21,10 +20,7 @@ const NOT_SOLD: Readonly<Record<Channel, readonly ProductKind[]>> = {
 };
 
 /** The delivery of each kind of product that the channel sells, to the country of the query or of the storefront. */
-export const prepareDelivery = async (
-  request: PageRequest,
-  block: DeliveryBlock,
-): Promise<DeliveryData> => {
+export const prepareDelivery = async (request: PageRequest, block: DeliveryBlock) => {
   const { shop, query, address } = request;
   const { channel, locale } = shop.place;
   const requested = query.get("country");

@@ -1,15 +1,11 @@
 import type { ToolboxBlock } from "@passepartout/domain/content/service-blocks";
 import { backendAction } from "../../router/backend-action.server.ts";
 import type { PageRequest } from "../../router/page-request.server.ts";
-import type { ToolboxData } from "./toolbox.tsx";
 
 /** The file types that the tools accept. */
 const IMAGE_TYPES = "image/avif,image/gif,image/jpeg,image/png,image/tiff,image/webp";
 
-export const prepareToolbox = (
-  request: PageRequest,
-  block: ToolboxBlock,
-): ToolboxData | undefined => {
+export const prepareToolbox = (request: PageRequest, block: ToolboxBlock) => {
   const { text } = request.shop;
   if (block.tools.length === 0) return undefined;
   return {

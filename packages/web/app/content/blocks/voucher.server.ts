@@ -2,13 +2,9 @@ import type { VoucherBlock } from "@passepartout/domain/content/service-blocks";
 import { today } from "@passepartout/domain/market/today";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { dateText } from "./date-text.server.ts";
-import type { VoucherData } from "./voucher.tsx";
 
 /** A voucher is omitted after its last day, which ends at midnight in the country of the storefront. */
-export const prepareVoucher = (
-  request: PageRequest,
-  block: VoucherBlock,
-): VoucherData | undefined => {
+export const prepareVoucher = (request: PageRequest, block: VoucherBlock) => {
   const { validUntil } = block;
   const { shop } = request;
   if (validUntil !== undefined && validUntil < today(shop)) return undefined;

@@ -1,14 +1,11 @@
 import { IMAGE_SIZES } from "../image-sizes.ts";
-import type { VoucherBlock } from "@passepartout/domain/content/service-blocks";
 import { type SubmitEvent, useState } from "react";
 import { Image } from "../../ui/image.tsx";
 import { Section } from "./section.tsx";
+import type { Prepared } from "./prepared.ts";
+import type { prepareVoucher } from "./voucher.server.ts";
 
-export interface VoucherData extends VoucherBlock {
-  readonly texts: Readonly<
-    Record<"code" | "enter" | "redeem" | "busy" | "redeemed" | "failed", string>
-  > & { readonly valid?: string };
-}
+type VoucherData = Prepared<typeof prepareVoucher>;
 
 export const Voucher = ({ block }: { readonly block: VoucherData }) => {
   const { image, text, code, link, ctaText, texts } = block;
