@@ -19,7 +19,7 @@ import type { FramesOfMaterials } from "@passepartout/domain/catalogue/material-
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { MaterialOffer, TypeOffer } from "@passepartout/domain/pricing/price-list.port";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
-import type { PhotoWords } from "./photo-words.ts";
+import type { PhotoWords } from "./calculator-texts.ts";
 import type { Carried } from "../router/carried-fields.tsx";
 import type { PageLink } from "../router/page-link.ts";
 import type { TextsOf } from "../router/page-texts.ts";
@@ -144,10 +144,17 @@ export const calculatorOf = (
 /** What a visitor picks, by the name of the field: material, variant, format, or another choice. */
 export type OnPick = (field: ChoiceName, value: string) => void;
 
-/** Shows layouts with their pictures. */
-export type LayoutsComponent = (props: {
+/** What the parts of a calculator show. */
+export interface PartProps {
   readonly data: CalculatorData;
   readonly calculator: Calculator;
   readonly selection: Selection;
+}
+
+/** What the parts of a calculator show and change. */
+export interface ChoiceProps extends PartProps {
   readonly onPick: OnPick | undefined;
-}) => ReactNode;
+}
+
+/** Shows layouts with their pictures. */
+export type LayoutsComponent = (props: ChoiceProps) => ReactNode;

@@ -15,7 +15,7 @@ import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { PageRequest } from "../router/page-request.server.ts";
 import { textsOf } from "../router/page-texts.ts";
 import { CALCULATOR_TEXTS, PHOTO_WORDS, VIEW_TEXTS } from "./calculator-texts.ts";
-import type { PhotoWords } from "./photo-words.ts";
+import type { PhotoWords } from "./calculator-texts.ts";
 import type { CalculatorData } from "./calculator-data.ts";
 
 /** The texts of a calculator's form. */
