@@ -18,9 +18,9 @@ import { SEARCH_KINDS } from "@passepartout/domain/content/search-kind";
 import type { SearchDocument } from "@passepartout/domain/search/search-document";
 import type { SearchIndex } from "@passepartout/domain/search/search-index.port";
 import { shownSearch } from "@passepartout/domain/search/search-text";
-import { numberText } from "@passepartout/domain/market/number-text";
 import { otherChannelFor } from "@passepartout/domain/search/other-channel";
 import type { ChosenRow, FilterRow } from "../content/filter-links.tsx";
+import { chosenRow, filterRow } from "../content/filter-rows.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
@@ -244,29 +244,17 @@ const rowsOf = (
       ([value, count]) => count > 0 && (facet !== "budget" || isTelling(facets.budget, value)),
     );
     if (values.length < 2 && applied === undefined) return [];
-    const href = (value: string | undefined) =>
-      searchHref(request, { q: words, ...filters, [facet]: value });
-    return [
-      {
-        name: facet,
-        label: text(LABELS[facet]),
-        links: [
-          {
-            value: "",
-            text: text("cards.filters.alle"),
-            href: href(undefined),
-            isChosen: applied === undefined,
-          },
-          ...values.map(([value, count]) => ({
-            value,
-            count: numberText(request.shop.place.locale, count),
-            text: textOfValue(request, facets, facet, value),
-            href: href(value),
-            isChosen: String(applied) === value,
-          })),
-        ],
-      },
-    ];
+    return filterRow(request, {
+      name: facet,
+      label: text(LABELS[facet]),
+      chosen: String(applied ?? ""),
+      hrefOf: (value) => searchHref(request, { q: words, ...filters, [facet]: value }),
+      values: values.map(([value, count]) => ({
+        value,
+        count,
+        text: textOfValue(request, facets, facet, value),
+      })),
+    });
   });
 
 /** Whether a budget has other results than the next lower one. */
@@ -282,23 +270,16 @@ const chosenOf = (
   filters: SearchFilters,
   facets: SearchResult["facets"],
 ): ChosenRow => {
-  const { text } = request.shop;
   const chosen = SEARCH_FACETS.filter((facet) => filters[facet] !== undefined);
-  return {
-    label: text("listing.chosen"),
-    chips: chosen.map((facet) => {
-      const value = textOfValue(request, facets, facet, String(filters[facet]));
-      const name = text("listing.chosenValue", { filter: text(LABELS[facet]), value });
-      return {
-        text: name,
-        remove: text("listing.remove", { name }),
-        href: searchHref(request, { q: words, ...filters, [facet]: undefined }),
-      };
-    }),
-    ...(chosen.length > 1 && {
-      all: { text: text("listing.resetFilters"), href: searchHref(request, { q: words }) },
-    }),
-  };
+  return chosenRow(
+    request,
+    chosen.map((facet) => ({
+      label: request.shop.text(LABELS[facet]),
+      text: textOfValue(request, facets, facet, String(filters[facet])),
+      href: searchHref(request, { q: words, ...filters, [facet]: undefined }),
+    })),
+    chosen.length > 1 ? searchHref(request, { q: words }) : undefined,
+  );
 };
 
 /** The main navigation and the help pages of the header. */

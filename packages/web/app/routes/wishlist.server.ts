@@ -9,6 +9,7 @@ import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { heartLabel } from "../wishlist/wishlist-link.server.ts";
 import type { LoadedPage } from "../router/page-data.ts";
+import { keysIn, textsOf } from "../router/page-texts.ts";
 
 /** The wishlist page without themes, which the browser adds, or the themes that somebody shares by their address. */
 export const loader = async (request: PageRequest) => {
@@ -28,10 +29,7 @@ export const loader = async (request: PageRequest) => {
       texts: {
         empty: shop.text(shared ? "wishlist.sharedEmpty" : "wishlist.empty"),
         remove: heartLabel(request, "wishlist.remove"),
-        share: shop.text("wishlist.share"),
-        copied: shop.text("wishlist.copied"),
-        address: shop.text("wishlist.address"),
-        withoutScripts: shop.text("wishlist.withoutScripts"),
+        ...textsOf(shop, keysIn("wishlist", ["share", "copied", "address", "withoutScripts"])),
       },
     },
     ...(shared && { shared }),
