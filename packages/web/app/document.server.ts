@@ -30,6 +30,7 @@ import {
 } from "@passepartout/domain/routing/canonical";
 import { DEFAULT_LOCALE } from "@passepartout/domain/market/locale";
 import { localesOfChannel } from "@passepartout/domain/market/storefront";
+import { keysIn, textsOf } from "./router/page-texts.ts";
 
 /** Loads header, navigation and footer. If the content service fails, the page is shown with the parts that do not need it. */
 export const loadShell = async (request: PageRequest): Promise<ShellData> => {
@@ -116,13 +117,10 @@ const servicesOf = ({
     consent,
     consentBanner: {
       services: consentServices.join(" "),
-      texts: {
-        title: shop.text("consent.title"),
-        text: shop.text("consent.text"),
-        declineAll: shop.text("consent.declineAll"),
-        acceptAll: shop.text("consent.acceptAll"),
-        settings: shop.text("consent.settings"),
-      },
+      texts: textsOf(
+        shop,
+        keysIn("consent", ["title", "text", "declineAll", "acceptAll", "settings"]),
+      ),
     },
     ...(messengerScript && { helpLauncher: { script: messengerScript, texts: texts() } }),
     // Who looks at a draft is no visitor.

@@ -118,5 +118,5 @@ export interface CartData {
 
 /** Sends a change in place of the form, which does the same without scripts. */
 export type ChangeCart = (
-  change: (entries: FormData) => CartChange,
+  change: (entries: Readonly<Record<string, string>>) => CartChange,
 ) => (event: SubmitEvent<HTMLFormElement>) => void;

@@ -36,7 +36,7 @@ export const CartLine = ({
             onSubmit={change((entries) => ({
               kind: "quantity",
               id,
-              quantity: Number(entries.get("quantity")),
+              quantity: Number(entries["quantity"]),
             }))}
           >
             <input type="hidden" name="id" value={id} />

@@ -7,6 +7,7 @@ import { CartLine } from "./cart-line.tsx";
 import { CartSums } from "./cart-sums.tsx";
 import styles from "./cart.css?url";
 import { logCart, pageCart } from "./start-cart-page.ts";
+import { formEntries } from "../ui/form-entries.ts";
 
 /** The cart: its lines, vouchers, and what they cost. */
 export const Cart = ({ data: served }: { readonly data: CartData }) => {
@@ -33,7 +34,7 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
   const isFailed = isCartFailed(snapshot);
   const change: ChangeCart = (read) => (event) => {
     event.preventDefault();
-    send({ type: "cart.change", change: read(new FormData(event.currentTarget)) });
+    send({ type: "cart.change", change: read(formEntries(event.currentTarget)) });
   };
   // The button that had the focus is gone with its line.
   const removedId = removed?.id;

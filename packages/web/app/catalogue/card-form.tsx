@@ -13,6 +13,7 @@ import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import { HeartButton } from "../wishlist/heart-button.tsx";
 import type { WishlistView } from "../wishlist/wishlist-view.ts";
 import type { CardFormData } from "./card-form.server.ts";
+import { formEntries } from "../ui/form-entries.ts";
 
 /** What a card is, above the choices about it. */
 export interface CardHead {
@@ -51,9 +52,7 @@ export const CardForm = ({
     if (!element.current) return;
     // Defaults are not part of the address.
     openQuery(
-      [...new FormData(element.current)].filter(
-        (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
-      ),
+      Object.entries(formEntries(element.current)).filter(([, value]) => value !== ""),
       "replace",
     );
   };

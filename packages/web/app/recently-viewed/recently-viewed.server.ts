@@ -1,6 +1,7 @@
 import type { ContentImage } from "@passepartout/domain/content/media";
 import { imageFor, type PageRequest } from "../router/page-request.server.ts";
 import type { RecentlyViewedView } from "./recently-viewed.tsx";
+import { keysIn, textsOf } from "../router/page-texts.ts";
 
 /** The width of an image in a row of tiles, in px. */
 const WIDTH = 319;
@@ -22,10 +23,6 @@ export const recentlyViewed = (
       },
     }),
     locale,
-    texts: {
-      title: shop.text("recentlyViewed.title"),
-      resume: shop.text("recentlyViewed.resume"),
-      forget: shop.text("recentlyViewed.forget"),
-    },
+    texts: textsOf(shop, keysIn("recentlyViewed", ["title", "resume", "forget"])),
   };
 };

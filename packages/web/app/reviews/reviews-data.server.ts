@@ -7,6 +7,7 @@ import type { ReviewsData } from "../router/reviews-data.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import { decimalText } from "@passepartout/domain/market/number-text";
 import { formatDate } from "@passepartout/domain/time/date-format";
+import { keysIn, textsOf } from "../router/page-texts.ts";
 
 /** The reviews of the storefront for the footer; undefined if there are none. */
 export const reviewsDataOf = (
@@ -31,12 +32,7 @@ export const reviewsDataOf = (
     texts: {
       stars: text("reviews.stars"),
       readAll: text("reviews.readAll"),
-      carousel: {
-        previous: text("carousel.previous"),
-        next: text("carousel.next"),
-        goTo: text("carousel.goTo"),
-        position: text("carousel.position"),
-      },
+      carousel: textsOf({ text }, keysIn("carousel", ["previous", "next", "goTo", "position"])),
     },
   };
 };

@@ -7,23 +7,14 @@ import { contactEmailAddress } from "./contact-email.ts";
 import { Section } from "./section.tsx";
 import type { Prepared } from "./prepared.ts";
 import type { prepareContactForm } from "./contact-form.server.ts";
+import { formEntries } from "../../ui/form-entries.ts";
 
 /** A form whose message opens in the visitor's email program. Without scripts, only the address beside it is shown. */
 export const ContactForm = ({ block }: { readonly block: Prepared<typeof prepareContactForm> }) => {
   const { email, subjects, person, texts } = block;
   const write = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const field = (name: string) => {
-      const value = form.get(name);
-      return typeof value === "string" ? value : "";
-    };
-    location.href = contactEmailAddress(email, {
-      name: field("name"),
-      order: field("order"),
-      subject: field("subject"),
-      message: field("message"),
-    });
+    location.href = contactEmailAddress(email, formEntries(event.currentTarget));
   };
   return (
     <Section block={block} className="contact">
