@@ -19,11 +19,10 @@ import type { FramesOfMaterials } from "@passepartout/domain/catalogue/material-
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { MaterialOffer, TypeOffer } from "@passepartout/domain/pricing/price-list.port";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
-import type { PhotoWords } from "./calculator-texts.ts";
+import type { CALCULATOR_TEXTS, PhotoWords, VIEW_TEXTS } from "./calculator-texts.ts";
 import type { Carried } from "../router/carried-fields.tsx";
 import type { PageLink } from "../router/page-link.ts";
 import type { TextsOf } from "../router/page-texts.ts";
-import type { CALCULATOR_TEXTS, VIEW_TEXTS } from "./calculator-texts.ts";
 import type { DeliveryLine } from "../delivery/delivery-line.tsx";
 
 /** Layouts of collages, or the types of a printed kind. */

@@ -1,5 +1,8 @@
-import { parameterNamesOf } from "@passepartout/domain/calculator/calculator";
-import { offeredFormats, selectedOption } from "@passepartout/domain/calculator/calculator";
+import {
+  offeredFormats,
+  parameterNamesOf,
+  selectedOption,
+} from "@passepartout/domain/calculator/calculator";
 import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { formatsByRatio } from "@passepartout/domain/calculator/format-ratios";
 import { productBuildOf } from "@passepartout/domain/calculator/product-build";

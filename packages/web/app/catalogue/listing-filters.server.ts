@@ -1,5 +1,4 @@
-import type { CardFilterKey } from "@passepartout/domain/catalogue/card-list";
-import { THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
+import { type CardFilterKey, THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
 import type { FilterWords } from "@passepartout/domain/catalogue/theme-filters";
 import { numberText } from "@passepartout/domain/market/number-text";
 import { chosenRow, filterRow } from "../content/filter-rows.server.ts";
