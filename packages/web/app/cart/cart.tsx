@@ -1,5 +1,5 @@
 import { cartMachine, isCartBusy, isCartFailed } from "@passepartout/domain/cart/cart-machine";
-import { useMachine } from "@xstate/react";
+import { useMachine } from "../ui/use-machine.ts";
 import { useEffect, useRef, useState } from "react";
 import { CarriedFields } from "../router/carried-fields.tsx";
 import type { CartData, ChangeCart } from "./cart-data.ts";
