@@ -7,7 +7,7 @@ import {
 import { type ShopDefinition, vocabularyOf } from "@passepartout/domain/definition/shop-definition";
 import { type PageAssets, PageFilesContext } from "./document.tsx";
 import { sentFault } from "./error/page-fault.server.ts";
-import { isPageData, type PageData, SHELL_ROUTE, type ShellData } from "./router/page-data.ts";
+import { isPageData, type PageData, SHELL_ROUTE } from "./router/page-data.ts";
 import type { PageState } from "./router/page-state.ts";
 import { pageRoutesOf } from "./page-routes.server.ts";
 import { structuredDataOf } from "./structured-data.server.ts";
@@ -15,6 +15,7 @@ import { renderMarkup } from "./render-markup.server.tsx";
 import type { PageRequest } from "./router/page-request.server.ts";
 import { inlineJson } from "./ui/inline-json.ts";
 import { loadIslands } from "./ui/island.tsx";
+import type { ShellData } from "./document.server.ts";
 
 export { learnVocabulary } from "@passepartout/domain/definition/shop-definition";
 export { ICON_SPRITE } from "./ui/icon-sprite.server.ts";

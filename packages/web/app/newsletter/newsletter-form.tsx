@@ -1,6 +1,6 @@
 import { uniqueIdentifierOf } from "@passepartout/domain/chrome/newsletter/newsletter";
 import { type CSSProperties, useRef, useState } from "react";
-import type { NewsletterView } from "../router/footer-data.ts";
+import type { NewsletterView } from "../footer/footer-data.server.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import type { startNewsletter } from "./start-newsletter.ts";
 

@@ -1,5 +1,5 @@
 import type { StarValue } from "@passepartout/domain/chrome/reviews/reviews";
-import type { ReviewTileData } from "../router/reviews-data.ts";
+import type { ReviewTileData } from "./reviews-data.server.ts";
 
 /** A review; its title leads to the review service, if the review is there. */
 export const ReviewTile = ({

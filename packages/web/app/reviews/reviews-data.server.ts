@@ -3,7 +3,6 @@ import {
   reviewLinkOf,
   reviewsView,
 } from "@passepartout/domain/chrome/reviews/reviews";
-import type { ReviewsData } from "../router/reviews-data.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import { decimalText } from "@passepartout/domain/market/number-text";
 import { formatDate } from "@passepartout/domain/time/date-format";
@@ -13,7 +12,7 @@ import { keysIn, textsOf } from "../router/page-texts.ts";
 export const reviewsDataOf = (
   { shop: { text, place } }: Pick<PageRequest, "shop">,
   block: ReviewBlock | undefined,
-): ReviewsData | undefined => {
+) => {
   if (!block || block.reviews.reviews.length === 0) return undefined;
   const { tiles, trustScore, totalReviews, companyLink, ...view } = reviewsView(block);
   const score = decimalText(place.locale, trustScore, 1);
@@ -50,3 +49,8 @@ export const reviewOrigin = (
     .filter((part) => part !== "")
     .join(", ");
 };
+
+export type ReviewsData = NonNullable<ReturnType<typeof reviewsDataOf>>;
+
+/** A review in the language of the storefront. */
+export type ReviewTileData = ReviewsData["tiles"][number];

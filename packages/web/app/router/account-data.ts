@@ -1,8 +1,13 @@
 import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import type { AccountAnswer } from "@passepartout/domain/customer/customer-profiles.port";
-import type { SignOutView } from "./header-data.ts";
 import type { PageLink } from "./page-link.ts";
 import type { AccountDialogTexts, AccountTexts } from "./account-texts.ts";
+
+/** The form that signs a customer out: the text of its button, and where it is posted to. */
+export interface SignOutView {
+  readonly text: string;
+  readonly action: string;
+}
 
 /** A field of a form of the account. */
 export interface AccountField {
