@@ -6,7 +6,9 @@ import {
   useRef,
   useState,
 } from "react";
-import type { CartData, CartView, ChangeCart } from "./cart-data.ts";
+import type { ChangeCart } from "./cart-data.ts";
+import type { CartData } from "./cart-page.server.ts";
+import type { CartView } from "./cart-view.server.ts";
 
 /** A choice applies at once; with scripts no button is needed. */
 const applyChoice = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void =>

@@ -2,7 +2,8 @@ import { cartMachine, isCartBusy, isCartFailed } from "@passepartout/domain/cart
 import { useMachine } from "../ui/use-machine.ts";
 import { useEffect, useRef, useState } from "react";
 import { CarriedFields } from "../router/carried-fields.tsx";
-import type { CartData, ChangeCart } from "./cart-data.ts";
+import type { ChangeCart } from "./cart-data.ts";
+import type { CartData } from "./cart-page.server.ts";
 import { CartLine } from "./cart-line.tsx";
 import { CartSums } from "./cart-sums.tsx";
 import styles from "./cart.css?url";

@@ -26,9 +26,9 @@ import { productPathOf } from "../content/product-path.server.ts";
 import { cartLink } from "../router/cart-link.server.ts";
 import { backendAction } from "../router/backend-action.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { factsOf } from "./designer-facts.server.ts";
-import { designerImage } from "./designer-image.server.ts";
-import { designerView } from "./designer-view.server.ts";
+import { factsOf } from "../designer/designer-facts.server.ts";
+import { designerImage } from "../designer/designer-image.server.ts";
+import { designerView } from "../designer/designer-view.server.ts";
 import type { DesignerData } from "./designer.tsx";
 
 /** The product of a designer link: its choices as text, and its price. */

@@ -33,10 +33,13 @@ import { productPathOf } from "../content/product-path.server.ts";
 import { arrivalText } from "../delivery/delivery-text.server.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { factsOf } from "./designer-facts.server.ts";
-import { designerImage } from "./designer-image.server.ts";
-import { designerView } from "./designer-view.server.ts";
-import type { CartLineView, CartVoucherView, CartView } from "../cart/cart-data.ts";
+import { factsOf } from "../designer/designer-facts.server.ts";
+import { designerImage } from "../designer/designer-image.server.ts";
+import { designerView } from "../designer/designer-view.server.ts";
+import type { CartLineView } from "./cart-data.ts";
+
+/** The private part of the cart page. */
+export type CartView = Awaited<ReturnType<typeof cartViewOf>>;
 
 /** The articles of a cart with their prices, its vouchers, and its delivery. */
 export const cartViewOf = async (
@@ -46,11 +49,11 @@ export const cartViewOf = async (
     removedId,
     isNotDelivered,
   }: { readonly removedId: string | null; readonly isNotDelivered: boolean },
-): Promise<CartView> => {
+) => {
   const { shop } = request;
   const lines = await Promise.all(cart.lines.map((line) => lineView(request, line)));
   const gone = cart.gone.map((line) => goneView(request, line));
-  const all = [...lines, ...gone];
+  const all: readonly CartLineView[] = [...lines, ...gone];
   const removed =
     cart.removed && cart.removed.id === removedId
       ? await removedView(request, cart.removed)
@@ -66,7 +69,7 @@ export const cartViewOf = async (
     ...withNote(sumsOf(request, cart), isNotDelivered && shop.text("cart.notDelivered")),
     deliveries: deliveriesOf(request, cart),
     countries: namedCountries(shop.place.locale, countriesOf(shop.definition)),
-    country: cart.country,
+    country: cart.country as string,
     articles: all.length,
     ways: all.length === 0 ? await waysOf(request) : [],
   };
@@ -77,10 +80,7 @@ const withNote = (
   note: string | false,
 ): ReturnType<typeof sumsOf> => (note === false ? sums : { ...sums, notes: [...sums.notes, note] });
 
-const deliveriesOf = (
-  request: PageRequest,
-  { deliveries, delivery }: OpenedCart,
-): CartView["deliveries"] =>
+const deliveriesOf = (request: PageRequest, { deliveries, delivery }: OpenedCart) =>
   deliveries.length < 2
     ? []
     : deliveries.map((one) => ({
@@ -243,7 +243,7 @@ const imageOf = (filename: string) => ({
 const removedView = async (
   request: PageRequest,
   { id, article }: NonNullable<OpenedCart["removed"]>,
-): Promise<NonNullable<CartView["removed"]>> => {
+) => {
   const { place, clock, text } = request.shop;
   const parsed = parseCartArticle(article, place, clock.now());
   const name = parsed.ok
@@ -255,7 +255,7 @@ const removedView = async (
 const voucherView = (
   { shop }: PageRequest,
   { code, percent, amount, refusal }: OpenedCart["vouchers"][number],
-): CartVoucherView => ({
+) => ({
   code,
   value:
     amount === undefined
@@ -266,10 +266,7 @@ const voucherView = (
 });
 
 /** The sums in words, and what is to be said about them. */
-const sumsOf = (
-  request: PageRequest,
-  cart: OpenedCart,
-): Pick<CartView, "sums" | "payable" | "notes"> => {
+const sumsOf = (request: PageRequest, cart: OpenedCart) => {
   const { shop } = request;
   const { locale } = shop.place;
   const { totals, delivery } = cart;
