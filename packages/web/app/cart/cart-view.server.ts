@@ -28,7 +28,7 @@ import { formatPrice } from "@passepartout/domain/market/price-text";
 import { toCents } from "@passepartout/domain/market/price";
 import { LRUCache } from "lru-cache";
 import { accessoryImage, accessoryText, isSingleSample } from "../content/accessory-text.server.ts";
-import { priceTextOf } from "../content/price-text.server.ts";
+import { amountOf, priceTextOf } from "../content/price-text.server.ts";
 import { productPathOf } from "../content/product-path.server.ts";
 import { arrivalText } from "../delivery/delivery-text.server.ts";
 import type { PageLink } from "../router/page-link.ts";
@@ -86,7 +86,7 @@ const deliveriesOf = (request: PageRequest, { deliveries, delivery }: OpenedCart
     : deliveries.map((one) => ({
         id: one.id,
         name: methodName(request.shop, one.id),
-        price: formatPrice(one.price.priceCurrent, { locale: request.shop.place.locale }),
+        price: amountOf(request, one.price),
         days: arrivalText(request, one),
         isChosen: one === delivery,
       }));

@@ -12,13 +12,12 @@ import { CARD_QUANTITIES, nearestQuantities } from "@passepartout/domain/catalog
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { numberText } from "@passepartout/domain/market/number-text";
-import { formatPrice } from "@passepartout/domain/market/price-text";
-import type { Price } from "@passepartout/domain/market/price";
 import type { ThemeOffer } from "@passepartout/domain/pricing/open-theme";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
-import { priceTextOf } from "../content/price-text.server.ts";
+import { amountOf, perPieceText, priceTextOf } from "../content/price-text.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { accessoryText } from "../content/accessory-text.server.ts";
+import { priceItems } from "../content/price-items.server.ts";
 
 export type CardFormData = ReturnType<typeof cardFormOf>;
 
@@ -52,30 +51,19 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
     }),
     ...noticeOf(request, quantity),
     items:
-      price && chosen.length > 0
-        ? [
-            {
-              text: `${numberText(shop.place.locale, quantity)} × ${shop.text("productKinds.card")}`,
-              price: priceOf(request, price),
-            },
-            ...chosen.map(({ parts, quantity: pieces, price: each }) => ({
-              text: `${numberText(shop.place.locale, pieces)} × ${accessoryText(request, parts)}`,
-              price: priceOf(request, each),
-            })),
-          ]
-        : [],
+      price && chosen.length > 0 ? priceItems(request, "card", { quantity, price }, chosen) : [],
     notes: chosen.flatMap(({ surcharge }) =>
       surcharge === undefined
         ? []
         : [shop.text("price.envelopeSurcharge", { price: surchargeWords(surcharge) })],
     ),
     ...(total && { price: priceTextOf(request, total) }),
-    ...(price && chosen.length === 0 && { perPiece: perPiece(request, price, quantity) }),
+    ...(price && chosen.length === 0 && { perPiece: perPieceText(request, price, quantity) }),
     ladder: ladderOf(request, offer),
     ...(samplePrice &&
       !isSample && {
         sample: {
-          text: shop.text("theme.sample", { price: priceOf(request, samplePrice) }),
+          text: shop.text("theme.sample", { price: amountOf(request, samplePrice) }),
           href: themeHref(request, offer.theme.id, { ...choice, isSample: true, accessories: [] }),
         },
       }),
@@ -108,14 +96,6 @@ const noticeOf = ({ shop, query }: PageRequest, quantity: number) => {
     }),
   };
 };
-
-const priceOf = ({ shop }: PageRequest, { priceCurrent }: Price): string =>
-  formatPrice(priceCurrent, { locale: shop.place.locale });
-
-const perPiece = (request: PageRequest, price: Price, quantity: number): string =>
-  request.shop.text("price.perPiece", {
-    price: formatPrice(price.priceCurrent / quantity, { locale: request.shop.place.locale }),
-  });
 
 /** Selections with their default first, whose value is empty so that the address does not contain it. */
 const choiceFields = (request: PageRequest, offer: ThemeOffer) => {
@@ -190,7 +170,7 @@ const articlesOf = (
       {
         value: sku,
         text: accessoryText(request, parts),
-        price: `+ ${priceOf(request, price)}`,
+        price: `+ ${amountOf(request, price)}`,
         ...("color" in parts && { color: parts.color }),
         ...("color" in parts && parts.type === "seidenfutter" && { isLined: true }),
       },
@@ -211,8 +191,8 @@ export const ladderOf = (request: PageRequest, { theme, choice, prices }: ThemeO
       quantity,
       text: cardQuantityText(request.shop, quantity),
       href: themeHref(request, theme.id, { ...choice, quantity, isSample: false }),
-      price: priceOf(request, price),
-      perPiece: perPiece(request, price, quantity),
+      price: amountOf(request, price),
+      perPiece: perPieceText(request, price, quantity),
       isChosen: !choice.isSample && choice.quantity === quantity,
     };
   });

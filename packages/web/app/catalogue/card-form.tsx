@@ -11,7 +11,7 @@ import { LabelTag } from "../ui/label-tag.tsx";
 import { Swatch, SwatchLinks } from "../ui/swatch.tsx";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import { HeartButton } from "../wishlist/heart-button.tsx";
-import type { WishlistView } from "../wishlist/wishlist-view.ts";
+import type { WishlistView } from "../wishlist/wishlist-link.server.ts";
 import type { CardFormData } from "./card-form.server.ts";
 import { formEntries } from "../ui/form-entries.ts";
 

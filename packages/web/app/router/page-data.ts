@@ -5,13 +5,6 @@ import type { PageLink } from "./page-link.ts";
 import type { PageServices } from "@passepartout/domain/chrome/page-services";
 import type { SeoText } from "@passepartout/domain/content/page-foot";
 
-/** The way to the support messenger. */
-export interface HelpLauncherView {
-  readonly script: string;
-  /** By their keys. */
-  readonly texts: Readonly<Record<string, string>>;
-}
-
 /** The id of the root route: the document with header and footer. */
 export const SHELL_ROUTE = "shell";
 

@@ -9,9 +9,9 @@ import { countriesOf } from "@passepartout/domain/definition/shop-definition";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { countryOf } from "@passepartout/domain/market/locale";
 import { namedCountries } from "@passepartout/domain/market/country-name";
-import { formatPrice } from "@passepartout/domain/market/price-text";
 import { carriedOf, type PageRequest } from "../../router/page-request.server.ts";
 import { arrivalText, deadlineText } from "../../delivery/delivery-text.server.ts";
+import { amountOf } from "../price-text.server.ts";
 
 /** The kinds of product that a channel does not begin with. */
 const NOT_SOLD: Readonly<Record<Channel, readonly ProductKind[]>> = {
@@ -44,7 +44,7 @@ export const prepareDelivery = async (request: PageRequest, block: DeliveryBlock
     methods: methods.map(({ id, price }) => ({
       id,
       text: shop.text(`delivery.methods.${id}`),
-      price: formatPrice(price.priceCurrent, { locale }),
+      price: amountOf(request, price),
     })),
     rows: offers.map(({ kind, deliveries }) => ({
       kind,
