@@ -36,7 +36,7 @@ const inlineScript = (): Plugin => ({
   },
 });
 
-/** Lets whoever waits for a script that is gone wait on while the page reloads: the build tool's own answer, nothing at all, would become an error before the new page is here. */
+/** Keeps imports of deleted scripts pending while the page reloads; Vite would resolve them with undefined, which is an error before the new page has loaded. */
 const patientImports = (): Plugin => ({
   name: "patient-imports",
   apply: "build",

@@ -127,7 +127,7 @@ const servicesOf = ({
       ),
     },
     ...(messengerScript && { helpLauncher: { script: messengerScript, texts: texts() } }),
-    // Who looks at a draft is no visitor.
+    // Views of drafts are not tracked.
     ...(!preview && Object.keys(trackingScripts).length > 0 && { trackingScripts }),
     ...(!preview && eventsUrl !== undefined && { eventsUrl }),
   };

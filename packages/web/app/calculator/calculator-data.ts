@@ -56,7 +56,7 @@ export interface LayoutView {
   readonly group?: string;
 }
 
-/** What a page tells its calculator: what is on offer, what is chosen, the prices of that, and every text. */
+/** The data of a calculator: the offers, the selection with its prices, and all texts. */
 export interface CalculatorData {
   /** The address that the form asks when no script runs. */
   readonly path: string;

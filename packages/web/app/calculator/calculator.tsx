@@ -137,7 +137,7 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
       notice={dropped ? noticeText(data, calculator, dropped) : data.notice}
       onPick={pick}
       {...(isHydrated && { onLoad: load, onDialog })}
-      // A photo that is in the browser alone goes along if the visitor says so.
+      // A photo that is only in the browser is uploaded if the visitor confirms it.
       {...(photo && photo.id === undefined && { onDesigner: () => onDialog("customer-picture") })}
       {...(isHydrated &&
         now !== undefined && {

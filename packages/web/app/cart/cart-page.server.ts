@@ -35,7 +35,7 @@ const CART_TEXTS = {
 
 export type CartData = Awaited<ReturnType<typeof cartDataOf>>;
 
-/** The page of the cart, for the visitor who requests it. If the cart fails to load, the page says so. */
+/** The page of the cart, for the visitor who requests it. If the cart fails to load, the page shows a message. */
 export const cartPageOf = async (request: PageRequest) => {
   const { shop } = request;
   const title = shop.text("applicationPage.titles.cart");

@@ -71,7 +71,7 @@ export const cartViewOf = async (
     countries: namedCountries(shop.place.locale, countriesOf(shop.definition)),
     country: cart.country as string,
     articles: all.length,
-    ways: all.length === 0 ? await waysOf(request) : [],
+    ways: all.length === 0 ? await linksToProducts(request) : [],
   };
 };
 
@@ -213,7 +213,7 @@ const productWords = async (
   const format = theme && "format" in theme ? (theme as CardTheme).format : undefined;
   const facts = [
     ...(format === undefined ? [] : [sizeLabel(formatOf(format), locale)]),
-    // A flag says "yes", of which only the name tells something beside others.
+    // The value of a flag is "yes", so its name is shown instead.
     ...factsOf(request, { ...entry.value, parameters: chosen }).map(({ label, value }) =>
       value === shop.text("designer.yes") ? label : value,
     ),
@@ -288,7 +288,7 @@ const sumsOf = (request: PageRequest, cart: OpenedCart) => {
 };
 
 /** The pages of the kinds of product that are sold and have one. */
-const waysOf = async (request: PageRequest): Promise<readonly PageLink[]> => {
+const linksToProducts = async (request: PageRequest): Promise<readonly PageLink[]> => {
   const { kinds } = request.shop.definition;
   const pages = await Promise.all(
     PRODUCT_KINDS.filter((kind) => kinds.includes(kind)).map(async (kind) => ({

@@ -50,7 +50,7 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
   const isServed = snapshot.context.change === undefined;
   const notice = (isServed ? view?.notice : refusal) ?? "";
   const isOfCode = isServed ? view?.isNoticeOfCode === true : refused === "attach";
-  // The field of the code says itself why one is refused; a page that has just loaded is seen from its top.
+  // The field of the code shows its own refusal; after a load, the message is shown at the top too.
   const message = isFailed ? texts.failed : isOfCode && !isServed ? "" : notice;
   return (
     <section className="cart" aria-busy={isBusy}>

@@ -136,7 +136,7 @@ const swatchFields = (request: PageRequest, offer: ThemeOffer) => {
   const [envelopeClass] = offer.accessories.flatMap((article) => article.envelopeClass ?? []);
   return (["envelope", "ribbon"] as const).flatMap((name) => {
     const options = articlesOf(request, offer, [name]);
-    // Beside one card, the size of an envelope in no standard format says nothing.
+    // The size of an envelope is shown only if it is a standard format.
     const size = name === "envelope" && envelopeClass !== "other" && envelopeClass;
     return options.length === 0
       ? []

@@ -75,7 +75,7 @@ const keyOfListed = (kind: ProductKind, name: string, value: string): string | u
 
 const isNumber = (value: string): boolean => /^\d+$/.test(value);
 
-/** What a designer link selects, in words. A value without words is left out, because its code tells visitors nothing. */
+/** What a designer link selects, in words. A value without a text is omitted, because visitors do not know its code. */
 export const factsOf = (
   request: PageRequest,
   { parameters: ofLink, defaults = [], productKind }: DesignerEntry,

@@ -21,7 +21,7 @@ export const NewsletterForm = ({
   const form = useRef<HTMLFormElement>(null);
   const starting = useRef<Promise<Send>>(undefined);
   const [{ isRefused, isRequesting }, show] = useState({ isRefused: false, isRequesting: false });
-  // Without scripts the browser says what is wrong.
+  // Without scripts the browser validates the form.
   const isHydrated = useIsHydrated();
 
   const fieldOf = (name: "actionKey" | "email" | "reCaptchaToken") =>

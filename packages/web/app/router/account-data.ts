@@ -31,7 +31,7 @@ export interface AccountFormView {
   readonly fields: readonly AccountField[];
   /** The number of the customer whose form it is. */
   readonly number?: string;
-  /** What the shop says about the last submission. */
+  /** The message about the last submission. */
   readonly message?: string;
   readonly isDone?: boolean;
 }
@@ -109,7 +109,7 @@ export interface AccountNote {
 export interface AccountProvider {
   readonly title: string;
   readonly text: string;
-  /** What the shop says about the last attempt. */
+  /** The message about the last attempt. */
   readonly message?: string;
   readonly isDone?: boolean;
   /** Confirms the password first. */

@@ -50,7 +50,7 @@ export interface PageExperiments {
   readonly service: PageServices["flags"];
 }
 
-/** What the loader of every page returns, besides what its component shows. */
+/** The data that every loader returns, besides those of its component. */
 export interface PageData {
   readonly head: HeadData;
   /** What search engines are told; the browser does not have it. */

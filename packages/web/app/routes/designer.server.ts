@@ -124,7 +124,7 @@ const isReadyMade = (entry: DesignerEntry): boolean =>
 const isEmptyFrame = ({ productKind, parameters }: DesignerEntry): boolean =>
   productKind === "photoframe" && !parameters.some(([name]) => name === "materialType");
 
-/** The line of the cart from which the visitor came to edit its choice. Whose it is, the backend checks. */
+/** The line of the cart that the visitor edits. The backend checks that it is theirs. */
 const editedLineOf = ({ url }: PageRequest): string | undefined => {
   const id = new URL(url).searchParams.get("_line") ?? "";
   return /^[\w-]{1,60}$/.test(id) ? id : undefined;

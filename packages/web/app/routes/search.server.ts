@@ -179,7 +179,7 @@ const viewOf = async (
         },
       }),
     ...(total === 0 && {
-      ways: { text: text("search.ways"), links: await waysOn(request) },
+      ways: { text: text("search.ways"), links: await furtherLinks(request) },
     }),
   };
 };
@@ -241,7 +241,7 @@ const rowsOf = (
     const { text } = request.shop;
     const applied = filters[facet];
     const values = [...facets[facet]].filter(
-      ([value, count]) => count > 0 && (facet !== "budget" || isTelling(facets.budget, value)),
+      ([value, count]) => count > 0 && (facet !== "budget" || narrowsResults(facets.budget, value)),
     );
     if (values.length < 2 && applied === undefined) return [];
     return filterRow(request, {
@@ -258,7 +258,7 @@ const rowsOf = (
   });
 
 /** Whether a budget has other results than the next lower one. */
-const isTelling = (budgets: ReadonlyMap<string, number>, value: string): boolean => {
+const narrowsResults = (budgets: ReadonlyMap<string, number>, value: string): boolean => {
   const lower = [...budgets].filter(([budget]) => Number(budget) < Number(value));
   const next = Math.max(0, ...lower.map(([, count]) => count));
   return budgets.get(value) !== next;
@@ -283,7 +283,7 @@ const chosenOf = (
 };
 
 /** The main navigation and the help pages of the header. */
-const waysOn = async (request: PageRequest): Promise<readonly PageLink[]> => {
+const furtherLinks = async (request: PageRequest): Promise<readonly PageLink[]> => {
   const { shop, log } = request;
   try {
     const { mainNavigation, header } = await openGlobalConfiguration(shop);

@@ -30,7 +30,7 @@ export const SearchForm = ({
           placeholder={placeholder}
           maxLength={maxLength}
           defaultValue={words}
-          // Who opens the page without words wants to type them.
+          // A page without a query is opened to enter one.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isFocused}
           autoComplete="off"

@@ -93,7 +93,7 @@ type Choice = readonly (readonly [name: string, value: string])[];
 
 const coverOfBook = ({ cover }: Book): Choice => (cover ? [["cover", cover]] : []);
 
-/** What a tile says about its book. */
+/** The note below the tile of a book. */
 const noteOf = ({ shop }: PageRequest, { type, cover }: Book): string =>
   [
     shop.text(`photobook.types.${type}`),

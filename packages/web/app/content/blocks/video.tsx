@@ -6,7 +6,7 @@ export const Video = ({ block }: { readonly block: Prepared<typeof prepareVideo>
   const { video, poster, transcript, texts } = block;
   return (
     <Section block={block} className="video-block">
-      {/* Captions are optional; the transcript below says the same. */}
+      {/* Captions are optional; the transcript below has the same content. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         src={video.filename}
