@@ -36,6 +36,6 @@ export const useMachine = <Machine extends AnyStateMachine>(
     actor.start();
     return () => void actor.stop();
   }, [actor]);
-  const snapshot = useSelector(actor, (state) => state) as SnapshotFrom<Machine>;
+  const snapshot = useSelector<Actor<Machine>, SnapshotFrom<Machine>>(actor, (state) => state);
   return [snapshot, actor.send, actor];
 };
