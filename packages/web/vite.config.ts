@@ -36,7 +36,7 @@ const inlineScript = (): Plugin => ({
   },
 });
 
-/** Lets whoever waits for a script that is gone wait on while the page reloads: the build tool's own answer, nothing at all, would become an error before the new page is here. */
+/** Keeps imports of deleted scripts pending while the page reloads; Vite would resolve them with undefined, which is an error before the new page has loaded. */
 const patientImports = (): Plugin => ({
   name: "patient-imports",
   apply: "build",
@@ -82,16 +82,6 @@ export default defineConfig(({ command }) => ({
   appType: "custom",
   plugins: [react(), minifyAgain(), inlineScript(), patientImports(), precompress()],
   ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
-  resolve: {
-    alias: [
-      // What React does itself by now, for versions before it.
-      { find: /^use-sync-external-store\/shim$/, replacement: "react" },
-      {
-        find: /^use-sync-external-store\/shim\/with-selector$/,
-        replacement: "use-sync-external-store/with-selector",
-      },
-    ],
-  },
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {

@@ -12,12 +12,12 @@ import { isCountingDown, timeToNextChange } from "@passepartout/domain/chrome/ba
 import { logoPath } from "@passepartout/domain/chrome/header/header";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { launcherTextKey } from "@passepartout/domain/chrome/messenger/launcher";
-import { appBannerOf, barsViewOf } from "./banners/banner-data.server.ts";
+import { appBannerOf, type BarsView, barsViewOf } from "./banners/banner-data.server.ts";
 import { copyrightOf, footDataOf } from "./footer/footer-data.server.ts";
 import { headerViewOf } from "./header/header-data.server.ts";
-import { previewBarOf } from "./preview/preview-bar.server.ts";
+import { previewBarOf, type PreviewBarView } from "./preview/preview-bar.server.ts";
 import { createStorefrontCache } from "./router/storefront-cache.server.ts";
-import type { HeadData, ShellData } from "./router/page-data.ts";
+import type { HeadData } from "./router/page-data.ts";
 import { hrefFor, type PageRequest } from "./router/page-request.server.ts";
 import { today } from "@passepartout/domain/market/today";
 import {
@@ -30,6 +30,7 @@ import {
 } from "@passepartout/domain/routing/canonical";
 import { DEFAULT_LOCALE } from "@passepartout/domain/market/locale";
 import { localesOfChannel } from "@passepartout/domain/market/storefront";
+import { keysIn, textsOf } from "./router/page-texts.ts";
 
 /** Loads header, navigation and footer. If the content service fails, the page is shown with the parts that do not need it. */
 export const loadShell = async (request: PageRequest): Promise<ShellData> => {
@@ -57,9 +58,16 @@ export const loadShell = async (request: PageRequest): Promise<ShellData> => {
   return shellIn(request, configuration, create, variant);
 };
 
+/** The shell shared by all pages of a storefront. */
+export type ShellData = ReturnType<typeof shellOf> & {
+  readonly actionBars?: BarsView;
+  /** Set on a draft. */
+  readonly preview?: PreviewBarView;
+};
+
 const shellIn = createStorefrontCache<ShellData>();
 
-const shellOf = (request: PageRequest, configuration: GlobalConfiguration): ShellData => {
+const shellOf = (request: PageRequest, configuration: GlobalConfiguration) => {
   const { shop } = request;
   const { channel, locale, platform } = shop.place;
   const appBanner = appBannerOf(request, configuration);
@@ -97,10 +105,7 @@ const servicesOf = ({
   services: { consent, messengerScript, botProtectionScript, sessionAnalyticsScript, eventsUrl },
   shop,
   preview,
-}: PageRequest): Pick<
-  ShellData,
-  "consent" | "consentBanner" | "helpLauncher" | "trackingScripts" | "eventsUrl"
-> => {
+}: PageRequest) => {
   const keys = [true, false].map((loading) => launcherTextKey({ loading }));
   const texts = () => Object.fromEntries(keys.map((key) => [key, shop.text(key)]));
   const consentServices = [
@@ -116,16 +121,13 @@ const servicesOf = ({
     consent,
     consentBanner: {
       services: consentServices.join(" "),
-      texts: {
-        title: shop.text("consent.title"),
-        text: shop.text("consent.text"),
-        declineAll: shop.text("consent.declineAll"),
-        acceptAll: shop.text("consent.acceptAll"),
-        settings: shop.text("consent.settings"),
-      },
+      texts: textsOf(
+        shop,
+        keysIn("consent", ["title", "text", "declineAll", "acceptAll", "settings"]),
+      ),
     },
     ...(messengerScript && { helpLauncher: { script: messengerScript, texts: texts() } }),
-    // Who looks at a draft is no visitor.
+    // Views of drafts are not tracked.
     ...(!preview && Object.keys(trackingScripts).length > 0 && { trackingScripts }),
     ...(!preview && eventsUrl !== undefined && { eventsUrl }),
   };

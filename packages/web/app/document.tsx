@@ -10,7 +10,8 @@ import { ConsentBanner } from "./consent/consent-banner.tsx";
 import { CachedMarkup } from "./ui/cached-markup.tsx";
 import { PreviewBar } from "./preview/preview-bar.tsx";
 import { Header } from "./header/header.tsx";
-import { isPageData, type HeadData, SHELL_ROUTE, type ShellData } from "./router/page-data.ts";
+import { isPageData, type HeadData, SHELL_ROUTE } from "./router/page-data.ts";
+import type { ShellData } from "./document.server.ts";
 
 /** The files of the build that a page refers to. */
 export interface PageAssets {

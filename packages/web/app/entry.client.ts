@@ -15,7 +15,7 @@ import { type PageState, readPageState } from "./router/page-state.ts";
 import { navigateSoftly, requestedAddress } from "./router/soft-navigation.ts";
 import {
   hasOtherAddress,
-  loadAnew,
+  reloadDocument,
   recoverFromStaleDeployment,
 } from "./router/stale-deployment.ts";
 import { publishPages } from "./tracking/publish-pages.ts";
@@ -69,7 +69,7 @@ const start = async () => {
   const { prefix, shell, vocabulary } = readPageState(document);
   // Without a shell the page is an error that works without scripts.
   if (!shell) return;
-  if (hasOtherAddress() && loadAnew(location.href)) return;
+  if (hasOtherAddress() && reloadDocument(location.href)) return;
   if (vocabulary) {
     const { learnVocabulary } = await import("@passepartout/domain/definition/shop-definition");
     learnVocabulary(vocabulary);

@@ -5,17 +5,17 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import { type ShopDefinition, vocabularyOf } from "@passepartout/domain/definition/shop-definition";
 import { type PageAssets, PageFilesContext } from "./document.tsx";
 import { sentFault } from "./error/page-fault.server.ts";
-import { isPageData, type PageData, SHELL_ROUTE, type ShellData } from "./router/page-data.ts";
-import type { PageState } from "./router/page-state.ts";
+import { isPageData, type PageData, SHELL_ROUTE } from "./router/page-data.ts";
+import { pageStateOf } from "./router/page-state.server.ts";
 import { pageHandlerOf, PageRequestContext } from "./page-routes.server.ts";
 import { structuredDataOf } from "./structured-data.server.ts";
 import { renderMarkup } from "./render-markup.server.tsx";
 import type { PageRequest } from "./router/page-request.server.ts";
 import { inlineJson } from "./ui/inline-json.ts";
 import { loadIslands } from "./ui/island.tsx";
+import type { ShellData } from "./document.server.ts";
 
 export { learnVocabulary } from "@passepartout/domain/definition/shop-definition";
 export { ICON_SPRITE } from "./ui/icon-sprite.server.ts";
@@ -100,17 +100,9 @@ const htmlOf = (
   const shell = context.loaderData[SHELL_ROUTE] as ShellData | undefined;
   const data: unknown = context.loaderData[leaf];
   const page = isPageData(data) ? data : undefined;
-  const state: PageState = {
-    build: assets.entry,
-    prefix: pageRequest.base,
-    leaf,
-    ...(page?.experiments && { experiments: page.experiments }),
-    ...addedVocabulary(pageRequest.shop.definition),
-    ...(shell && { shell: shellState(shell) }),
-  };
   const end = {
     structuredData: page ? structuredDataOf(pageRequest, page).map(inlineJson) : [],
-    state: inlineJson(state),
+    state: inlineJson(pageStateOf(pageRequest, { build: assets.entry, leaf }, page, shell)),
   };
   return renderMarkup(
     pageRequest.log,
@@ -119,34 +111,6 @@ const htmlOf = (
     </PageFilesContext>,
   );
 };
-
-const addedVocabulary = (definition: ShopDefinition): Pick<PageState, "vocabulary"> => {
-  const vocabulary = vocabularyOf(definition);
-  const isEmpty = Object.values(vocabulary).every((added) => Object.keys(added).length === 0);
-  return isEmpty ? {} : { vocabulary };
-};
-
-const shellState = ({
-  header,
-  home,
-  texts,
-  consent,
-  helpLauncher,
-  trackingScripts,
-  eventsUrl,
-}: ShellData): NonNullable<PageState["shell"]> => ({
-  menuHref: header.menu.href,
-  offline: {
-    title: texts.faultTitle,
-    text: texts.faultText,
-    home: { text: texts.backToStart, href: home },
-    retry: texts.retry,
-  },
-  consent,
-  ...(helpLauncher && { helpLauncher }),
-  ...(trackingScripts && { trackingScripts }),
-  ...(eventsUrl !== undefined && { eventsUrl }),
-});
 
 /** Replaces the errors of a page by what visitors may know of them. */
 const sendFaults = async (

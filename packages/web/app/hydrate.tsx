@@ -20,7 +20,7 @@ const nameOf = (element: HTMLElement) => element.dataset["island"];
 
 const propsText = (element: Element): string => element.nextElementSibling?.textContent ?? "{}";
 
-/** What tells whether an island has the same properties on another page. */
+/** Equal if an island has the same properties on two pages. */
 const dataOf = (element: HTMLElement): string => element.dataset["key"] ?? propsText(element);
 
 const loadProps = async (element: HTMLElement): Promise<object> => {

@@ -26,7 +26,7 @@ export const structuredDataOf = (
   });
 };
 
-/** What the blocks of a page tell about it: answers, what reviews add up to, and the pages that it lists. */
+/** The facts in the blocks of a page: answers, the rating of its reviews, and the pages that it lists. */
 export const subjectOfBlocks = (
   body: readonly PreparedBlock[],
   path: string,

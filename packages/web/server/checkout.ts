@@ -21,7 +21,7 @@ import {
 const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { Location: location } });
 
-/** Responds to the form of the cart that leads to the checkout: hands the cart over, and sends its visitor on. If that fails, the cart says so. */
+/** Responds to the form of the cart that leads to the checkout: hands the cart over and redirects the visitor to the checkout, or back to the cart with a message if that fails. */
 export const createCheckout =
   ({ hosts, shopFor, countPage }: Pick<Composition, "hosts" | "shopFor" | "countPage">) =>
   async (request: Request): Promise<Response> => {

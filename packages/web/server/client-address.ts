@@ -4,7 +4,7 @@ import type { Configuration } from "./composition.ts";
 
 type TrustedProxies = Configuration["trustedProxies"];
 
-/** Whether what a request says about the browser's connection is to be believed. */
+/** Whether the forwarding headers of a request are trusted. */
 export const isFromProxy = (
   { socket }: Pick<IncomingMessage, "socket">,
   trusted: TrustedProxies,

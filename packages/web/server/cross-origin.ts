@@ -5,7 +5,7 @@ type Answer = (request: Request, isArriving: () => boolean) => Promise<Response>
 
 const PREFLIGHT_S = 86_400;
 
-/** Lets pages of some other origins read what the backend tells everybody. They send no cookies: nothing of a visitor is for them. */
+/** Lets pages of configured origins read public responses of the backend. They send no cookies, so they get no data about a visitor. */
 export const withOrigins = (origins: readonly string[], answer: Answer): Answer => {
   if (origins.length === 0) return answer;
   const app = new Hono<{ Bindings: { readonly isArriving: () => boolean } }>()

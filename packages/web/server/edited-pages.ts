@@ -38,7 +38,7 @@ export const createEditedPages =
 const textOf = async (request: IncomingMessage): Promise<string | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Whoever sends too much reads the response on the same connection.
+  // A client that sends too much reads the response on the same connection.
   const received = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   for await (const chunk of received) {
     size += chunk.length;

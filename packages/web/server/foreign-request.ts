@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 
-/** Where a request was made: on a page of the shop itself, on a page of another site, or in a program that does not say. */
+/** Where a request was made: on a page of the shop itself, on a page of another site, or by a program that does not send it. */
 export type RequestSource = "own" | "foreign" | "unknown";
 
 /**
- * Tells whose page has made a request that changes something. Browsers say so in `Sec-Fetch-Site`; those that do not yet,
+ * Determines whose page has made a request that changes something. Browsers send `Sec-Fetch-Site`; those that do not yet,
  * or speak http with the shop, name the page in `Origin` or `Referer`, which is compared with the Host header as received
  * and with `host`, the host as browsers know it.
  */

@@ -123,7 +123,7 @@ const NO_VARY_SEARCH = `params=(${[
   .map((name) => `"${name}"`)
   .join(" ")})`;
 const PRIVATE = "private, no-store";
-/** For a page with experiments, which only our cache tells apart. */
+/** For a page with experiments, whose variants only our cache distinguishes. */
 const PRIVATE_FRESH = "private, no-cache";
 /** The header in which a CDN repeats the visitor's cookie with treatments, and nothing for a visitor without a key. */
 const TREATMENTS_HEADER = "x-treatments";
@@ -490,17 +490,7 @@ export const createPages = (
     { url: { protocol, host, path, query }, resolution }: PageTarget,
     page: ResolvedPage,
     requestId: string,
-  ): Omit<
-    PageRequest,
-    | "markIncomplete"
-    | "preview"
-    | "limitLifetime"
-    | "giveWay"
-    | "shop"
-    | "shopWithoutDeadline"
-    | "isOn"
-    | "experiments"
-  > => {
+  ) => {
     const { hostname, port } = splitHost(host);
     const { channel, locale, platform, prefix } = page;
     return {
@@ -532,7 +522,8 @@ export const createPages = (
       ...(resolution.kind === "invalid" && { fault: resolution.message }),
       images,
       imageHosts: configuration.services.images.hosts,
-      mayRedirectTo: (target) => Object.hasOwn(hosts.storefronts, target.replace(/:\d+$/, "")),
+      mayRedirectTo: (target: string) =>
+        Object.hasOwn(hosts.storefronts, target.replace(/:\d+$/, "")),
     };
   };
 

@@ -67,7 +67,7 @@ const LOOPBACK = "127.0.0.1";
 /** The limit of a request's address and headers, beyond which Node responds with 431. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** Longer than proxies keep a connection that nothing is sent on, 60 s: who ends it first must be the one who would send the next request. */
+/** Longer than the 60 s for which proxies keep an idle connection: the side that sends the next request must be the one that closes it. */
 const PROXY_KEEP_ALIVE_MS = 75_000;
 
 /** Serves the shop over HTTP. Rejects with a StartError if the port is taken, the shop is not built or its data folder is not writable. */

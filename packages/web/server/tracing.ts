@@ -26,7 +26,7 @@ export const startTracing = async (
   ]);
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   let isAway = false;
-  /** Nobody else says that an export has failed. */
+  /** Reports failed exports, which the exporter does not. */
   const reporting: SpanExporter = {
     export: (spans, done) =>
       exporter.export(spans, (result) => {

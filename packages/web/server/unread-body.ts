@@ -10,7 +10,7 @@ const LINGER_MS = 1000;
 export const leaveUnreadBody = (request: IncomingMessage, response: ServerResponse): void => {
   const { "transfer-encoding": coding, "content-length": length } = request.headers;
   if (coding === undefined && (length === undefined || Number(length) <= SMALL_BYTES)) return;
-  // Who sent it must not send the next request on a connection that is about to end.
+  // The client must not send its next request on a connection that is about to close.
   response.setHeader("Connection", "close");
   response.once("finish", () => {
     if (request.complete) return;

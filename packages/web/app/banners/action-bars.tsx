@@ -1,4 +1,4 @@
-import type { BarsView, BarView } from "../router/banner-data.ts";
+import type { BarsView } from "./banner-data.server.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Countdown } from "./countdown.tsx";
 
@@ -15,7 +15,7 @@ const ActionBar = ({
   bar: { id, cookie, color, background, href, isCounting, textCounting, textPlain, ...dates },
   texts,
 }: {
-  readonly bar: BarView;
+  readonly bar: BarsView["bars"][number];
   readonly texts: BarsView["texts"];
 }) => (
   <div

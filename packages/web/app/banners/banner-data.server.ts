@@ -7,7 +7,7 @@ import {
   withoutBrackets,
   withPhrase,
 } from "@passepartout/domain/chrome/banners/action-bar";
-import { countdownSpan } from "@passepartout/domain/chrome/banners/countdown";
+import { COUNTDOWN_LABEL_KEYS, countdownSpan } from "@passepartout/domain/chrome/banners/countdown";
 import {
   APP_SYSTEMS,
   appRatingText,
@@ -17,20 +17,27 @@ import { channelRules } from "@passepartout/domain/market/channel-rules";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import { lastDayText } from "@passepartout/domain/facts/fact-format";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import {
-  APP_BANNER_TEXTS,
-  type AppBannerView,
-  BAR_TEXTS,
-  type BarsView,
-} from "../router/banner-data.ts";
-import { textsOf } from "../router/page-texts.ts";
+import { keysIn, textsOf } from "../router/page-texts.ts";
+
+export type BarsView = NonNullable<ReturnType<typeof barsViewOf>>;
+
+export type AppBannerView = NonNullable<ReturnType<typeof appBannerOf>>;
+
+const BAR_TEXTS = {
+  ...keysIn("actionBar", ["label", "close"]),
+  ...keysIn("countdown", ["day", "hour"]),
+  ...COUNTDOWN_LABEL_KEYS,
+  countdown: "countdown.label",
+};
+
+const APP_BANNER_TEXTS = keysIn("smartBanner", ["title", "button", "close"]);
 
 /** The action bars of the storefront. They are the same for all visitors, so they include closed ones. */
 export const barsViewOf = (
   request: PageRequest,
   { actionBars }: Pick<GlobalConfiguration, "actionBars">,
   now: number,
-): BarsView | undefined => {
+) => {
   if (actionBars.length === 0) return undefined;
   const { text, place } = request.shop;
   return {
@@ -64,7 +71,7 @@ export const barsViewOf = (
 export const appBannerOf = (
   request: PageRequest,
   { appStores }: Pick<GlobalConfiguration, "appStores">,
-): AppBannerView | undefined => {
+) => {
   const { text, place } = request.shop;
   const stores = APP_SYSTEMS.flatMap((system) => {
     const url = appStores[system];

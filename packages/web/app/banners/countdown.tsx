@@ -1,4 +1,4 @@
-import type { BarsView } from "../router/banner-data.ts";
+import type { BarsView } from "./banner-data.server.ts";
 
 /** The remaining time of a countdown. Its space is reserved from the first paint; the time is known to the browser only. */
 export const Countdown = ({

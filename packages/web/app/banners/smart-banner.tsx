@@ -1,4 +1,4 @@
-import type { AppBannerView } from "../router/banner-data.ts";
+import type { AppBannerView } from "./banner-data.server.ts";
 import { Icon } from "../ui/icon.tsx";
 
 /** The banner that offers the app. The page contains both stores; the one of the device is shown from the first paint. */

@@ -9,9 +9,9 @@ import {
   remainingTime,
 } from "@passepartout/domain/chrome/banners/countdown";
 import { warningEntry, writeLogEntryOnce } from "@passepartout/domain/logging/log-entry";
-import type { BarView } from "../router/banner-data.ts";
+import type { BarsView } from "./banner-data.server.ts";
 
-type Dates = Pick<BarView, "id" | "textCounting" | "textPlain" | "startDate"> & {
+type Dates = Pick<BarsView["bars"][number], "id" | "textCounting" | "textPlain" | "startDate"> & {
   readonly endDate: string;
 };
 

@@ -19,11 +19,10 @@ import type { FramesOfMaterials } from "@passepartout/domain/catalogue/material-
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { MaterialOffer, TypeOffer } from "@passepartout/domain/pricing/price-list.port";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
-import type { PhotoWords } from "./photo-words.ts";
+import type { CALCULATOR_TEXTS, PhotoWords, VIEW_TEXTS } from "./calculator-texts.ts";
 import type { Carried } from "../router/carried-fields.tsx";
 import type { PageLink } from "../router/page-link.ts";
 import type { TextsOf } from "../router/page-texts.ts";
-import type { CALCULATOR_TEXTS, VIEW_TEXTS } from "./calculator-texts.ts";
 import type { DeliveryLine } from "../delivery/delivery-line.tsx";
 
 /** Layouts of collages, or the types of a printed kind. */
@@ -57,7 +56,7 @@ export interface LayoutView {
   readonly group?: string;
 }
 
-/** What a page tells its calculator: what is on offer, what is chosen, the prices of that, and every text. */
+/** The data of a calculator: the offers, the selection with its prices, and all texts. */
 export interface CalculatorData {
   /** The address that the form asks when no script runs. */
   readonly path: string;
@@ -144,10 +143,17 @@ export const calculatorOf = (
 /** What a visitor picks, by the name of the field: material, variant, format, or another choice. */
 export type OnPick = (field: ChoiceName, value: string) => void;
 
-/** Shows layouts with their pictures. */
-export type LayoutsComponent = (props: {
+/** What the parts of a calculator show. */
+export interface PartProps {
   readonly data: CalculatorData;
   readonly calculator: Calculator;
   readonly selection: Selection;
+}
+
+/** What the parts of a calculator show and change. */
+export interface ChoiceProps extends PartProps {
   readonly onPick: OnPick | undefined;
-}) => ReactNode;
+}
+
+/** Shows layouts with their pictures. */
+export type LayoutsComponent = (props: ChoiceProps) => ReactNode;

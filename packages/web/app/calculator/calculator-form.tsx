@@ -1,5 +1,4 @@
 import {
-  type Calculator,
   type CalculatorOption,
   choicesOf,
   conflictOf,
@@ -8,7 +7,6 @@ import {
   parameterNamesOf,
   priceOf,
   selectedOption,
-  type Selection,
 } from "@passepartout/domain/calculator/calculator";
 import {
   type CalculatorChoice,
@@ -27,7 +25,13 @@ import { fillText } from "@passepartout/domain/messages/translate";
 import { sampleAddressOf } from "@passepartout/domain/routing/accessories-path";
 import { DeliveryNote } from "../delivery/delivery-line.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
-import type { CalculatorData, PrintedParts, OnPick } from "./calculator-data.ts";
+import type {
+  CalculatorData,
+  ChoiceProps,
+  OnPick,
+  PartProps,
+  PrintedParts,
+} from "./calculator-data.ts";
 import { Formats, PendingFormats } from "./formats.tsx";
 import { conflictText, priceText, sizeOf } from "./format-text.ts";
 import { ProductView } from "./product-view.tsx";
@@ -48,11 +52,8 @@ export const CalculatorForm = ({
   onDialog,
   onDesigner,
   designerUrl,
-}: {
-  readonly data: CalculatorData;
+}: PartProps & {
   readonly printed?: PrintedParts | undefined;
-  readonly calculator: Calculator;
-  readonly selection: Selection;
   /** Shown dimmed while the price of the selection is loading. */
   readonly lastPrice?: Price | undefined;
   readonly isPending?: boolean;
@@ -191,13 +192,7 @@ const NudgeNote = ({
   calculator,
   selection,
   onPick,
-}: {
-  readonly text: string;
-  readonly data: CalculatorData;
-  readonly calculator: Calculator;
-  readonly selection: Selection;
-  readonly onPick: OnPick | undefined;
-}) => {
+}: ChoiceProps & { readonly text: string }) => {
   const nudge = nudgeOf(
     listedFormats(selectedOption(calculator, selection)).map((format) => ({
       value: format.value,
@@ -258,12 +253,7 @@ export const MaterialFields = ({
   calculator,
   selection: { material, variant },
   onPick,
-}: {
-  readonly data: CalculatorData;
-  readonly calculator: Calculator;
-  readonly selection: Selection;
-  readonly onPick: OnPick | undefined;
-}) => {
+}: ChoiceProps) => {
   const { product, options } = calculator;
   const fields = parameterNamesOf(product);
   const frames = optionOf(calculator, material)?.options;
@@ -317,13 +307,7 @@ const ChoiceField = ({
   selection,
   data,
   onPick,
-}: {
-  readonly choice: CalculatorChoice;
-  readonly calculator: Calculator;
-  readonly selection: Selection;
-  readonly data: CalculatorData;
-  readonly onPick: OnPick | undefined;
-}) => {
+}: ChoiceProps & { readonly choice: CalculatorChoice }) => {
   const { names, layouts } = data;
   const chosen = valueOf(choice, selection.chosen)?.value;
   const layout = chosen === undefined ? undefined : layouts?.[chosen];
@@ -365,13 +349,7 @@ const ChoiceOption = ({
   selection,
   choice: { id },
   value: { value, labelTranslationKey, surcharge, isUnavailable },
-}: {
-  readonly data: CalculatorData;
-  readonly calculator: Calculator;
-  readonly selection: Selection;
-  readonly choice: CalculatorChoice;
-  readonly value: ChoiceValue;
-}) => {
+}: PartProps & { readonly choice: CalculatorChoice; readonly value: ChoiceValue }) => {
   const reason = isUnavailable
     ? data.texts.unavailable
     : conflictText(data, calculator, conflictOf(calculator, selection, id, value));

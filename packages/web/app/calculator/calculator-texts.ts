@@ -1,4 +1,4 @@
-import { keysIn } from "../router/page-texts.ts";
+import { keysIn, type TextsOf } from "../router/page-texts.ts";
 
 /** The texts of a calculator's form. */
 export const CALCULATOR_TEXTS = {
@@ -37,3 +37,5 @@ export const VIEW_TEXTS = {
 
 /** The texts of the place for a photo of one's own, before there is one. */
 export const PHOTO_WORDS = keysIn("ownPhoto", ["title", "text", "choose", "drop", "here"]);
+
+export type PhotoWords = TextsOf<typeof PHOTO_WORDS>;

@@ -14,8 +14,7 @@ import { unitOf } from "@passepartout/domain/market/unit";
 import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { PageRequest } from "../router/page-request.server.ts";
 import { textsOf } from "../router/page-texts.ts";
-import { CALCULATOR_TEXTS, PHOTO_WORDS, VIEW_TEXTS } from "./calculator-texts.ts";
-import type { PhotoWords } from "./photo-words.ts";
+import { CALCULATOR_TEXTS, PHOTO_WORDS, type PhotoWords, VIEW_TEXTS } from "./calculator-texts.ts";
 import type { CalculatorData } from "./calculator-data.ts";
 
 /** The texts of a calculator's form. */

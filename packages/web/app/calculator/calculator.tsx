@@ -10,7 +10,7 @@ import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { isSharedParameter } from "@passepartout/domain/designer/shared-parameters";
 import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
-import { useMachine } from "@xstate/react";
+import { useMachine } from "../ui/use-machine.ts";
 import { use, useEffect, useId, useRef, useState } from "react";
 import { openDialog } from "../dialogs/overlays.ts";
 import { ClockContext } from "../ui/clock-context.ts";
@@ -137,7 +137,7 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
       notice={dropped ? noticeText(data, calculator, dropped) : data.notice}
       onPick={pick}
       {...(isHydrated && { onLoad: load, onDialog })}
-      // A photo that is in the browser alone goes along if the visitor says so.
+      // A photo that is only in the browser is uploaded if the visitor confirms it.
       {...(photo && photo.id === undefined && { onDesigner: () => onDialog("customer-picture") })}
       {...(isHydrated &&
         now !== undefined && {

@@ -145,7 +145,7 @@ export const CustomerImageDialog = ({ shown, texts: all, onPending }: ProductDia
   );
 };
 
-/** The way on to the designer with a photo that is in the browser alone: uploaded if the visitor says so, or without it. */
+/** Leads to the designer with a photo that is only in the browser: uploaded after confirmation, or without it. */
 const TakeAlong = ({
   shown: { data, calculator, selection },
   photo,

@@ -21,7 +21,7 @@ import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import type { Price } from "@passepartout/domain/market/price";
 import { PriceTag } from "../ui/price-tag.tsx";
 import { useStore } from "../ui/use-store.ts";
-import type { CalculatorData, OnPick } from "./calculator-data.ts";
+import type { CalculatorData, ChoiceProps, PartProps } from "./calculator-data.ts";
 import { type CustomerImage, customerImage, type PhotoHint } from "./shown-calculator.ts";
 import { conflictText, nameOf, priceText } from "./format-text.ts";
 
@@ -51,11 +51,7 @@ export const TurnFormat = ({
   calculator,
   selection,
   onTurn,
-}: {
-  readonly calculator: Calculator;
-  readonly selection: Selection;
-  readonly onTurn: (format: string) => void;
-}) => {
+}: Pick<PartProps, "calculator" | "selection"> & { readonly onTurn: (format: string) => void }) => {
   const photo = useStore(customerImage, undefined);
   const turned = photoHintOf(calculator, selection, photo, selection.format ?? "")?.turned;
   return (
@@ -70,6 +66,12 @@ export const TurnFormat = ({
   );
 };
 
+/** The field of the format: its name, and what takes a choice. */
+interface FormatFieldProps {
+  readonly name: string;
+  readonly onFormat: ((format: string) => void) | undefined;
+}
+
 /** The formats of a selection, and what leads to all others. */
 export const Formats = ({
   name,
@@ -78,12 +80,8 @@ export const Formats = ({
   selection,
   onPick,
   onDialog,
-}: {
+}: ChoiceProps & {
   readonly name: ChoiceName;
-  readonly data: CalculatorData;
-  readonly calculator: Calculator;
-  readonly selection: Selection;
-  readonly onPick: OnPick | undefined;
   readonly onDialog: ((dialog: ProductDialog) => void) | undefined;
 }) => {
   const { texts, names } = data;
@@ -206,13 +204,7 @@ const ExtraFormat = ({
   calculator,
   selection,
   onFormat,
-}: {
-  readonly name: string;
-  readonly data: CalculatorData;
-  readonly calculator: Calculator;
-  readonly selection: Selection;
-  readonly onFormat: ((format: string) => void) | undefined;
-}) => {
+}: PartProps & FormatFieldProps) => {
   const { extraFormat: value } = selection;
   const photo = useStore(customerImage, undefined);
   if (value === undefined) return null;
@@ -235,15 +227,11 @@ const OtherFormats = ({
   selection,
   onFormat,
   onDialog,
-}: {
-  readonly name: string;
-  readonly data: CalculatorData;
-  readonly calculator: Calculator;
-  readonly option: CalculatorOption | undefined;
-  readonly selection: Selection;
-  readonly onFormat: ((format: string) => void) | undefined;
-  readonly onDialog: ((dialog: ProductDialog) => void) | undefined;
-}) => {
+}: PartProps &
+  FormatFieldProps & {
+    readonly option: CalculatorOption | undefined;
+    readonly onDialog: ((dialog: ProductDialog) => void) | undefined;
+  }) => {
   const { views, texts } = data;
   const others = moreFormats(option).filter(({ value }) => value !== selection.extraFormat);
   const openers: readonly (readonly [ProductDialog, string | undefined])[] = [
@@ -365,17 +353,14 @@ export const FormatChoice = ({
   onFormat,
   label,
   hint,
-}: {
-  readonly name: string;
-  readonly data: CalculatorData;
-  readonly label?: Calculator["labels"][number] | undefined;
-  readonly hint?: PhotoHint | undefined;
-  readonly format: Pick<OfferedFormat, "value">;
-  /** Undefined while it is unknown. */
-  readonly price: Price | undefined;
-  readonly selection: Selection;
-  readonly onFormat: ((format: string) => void) | undefined;
-}) => (
+}: Pick<PartProps, "data" | "selection"> &
+  FormatFieldProps & {
+    readonly label?: Calculator["labels"][number] | undefined;
+    readonly hint?: PhotoHint | undefined;
+    readonly format: Pick<OfferedFormat, "value">;
+    /** Undefined while it is unknown. */
+    readonly price: Price | undefined;
+  }) => (
   <label className="format">
     <input
       type="radio"

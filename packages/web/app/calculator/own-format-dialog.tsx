@@ -1,3 +1,5 @@
+import { dataOf } from "@passepartout/domain/time/fetched";
+import { parameterNamesOf } from "@passepartout/domain/calculator/calculator";
 import {
   OWN_FORMAT_FAULT_TEXTS,
   ownFormatEntries,
@@ -10,17 +12,17 @@ import { formatOf, formatText, isFormat } from "@passepartout/domain/catalogue/f
 import { fillText } from "@passepartout/domain/messages/translate";
 import { useState } from "react";
 import { FormField } from "../customer/form-field.tsx";
-import { fieldNameOf } from "./field-name.ts";
 import type { ProductDialogProps } from "./product-dialog.ts";
 import { useFormatLimits } from "./use-format-limits.ts";
+import { formEntries } from "../ui/form-entries.ts";
 
 /** Width and height in the unit of the locale, within the limits of the material. */
 export const OwnFormatDialog = (props: ProductDialogProps) => {
   const limits = useFormatLimits(props.shown);
   const { failed } = props.texts.product;
-  if (limits === "pending") return <p aria-busy="true" />;
-  if (limits === "failed") return <p role="alert">{failed}</p>;
-  return <OwnFormatForm {...props} limits={limits} />;
+  const loaded = dataOf(limits);
+  if (loaded) return <OwnFormatForm {...props} limits={loaded} />;
+  return limits.status === "error" ? <p role="alert">{failed}</p> : <p aria-busy="true" />;
 };
 
 const OwnFormatForm = ({
@@ -53,18 +55,10 @@ const OwnFormatForm = ({
       onSubmit={(event) => {
         event.preventDefault();
         const form = event.currentTarget;
-        const typed = new FormData(form);
-        const textOf = (side: "width" | "height"): string => {
-          const text = typed.get(side);
-          return typeof text === "string" ? text : "";
-        };
-        const typedFormat = parseOwnFormat(
-          { width: textOf("width"), height: textOf("height") },
-          limits,
-          locale,
-        );
+        const { width = "", height = "" } = formEntries(form);
+        const typedFormat = parseOwnFormat({ width, height }, limits, locale);
         if (typedFormat.kind === "format") {
-          pick(fieldNameOf(calculator, "format"), formatText(typedFormat.format));
+          pick(parameterNamesOf(calculator.product).format, formatText(typedFormat.format));
           onClose();
           return;
         }

@@ -7,7 +7,7 @@ import { customerImage } from "./shown-calculator.ts";
 import { onDemand } from "../ui/on-demand.tsx";
 import { useStore } from "../ui/use-store.ts";
 import { PhotoShelf } from "./photo-shelf.tsx";
-import type { PhotoWords } from "./photo-words.ts";
+import type { PhotoWords } from "./calculator-texts.ts";
 import type { RoomProps } from "./room.tsx";
 import { usePhotoTexts } from "./use-photo-texts.ts";
 

@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
 import { useStore } from "../ui/use-store.ts";
 import { NO_PHOTO, ownPhoto } from "./own-photo-store.ts";
-import type { PhotoWords } from "./photo-words.ts";
+import type { PhotoWords } from "./calculator-texts.ts";
 import { useDroppedPhoto } from "./use-dropped-photo.ts";
 import { usePhotoTexts } from "./use-photo-texts.ts";
 

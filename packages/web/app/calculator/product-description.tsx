@@ -1,3 +1,4 @@
+import { dataOf } from "@passepartout/domain/time/fetched";
 import { choicesOf, optionOf } from "@passepartout/domain/calculator/calculator";
 import { valueOf } from "@passepartout/domain/calculator/choice";
 import { limitLabels } from "@passepartout/domain/calculator/own-format";
@@ -13,7 +14,7 @@ import { useFormatLimits } from "./use-format-limits.ts";
 export const ProductDescription = ({ shown, texts }: ProductDialogProps) => {
   const { data, calculator, selection } = shown;
   const { names, locale } = data;
-  const limits = useFormatLimits(shown);
+  const limits = dataOf(useFormatLimits(shown));
   const build = productBuildOf(calculator, selection);
   if (!build) return null;
   const outer = outerSize(build.slabs);
@@ -42,7 +43,7 @@ export const ProductDescription = ({ shown, texts }: ProductDialogProps) => {
             lengthLabel(outer.depth, locale),
           ] as const,
         ]),
-    ...(typeof limits === "object"
+    ...(limits
       ? [
           [
             texts.product.sizes,

@@ -1,4 +1,8 @@
-import { offeredFormats, selectedOption } from "@passepartout/domain/calculator/calculator";
+import {
+  offeredFormats,
+  parameterNamesOf,
+  selectedOption,
+} from "@passepartout/domain/calculator/calculator";
 import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { formatsByRatio } from "@passepartout/domain/calculator/format-ratios";
 import { productBuildOf } from "@passepartout/domain/calculator/product-build";
@@ -12,7 +16,6 @@ import { RoomDialog } from "./room-dialog.tsx";
 import { Preview3d } from "./preview-3d.tsx";
 import { ProductDescription } from "./product-description.tsx";
 import { photoHintOf, PhotoHintText } from "./formats.tsx";
-import { fieldNameOf } from "./field-name.ts";
 import type { ProductDialogBodyProps, ProductDialogProps } from "./product-dialog.ts";
 import { productName } from "./product-name.ts";
 import { frameColor, ProductImage, sampleImage } from "./product-image.tsx";
@@ -59,7 +62,7 @@ const MoreFormats = ({ shown, texts, onClose }: ProductDialogProps) => {
               value={format.value}
               aria-pressed={format.value === selection.format}
               onClick={() => {
-                pick(fieldNameOf(calculator, "format"), format.value);
+                pick(parameterNamesOf(calculator.product).format, format.value);
                 onClose();
               }}
             >

@@ -26,7 +26,7 @@ export const colorOfFrame = (variant: string): string =>
 export const frameColor = (product: ChosenProduct, { variant = "" }: Selection): string =>
   product === "photobox" ? "#e6d9c3" : colorOfFrame(variant);
 
-const percent = (part: number, whole: number): string =>
+export const percent = (part: number, whole: number): string =>
   `${Math.round((part / whole) * 1e4) / 100}%`;
 
 /** What a surface looks like depends on both. */

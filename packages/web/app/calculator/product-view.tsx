@@ -1,4 +1,3 @@
-import type { Calculator, Selection } from "@passepartout/domain/calculator/calculator";
 import { wallBuildOf } from "@passepartout/domain/calculator/wall-product-build";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
@@ -9,7 +8,7 @@ import { Icon } from "../ui/icon.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
 import type { PhotoCropProps } from "./photo-crop.tsx";
 import { PhotoShelf } from "./photo-shelf.tsx";
-import type { CalculatorData, PrintedParts } from "./calculator-data.ts";
+import type { PartProps, PrintedParts } from "./calculator-data.ts";
 import { productName } from "./product-name.ts";
 import { frameColor, ProductImage, sampleImage } from "./product-image.tsx";
 import { customerImage, photoFor } from "./shown-calculator.ts";
@@ -25,11 +24,8 @@ export const ProductView = ({
   calculator,
   selection,
   onDialog,
-}: {
-  readonly data: CalculatorData;
+}: PartProps & {
   readonly printed: PrintedParts | undefined;
-  readonly calculator: Calculator;
-  readonly selection: Selection;
   readonly onDialog: ((dialog: ProductDialog) => void) | undefined;
 }) => {
   const { product } = calculator;

@@ -1,7 +1,7 @@
 import type { ProductBuild } from "@passepartout/domain/calculator/wall-product-build";
 import { outerSize } from "@passepartout/domain/catalogue/wall-geometry";
 import type { CSSProperties } from "react";
-import { ProductImage } from "./product-image.tsx";
+import { percent, ProductImage } from "./product-image.tsx";
 import type { CustomerImage } from "./shown-calculator.ts";
 import "./own-photo.css";
 
@@ -34,9 +34,6 @@ export const hangingOf = ({
   );
   return { middle, roomHeight: Math.max(needed, ROOM_HEIGHT) };
 };
-
-const percent = (part: number, whole: number): string =>
-  `${Math.round((part / whole) * 1e4) / 100}%`;
 
 export interface RoomProps {
   readonly build: ProductBuild;

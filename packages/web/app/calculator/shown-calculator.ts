@@ -1,18 +1,15 @@
-import type { Calculator, Selection } from "@passepartout/domain/calculator/calculator";
+import type { Calculator } from "@passepartout/domain/calculator/calculator";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import type { ProductBuild } from "@passepartout/domain/calculator/wall-product-build";
 import type { PhotoFocus, PrintQuality } from "@passepartout/domain/images/print-quality";
 import type { Format } from "@passepartout/domain/catalogue/format";
 import { createStore } from "../ui/store.ts";
-import type { CalculatorData, OnPick } from "./calculator-data.ts";
+import type { OnPick, PartProps } from "./calculator-data.ts";
 
 /** What the dialogs about a product show and change. */
-export interface ShownCalculator {
+export interface ShownCalculator extends PartProps {
   /** The calculator of the page that has opened a dialog last. */
   readonly owner: string;
-  readonly data: CalculatorData;
-  readonly calculator: Calculator;
-  readonly selection: Selection;
   readonly pick: OnPick;
 }
 

@@ -1,3 +1,5 @@
+import type { FormatLimits } from "@passepartout/domain/calculator/own-format";
+import { isFrame, isMaterial } from "@passepartout/domain/catalogue/wall";
 import { createBrowserCustomerImages } from "@passepartout/adapters/browser/customer-images";
 import { createBrowserFormatLimits } from "@passepartout/adapters/browser/format-limits";
 import { createImageMetas } from "@passepartout/adapters/browser/image-metas";
@@ -8,14 +10,21 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { placeOfPage, requestBackend } from "../router/page-backend.ts";
 import type { CustomerImage } from "./shown-calculator.ts";
 
-/** The limits of formats of a material in its frame; undefined if they cannot be loaded, which is logged. */
-export const loadFormatLimits: ReturnType<typeof createBrowserFormatLimits> = async (product) => {
+/** The limits of formats of a material and its frame, separated by a space. Rejects without any, and if they cannot be loaded, which is logged. */
+export const loadFormatLimits = async (product: string): Promise<FormatLimits> => {
+  const [materialType = "", frame = ""] = product.split(" ");
   try {
-    return await createBrowserFormatLimits(requestBackend)(product);
+    const limits =
+      isMaterial(materialType) &&
+      (await createBrowserFormatLimits(requestBackend)({
+        materialType,
+        frameType: isFrame(frame) ? frame : undefined,
+      }));
+    if (limits) return limits;
   } catch (reason) {
     browserLog.error("price-list-error", { reason: reasonOf(reason) });
-    return undefined;
   }
+  throw new Error(`no limits of formats for ${product}`);
 };
 
 const images = () => createBrowserCustomerImages(placeOfPage(document), requestBackend);

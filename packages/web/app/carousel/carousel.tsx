@@ -11,7 +11,7 @@ import {
   groupIndexOf,
   hasVisibleButtons,
 } from "@passepartout/domain/chrome/carousel/carousel-machine";
-import { useMachine } from "@xstate/react";
+import { useMachine } from "../ui/use-machine.ts";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { fromPromise } from "xstate";
 import { Icon } from "../ui/icon.tsx";
@@ -119,22 +119,22 @@ export const Carousel = ({
     setMoved(true);
     send(event);
   };
-  const hearKey = (event: KeyboardEvent) => {
-    const meant = eventOf(event.key, dotCount);
-    if (!isReady || !meant || event.altKey || event.ctrlKey || event.metaKey) return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const carouselEvent = eventOf(event.key, dotCount);
+    if (!isReady || !carouselEvent || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     // The focused slide leaves the view and would lose the focus.
     if (document.activeElement !== view.current && view.current?.contains(document.activeElement))
       view.current.focus({ preventScroll: true });
-    move(meant);
+    move(carouselEvent);
   };
-  const written = (text: string, number: number) =>
+  const withPosition = (text: string, number: number) =>
     text.replace("{number}", String(number)).replace("{count}", String(dotCount));
 
   return (
     // The interactive elements are the buttons and slides inside; the keys work wherever the focus is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="carousel" data-ready={isReady || undefined} onKeyDown={hearKey}>
+    <div className="carousel" data-ready={isReady || undefined} onKeyDown={onKeyDown}>
       {/* A scrollable list must be focusable by keyboard, and can be moved by touch anywhere. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
       <div
@@ -188,7 +188,7 @@ export const Carousel = ({
                 <button
                   key={at}
                   type="button"
-                  aria-label={written(texts.goTo, at + 1)}
+                  aria-label={withPosition(texts.goTo, at + 1)}
                   aria-current={at === index || undefined}
                   onClick={() => move({ type: "carousel.dot.pick", index: at })}
                 />
@@ -208,7 +208,7 @@ export const Carousel = ({
         )}
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {hasMoved && written(texts.position, index + 1)}
+        {hasMoved && withPosition(texts.position, index + 1)}
       </p>
     </div>
   );

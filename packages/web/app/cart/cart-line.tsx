@@ -1,7 +1,8 @@
 import { ProductImage } from "../calculator/product-image.tsx";
 import { Image } from "../ui/image.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
-import type { CartData, CartLineView, ChangeCart } from "./cart-data.ts";
+import type { CartLineView, ChangeCart } from "./cart-data.ts";
+import type { CartData } from "./cart-page.server.ts";
 
 /** A line of the cart with its forms. */
 export const CartLine = ({
@@ -36,7 +37,7 @@ export const CartLine = ({
             onSubmit={change((entries) => ({
               kind: "quantity",
               id,
-              quantity: Number(entries.get("quantity")),
+              quantity: Number(entries["quantity"]),
             }))}
           >
             <input type="hidden" name="id" value={id} />

@@ -6,16 +6,13 @@ import {
   useRef,
   useState,
 } from "react";
-import type { CartData, CartView, ChangeCart } from "./cart-data.ts";
+import type { ChangeCart } from "./cart-data.ts";
+import type { CartData } from "./cart-page.server.ts";
+import type { CartView } from "./cart-view.server.ts";
 
 /** A choice applies at once; with scripts no button is needed. */
 const applyChoice = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void =>
   currentTarget.form?.requestSubmit();
-
-const textOf = (entries: FormData, name: string): string => {
-  const entry = entries.get(name);
-  return typeof entry === "string" ? entry : "";
-};
 
 /** What the cart costs, with its vouchers and the country of delivery. */
 export const CartSums = ({
@@ -76,7 +73,7 @@ export const CartSums = ({
         method="get"
         className="cart-entry"
         onSubmit={change((entries) => {
-          const chosenCountry = textOf(entries, "country");
+          const { country: chosenCountry = "" } = entries;
           setSent((others) => ({ ...others, country: chosenCountry }));
           return { kind: "country", country: chosenCountry };
         })}
@@ -103,7 +100,7 @@ export const CartSums = ({
           method="post"
           className="cart-entry"
           onSubmit={change((entries) => {
-            const method = textOf(entries, "method");
+            const { method = "" } = entries;
             setSent((others) => ({ ...others, method }));
             return { kind: "delivery", method };
           })}
@@ -156,7 +153,7 @@ export const CartSums = ({
             action={actions.attach}
             method="post"
             className="cart-entry"
-            onSubmit={change((entries) => ({ kind: "attach", code: textOf(entries, "code") }))}
+            onSubmit={change(({ code = "" }) => ({ kind: "attach", code }))}
           >
             <label className="field">
               <span>{texts.code}</span>

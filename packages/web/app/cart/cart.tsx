@@ -1,12 +1,14 @@
 import { cartMachine, isCartBusy, isCartFailed } from "@passepartout/domain/cart/cart-machine";
-import { useMachine } from "@xstate/react";
+import { useMachine } from "../ui/use-machine.ts";
 import { useEffect, useRef, useState } from "react";
 import { CarriedFields } from "../router/carried-fields.tsx";
-import type { CartData, ChangeCart } from "./cart-data.ts";
+import type { ChangeCart } from "./cart-data.ts";
+import type { CartData } from "./cart-page.server.ts";
 import { CartLine } from "./cart-line.tsx";
 import { CartSums } from "./cart-sums.tsx";
 import styles from "./cart.css?url";
 import { logCart, pageCart } from "./start-cart-page.ts";
+import { formEntries } from "../ui/form-entries.ts";
 
 /** The cart: its lines, vouchers, and what they cost. */
 export const Cart = ({ data: served }: { readonly data: CartData }) => {
@@ -33,7 +35,7 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
   const isFailed = isCartFailed(snapshot);
   const change: ChangeCart = (read) => (event) => {
     event.preventDefault();
-    send({ type: "cart.change", change: read(new FormData(event.currentTarget)) });
+    send({ type: "cart.change", change: read(formEntries(event.currentTarget)) });
   };
   // The button that had the focus is gone with its line.
   const removedId = removed?.id;
@@ -48,7 +50,7 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
   const isServed = snapshot.context.change === undefined;
   const notice = (isServed ? view?.notice : refusal) ?? "";
   const isOfCode = isServed ? view?.isNoticeOfCode === true : refused === "attach";
-  // The field of the code says itself why one is refused; a page that has just loaded is seen from its top.
+  // The field of the code shows its own refusal; after a load, the message is shown at the top too.
   const message = isFailed ? texts.failed : isOfCode && !isServed ? "" : notice;
   return (
     <section className="cart" aria-busy={isBusy}>

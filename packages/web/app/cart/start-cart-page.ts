@@ -9,9 +9,9 @@ import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { fromPromise } from "xstate";
 import { cart, showCartArticles } from "../customer/start-cart.ts";
 import { payloadPath } from "../router/payload.ts";
-import type { CartData } from "./cart-data.ts";
+import type { CartData } from "./cart-page.server.ts";
 
-/** What the address of the cart says about a change without scripts. */
+/** The parameters with which the cart reports a change without scripts. */
 const NOTES = ["removed", "refused", "checkout"];
 
 const queryWithoutNotes = (): URLSearchParams => {

@@ -1,4 +1,5 @@
-import { type SubmitEvent, useState } from "react";
+import type { SubmitEvent } from "react";
+import { useOutcome } from "../ui/use-outcome.ts";
 
 /** An accessory that could go with a product, with its price. */
 export interface AccessoryView {
@@ -14,16 +15,10 @@ export interface AccessoryView {
 /** Adds an accessory to the cart, with scripts without leaving the page. */
 export const AccessoryForm = ({ accessory }: { readonly accessory: AccessoryView }) => {
   const { sku, quantity, text, price, action, texts } = accessory;
-  const [message, setMessage] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const { message, isBusy, run } = useOutcome(texts);
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setBusy(true);
-    setMessage(texts.busy);
-    void outcomeOf(accessory).then((outcome) => {
-      setBusy(false);
-      setMessage(outcome);
-    });
+    void run(() => outcomeOf(accessory));
   };
   return (
     <form action={action} method="post" className="accessory-form" onSubmit={add}>
@@ -42,14 +37,10 @@ export const AccessoryForm = ({ accessory }: { readonly accessory: AccessoryView
 
 /** Adds the accessory; the result is what the visitor reads: the server's words if it refuses. */
 const outcomeOf = async ({ sku, quantity, texts }: AccessoryView): Promise<string> => {
-  try {
-    const { addToCart, showCartArticles } = await import("../customer/start-cart.ts");
-    const result = await addToCart({ sku, quantity });
-    if (!result.ok) return result.error.message || texts.failed;
-    showCartArticles(result.value);
-    globalThis.shopEvents?.push({ type: "cart.add", items: [{ id: sku, quantity }] });
-    return texts.added;
-  } catch {
-    return texts.failed;
-  }
+  const { addToCart, showCartArticles } = await import("../customer/start-cart.ts");
+  const result = await addToCart({ sku, quantity });
+  if (!result.ok) return result.error.message || texts.failed;
+  showCartArticles(result.value);
+  globalThis.shopEvents?.push({ type: "cart.add", items: [{ id: sku, quantity }] });
+  return texts.added;
 };

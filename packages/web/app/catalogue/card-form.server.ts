@@ -12,18 +12,18 @@ import { CARD_QUANTITIES, nearestQuantities } from "@passepartout/domain/catalog
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { numberText } from "@passepartout/domain/market/number-text";
-import { formatPrice } from "@passepartout/domain/market/price-text";
-import type { Price } from "@passepartout/domain/market/price";
 import type { ThemeOffer } from "@passepartout/domain/pricing/open-theme";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
-import { priceTextOf } from "../content/price-text.server.ts";
+import { amountOf, perPieceText, priceTextOf } from "../content/price-text.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { designerButton } from "../router/designer-button.server.ts";
 import { accessoryText } from "../content/accessory-text.server.ts";
-import type { CardFormData, ChoiceField, SwatchField } from "./card-form.tsx";
+import { priceItems } from "../content/price-items.server.ts";
+
+export type CardFormData = ReturnType<typeof cardFormOf>;
 
 /** What can be chosen about a card, with the prices of what is chosen. */
-export const cardFormOf = (request: PageRequest, offer: ThemeOffer): CardFormData => {
+export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
   const { shop } = request;
   const { choice, price, total, chosen, samplePrice } = offer;
   const { accessories, quantity, isSample } = choice;
@@ -52,30 +52,19 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer): CardFormDat
     }),
     ...noticeOf(request, offer),
     items:
-      price && chosen.length > 0
-        ? [
-            {
-              text: `${numberText(shop.place.locale, quantity)} × ${shop.text("productKinds.card")}`,
-              price: priceOf(request, price),
-            },
-            ...chosen.map(({ parts, quantity: pieces, price: each }) => ({
-              text: `${numberText(shop.place.locale, pieces)} × ${accessoryText(request, parts)}`,
-              price: priceOf(request, each),
-            })),
-          ]
-        : [],
+      price && chosen.length > 0 ? priceItems(request, "card", { quantity, price }, chosen) : [],
     notes: chosen.flatMap(({ surcharge }) =>
       surcharge === undefined
         ? []
         : [shop.text("price.envelopeSurcharge", { price: surchargeWords(surcharge) })],
     ),
     ...(total && { price: priceTextOf(request, total) }),
-    ...(price && chosen.length === 0 && { perPiece: perPiece(request, price, quantity) }),
+    ...(price && chosen.length === 0 && { perPiece: perPieceText(request, price, quantity) }),
     ladder: ladderOf(request, offer),
     ...(samplePrice &&
       !isSample && {
         sample: {
-          text: shop.text("theme.sample", { price: priceOf(request, samplePrice) }),
+          text: shop.text("theme.sample", { price: amountOf(request, samplePrice) }),
           href: themeHref(request, offer.theme.id, { ...choice, isSample: true, accessories: [] }),
         },
       }),
@@ -98,7 +87,7 @@ const ALWAYS_OFFERED: readonly string[] = ["bow", "seal"];
 const noticeOf = (
   request: PageRequest,
   { choice, notOffered }: ThemeOffer,
-): Pick<CardFormData, "notice"> => {
+): { readonly notice?: string } => {
   const { shop, query } = request;
   const { locale } = shop.place;
   const listText = (texts: readonly string[]) =>
@@ -128,20 +117,12 @@ const noticeOf = (
   return notices.length > 0 ? { notice: notices.join(" ") } : {};
 };
 
-const priceOf = ({ shop }: PageRequest, { priceCurrent }: Price): string =>
-  formatPrice(priceCurrent, { locale: shop.place.locale });
-
-const perPiece = (request: PageRequest, price: Price, quantity: number): string =>
-  request.shop.text("price.perPiece", {
-    price: formatPrice(price.priceCurrent / quantity, { locale: request.shop.place.locale }),
-  });
-
 /** Selections with their default first, whose value is empty so that the address does not contain it. */
-const choiceFields = (request: PageRequest, offer: ThemeOffer): readonly ChoiceField[] => {
+const choiceFields = (request: PageRequest, offer: ThemeOffer) => {
   const { shop } = request;
   const { theme, choice } = offer;
   const { refinements = [] } = theme;
-  const fields: readonly ChoiceField[] = [
+  const fields = [
     {
       name: "paper",
       label: shop.text("parameters.paper"),
@@ -165,13 +146,17 @@ const choiceFields = (request: PageRequest, offer: ThemeOffer): readonly ChoiceF
 };
 
 /** The colours of envelopes and ribbons, after none of them. */
-const swatchFields = (request: PageRequest, offer: ThemeOffer): readonly SwatchField[] => {
+const swatchFields = (request: PageRequest, offer: ThemeOffer) => {
   const { shop } = request;
-  const without = { value: "", text: shop.text("theme.without") };
+  const without: ReturnType<typeof articlesOf>[number] = {
+    value: "",
+    text: shop.text("theme.without"),
+    price: "",
+  };
   const [envelopeClass] = offer.accessories.flatMap((article) => article.envelopeClass ?? []);
   return (["envelope", "ribbon"] as const).flatMap((name) => {
     const options = articlesOf(request, offer, [name]);
-    // Beside one card, the size of an envelope in no standard format says nothing.
+    // The size of an envelope is shown only if it is a standard format.
     const size = name === "envelope" && envelopeClass !== "other" && envelopeClass;
     return options.length === 0
       ? []
@@ -205,7 +190,7 @@ const articlesOf = (
       {
         value: sku,
         text: accessoryText(request, parts),
-        price: `+ ${priceOf(request, price)}`,
+        price: `+ ${amountOf(request, price)}`,
         ...("color" in parts && { color: parts.color }),
         ...("color" in parts && parts.type === "seidenfutter" && { isLined: true }),
       },
@@ -220,17 +205,14 @@ export const themeHref = (request: PageRequest, id: string, choice: CardChoice):
 };
 
 /** The prices of several quantities, each with the address that chooses it. */
-export const ladderOf = (
-  request: PageRequest,
-  { theme, choice, prices }: ThemeOffer,
-): CardFormData["ladder"] =>
+export const ladderOf = (request: PageRequest, { theme, choice, prices }: ThemeOffer) =>
   prices.map(({ quantity, ...price }) => {
     return {
       quantity,
       text: cardQuantityText(request.shop, quantity),
       href: themeHref(request, theme.id, { ...choice, quantity, isSample: false }),
-      price: priceOf(request, price),
-      perPiece: perPiece(request, price, quantity),
+      price: amountOf(request, price),
+      perPiece: perPieceText(request, price, quantity),
       isChosen: !choice.isSample && choice.quantity === quantity,
     };
   });

@@ -3,76 +3,17 @@ import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import { type SubmitEvent, useRef, useState } from "react";
 import { openQuery } from "../router/open-address.ts";
 import { type Carried, CarriedFields } from "../router/carried-fields.tsx";
-import type { PageLink } from "../router/page-link.ts";
 import { type DeliveryLine, DeliveryNote } from "../delivery/delivery-line.tsx";
 import { DescriptionList } from "../ui/description-list.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
-import type { PriceWords } from "@passepartout/domain/pricing/price-words";
-import { type LadderRow, PriceLadder } from "../ui/price-ladder.tsx";
+import { PriceLadder } from "../ui/price-ladder.tsx";
 import { LabelTag } from "../ui/label-tag.tsx";
 import { Swatch, SwatchLinks } from "../ui/swatch.tsx";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import { HeartButton } from "../wishlist/heart-button.tsx";
-import type { WishlistView } from "../wishlist/wishlist-view.ts";
-
-/** A selection; an empty value is the default. */
-export interface ChoiceField {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
-}
-
-/** A colour, or none. */
-export interface SwatchOption {
-  /** Empty for none, which is the default. */
-  readonly value: string;
-  readonly text: string;
-  readonly color?: string;
-  readonly isLined?: boolean;
-  /** What it costs for all cards. */
-  readonly price?: string;
-}
-
-/** A choice among colours. */
-export interface SwatchField {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly SwatchOption[];
-}
-
-/** A check box. */
-export interface ChoiceMark {
-  readonly name: string;
-  readonly value: string;
-  readonly text: string;
-  readonly price?: string;
-  readonly isChosen: boolean;
-}
-
-/** What can be chosen about a card. */
-export interface CardFormData {
-  readonly fields: readonly ChoiceField[];
-  readonly swatches: readonly SwatchField[];
-  readonly marks: readonly ChoiceMark[];
-  /** What the price consists of. */
-  readonly items: readonly { readonly text: string; readonly price: string }[];
-  readonly notes: readonly string[];
-  readonly price?: PriceWords;
-  readonly perPiece?: string;
-  /** That the requested quantity is not sold, and which are. */
-  readonly notice?: string;
-  readonly ladder: readonly LadderRow[];
-  /** The order of a single card to see how it is made; absent while it is chosen. */
-  readonly sample?: PageLink;
-  readonly texts: Readonly<
-    Record<"additions" | "ladder" | "update" | "button" | "total" | "note" | "priceMissing", string>
-  > & {
-    /** Absent for a sample, which is ready-made. */
-    readonly madeForYou?: string;
-  };
-}
+import type { WishlistView } from "../wishlist/wishlist-link.server.ts";
+import type { CardFormData } from "./card-form.server.ts";
+import { formEntries } from "../ui/form-entries.ts";
 
 /** What a card is, above the choices about it. */
 export interface CardHead {
@@ -111,9 +52,7 @@ export const CardForm = ({
     if (!element.current) return;
     // Defaults are not part of the address.
     openQuery(
-      [...new FormData(element.current)].filter(
-        (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
-      ),
+      Object.entries(formEntries(element.current)).filter(([, value]) => value !== ""),
       "replace",
     );
   };
@@ -218,7 +157,7 @@ const Choice = ({
   field: { name, label, value, options },
   onChange,
 }: {
-  readonly field: ChoiceField;
+  readonly field: CardFormData["fields"][number];
   readonly onChange: () => void;
 }) => {
   const [chosen, setChosen] = useFollowing(value);
@@ -247,7 +186,7 @@ const Swatches = ({
   field: { name, label, value, options },
   onChange,
 }: {
-  readonly field: SwatchField;
+  readonly field: CardFormData["swatches"][number];
   readonly onChange: () => void;
 }) => {
   const [chosen, setChosen] = useFollowing(value);
@@ -282,7 +221,7 @@ const Mark = ({
   mark: { name, value, text, price, isChosen },
   onChange,
 }: {
-  readonly mark: ChoiceMark;
+  readonly mark: CardFormData["marks"][number];
   readonly onChange: () => void;
 }) => {
   const [isChecked, setChecked] = useFollowing(isChosen);

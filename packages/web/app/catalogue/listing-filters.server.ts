@@ -1,11 +1,10 @@
-import type { CardFilterKey } from "@passepartout/domain/catalogue/card-list";
-import { THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
+import { type CardFilterKey, THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
 import type { FilterWords } from "@passepartout/domain/catalogue/theme-filters";
 import { numberText } from "@passepartout/domain/market/number-text";
+import { chosenRow, filterRow } from "../content/filter-rows.server.ts";
 import { carriedOf, hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { choiceQuery } from "./listing-query.ts";
 import type { FilterGroup } from "./filter-fields.tsx";
-import type { ListingFilters } from "./listing-filters.tsx";
 
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
@@ -35,7 +34,7 @@ export const listingFilters = (
   filters: readonly FilterWords[],
   facets: Facets,
   total: number,
-): ListingFilters => {
+) => {
   const { shop, query } = request;
   const chosenOf = (key: string): string => query.get(key) ?? "";
   const all = shop.text("cards.filters.alle");
@@ -44,11 +43,7 @@ export const listingFilters = (
     label: shop.text(label),
     chosen: chosenOf(key),
     values: Object.entries(facets[key] ?? {})
-      .map(([value, count]) => ({
-        value,
-        count: numberText(shop.place.locale, count),
-        text: shop.text(wordOf(value)),
-      }))
+      .map(([value, count]) => ({ value, count, text: shop.text(wordOf(value)) }))
       .toSorted((a, b) => a.text.localeCompare(b.text, shop.place.locale)),
   }));
   const without = (keys: readonly string[]): string =>
@@ -61,15 +56,10 @@ export const listingFilters = (
       [...filters.map(({ key }) => key), "sort"].map((name) => [name, chosenOf(name)]),
     ),
     ...(first && {
-      links: {
-        name: first.name,
-        label: first.label,
-        links: [{ value: "", text: all }, ...first.values].map((link) => ({
-          ...link,
-          href: hrefFor(request, choiceQuery(query, { [first.name]: link.value })),
-          isChosen: first.chosen === link.value,
-        })),
-      },
+      links: filterRow(request, {
+        ...first,
+        hrefOf: (value) => hrefFor(request, choiceQuery(query, { [first.name]: value })),
+      }),
     }),
     groups: [
       ...others
@@ -77,7 +67,13 @@ export const listingFilters = (
         .map(({ name, label, values }): FilterGroup => ({
           name,
           label,
-          values: [{ value: "", text: all }, ...values],
+          values: [
+            { value: "", text: all },
+            ...values.map(({ count, ...value }) => ({
+              ...value,
+              count: numberText(shop.place.locale, count),
+            })),
+          ],
         })),
       {
         name: "sort",
@@ -88,23 +84,11 @@ export const listingFilters = (
         })),
       },
     ],
-    chosen: {
-      label: shop.text("listing.chosen"),
-      chips: chosen.map(({ key, label, text }) => {
-        const name = shop.text("listing.chosenValue", { filter: label, value: text });
-        return {
-          text: name,
-          remove: shop.text("listing.remove", { name }),
-          href: without([key]),
-        };
-      }),
-      ...(chosen.length > 0 && {
-        all: {
-          text: shop.text("listing.resetFilters"),
-          href: without(filters.map(({ key }) => key)),
-        },
-      }),
-    },
+    chosen: chosenRow(
+      request,
+      chosen.map(({ key, ...words }) => ({ ...words, href: without([key]) })),
+      chosen.length > 0 ? without(filters.map(({ key }) => key)) : undefined,
+    ),
     title: shop.text("listing.filters"),
     submit: shop.text("listing.filter"),
     reset: shop.text("listing.resetFilters"),

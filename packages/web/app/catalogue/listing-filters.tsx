@@ -1,29 +1,13 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Modal } from "../dialogs/modal.tsx";
 import { openQuery } from "../router/open-address.ts";
-import { type Carried, CarriedFields } from "../router/carried-fields.tsx";
-import type { ChosenRow, FilterRow } from "../content/filter-links.tsx";
-import { FilterFields, type FilterGroup } from "./filter-fields.tsx";
+import { CarriedFields } from "../router/carried-fields.tsx";
+import { FilterFields } from "./filter-fields.tsx";
 import styles from "./results.css?url";
 import { useSheet } from "./use-sheet.ts";
+import type { listingFilters } from "./listing-filters.server.ts";
 
-/** The filters and sort orders of a listing: one filter as links, all others as a form. */
-export interface ListingFilters {
-  readonly path: string;
-  readonly carried: Carried;
-  /** The values that apply, by the names of all filters. */
-  readonly query: Readonly<Record<string, string>>;
-  readonly links?: FilterRow;
-  readonly groups: readonly FilterGroup[];
-  /** The filters that apply, as links that remove them. */
-  readonly chosen: ChosenRow;
-  readonly title: string;
-  readonly submit: string;
-  readonly reset: string;
-  /** The button that closes the sheet, with the number of results. */
-  readonly apply: string;
-  readonly close: string;
-}
+type ListingFilters = ReturnType<typeof listingFilters>;
 
 /** What a visitor has chosen last, until the listing shows it. */
 interface Draft {

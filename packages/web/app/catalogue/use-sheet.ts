@@ -11,7 +11,7 @@ const startHere = (): Start => ({ isOverlay: isOverlayEntry(), search: location.
 
 /**
  * A sheet that Back closes. What is chosen in it replaces the entry that stands for it in the history:
- * whoever leaves the sheet by Back, Esc or its cross finds the page as before, whoever applies it can go back to that.
+ * Back, Esc and the cross restore the page as it was; after the sheet is applied, Back does.
  */
 export const useSheet = (returnTo: (search: string) => void) => {
   const [isOpen, setOpen] = useState(false);

@@ -3,8 +3,9 @@ import {
   type OverlayRequest,
   overlaysMachine,
 } from "@passepartout/domain/chrome/overlays/overlays-machine";
+import { openDialog } from "@passepartout/domain/chrome/dialogs/dialog-machine";
 import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-service";
-import { useMachine } from "@xstate/react";
+import { useMachine, useSelector } from "../ui/use-machine.ts";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { loadMenuData } from "../dialogs/load-menu.ts";
 import { removeOverlayRequests } from "../dialogs/overlays.ts";
@@ -32,6 +33,10 @@ export const Overlays = ({
     input: { viewportWidth: innerWidth },
   });
   const { burgerMenu, dialog, consentRequests, lock } = snapshot.context;
+  // Their script is large, and the menu needs none of it.
+  const isDialogOpen = useSelector(dialog, (state) => openDialog(state) !== null);
+  const [hasDialogs, setHasDialogs] = useState(false);
+  if (isDialogOpen && !hasDialogs) setHasDialogs(true);
   usePageLock(isPageLocked(lock));
 
   useEffect(() => {
@@ -51,9 +56,7 @@ export const Overlays = ({
   return (
     <>
       <BurgerMenu menu={menu} actor={burgerMenu} />
-
-      <Dialogs menu={menu} actor={dialog} />
-
+      {hasDialogs && <Dialogs menu={menu} actor={dialog} />}
       {consentRequests > 0 && (
         <ConsentSettings
           menu={menu}

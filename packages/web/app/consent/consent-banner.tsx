@@ -1,5 +1,5 @@
 import { CONSENT_SETTINGS_URL } from "@passepartout/domain/chrome/footer/consent-link";
-import type { ConsentBannerView } from "../router/page-data.ts";
+import type { ShellData } from "../document.server.ts";
 
 /**
  * The first layer of the shop's own consent dialog. Only the server renders it: the script before the first paint shows
@@ -8,7 +8,7 @@ import type { ConsentBannerView } from "../router/page-data.ts";
 export const ConsentBanner = ({
   view: { services, texts },
 }: {
-  readonly view: ConsentBannerView;
+  readonly view: ShellData["consentBanner"];
 }) => (
   <aside className="consent-banner" aria-label={texts.title} data-services={services} hidden>
     <p>

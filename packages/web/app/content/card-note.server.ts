@@ -9,7 +9,7 @@ import type { PageRequest } from "../router/page-request.server.ts";
 export const compactsTemplates = ({ shop: { place } }: PageRequest): boolean =>
   channelRules(place.channel, place.locale).compactsTemplates;
 
-/** What a list says about a card theme: its occasion, unless the list is compact, and its size in the unit of the gallery. */
+/** The note below a card theme in a list: its occasion, unless the list is compact, and its size in the unit of the gallery. */
 export const cardNote = (
   request: PageRequest,
   { occasion, format }: Pick<CardTheme, "occasion" | "format">,

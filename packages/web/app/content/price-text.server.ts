@@ -12,6 +12,22 @@ import type { PageRequest } from "../router/page-request.server.ts";
 export const priceTextOf = ({ shop }: PageRequest, price: Price): PriceWords =>
   priceWords(price, shop.place.locale, shop.text("price.insteadOf"));
 
+/** What something costs now. */
+export const amountOf = (
+  { shop }: PageRequest,
+  { priceCurrent }: Pick<Price, "priceCurrent">,
+): string => formatPrice(priceCurrent, { locale: shop.place.locale });
+
+/** What one of several pieces costs. */
+export const perPieceText = (
+  request: PageRequest,
+  { priceCurrent }: Pick<Price, "priceCurrent">,
+  quantity: number,
+): string =>
+  request.shop.text("price.perPiece", {
+    price: amountOf(request, { priceCurrent: priceCurrent / quantity }),
+  });
+
 /** "From" the lowest of some prices. */
 export const lowestPriceText = (
   { shop }: PageRequest,

@@ -8,7 +8,7 @@ import {
   ACCOUNT_FORM_MACHINES,
   type AccountFormResult,
 } from "@passepartout/domain/customer/account-form-machine";
-import { useMachine } from "@xstate/react";
+import { useMachine } from "../ui/use-machine.ts";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { fromPromise } from "xstate";
 import { openDialog } from "../dialogs/overlays.ts";
@@ -17,6 +17,7 @@ import type { AccountDialogTexts } from "../router/account-texts.ts";
 import { AccountForm, AccountWays } from "./account-form.tsx";
 import { customerActor } from "./customer-actor.ts";
 import { OtherIdentity } from "./other-identity.tsx";
+import { formEntries } from "../ui/form-entries.ts";
 
 /** A form of the page of the account as a dialog, which submits it by its machine. */
 export const AccountDialog = ({
@@ -53,7 +54,7 @@ export const AccountDialog = ({
     event.preventDefault();
     if (isPending) return;
     const element = event.currentTarget;
-    const entries = textsOf(new FormData(element));
+    const entries = formEntries(element);
     const problems = problemsOf(entries, texts);
     setErrors(problems);
     const [first] = Object.keys(problems);
@@ -108,11 +109,6 @@ export const AccountDialog = ({
 };
 
 type Entries = Readonly<Record<string, string>>;
-
-const textsOf = (entries: FormData): Entries =>
-  Object.fromEntries(
-    [...entries].map(([name, value]) => [name, typeof value === "string" ? value : ""]),
-  );
 
 /** Errors that need no answer of the service. */
 const problemsOf = (entries: Entries, texts: AccountDialogTexts): Entries =>

@@ -59,7 +59,7 @@ export const AccountForm = ({
   </form>
 );
 
-/** What the shop says about a form. */
+/** The message of the shop about a form. */
 export const Message = ({
   message,
   isDone = false,

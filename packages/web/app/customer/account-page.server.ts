@@ -30,7 +30,7 @@ const isGuestForm = (name: string | null): name is GuestWay["dialog"] =>
 const answerTo = (form: AccountFormView, answer: AccountAnswer | undefined): AccountFormView =>
   answer?.form === form.name ? answered(form, answer) : form;
 
-/** The page of the account, for the visitor who requests it. If the account fails to load, the page says so. */
+/** The page of the account, for the visitor who requests it. If the account fails to load, the page shows a message. */
 export const accountPageOf = async (request: PageRequest): Promise<AccountPage> => {
   const { shop, log } = request;
   const query = new URL(request.url).searchParams;

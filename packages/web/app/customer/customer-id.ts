@@ -1,4 +1,4 @@
-/** What tells the customers of a page of the account apart, and a guest from all of them. */
+/** Identifies the customer of an account page; the same for all guests. */
 export const customerId = ({
   isLoggedIn,
   number = "",

@@ -9,7 +9,7 @@ export const openDialogsByAddress = (): void => {
     if (!isAccountDialog(name)) return;
     // The token of an email must not stay in the address bar.
     history.replaceState(history.state, "", `${location.pathname}${location.search}`);
-    // Whoever follows a link has decided, even while a form is pending.
+    // A link replaces even a dialog with a pending form.
     openDialog(name, subject, true);
   };
   addEventListener("hashchange", open);

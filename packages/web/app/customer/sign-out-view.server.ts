@@ -1,4 +1,4 @@
-import type { SignOutView } from "../router/header-data.ts";
+import type { SignOutView } from "../router/account-data.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import { backendAction } from "../router/backend-action.server.ts";
 

@@ -39,7 +39,7 @@ export const Modal = ({
     if (isOpen) {
       openers.current = withAncestors(document.activeElement);
       element.showModal();
-      // Whoever asked for a form wants to write.
+      // Focus the first field of a form.
       element.querySelector("input")?.focus();
       return;
     }
@@ -62,7 +62,7 @@ export const Modal = ({
         onClose();
       }}
       onClick={(event) => event.target === dialog.current && onClose()}
-      // A browser may close it without asking, at a second Esc say.
+      // A browser may close it without a cancel event, for example at a second Esc.
       onClose={() => isOpen && onClose()}
     >
       {isOpen && children}

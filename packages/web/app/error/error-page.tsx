@@ -5,13 +5,14 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { SHELL_ROUTE, type ShellData } from "../router/page-data.ts";
+import { SHELL_ROUTE } from "../router/page-data.ts";
 import { SearchForm } from "../search-field/search-form.tsx";
 import { Blocks } from "../content/blocks/blocks.tsx";
 import { LinkList } from "../ui/link-list.tsx";
 import { FaultHead } from "./fault-head.tsx";
 import { faultParts } from "./fault-parts.ts";
 import type { FaultDetails, PageFault } from "./page-fault.ts";
+import type { ShellData } from "../document.server.ts";
 
 /** The page for missing pages and errors, within the chrome of the shop. */
 export const ErrorPage = ({

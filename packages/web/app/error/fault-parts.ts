@@ -2,7 +2,7 @@ import {
   errorPageParts,
   type ErrorPagePart,
 } from "@passepartout/domain/chrome/error-page/error-page";
-import type { ShellData } from "../router/page-data.ts";
+import type { ShellData } from "../document.server.ts";
 import type { PageFault } from "./page-fault.ts";
 
 /** The parts of the error page and its chrome. The whitelabel bar is shown once the customer data has loaded. */

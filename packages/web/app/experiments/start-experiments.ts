@@ -141,7 +141,7 @@ const startClient = (service: NonNullable<PageExperiments["service"]>) => {
   let updates = 0;
   actor.subscribe((snapshot) => {
     const { context } = snapshot;
-    // What the client waits for, for whoever inspects the page.
+    // The state of the client, for inspecting the page.
     document.documentElement.dataset["flags"] = readinessOf(snapshot);
     if (context.updates !== updates) evaluated.clear();
     ({ updates } = context);

@@ -1,6 +1,8 @@
 import { countryOf } from "@passepartout/domain/market/locale";
-import type { BoxView, FootData, FooterView } from "../router/footer-data.ts";
-import type { HeadData, ShellData } from "../router/page-data.ts";
+import type { ShellData } from "../document.server.ts";
+import type { HeadData } from "../router/page-data.ts";
+import type { FootData, FooterView } from "./footer-data.server.ts";
+import type { BoxView } from "./link-boxes.tsx";
 
 type Alternates = HeadData["alternates"];
 

@@ -1,4 +1,4 @@
-import type { FooterView } from "../router/footer-data.ts";
+import type { FooterView } from "./footer-data.server.ts";
 import { Folding } from "./folding.tsx";
 
 /** The ways to contact the shop: the first tile is open, the others are collapsed on narrow viewports. */

@@ -6,8 +6,9 @@ import {
 import { Fragment, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { NewsletterForm, Reviews, SeoTextBlock } from "../islands.ts";
-import type { FooterView, PageFoot } from "../router/footer-data.ts";
-import type { PageData, ShellData } from "../router/page-data.ts";
+import type { ShellData } from "../document.server.ts";
+import type { PageData, PageFoot } from "../router/page-data.ts";
+import type { FooterView } from "./footer-data.server.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { CommunicationTiles } from "./communication-tiles.tsx";
 import { FooterImage } from "./footer-image.tsx";

@@ -36,22 +36,27 @@ import {
   EMPTY_GLOBAL_CONFIGURATION,
   type GlobalConfiguration,
 } from "@passepartout/domain/chrome/global-configuration";
-import type {
-  BoxItemView,
-  BoxView,
-  FootData,
-  FooterImageView,
-  FooterView,
-  LinkBoxView,
-  NewsletterView,
-  PageFoot,
-} from "../router/footer-data.ts";
-import { FOOTER_TEXTS } from "../router/footer-data.ts";
-import { textsOf } from "../router/page-texts.ts";
+import { keysIn, textsOf } from "../router/page-texts.ts";
 import { reviewsDataOf } from "../reviews/reviews-data.server.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { hrefFor, imageFor, type PageRequest } from "../router/page-request.server.ts";
 import { callColors } from "../ui/call-colors.ts";
+import type { LinkBoxView, PageFoot } from "../router/page-data.ts";
+import type { FooterImageView } from "./footer-image.tsx";
+import type { BoxItemView, BoxView } from "./link-boxes.tsx";
+
+export type FooterView = ReturnType<typeof footerViewOf>;
+
+export type FootData = ReturnType<typeof footDataOf>;
+
+export type NewsletterView = ReturnType<typeof newsletterView>;
+
+const FOOTER_TEXTS = {
+  ...keysIn("footer", ["paymentMethods", "international"]),
+  ...keysIn("page", ["breadcrumb", "opensInNewTab"]),
+  links: "footer.label",
+  languages: "languageSwitcher.choose",
+};
 
 /** The widths in which payment logos are offered, in px. */
 const LOGO_WIDTHS = [73, 146];
@@ -60,7 +65,7 @@ const LOGO_WIDTHS = [73, 146];
 export const footerViewOf = (
   request: PageRequest,
   { footer }: Pick<GlobalConfiguration, "footer">,
-): FooterView => {
+) => {
   const { shop } = request;
   const linkbox = footer.linkbox && linkBoxView(request, footer.linkbox);
   const { hasApps } = channelRules(shop.place.channel, shop.place.locale);
@@ -103,7 +108,7 @@ export const footerViewOf = (
 export const footDataOf = (
   request: PageRequest,
   configuration: Pick<GlobalConfiguration, "footer">,
-): FootData => {
+) => {
   const reviews = offers(request.shop.definition, "reviews")
     ? reviewsDataOf(request, configuration.footer.customerOpinions)
     : undefined;
@@ -130,23 +135,23 @@ export const copyrightOf = (
 const capitalised = (text: string): string =>
   text.replace(/^./u, (first) => first.toLocaleUpperCase());
 
-const storefrontNames = (text: PageRequest["shop"]["text"]): FootData["storefronts"] => {
+const storefrontNames = (text: PageRequest["shop"]["text"]) => {
   const nameOf = (locale: Locale) => {
     const country = text(`languageSwitcher.countries.${countryOf(locale)}`);
     return localesOfSuffix(hostSuffixOf(locale)).length > 1
       ? `${country} (${text(`languageSwitcher.languages.${languageOf(locale)}`)})`
       : country;
   };
-  return Object.fromEntries(
-    LOCALES.map((locale) => [locale, nameOf(locale)]),
-  ) as FootData["storefronts"];
+  return Object.fromEntries(LOCALES.map((locale) => [locale, nameOf(locale)])) as Readonly<
+    Record<Locale, string>
+  >;
 };
 
 /** Boxes that list the same page in other storefronts unless editors have filled them. */
 const isFilledByPage = (kind: KeyedBox["kind"]): boolean =>
   kind === "international" || kind === "languages";
 
-const newsletterView = (request: PageRequest, block: NewsletterBlock): NewsletterView => {
+const newsletterView = (request: PageRequest, block: NewsletterBlock) => {
   const { text, place } = request.shop;
   const { captchaSiteKey } = request.services;
   return {

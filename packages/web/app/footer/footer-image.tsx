@@ -1,4 +1,12 @@
-import type { FooterImageView } from "../router/footer-data.ts";
+/** An image of the footer with its size, so that it does not shift the layout. */
+export interface FooterImageView {
+  readonly src: string;
+  readonly srcset?: string;
+  readonly sizes?: string;
+  readonly alt: string;
+  readonly width?: number;
+  readonly height?: number;
+}
 
 /** An image of the footer. */
 export const FooterImage = ({

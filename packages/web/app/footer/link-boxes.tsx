@@ -1,9 +1,30 @@
 import { isConsentSettingsLink } from "@passepartout/domain/chrome/footer/consent-link";
-import type { BoxItemView, BoxView, LinkBoxView } from "../router/footer-data.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { LinkList } from "../ui/link-list.tsx";
 import { Folding } from "./folding.tsx";
-import { FooterImage } from "./footer-image.tsx";
+import { FooterImage, type FooterImageView } from "./footer-image.tsx";
+import type { FooterBoxKind } from "@passepartout/domain/chrome/footer/footer-box";
+import type { LinkBoxView } from "../router/page-data.ts";
+
+/** An item of a footer box: an image, a link, or an image that is a link. */
+export interface BoxItemView {
+  readonly text: string;
+  readonly href?: string;
+  readonly image?: FooterImageView;
+  readonly isExternal?: boolean;
+  /** The language of the linked page. */
+  readonly language?: string;
+}
+
+/** A titled box of the footer. */
+export interface BoxView {
+  readonly key: string;
+  readonly kind: FooterBoxKind;
+  readonly title: string;
+  readonly items: readonly BoxItemView[];
+  /** Whether it is open initially. */
+  readonly isOpen: boolean;
+}
 
 /** Link box and titled boxes of the footer. */
 export const LinkBoxes = ({

@@ -8,17 +8,35 @@ import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-con
 import { searchFormOf } from "../search-field/search-form.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { hotlineOf, shopLinks } from "../navigation/shop-links.server.ts";
-import { HEADER_TEXTS, type HeaderItem, type HeaderView } from "../router/header-data.ts";
-import { textsOf } from "../router/page-texts.ts";
+import { keysIn, textsOf } from "../router/page-texts.ts";
 import { backendAction } from "../router/backend-action.server.ts";
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
+
+export type HeaderView = ReturnType<typeof headerViewOf>;
+
+const HEADER_TEXTS = {
+  ...keysIn("header", [
+    "openMenu",
+    "subNavigation",
+    "shops",
+    "scrollLeft",
+    "scrollRight",
+    "signedInAs",
+    "cartArticle",
+    "cartArticles",
+  ]),
+  back: "page.back",
+  navigation: "header.mainNavigation",
+  /** Of the button that opens the list of countries and languages. */
+  countries: "languageSwitcher.label",
+};
 
 /** The header of all pages of a place: texts and addresses. */
 export const headerViewOf = (
   request: PageRequest,
   { header, mainNavigation, shops }: GlobalConfiguration,
-): HeaderView => {
+) => {
   const { text, place, definition } = request.shop;
   const data = headerOf(header, place.platform);
   const items = (links: readonly HeaderLink[], icon: string) =>
@@ -39,7 +57,7 @@ export const headerViewOf = (
       // The first link of both lists is the item that knows the visitor.
       ...items(offers(definition, "account") ? data.account.slice(1) : [], "account"),
       ...items(data.cart.slice(1), "cart"),
-      ...(wishlist ? [{ ...wishlist.page, icon: "heart" }] : []),
+      ...(wishlist ? [{ ...wishlist.page, icon: "heart", isWide: false }] : []),
     ],
     ...(offers(definition, "search") && {
       search: { ...searchFormOf(request), suggestions: text("search.suggestions") },
@@ -83,7 +101,7 @@ const itemOf = (
   { text, link, icon }: HeaderLink,
   usualIcon: string,
   usualUrl = "",
-): HeaderItem => ({
+) => ({
   text,
   href: hrefFor(request, link.url || usualUrl),
   icon: icon.name || usualIcon,

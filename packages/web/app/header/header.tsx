@@ -1,11 +1,12 @@
-import { CustomerItems } from "../customer/customer-items.tsx";
+import { CustomerItems } from "./customer-items.tsx";
 import { CountrySwitch } from "../navigation/country-switch.tsx";
 import { MainNavigation } from "../navigation/main-navigation.tsx";
 import { ShopNavigation } from "../navigation/shop-navigation.tsx";
 import { SubNavigation } from "../navigation/sub-navigation.tsx";
 import { HeaderSearch } from "../search-field/header-search.tsx";
-import type { HeaderView } from "../router/header-data.ts";
-import type { PageData, ShellData } from "../router/page-data.ts";
+import type { HeaderView } from "./header-data.server.ts";
+import type { PageData } from "../router/page-data.ts";
+import type { ShellData } from "../document.server.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { chosenAlternates } from "../navigation/chosen-alternates.ts";

@@ -1,10 +1,10 @@
-import type { WhitelabelView } from "../router/header-data.ts";
+import type { HeaderView } from "./header-data.server.ts";
 
 /** Tells whitelabel customers on the web for whom they order, and lets them switch; `showInHeader` shows one of the two. */
 export const WhitelabelBar = ({
   view: { action, forThemselves, forOthers },
 }: {
-  readonly view: WhitelabelView;
+  readonly view: HeaderView["whitelabel"];
 }) => (
   <div className="whitelabel-place">
     {[

@@ -1,11 +1,14 @@
 import type { HelpLauncher as Launcher } from "@passepartout/domain/chrome/messenger/launcher";
 import { useEffect, useRef, useState } from "react";
-import type { HelpLauncherView } from "../router/page-data.ts";
 import { Icon } from "../ui/icon.tsx";
 import { startMessenger } from "./start-messenger.ts";
 
 /** The button that opens the support messenger: reduced to its icon below the first screen, and hidden while the messenger is open. */
-export const HelpLauncher = ({ view: { script, texts } }: { readonly view: HelpLauncherView }) => {
+export const HelpLauncher = ({
+  view: { script, texts },
+}: {
+  readonly view: { readonly script: string; readonly texts: Readonly<Record<string, string>> };
+}) => {
   const [launcher, show] = useState<Launcher>();
   const messenger = useRef<ReturnType<typeof startMessenger>>(undefined);
   const button = useRef<HTMLButtonElement>(null);

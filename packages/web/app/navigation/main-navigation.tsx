@@ -1,6 +1,10 @@
-import { isSelected, leadsTo } from "@passepartout/domain/chrome/navigation/main-navigation";
+import {
+  type FlyoutType,
+  isSelected,
+  leadsTo,
+} from "@passepartout/domain/chrome/navigation/main-navigation";
 import { useHref, useLocation } from "react-router";
-import type { HeaderView } from "../router/header-data.ts";
+import type { PageLink } from "../router/page-link.ts";
 import { Icon } from "../ui/icon.tsx";
 
 /** The product areas of the storefront: plain links, and the place of their flyouts (`startFlyouts`). */
@@ -8,7 +12,14 @@ export const MainNavigation = ({
   header: { navigation, texts },
   activeNavigation,
 }: {
-  readonly header: HeaderView;
+  readonly header: {
+    readonly navigation: readonly (PageLink & {
+      readonly navigationType?: string;
+      /** Set if the item opens a flyout. */
+      readonly flyout?: FlyoutType;
+    })[];
+    readonly texts: Readonly<Record<"navigation" | "scrollLeft" | "scrollRight", string>>;
+  };
   readonly activeNavigation: string | undefined;
 }) => {
   const path = useHref(useLocation().pathname);

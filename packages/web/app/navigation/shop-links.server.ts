@@ -4,7 +4,7 @@ import {
   isShownAsDisneyIcon,
   type ShopEntry,
 } from "@passepartout/domain/chrome/navigation/shop-entry";
-import type { ShopLink } from "../router/header-data.ts";
+import type { ShopLink } from "../router/menu-data.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 

@@ -24,7 +24,7 @@ export const watchNavigation = (): void => {
   };
   for (const name of ["pointerover", "keydown"])
     area.addEventListener(name, use, { signal: loaded.signal });
-  // Whoever follows an item does not want its flyout over the next page.
+  // The flyout of a followed item must not cover the next page.
   for (const name of ["pointerleave", "click"])
     area.addEventListener(name, () => (last = undefined), { signal: loaded.signal });
 };

@@ -1,6 +1,6 @@
 import { uniqueIdentifierOf } from "@passepartout/domain/chrome/newsletter/newsletter";
 import { type CSSProperties, useRef, useState } from "react";
-import type { NewsletterView } from "../router/footer-data.ts";
+import type { NewsletterView } from "../footer/footer-data.server.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import type { startNewsletter } from "./start-newsletter.ts";
 
@@ -21,7 +21,7 @@ export const NewsletterForm = ({
   const form = useRef<HTMLFormElement>(null);
   const starting = useRef<Promise<Send>>(undefined);
   const [{ isRefused, isRequesting }, show] = useState({ isRefused: false, isRequesting: false });
-  // Without scripts the browser says what is wrong.
+  // Without scripts the browser validates the form.
   const isHydrated = useIsHydrated();
 
   const fieldOf = (name: "actionKey" | "email" | "reCaptchaToken") =>

@@ -1,13 +1,9 @@
 import { PREVIEW_DATE } from "@passepartout/domain/content/preview-date";
 import { carriedEntries, nameOfEntry } from "@passepartout/domain/routing/query-text";
 import { carriedOf, type PagePreview, type PageRequest } from "../router/page-request.server.ts";
-import type { PreviewBarView } from "../router/preview-data.ts";
 
 /** The bar of a draft. */
-export const previewBarOf = (
-  request: PageRequest,
-  { time, fault }: PagePreview,
-): PreviewBarView => {
+export const previewBarOf = (request: PageRequest, { time, fault }: PagePreview) => {
   const { query } = request.address;
   const carried = carriedEntries(query);
   const undated = carried.filter((entry) => nameOfEntry(entry) !== PREVIEW_DATE);
@@ -20,3 +16,5 @@ export const previewBarOf = (
     carried: carriedOf(request).filter(([name]) => name !== PREVIEW_DATE),
   };
 };
+
+export type PreviewBarView = ReturnType<typeof previewBarOf>;

@@ -1,7 +1,7 @@
 import { PREVIEW_DATE } from "@passepartout/domain/content/preview-date";
 import { CarriedFields } from "../router/carried-fields.tsx";
 import type { HeadData } from "../router/page-data.ts";
-import type { PreviewBarView } from "../router/preview-data.ts";
+import type { PreviewBarView } from "./preview-bar.server.ts";
 
 /** Only on drafts, and in English as the visual editor: the date at which the page is shown, and the page in other locales. */
 export const PreviewBar = ({

@@ -22,7 +22,7 @@ bar?.querySelector("form")?.addEventListener("submit", (event) => {
   location.reload();
 });
 
-// The bridge obeys whoever sends a message.
+// The bridge accepts messages of any sender.
 addEventListener(
   "message",
   (event: MessageEvent<unknown>) => {
@@ -40,7 +40,7 @@ const showMessage = (text: string): void => {
 
 const EXPIRED = "The signature of the visual editor has expired: open the page there again.";
 
-/** Shows another version of this page in its place, or says why there is none. */
+/** Shows another version of this page in its place, or the reason why there is none. */
 const show = async (response: Response): Promise<void> => {
   const text = await response.text();
   const page = new DOMParser().parseFromString(text, "text/html");

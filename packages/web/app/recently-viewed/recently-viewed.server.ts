@@ -1,15 +1,18 @@
 import type { ContentImage } from "@passepartout/domain/content/media";
 import { imageFor, type PageRequest } from "../router/page-request.server.ts";
-import type { RecentlyViewedView } from "./recently-viewed.tsx";
+import { keysIn, textsOf } from "../router/page-texts.ts";
 
 /** The width of an image in a row of tiles, in px. */
 const WIDTH = 319;
+
+/** What a page says to be remembered by. Its path tells it from the address, which is already that of the next page while this one is still shown. */
+export type ViewedAs = NonNullable<ReturnType<typeof recentlyViewed>["page"]>;
 
 /** What a page shows of pages that were opened before, and how it is itself remembered if it is about a product. */
 export const recentlyViewed = (
   request: PageRequest,
   about?: { readonly title: string; readonly image?: ContentImage | undefined },
-): RecentlyViewedView => {
+) => {
   const { shop } = request;
   const { locale } = shop.place;
   return {
@@ -22,10 +25,6 @@ export const recentlyViewed = (
       },
     }),
     locale,
-    texts: {
-      title: shop.text("recentlyViewed.title"),
-      resume: shop.text("recentlyViewed.resume"),
-      forget: shop.text("recentlyViewed.forget"),
-    },
+    texts: textsOf(shop, keysIn("recentlyViewed", ["title", "resume", "forget"])),
   };
 };

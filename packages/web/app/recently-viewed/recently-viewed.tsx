@@ -1,27 +1,16 @@
 import { offeredViewedPages, type ViewedPage } from "@passepartout/domain/customer/recently-viewed";
 import { IMAGE_SIZES } from "../content/image-sizes.ts";
-import type { Locale } from "@passepartout/domain/market/locale";
 import { carriedEntries, entriesOf, queryPart } from "@passepartout/domain/routing/query-text";
 import { useEffect, useState } from "react";
 import { Image } from "../ui/image.tsx";
 import { startViewedPages } from "./start-viewed-pages.ts";
-
-/** What a page says to be remembered by. Its path tells it from the address, which is already that of the next page while this one is still shown. */
-export type ViewedAs = Pick<ViewedPage, "path" | "title" | "image" | "locale">;
-
-/** The section of pages that the visitor opened before. */
-export interface RecentlyViewedView {
-  /** Absent on pages that are not about a product. */
-  readonly page?: ViewedAs;
-  readonly locale: Locale;
-  readonly texts: Readonly<Record<"title" | "resume" | "forget", string>>;
-}
+import type { recentlyViewed } from "./recently-viewed.server.ts";
 
 /** The height and width of the images, whose shape the tile crops. */
 const SIZE = 400;
 
 /** The pages about products that the visitor opened before, with what was chosen there; nothing until they are read, and without any. */
-export const RecentlyViewed = ({ page, locale, texts }: RecentlyViewedView) => {
+export const RecentlyViewed = ({ page, locale, texts }: ReturnType<typeof recentlyViewed>) => {
   const [stored] = useState(startViewedPages);
   const [pages, setPages] = useState<readonly ViewedPage[]>([]);
   const [carried, setCarried] = useState<readonly string[]>([]);

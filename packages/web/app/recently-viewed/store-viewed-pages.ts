@@ -1,7 +1,7 @@
 import { choiceOfQuery, withViewedPage } from "@passepartout/domain/customer/recently-viewed";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { onPageLeave, onPageShown } from "../router/page-events.ts";
-import type { ViewedAs } from "./recently-viewed.tsx";
+import type { ViewedAs } from "./recently-viewed.server.ts";
 import { startViewedPages } from "./start-viewed-pages.ts";
 
 /** Stores the pages about products that the visitor opens, each with what was chosen when they left it. */

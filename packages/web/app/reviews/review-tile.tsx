@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { StarValue } from "@passepartout/domain/chrome/reviews/reviews";
-import type { ReviewTileData } from "../router/reviews-data.ts";
+import type { ReviewTileData } from "./reviews-data.server.ts";
 
 /** A review; its title leads to the review service, if the review is there. */
 export const ReviewTile = ({

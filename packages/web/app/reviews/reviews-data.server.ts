@@ -3,16 +3,16 @@ import {
   reviewLinkOf,
   reviewsView,
 } from "@passepartout/domain/chrome/reviews/reviews";
-import type { ReviewsData } from "../router/reviews-data.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import { decimalText } from "@passepartout/domain/market/number-text";
 import { formatDate } from "@passepartout/domain/time/date-format";
+import { keysIn, textsOf } from "../router/page-texts.ts";
 
 /** The reviews of the storefront for the footer; undefined if there are none. */
 export const reviewsDataOf = (
   { shop: { text, place } }: Pick<PageRequest, "shop">,
   block: ReviewBlock | undefined,
-): ReviewsData | undefined => {
+) => {
   if (!block || block.reviews.reviews.length === 0) return undefined;
   const { tiles, trustScore, totalReviews, companyLink, ...view } = reviewsView(block);
   const score = decimalText(place.locale, trustScore, 1);
@@ -32,12 +32,7 @@ export const reviewsDataOf = (
     texts: {
       stars: text("reviews.stars"),
       readAll: text("reviews.readAll"),
-      carousel: {
-        previous: text("carousel.previous"),
-        next: text("carousel.next"),
-        goTo: text("carousel.goTo"),
-        position: text("carousel.position"),
-      },
+      carousel: textsOf({ text }, keysIn("carousel", ["previous", "next", "goTo", "position"])),
     },
   };
 };
@@ -55,3 +50,8 @@ export const reviewOrigin = (
     .filter((part) => part !== "")
     .join(", ");
 };
+
+export type ReviewsData = NonNullable<ReturnType<typeof reviewsDataOf>>;
+
+/** A review in the language of the storefront. */
+export type ReviewTileData = ReviewsData["tiles"][number];

@@ -1,6 +1,6 @@
 import { reviewCarousel } from "@passepartout/domain/chrome/reviews/review-carousel";
 import { Carousel } from "../carousel/carousel.tsx";
-import type { ReviewsData } from "../router/reviews-data.ts";
+import type { ReviewsData } from "./reviews-data.server.ts";
 import { ReviewTile, Stars } from "./review-tile.tsx";
 
 /** The reviews of the shop in a carousel. */

@@ -1,8 +1,13 @@
 import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import type { AccountAnswer } from "@passepartout/domain/customer/customer-profiles.port";
-import type { SignOutView } from "./header-data.ts";
 import type { PageLink } from "./page-link.ts";
 import type { AccountDialogTexts, AccountTexts } from "./account-texts.ts";
+
+/** The form that signs a customer out: the text of its button, and where it is posted to. */
+export interface SignOutView {
+  readonly text: string;
+  readonly action: string;
+}
 
 /** A field of a form of the account. */
 export interface AccountField {
@@ -26,7 +31,7 @@ export interface AccountFormView {
   readonly fields: readonly AccountField[];
   /** The number of the customer whose form it is. */
   readonly number?: string;
-  /** What the shop says about the last submission. */
+  /** The message about the last submission. */
   readonly message?: string;
   readonly isDone?: boolean;
 }
@@ -104,7 +109,7 @@ export interface AccountNote {
 export interface AccountProvider {
   readonly title: string;
   readonly text: string;
-  /** What the shop says about the last attempt. */
+  /** The message about the last attempt. */
   readonly message?: string;
   readonly isDone?: boolean;
   /** Confirms the password first. */

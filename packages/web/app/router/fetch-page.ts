@@ -5,7 +5,7 @@ export interface NextPage {
   readonly document: Document;
   readonly state: PageState;
   readonly url: URL;
-  /** Whether the shop has no page there, and this one says so. */
+  /** Whether this is the page for a missing page. */
   readonly isMissing: boolean;
 }
 
@@ -50,7 +50,7 @@ export const fetchPage = async (url: URL, signal: AbortSignal): Promise<NextPage
   const isFresh = known && performance.now() - known.at < FRESH_MS;
   const now = () => request(url, { signal });
   const page = await (isFresh ? known.page.catch(now) : now());
-  // A response does not tell it.
+  // The address of a response has no fragment.
   page.url.hash = url.hash;
   return page;
 };

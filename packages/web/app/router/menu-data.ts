@@ -1,12 +1,19 @@
 import type { FlyoutCategory } from "@passepartout/domain/chrome/navigation/flyout-category";
 import type { BurgerMenu } from "@passepartout/domain/chrome/navigation/burger-menu";
 import type { FlyoutType } from "@passepartout/domain/chrome/navigation/main-navigation";
-import type { AccountDialogsData } from "./account-data.ts";
-import type { ShopLink, SignOutView } from "./header-data.ts";
+import type { AccountDialogsData, SignOutView } from "./account-data.ts";
 import type { PageData } from "./page-data.ts";
 import type { PageLink } from "./page-link.ts";
 import type { PageServices } from "@passepartout/domain/chrome/page-services";
 import { keysIn, type TextsOf } from "./page-texts.ts";
+
+/** A shop of the group. */
+export interface ShopLink extends PageLink {
+  readonly color?: string;
+  readonly icon?: string;
+  /** The icon that is shown instead of the text. */
+  readonly isDisney: boolean;
+}
 
 /** A flyout of the main navigation with its addresses. */
 export interface FlyoutView {

@@ -4,7 +4,7 @@ import { publishPageShown } from "./page-events.ts";
 import { focusPage, watchFocus } from "./page-focus.ts";
 import { readPageState } from "./page-state.ts";
 import { isSoftAddress } from "./soft-address.ts";
-import { loadAnew, loadDocument } from "./stale-deployment.ts";
+import { reloadDocument, loadDocument } from "./stale-deployment.ts";
 import { loadStyles, partNames, swapPage } from "./swap-page.ts";
 
 export { fetchAhead } from "./fetch-page.ts";
@@ -12,7 +12,7 @@ export { fetchAhead } from "./fetch-page.ts";
 /** While another document loads, this page must not change any more. */
 const NEVER = new Promise<never>(() => {});
 
-/** The page at an address. Whatever else comes from there loads as a document; offline it is a page that says so. */
+/** The page at an address. Any other response loads as a document; without a connection, the result is a page with a message. */
 export const loadPage = async (url: URL, signal: AbortSignal): Promise<NextPage> => {
   const state = readPageState(document);
   const next = await fetchPage(url, signal).catch((reason: unknown) => {
@@ -25,7 +25,7 @@ export const loadPage = async (url: URL, signal: AbortSignal): Promise<NextPage>
     !isSoftAddress(next.url, state.prefix) ||
     partNames(next.document) !== partNames(document);
   if (isOther && loadDocument(next.url.href)) return NEVER;
-  if (next.state.build !== state.build && loadAnew(url.href)) return NEVER;
+  if (next.state.build !== state.build && reloadDocument(url.href)) return NEVER;
   await loadStyles(next.document);
   signal.throwIfAborted();
   return next;

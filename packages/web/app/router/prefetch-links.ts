@@ -33,7 +33,10 @@ export const prefetchLinks = (prefix: string, first: Event): void => {
   const intend = (event: Event) => {
     clearTimeout(settle);
     const url = softAddress(event, prefix);
-    if (!url || url.pathname === location.pathname) return;
+    // A link that opens a dialog leads to its page only without scripts.
+    const opensDialog =
+      event.target instanceof Element && event.target.closest("[aria-haspopup]") !== null;
+    if (!url || opensDialog || url.pathname === location.pathname) return;
     settle = setTimeout(() => {
       queue = queuePrefetch(queue, `${url.pathname}${url.search}`);
       fetchNext();

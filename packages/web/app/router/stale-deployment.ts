@@ -22,7 +22,7 @@ export const loadDocument = (address: string): boolean => {
 };
 
 /** Whether this page may be replaced because it may no longer fit the server: not if that happened to the path less than 10 seconds ago, if the session storage is unavailable, or offline. */
-const mayLoadAnew = (address: string): boolean => {
+const mayReloadDocument = (address: string): boolean => {
   if (!navigator.onLine) return false;
   try {
     const key = reloadKey(urlOf(address).pathname);
@@ -35,8 +35,8 @@ const mayLoadAnew = (address: string): boolean => {
 };
 
 /** Loads an address as a document because this page may no longer fit the server. Returns false if it may not be loaded like this again. */
-export const loadAnew = (address: string): boolean =>
-  isLeaving || (mayLoadAnew(address) && loadDocument(address));
+export const reloadDocument = (address: string): boolean =>
+  isLeaving || (mayReloadDocument(address) && loadDocument(address));
 
 /** How often, and how long after another in ms, a server is tried that is away: as long as a process takes to follow another. */
 const TRIES = 10;
@@ -65,7 +65,7 @@ export const hasOtherAddress = (): boolean => {
 /** Reloads the requested page as a document if its scripts no longer exist after a new deployment. Imports of such scripts stay pending, so that no error is shown. */
 export const recoverFromStaleDeployment = (requestedUrl: () => string): void => {
   addEventListener("vite:preloadError", (event) => {
-    if (!isLeaving && !mayLoadAnew(requestedUrl())) return;
+    if (!isLeaving && !mayReloadDocument(requestedUrl())) return;
     event.preventDefault();
     // The visitor may have followed a link meanwhile.
     void untilServed(requestedUrl()).then(() => loadDocument(requestedUrl()));

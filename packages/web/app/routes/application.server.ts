@@ -3,10 +3,9 @@ import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { headOf } from "../document.server.ts";
 import { pageNotFound } from "../error/page-not-found.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import type { ApplicationData } from "./application.tsx";
 
 /** A placeholder for the page of another application, such as checkout, while none is in front of this shop. */
-export const loader = (request: PageRequest): ApplicationData => {
+export const loader = (request: PageRequest) => {
   const { shop, page } = request;
   if (page.route.kind !== "application") throw pageNotFound(request);
   const { area } = page.route;
@@ -16,9 +15,9 @@ export const loader = (request: PageRequest): ApplicationData => {
   return {
     head: headOf(request, { title, description: text }),
     teaser: {
-      kind: "teaser",
+      kind: "teaser" as const,
       uid: area,
-      opening: "compact",
+      opening: "compact" as const,
       headline: title,
       text,
       link: { url: hrefFor(request, "/") },

@@ -9,11 +9,8 @@ import { type DesignerEntry, openDesigner } from "@passepartout/domain/designer/
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { linkedNameKey } from "@passepartout/domain/messages/vocabulary";
-import { numberText } from "@passepartout/domain/market/number-text";
-import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
 import type { AccessoryView } from "../catalogue/accessory-form.tsx";
-import { accessoryText } from "../content/accessory-text.server.ts";
 import { headOf } from "../document.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { lowestPriceText, priceTextOf } from "../content/price-text.server.ts";
@@ -26,10 +23,11 @@ import { productPathOf } from "../content/product-path.server.ts";
 import { cartLink } from "../router/cart-link.server.ts";
 import { backendAction } from "../router/backend-action.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { factsOf } from "./designer-facts.server.ts";
-import { designerImage } from "./designer-image.server.ts";
-import { designerView } from "./designer-view.server.ts";
+import { factsOf } from "../designer/designer-facts.server.ts";
+import { designerImage } from "../designer/designer-image.server.ts";
+import { designerView } from "../designer/designer-view.server.ts";
 import type { DesignerData } from "./designer.tsx";
+import { accessoryItem, priceItems } from "../content/price-items.server.ts";
 
 /** The product of a designer link: its choices as text, and its price. */
 export const loader = async (request: PageRequest) => {
@@ -126,7 +124,7 @@ const isReadyMade = (entry: DesignerEntry): boolean =>
 const isEmptyFrame = ({ productKind, parameters }: DesignerEntry): boolean =>
   productKind === "photoframe" && !parameters.some(([name]) => name === "materialType");
 
-/** The line of the cart from which the visitor came to edit its choice. Whose it is, the backend checks. */
+/** The line of the cart that the visitor edits. The backend checks that it is theirs. */
 const editedLineOf = ({ url }: PageRequest): string | undefined => {
   const id = new URL(url).searchParams.get("_line") ?? "";
   return /^[\w-]{1,60}$/.test(id) ? id : undefined;
@@ -145,16 +143,8 @@ const orderOf = (
   const id = editedLineOf(request);
   const line = id === undefined ? [] : [{ name: "line", value: id }];
   if (!price || !first) return { items: [], fields: [article, ...line] };
-  const { shop } = request;
-  const { locale } = shop.place;
   return {
-    items: [
-      {
-        text: `${numberText(shop.place.locale, first.quantity)} × ${shop.text(`productKinds.${productKind}`)}`,
-        price: formatPrice(price.priceCurrent, { locale }),
-      },
-      ...accessories.map((offer) => itemOf(request, offer)),
-    ],
+    items: priceItems(request, productKind, { quantity: first.quantity, price }, accessories),
     fields: [
       article,
       { name: "quantity", value: String(first.quantity) },
@@ -164,16 +154,11 @@ const orderOf = (
   };
 };
 
-const itemOf = (request: PageRequest, { quantity, parts, price }: AccessoryOffer) => ({
-  text: `${numberText(request.shop.place.locale, quantity)} × ${accessoryText(request, parts)}`,
-  price: formatPrice(price.priceCurrent, { locale: request.shop.place.locale }),
-});
-
 /** What could go with the cards besides, as many as cards. */
 const suggestionView = (request: PageRequest, offer: AccessoryOffer): AccessoryView => {
   const { shop } = request;
   return {
-    ...itemOf(request, offer),
+    ...accessoryItem(request, offer),
     sku: offer.sku,
     quantity: offer.quantity,
     action: backendAction(request, "/accessory"),

@@ -1,20 +1,18 @@
 import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from "@passepartout/domain/catalogue/gift";
-import { formatQuery } from "@passepartout/domain/designer/product-query";
-import { numberText } from "@passepartout/domain/market/number-text";
 import { productNameKey } from "@passepartout/domain/messages/vocabulary";
 import { findGifts } from "@passepartout/domain/search/gifts";
-import type { FilterRow } from "../content/filter-links.tsx";
+import { filterRow } from "../content/filter-rows.server.ts";
 import { headOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
-import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import type { PageRequest } from "../router/page-request.server.ts";
 import type { SearchView } from "../search/search-view.ts";
-import type { SearchData } from "./search.tsx";
+import type { LoadedPage } from "../router/page-data.ts";
 import { budgetText, hitTile, openIndex } from "./search.server.ts";
 
 /** The page on which a visitor finds gifts by recipient, occasion and budget. */
 export const loader = async (request: PageRequest) => {
   const { shop, query } = request;
-  const { text, place } = shop;
+  const { text } = shop;
   const budget = query.get("budget");
   const { documents } = await openIndex(request);
   const { gifts, counts } = findGifts(documents, {
@@ -26,19 +24,14 @@ export const loader = async (request: PageRequest) => {
   const row = (
     name: string,
     label: string,
-    values: Iterable<readonly [string, number]>,
+    counts: Iterable<readonly [string, number]>,
     textOf: (value: string) => string,
-  ): FilterRow => ({
-    name,
-    label,
-    links: [["", undefined] as const, ...values].map(([value, count]) => ({
-      value,
-      ...(count !== undefined && { count: numberText(place.locale, count) }),
-      text: value === "" ? text("cards.filters.alle") : textOf(value),
-      href: giftsHref(request, name, value),
-      isChosen: (query.get(name) ?? "") === value,
-    })),
-  });
+  ) =>
+    filterRow(request, {
+      name,
+      label,
+      values: [...counts].map(([value, count]) => ({ value, count, text: textOf(value) })),
+    });
   const budgets = [...counts.budget].map(([amount, count]) => [String(amount), count] as const);
   const view: SearchView = {
     title,
@@ -65,17 +58,10 @@ export const loader = async (request: PageRequest) => {
     head: headOf(request, { title, description: text("gifts.intro"), image: gifts[0]?.image }),
     foot: await pageFootOf(request, { title }),
     search: view,
-  } satisfies SearchData;
+  } satisfies LoadedPage;
 };
 
 const statusOf = ({ shop: { text } }: PageRequest, count: number): string => {
   if (count === 0) return text("gifts.empty");
   return count === 1 ? text("gifts.one") : text("gifts.count", { count });
-};
-
-/** The page with another value of a filter. */
-const giftsHref = (request: PageRequest, name: string, value: string): string => {
-  const entries = [...request.query].filter(([other]) => other !== name);
-  if (value !== "") entries.push([name, value]);
-  return hrefFor(request, `?${formatQuery(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))}`);
 };

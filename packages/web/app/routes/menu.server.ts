@@ -5,7 +5,7 @@ import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { menuDataOf } from "../navigation/menu-data.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
-import type { MenuPageData } from "./menu.tsx";
+import type { LoadedPage } from "../router/page-data.ts";
 
 const START: Route = { kind: "start", path: "/" };
 
@@ -23,5 +23,5 @@ export const loader = async (request: PageRequest) => {
       locale: request.page.locale,
       alternates: alternatesOf({ ...request.page, route: START }, request.origin),
     },
-  } satisfies MenuPageData;
+  } satisfies LoadedPage;
 };

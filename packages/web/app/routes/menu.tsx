@@ -1,18 +1,13 @@
 import type { BurgerItem, BurgerLink } from "@passepartout/domain/chrome/navigation/burger-menu";
 import { useLoaderData } from "react-router";
 import { CountryLinks } from "../navigation/country-switch.tsx";
-import type { MenuData } from "../router/menu-data.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { LinkList } from "../ui/link-list.tsx";
-
-/** The data of the menus, and the start pages of all storefronts. */
-export interface MenuPageData extends MenuData {
-  readonly countries: Parameters<typeof CountryLinks>[0];
-}
+import type { loader } from "./menu.server.ts";
 
 /** The page with all links of the menus: the menu for visitors without scripts. */
 export const Component = () => {
-  const { texts, burgerMenu, hotline, shops, countries } = useLoaderData<MenuPageData>();
+  const { texts, burgerMenu, hotline, shops, countries } = useLoaderData<typeof loader>();
   return (
     <div className="menu-page">
       <h1 className="page-title">{texts.title}</h1>

@@ -21,7 +21,7 @@ import { headOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
-import type { ProductsData } from "./products.tsx";
+import type { LoadedPage } from "../router/page-data.ts";
 
 /** The listing of card or calendar themes, filtered, sorted and paged; an alias path only selects the product. */
 export const loader = async (request: PageRequest) => {
@@ -106,7 +106,7 @@ export const loader = async (request: PageRequest) => {
     tiles: themes,
     isCompact: compactsTemplates(request),
     firstImage: firstImageLoading("list", channelRules(shop.place.channel, shop.place.locale)),
-  } satisfies ProductsData;
+  } satisfies LoadedPage;
 };
 
 /** What an empty listing shows without one of its filters, the widest first. */
@@ -115,7 +115,7 @@ const wideningOf = async (
   choice: ThemeChoice,
   chosen: ReturnType<typeof chosenFilters>,
   list: (part: ThemeChoice) => Promise<Pick<ThemeListing<ThemeTileView>, "total">>,
-): Promise<NonNullable<ProductsData["widening"]>> => {
+) => {
   const { shop, query } = request;
   const { filters = [] } = choice;
   const found = await orUnavailable(

@@ -1,36 +1,9 @@
 import { useLoaderData } from "react-router";
-import { type ThemeTileView, ThemeTiles } from "../catalogue/theme-tiles.tsx";
+import { ThemeTiles } from "../catalogue/theme-tiles.tsx";
 import { ChosenFilters, FilterLinks } from "../content/filter-links.tsx";
-import type { ListingFilters } from "../catalogue/listing-filters.tsx";
 import { Filters } from "../islands.ts";
-import type { PageData } from "../router/page-data.ts";
-import type { PageLink } from "../router/page-link.ts";
 import { LinkList } from "../ui/link-list.tsx";
-import type { WishlistView } from "../wishlist/wishlist-view.ts";
-
-/** The data of a listing of themes. */
-export interface ProductsData extends PageData {
-  readonly title: string;
-  readonly shown: string;
-  readonly empty: string;
-  readonly wishlist?: WishlistView;
-  /** The links to the listings of cards and calendars. */
-  readonly kindsLabel: string;
-  readonly kinds: readonly (PageLink & { readonly isHere: boolean })[];
-  readonly filters: ListingFilters;
-  /** Links to wider listings, if this one is empty. */
-  readonly widening?: {
-    readonly text: string;
-    readonly links: readonly PageLink[];
-    readonly all: PageLink;
-  };
-  readonly more?: PageLink & { readonly isNextPage: boolean };
-  readonly front?: PageLink;
-  /** How the images in the first row load. */
-  readonly firstImage: "eager" | "lazy";
-  readonly tiles: readonly ThemeTileView[];
-  readonly isCompact: boolean;
-}
+import type { loader } from "./products.server.ts";
 
 /** The listing. The link to more tiles keeps the scroll position; the next page starts at the top. */
 export const Component = () => {
@@ -48,7 +21,7 @@ export const Component = () => {
     firstImage,
     tiles,
     isCompact,
-  } = useLoaderData<ProductsData>();
+  } = useLoaderData<typeof loader>();
   return (
     <section className="tiles-section listing">
       <h1>{title}</h1>

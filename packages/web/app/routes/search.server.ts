@@ -18,9 +18,9 @@ import { SEARCH_KINDS } from "@passepartout/domain/content/search-kind";
 import type { FoundDocument } from "@passepartout/domain/search/search-document";
 import type { SearchIndex } from "@passepartout/domain/search/search-index.port";
 import { shownSearch } from "@passepartout/domain/search/search-text";
-import { numberText } from "@passepartout/domain/market/number-text";
 import { otherChannelFor } from "@passepartout/domain/search/other-channel";
 import type { ChosenRow, FilterRow } from "../content/filter-links.tsx";
+import { chosenRow, filterRow } from "../content/filter-rows.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
@@ -30,12 +30,12 @@ import type { PageLink } from "../router/page-link.ts";
 import { searchFormOf, searchPath } from "../search-field/search-form.server.ts";
 import type { Suggestion, Suggestions } from "../search-field/suggestions.ts";
 import type { SearchHit, SearchView } from "../search/search-view.ts";
-import type { SearchData } from "./search.tsx";
+import type { LoadedPage } from "../router/page-data.ts";
 
 const MAX_SUGGESTIONS = 6;
 
 /** The results of a search, or what a field suggests while a visitor types. */
-export const loader = async (request: PageRequest): Promise<SearchData> => {
+export const loader = async (request: PageRequest) => {
   const { shop, query } = request;
   const words = shownSearch(query.get("q") ?? "");
   const isSuggesting = query.has("suggest");
@@ -50,13 +50,14 @@ export const loader = async (request: PageRequest): Promise<SearchData> => {
   if (isSuggesting)
     return {
       head: { title, alternates: [], isIndexed: false },
+      // Only the payload of the page shows them.
       suggestions: suggestionsOf(request, words, result),
-    };
+    } satisfies LoadedPage;
   return {
     head: headOf(request, { title, description: shop.text("search.intro") }),
     foot: await pageFootOf(request, { title: shop.text("search.title") }),
     search: await viewOf(request, { title, words, filters, limit, result }),
-  };
+  } satisfies LoadedPage;
 };
 
 /** The search index of a page, which is incomplete if the index is. */
@@ -178,7 +179,7 @@ const viewOf = async (
         },
       }),
     ...(total === 0 && {
-      ways: { text: text("search.ways"), links: await waysOn(request) },
+      ways: { text: text("search.ways"), links: await furtherLinks(request) },
     }),
   };
 };
@@ -240,36 +241,24 @@ const rowsOf = (
     const { text } = request.shop;
     const applied = filters[facet];
     const values = [...facets[facet]].filter(
-      ([value, count]) => count > 0 && (facet !== "budget" || isTelling(facets.budget, value)),
+      ([value, count]) => count > 0 && (facet !== "budget" || narrowsResults(facets.budget, value)),
     );
     if (values.length < 2 && applied === undefined) return [];
-    const href = (value: string | undefined) =>
-      searchHref(request, { q: words, ...filters, [facet]: value });
-    return [
-      {
-        name: facet,
-        label: text(LABELS[facet]),
-        links: [
-          {
-            value: "",
-            text: text("cards.filters.alle"),
-            href: href(undefined),
-            isChosen: applied === undefined,
-          },
-          ...values.map(([value, count]) => ({
-            value,
-            count: numberText(request.shop.place.locale, count),
-            text: textOfValue(request, facets, facet, value),
-            href: href(value),
-            isChosen: String(applied) === value,
-          })),
-        ],
-      },
-    ];
+    return filterRow(request, {
+      name: facet,
+      label: text(LABELS[facet]),
+      chosen: String(applied ?? ""),
+      hrefOf: (value) => searchHref(request, { q: words, ...filters, [facet]: value }),
+      values: values.map(([value, count]) => ({
+        value,
+        count,
+        text: textOfValue(request, facets, facet, value),
+      })),
+    });
   });
 
 /** Whether a budget has other results than the next lower one. */
-const isTelling = (budgets: ReadonlyMap<string, number>, value: string): boolean => {
+const narrowsResults = (budgets: ReadonlyMap<string, number>, value: string): boolean => {
   const lower = [...budgets].filter(([budget]) => Number(budget) < Number(value));
   const next = Math.max(0, ...lower.map(([, count]) => count));
   return budgets.get(value) !== next;
@@ -281,27 +270,20 @@ const chosenOf = (
   filters: SearchFilters,
   facets: SearchResult["facets"],
 ): ChosenRow => {
-  const { text } = request.shop;
   const chosen = SEARCH_FACETS.filter((facet) => filters[facet] !== undefined);
-  return {
-    label: text("listing.chosen"),
-    chips: chosen.map((facet) => {
-      const value = textOfValue(request, facets, facet, String(filters[facet]));
-      const name = text("listing.chosenValue", { filter: text(LABELS[facet]), value });
-      return {
-        text: name,
-        remove: text("listing.remove", { name }),
-        href: searchHref(request, { q: words, ...filters, [facet]: undefined }),
-      };
-    }),
-    ...(chosen.length > 1 && {
-      all: { text: text("listing.resetFilters"), href: searchHref(request, { q: words }) },
-    }),
-  };
+  return chosenRow(
+    request,
+    chosen.map((facet) => ({
+      label: request.shop.text(LABELS[facet]),
+      text: textOfValue(request, facets, facet, String(filters[facet])),
+      href: searchHref(request, { q: words, ...filters, [facet]: undefined }),
+    })),
+    chosen.length > 1 ? searchHref(request, { q: words }) : undefined,
+  );
 };
 
 /** The main navigation and the help pages of the header. */
-const waysOn = async (request: PageRequest): Promise<readonly PageLink[]> => {
+const furtherLinks = async (request: PageRequest): Promise<readonly PageLink[]> => {
   const { shop, log } = request;
   try {
     const { mainNavigation, header } = await openGlobalConfiguration(shop);

@@ -4,9 +4,8 @@ import { createFakeContentStories } from "@passepartout/domain/testing/fakes/con
 import { describe, expect, it } from "vitest";
 import { createPageRequest } from "../../testing/page-request.ts";
 import { loader } from "./slug.server.ts";
-import type { SlugData } from "./slug.tsx";
 
-const open = async (content: Partial<PageContent>): Promise<SlugData> => {
+const open = async (content: Partial<PageContent>) => {
   const stories = createFakeContentStories({ channel: "wall", locale: "de-DE" }, [
     {
       channel: "wall",

@@ -16,7 +16,7 @@ import { pageFootOf } from "../footer/footer-data.server.ts";
 import { recentlyViewed } from "../recently-viewed/recently-viewed.server.ts";
 import { subNavigationOf } from "../navigation/sub-navigation.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
-import { hrefFor, redirectTo } from "../router/page-request.server.ts";
+import { hrefFor, type PageRequest, redirectTo } from "../router/page-request.server.ts";
 import { pageNotFound } from "../error/page-not-found.server.ts";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import type { PageSubject } from "@passepartout/domain/content/structured-data";
@@ -25,12 +25,10 @@ import { firstImageOf } from "@passepartout/domain/content/first-image";
 import type { CalculatorData } from "../calculator/calculator-data.ts";
 import type { TeaserData } from "../content/blocks/teaser.tsx";
 import type { PreparedBlock } from "../content/blocks/blocks.tsx";
-import type { PageExperiments } from "../router/page-data.ts";
-import type { PageRequest } from "../router/page-request.server.ts";
+import type { LoadedPage, PageExperiments } from "../router/page-data.ts";
 import { ICON_NAMES } from "../ui/icon-sprite.server.ts";
 import { releaseOf } from "@passepartout/domain/content/story-version";
 import type { StoryRequest } from "@passepartout/domain/content/content-stories.port";
-import type { SlugData } from "./slug.tsx";
 
 /** Loads the content page of a path; redirects, or responds with 404, if there is none. */
 export const loader = async (request: PageRequest) => {
@@ -107,7 +105,7 @@ export const loader = async (request: PageRequest) => {
       }),
     }),
     ...(page.route.kind === "start" && { recentlyViewed: recentlyViewed(request) }),
-  } satisfies SlugData;
+  } satisfies LoadedPage;
 };
 
 /** What search engines get: the product with the prices of its own versions, or what the page lists; for an article, when it appeared. */

@@ -25,7 +25,7 @@ import { carriedOfProduct, type PageRequest, redirectTo } from "../router/page-r
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { recentlyViewed } from "../recently-viewed/recently-viewed.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
-import type { ThemeData } from "./theme.tsx";
+import type { LoadedPage } from "../router/page-data.ts";
 
 /** A card theme with its choices and their price; the form leads to the designer. */
 export const loader = async (request: PageRequest) => {
@@ -128,7 +128,7 @@ export const loader = async (request: PageRequest) => {
       colors: shop.text("theme.colors"),
       suite: shop.text("theme.suite"),
     },
-  } satisfies ThemeData;
+  } satisfies LoadedPage;
 };
 
 /** The quantity and the paper of a choice, which the cards of a suite have in common. */

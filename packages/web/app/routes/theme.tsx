@@ -1,47 +1,13 @@
-import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import { useLoaderData } from "react-router";
-import type { CardFormData } from "../catalogue/card-form.tsx";
-import { CardViews, type CardViewsData } from "../catalogue/card-views.tsx";
-import type { Carried } from "../router/carried-fields.tsx";
-import type { PageData } from "../router/page-data.ts";
-import { type ThemeTileView, ThemeTiles } from "../catalogue/theme-tiles.tsx";
-import type { DeliveryLine } from "../delivery/delivery-line.tsx";
-import { Image, type ResponsiveImage } from "../ui/image.tsx";
+import { CardViews } from "../catalogue/card-views.tsx";
+import { ThemeTiles } from "../catalogue/theme-tiles.tsx";
+import { Image } from "../ui/image.tsx";
 import { CardForm, RecentlyViewed } from "../islands.ts";
-import type { RecentlyViewedView } from "../recently-viewed/recently-viewed.tsx";
-import type { WishlistView } from "../wishlist/wishlist-view.ts";
-
-/** The data of a theme page. */
-export interface ThemeData extends PageData {
-  readonly id: string;
-  readonly name: string;
-  readonly wishlist?: WishlistView;
-  readonly image: ResponsiveImage;
-  readonly label?: { readonly name: ProductLabel; readonly text: string };
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
-  readonly path: string;
-  readonly carried: Carried;
-  readonly form: CardFormData;
-  readonly delivery?: DeliveryLine;
-  readonly sides: CardViewsData;
-  /** The theme in its colours, with the same choice. */
-  readonly colors: readonly {
-    readonly color: string;
-    readonly text: string;
-    readonly href: string;
-    readonly isChosen: boolean;
-  }[];
-  /** The other cards that belong to it. */
-  readonly suite: readonly ThemeTileView[];
-  readonly similar: readonly ThemeTileView[];
-  readonly isCompact: boolean;
-  readonly recentlyViewed: RecentlyViewedView;
-  readonly texts: Readonly<Record<"similar" | "colors" | "suite", string>>;
-}
+import type { loader } from "./theme.server.ts";
 
 /** The page of a card theme: image, properties, choices and the link to the designer. */
 export const Component = () => {
-  const theme = useLoaderData<ThemeData>();
+  const theme = useLoaderData<typeof loader>();
   const { texts } = theme;
   return (
     <>

@@ -8,7 +8,8 @@ import { orUnavailable } from "../error/unavailable.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { heartLabel } from "../wishlist/wishlist-link.server.ts";
-import type { WishlistData } from "./wishlist.tsx";
+import type { LoadedPage } from "../router/page-data.ts";
+import { keysIn, textsOf } from "../router/page-texts.ts";
 
 /** The wishlist page without themes, which the browser adds, or the themes that somebody shares by their address. */
 export const loader = async (request: PageRequest) => {
@@ -28,16 +29,13 @@ export const loader = async (request: PageRequest) => {
       texts: {
         empty: shop.text(shared ? "wishlist.sharedEmpty" : "wishlist.empty"),
         remove: heartLabel(request, "wishlist.remove"),
-        share: shop.text("wishlist.share"),
-        copied: shop.text("wishlist.copied"),
-        address: shop.text("wishlist.address"),
-        withoutScripts: shop.text("wishlist.withoutScripts"),
+        ...textsOf(shop, keysIn("wishlist", ["share", "copied", "address", "withoutScripts"])),
       },
     },
     ...(shared && { shared }),
     more: { text: shop.text("theme.otherCards"), href: hrefFor(request, LISTING_PATHS.all) },
     texts: { intro, add: heartLabel(request, "wishlist.add") },
-  } satisfies WishlistData;
+  } satisfies LoadedPage;
 };
 
 /** The themes of a shared list that the shop has. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { fetchSuggestions } from "./fetch-suggestions.ts";
 import { SearchForm } from "./search-form.tsx";
-import type { HeaderSearchView } from "../router/search-form-view.ts";
+import type { HeaderSearchView } from "./search-form.server.ts";
 import style from "./search-field.css?url";
 import type { Suggestion, Suggestions } from "./suggestions.ts";
 

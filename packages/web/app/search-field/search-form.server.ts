@@ -2,13 +2,12 @@ import { languageOf } from "@passepartout/domain/market/locale";
 import { shopPathOf } from "@passepartout/domain/routing/shop-path";
 import { MAX_SEARCH_LENGTH } from "@passepartout/domain/search/search-text";
 import { carriedOf, hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import type { SearchFormView } from "../router/search-form-view.ts";
 
 /** The address of a search. */
 export const searchPath = ({ shop }: PageRequest): string =>
   shopPathOf("search", languageOf(shop.place.locale));
 
-export const searchFormOf = (request: PageRequest): SearchFormView => {
+export const searchFormOf = (request: PageRequest) => {
   const { text } = request.shop;
   return {
     action: hrefFor(request, searchPath(request)),
@@ -19,3 +18,10 @@ export const searchFormOf = (request: PageRequest): SearchFormView => {
     maxLength: MAX_SEARCH_LENGTH,
   };
 };
+
+export type SearchFormView = ReturnType<typeof searchFormOf>;
+
+/** The form in the header, with suggestions. */
+export interface HeaderSearchView extends SearchFormView {
+  readonly suggestions: string;
+}

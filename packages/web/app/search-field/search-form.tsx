@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CarriedFields } from "../router/carried-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { SearchFormView } from "../router/search-form-view.ts";
+import type { SearchFormView } from "./search-form.server.ts";
 
 /** The form of a search, which works without scripts; `children` takes the place of its field. */
 export const SearchForm = ({
@@ -30,7 +30,7 @@ export const SearchForm = ({
           placeholder={placeholder}
           maxLength={maxLength}
           defaultValue={words}
-          // Who opens the page without words wants to type them.
+          // A page without a query is opened to enter one.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isFocused}
           autoComplete="off"

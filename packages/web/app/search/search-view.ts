@@ -1,6 +1,6 @@
 import type { ChosenRow, FilterRow } from "../content/filter-links.tsx";
 import type { PageLink } from "../router/page-link.ts";
-import type { SearchFormView } from "../router/search-form-view.ts";
+import type { SearchFormView } from "../search-field/search-form.server.ts";
 import type { Suggestion } from "../search-field/suggestions.ts";
 import type { ResponsiveImage } from "../ui/image.tsx";
 

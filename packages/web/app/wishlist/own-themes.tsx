@@ -79,7 +79,7 @@ const Sharing = ({
   const share = async () => {
     const url = address.href;
     try {
-      // Browsers on desktops that can share do so in a window that few know.
+      // Desktop browsers share in a dialog that few people know.
       if (matchMedia("(pointer: coarse)").matches && "share" in navigator)
         return await navigator.share({ url });
       await navigator.clipboard.writeText(url);

@@ -2,7 +2,6 @@ import { hasWishlist } from "@passepartout/domain/shop";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { WISHLIST_PATH } from "@passepartout/domain/routing/page-paths";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import type { WishlistView } from "./wishlist-view.ts";
 
 /** The label of a wishlist button, with `{name}` for the name of a theme. */
 export const heartLabel = (
@@ -11,13 +10,13 @@ export const heartLabel = (
 ): string => labelledText(shop.text(key), "{name}", shop.place.locale);
 
 /** The texts and the link of the wishlist, if the channel has one. */
-export const wishlistViewOf = (request: PageRequest): { readonly wishlist?: WishlistView } => {
-  const { shop } = request;
-  if (!hasWishlist(shop)) return {};
-  return {
+export const wishlistViewOf = (request: PageRequest) => ({
+  ...(hasWishlist(request.shop) && {
     wishlist: {
       add: heartLabel(request, "wishlist.add"),
-      page: { text: shop.text("wishlist.title"), href: hrefFor(request, WISHLIST_PATH) },
+      page: { text: request.shop.text("wishlist.title"), href: hrefFor(request, WISHLIST_PATH) },
     },
-  };
-};
+  }),
+});
+
+export type WishlistView = NonNullable<ReturnType<typeof wishlistViewOf>["wishlist"]>;

@@ -10,7 +10,6 @@ import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
-import { formatPrice } from "@passepartout/domain/market/price-text";
 import {
   type AccessoriesOffer,
   openAccessories,
@@ -28,16 +27,12 @@ import {
 import { cartLink } from "../../router/cart-link.server.ts";
 import { backendAction } from "../../router/backend-action.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
-import { lowestPriceText, priceTextOf } from "../price-text.server.ts";
+import { amountOf, lowestPriceText, perPieceText, priceTextOf } from "../price-text.server.ts";
 import { ACCESSORY_ANCHOR } from "../../router/accessory-link.server.ts";
 import { productPathOf } from "../product-path.server.ts";
-import type { AccessoriesData, AccessoryProperty, ChosenAccessory } from "./accessories.tsx";
 
 /** All accessories with their prices, and the one that the address chooses with its colours, sizes and quantities. */
-export const prepareAccessories = async (
-  request: PageRequest,
-  block: ProductListBlock,
-): Promise<AccessoriesData> => {
+export const prepareAccessories = async (request: PageRequest, block: ProductListBlock) => {
   const { shop } = request;
   const offer = await openAccessories(shop, request.query);
   const { articles, chosen } = offer;
@@ -99,13 +94,10 @@ const chosenData = async (
   offer: AccessoriesOffer,
   chosen: AccessoryOffer,
   themeId: string | undefined,
-): Promise<ChosenAccessory> => {
+) => {
   const { shop } = request;
-  const { locale } = shop.place;
   const { sku, parts, quantity, price, surcharge } = chosen;
   const { accessory } = parts;
-  const perPiece = (amount: number, pieces: number): string =>
-    shop.text("price.perPiece", { price: formatPrice(amount / pieces, { locale }) });
   return {
     anchor: ACCESSORY_ANCHOR,
     name: accessoryText(request, parts),
@@ -135,14 +127,14 @@ const chosenData = async (
             ? shop.text("quantity.piece")
             : shop.text("quantity.pieces", { quantity: pieces }),
         href: addressOf(request, sku, pieces),
-        price: formatPrice(each.priceCurrent, { locale }),
-        perPiece: pieces === 1 ? "" : perPiece(each.priceCurrent, pieces),
+        price: amountOf(request, each),
+        perPiece: pieces === 1 ? "" : perPieceText(request, each, pieces),
         isChosen: pieces === quantity,
       })),
     },
     price: priceTextOf(request, price),
     note: [
-      ...(quantity === 1 ? [] : [perPiece(price.priceCurrent, quantity)]),
+      ...(quantity === 1 ? [] : [perPieceText(request, price, quantity)]),
       shop.text("price.includingTax"),
       ...(surcharge === undefined
         ? []
@@ -192,7 +184,7 @@ const propertiesOf = (
   request: PageRequest,
   { articles }: AccessoriesOffer,
   { parts, quantity }: AccessoryOffer,
-): readonly AccessoryProperty[] => {
+) => {
   const others = articles.flatMap(({ sku }) => {
     const parsed = parseAccessorySku(sku);
     return parsed.ok && parsed.value.accessory === parts.accessory

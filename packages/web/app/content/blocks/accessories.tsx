@@ -1,61 +1,15 @@
 import { IMAGE_SIZES } from "../image-sizes.ts";
-import type { ContentImage } from "@passepartout/domain/content/media";
-import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
-import { type LadderRow, PriceLadder } from "../../ui/price-ladder.tsx";
+import { PriceLadder } from "../../ui/price-ladder.tsx";
 import { SwatchLinks } from "../../ui/swatch.tsx";
-import type { PageLink } from "../../router/page-link.ts";
 import { AddedNote } from "../../ui/added-note.tsx";
 import { Image } from "../../ui/image.tsx";
 import { PriceTag } from "../../ui/price-tag.tsx";
-import type { PriceWords } from "@passepartout/domain/pricing/price-words";
 import { EntryHeading, Section } from "./section.tsx";
-
-/** A property of an accessory, such as its colour, with links to its values. */
-export interface AccessoryProperty {
-  readonly label: string;
-  readonly values: readonly (PageLink & { readonly isChosen: boolean; readonly color?: string })[];
-}
-
-/** The accessory that the address chooses. */
-export interface ChosenAccessory {
-  readonly anchor: string;
-  readonly name: string;
-  readonly words: string;
-  readonly image: ContentImage;
-  readonly goesWith: { readonly label: string; readonly links: readonly PageLink[] };
-  readonly properties: readonly AccessoryProperty[];
-  readonly quantities: { readonly caption: string; readonly rows: readonly LadderRow[] };
-  readonly total: string;
-  readonly price: PriceWords;
-  readonly note: string;
-  /** The form that adds it to the cart. */
-  readonly order: {
-    readonly action: string;
-    readonly sku: string;
-    readonly quantity: number;
-    readonly button: string;
-    readonly added: string;
-    readonly toCart: PageLink;
-  };
-}
-
-export interface AccessoriesData extends Pick<
-  ProductListBlock,
-  "kind" | "uid" | "headline" | "text"
-> {
-  readonly entries: readonly {
-    readonly name: string;
-    readonly href: string;
-    readonly image: ContentImage;
-    readonly price: PriceWords;
-    readonly isChosen: boolean;
-  }[];
-  readonly chosen?: ChosenAccessory;
-  readonly texts: { readonly all: string };
-}
+import type { Prepared } from "./prepared.ts";
+import type { prepareAccessories } from "./accessories.server.ts";
 
 /** Accessories as tiles, and the chosen one with its choices, which are links, so that it works without scripts. */
-export const Accessories = ({ block }: { readonly block: AccessoriesData }) => (
+export const Accessories = ({ block }: { readonly block: Prepared<typeof prepareAccessories> }) => (
   <Section block={block} className="accessories">
     {block.chosen && <Chosen chosen={block.chosen} below={block.headline} />}
     <ul className="tiles accessory-tiles" aria-label={block.texts.all}>
@@ -80,7 +34,7 @@ const Chosen = ({
   chosen,
   below,
 }: {
-  readonly chosen: ChosenAccessory;
+  readonly chosen: NonNullable<Prepared<typeof prepareAccessories>["chosen"]>;
   readonly below: string | undefined;
 }) => {
   const { name, words, image, goesWith, properties, quantities, total, price, note, order } =

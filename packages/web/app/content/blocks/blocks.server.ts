@@ -131,6 +131,13 @@ const STATIC_KINDS: ReadonlySet<Block["kind"]> = new Set([
 /** The other blocks by their content: one that has not changed is the same object as before, so that its markup is reused. */
 const recent = new LRUCache<string, PreparedBlock>({ max: 50 });
 
+const sameAsBefore = (block: PreparedBlock): PreparedBlock => {
+  const json = JSON.stringify(block);
+  const same = recent.get(json) ?? block;
+  recent.set(json, same);
+  return same;
+};
+
 const blockIn = createStorefrontCache<ReturnType<typeof prepare>>();
 const linkedIn = createStorefrontCache<Block>();
 
@@ -156,10 +163,7 @@ export const prepareBlocks = async (
         const create = () => prepare(request, block.kind, block);
         if (STATIC_KINDS.has(block.kind)) return await blockIn(request, block, create);
         const prepared = await create();
-        const json = JSON.stringify(prepared);
-        const same = recent.get(json);
-        if (prepared && !same) recent.set(json, prepared);
-        return same ?? prepared;
+        return prepared && sameAsBefore(prepared);
       } catch (reason) {
         request.markIncomplete();
         request.log.error("overview-container-load-failed", {
@@ -177,20 +181,11 @@ export const prepareBlocks = async (
 /** The same blocks with one comparison of photo books, whichever of them have it. */
 const comparedOnce = (blocks: readonly PreparedBlock[]): readonly PreparedBlock[] => {
   const first = blocks.find((block) => "comparison" in block);
-  return blocks.map((block) =>
-    "comparison" in block && block !== first ? uncompared(block) : block,
-  );
-};
-
-/** The blocks without their comparison: the same object each time, so that its markup is reused. */
-const uncomparedOf = new WeakMap<PreparedBlock, PreparedBlock>();
-
-const uncompared = (block: PreparedBlock): PreparedBlock => {
-  const known = uncomparedOf.get(block);
-  if (known) return known;
-  const { comparison: _, ...rest } = block as PreparedBlock & { readonly comparison?: unknown };
-  uncomparedOf.set(block, rest);
-  return rest;
+  return blocks.map((block) => {
+    if (!("comparison" in block) || block === first) return block;
+    const { comparison: _, ...rest } = block;
+    return sameAsBefore(rest);
+  });
 };
 
 const teaserIn = createStorefrontCache<TeaserData>();

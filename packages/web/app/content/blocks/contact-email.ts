@@ -12,7 +12,7 @@ const MAX_MESSAGE_LENGTH = 1500;
 /** The address that opens the visitor's email program with the message. No part of it can become another header. */
 export const contactEmailAddress = (
   email: string,
-  { name, order, subject, message }: ContactMessage,
+  { name = "", order = "", subject = "", message = "" }: Partial<ContactMessage>,
 ): string => {
   const title = [subject, order].map(oneLine).filter(Boolean).join(", ");
   const body = `${message.trim().slice(0, MAX_MESSAGE_LENGTH)}\n\n${oneLine(name)}`;

@@ -1,12 +1,12 @@
 import type { ContactFormBlock } from "@passepartout/domain/content/service-blocks";
 import type { PageRequest } from "../../router/page-request.server.ts";
-import type { ContactFormData } from "./contact-form.tsx";
+import { keysIn, textsOf } from "../../router/page-texts.ts";
 
 /** A person that the content service does not have is logged, and the form is shown without one. */
 export const prepareContactForm = (
   request: PageRequest,
   { person, ...block }: ContactFormBlock,
-): ContactFormData => {
+) => {
   const { shop } = request;
   if (person === "not-found")
     request.log.warning("contact-form-person-not-found", { uid: block.uid });
@@ -15,12 +15,10 @@ export const prepareContactForm = (
     ...block,
     ...(person && person !== "not-found" && { person }),
     texts: {
-      name: shop.text("blocks.contact.name"),
-      order: shop.text("blocks.contact.order"),
-      subject: shop.text("blocks.contact.subject"),
-      message: shop.text("blocks.contact.message"),
-      send: shop.text("blocks.contact.send"),
-      hint: shop.text("blocks.contact.hint"),
+      ...textsOf(
+        shop,
+        keysIn("blocks.contact", ["name", "order", "subject", "message", "send", "hint"]),
+      ),
       direct: shop.text("blocks.contact.direct", { email }),
       required: shop.text("page.required"),
     },

@@ -1,37 +1,20 @@
 import { IMAGE_SIZES } from "../image-sizes.ts";
-import type { ContactFormBlock, ContactPerson } from "@passepartout/domain/content/service-blocks";
+import type { ContactPerson } from "@passepartout/domain/content/service-blocks";
 import type { SubmitEvent } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { Image } from "../../ui/image.tsx";
 import { contactEmailAddress } from "./contact-email.ts";
 import { Section } from "./section.tsx";
-
-export interface ContactFormData extends Omit<ContactFormBlock, "person"> {
-  readonly person?: ContactPerson;
-  readonly texts: Readonly<
-    Record<
-      "name" | "order" | "subject" | "message" | "send" | "hint" | "direct" | "required",
-      string
-    >
-  >;
-}
+import type { Prepared } from "./prepared.ts";
+import type { prepareContactForm } from "./contact-form.server.ts";
+import { formEntries } from "../../ui/form-entries.ts";
 
 /** A form whose message opens in the visitor's email program. Without scripts, only the address beside it is shown. */
-export const ContactForm = ({ block }: { readonly block: ContactFormData }) => {
+export const ContactForm = ({ block }: { readonly block: Prepared<typeof prepareContactForm> }) => {
   const { email, subjects, person, texts } = block;
   const write = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const field = (name: string) => {
-      const value = form.get(name);
-      return typeof value === "string" ? value : "";
-    };
-    location.href = contactEmailAddress(email, {
-      name: field("name"),
-      order: field("order"),
-      subject: field("subject"),
-      message: field("message"),
-    });
+    location.href = contactEmailAddress(email, formEntries(event.currentTarget));
   };
   return (
     <Section block={block} className="contact">

@@ -9,10 +9,9 @@ import { countriesOf } from "@passepartout/domain/definition/shop-definition";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { countryOf } from "@passepartout/domain/market/locale";
 import { namedCountries } from "@passepartout/domain/market/country-name";
-import { formatPrice } from "@passepartout/domain/market/price-text";
 import { carriedOf, type PageRequest } from "../../router/page-request.server.ts";
 import { arrivalText, deadlineText } from "../../delivery/delivery-text.server.ts";
-import type { DeliveryData } from "./delivery.tsx";
+import { amountOf } from "../price-text.server.ts";
 
 /** The kinds of product that a channel does not begin with. */
 const NOT_SOLD: Readonly<Record<Channel, readonly ProductKind[]>> = {
@@ -21,10 +20,7 @@ const NOT_SOLD: Readonly<Record<Channel, readonly ProductKind[]>> = {
 };
 
 /** The delivery of each kind of product that the channel sells, to the country of the query or of the storefront. */
-export const prepareDelivery = async (
-  request: PageRequest,
-  block: DeliveryBlock,
-): Promise<DeliveryData> => {
+export const prepareDelivery = async (request: PageRequest, block: DeliveryBlock) => {
   const { shop, query, address } = request;
   const { channel, locale } = shop.place;
   const requested = query.get("country");
@@ -51,7 +47,7 @@ export const prepareDelivery = async (
     methods: [...methods.values()].map(({ id, price }) => ({
       id,
       text: shop.text(`delivery.methods.${id}`),
-      price: formatPrice(price.priceCurrent, { locale }),
+      price: amountOf(request, price),
     })),
     rows: offers.map(({ kind, deliveries }) => ({
       kind,

@@ -1,34 +1,10 @@
-import type { DeliveryBlock } from "@passepartout/domain/content/service-blocks";
-import { type Carried, CarriedFields } from "../../router/carried-fields.tsx";
+import { CarriedFields } from "../../router/carried-fields.tsx";
 import { Section } from "./section.tsx";
-
-export interface DeliveryData extends DeliveryBlock {
-  /** The address that the form requests. */
-  readonly path: string;
-  readonly carried: Carried;
-  readonly country: string;
-  readonly countries: readonly { readonly code: string; readonly name: string }[];
-  readonly methods: readonly {
-    readonly id: string;
-    readonly text: string;
-    readonly price: string;
-  }[];
-  readonly rows: readonly {
-    readonly kind: string;
-    readonly text: string;
-    /** In the order of the methods. */
-    readonly arrivals: readonly (
-      | { readonly days: string; readonly deadline?: string }
-      | undefined
-    )[];
-  }[];
-  /** Why the country of the address is not the one that is shown. */
-  readonly fault?: string;
-  readonly texts: { readonly country: string; readonly show: string; readonly product: string };
-}
+import type { Prepared } from "./prepared.ts";
+import type { prepareDelivery } from "./delivery.server.ts";
 
 /** A form for the country, and a table of the products with their days of arrival. */
-export const Delivery = ({ block }: { readonly block: DeliveryData }) => {
+export const Delivery = ({ block }: { readonly block: Prepared<typeof prepareDelivery> }) => {
   const id = `country-${block.uid}`;
   const { texts } = block;
   return (

@@ -1,9 +1,8 @@
 import type { FeedBlock } from "@passepartout/domain/content/link-blocks";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { dateText } from "./date-text.server.ts";
-import type { FeedData } from "./feed.tsx";
 
-export const prepareFeed = (request: PageRequest, block: FeedBlock): FeedData | undefined =>
+export const prepareFeed = (request: PageRequest, block: FeedBlock) =>
   block.entries.length === 0
     ? undefined
     : {

@@ -1,14 +1,10 @@
-import type { FeedBlock } from "@passepartout/domain/content/link-blocks";
 import { IMAGE_SIZES } from "../image-sizes.ts";
 import { Image } from "../../ui/image.tsx";
 import { EntryHeading, Section } from "./section.tsx";
+import type { Prepared } from "./prepared.ts";
+import type { prepareFeed } from "./feed.server.ts";
 
-/** A feed whose dates are texts too. */
-export interface FeedData extends FeedBlock {
-  readonly entries: readonly (FeedBlock["entries"][number] & { readonly dateText?: string })[];
-}
-
-export const Feed = ({ block }: { readonly block: FeedData }) => (
+export const Feed = ({ block }: { readonly block: Prepared<typeof prepareFeed> }) => (
   <Section block={{ headline: block.headline }} className="feed">
     <ol className="feed-entries">
       {block.entries.map((entry) => (

@@ -2,13 +2,12 @@ import type { FormatsAndPricesBlock } from "@passepartout/domain/content/product
 import { quoteFormats } from "@passepartout/domain/pricing/quote-formats";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { lowestPriceText, priceTextOf } from "../price-text.server.ts";
-import type { FormatsAndPricesData } from "./formats-and-prices.tsx";
 
 /** Materials without prices are omitted. */
 export const prepareFormatsAndPrices = async (
   request: PageRequest,
   { materialTypes, frameType, ...block }: FormatsAndPricesBlock,
-): Promise<FormatsAndPricesData | undefined> => {
+) => {
   const { shop } = request;
   const named =
     materialTypes ?? (await shop.prices.materialOffers()).map(({ materialType }) => materialType);

@@ -1,25 +1,17 @@
-import type { FormatsAndPricesBlock } from "@passepartout/domain/content/product-blocks";
 import { PriceTag } from "../../ui/price-tag.tsx";
-import type { PriceWords } from "@passepartout/domain/pricing/price-words";
 import { Section } from "./section.tsx";
-
-/** Materials with the prices of their formats. */
-export interface FormatsAndPricesData extends Pick<
-  FormatsAndPricesBlock,
-  "kind" | "uid" | "headline" | "text"
-> {
-  readonly materials: readonly {
-    readonly name: string;
-    readonly from: string;
-    readonly formats: readonly { readonly label: string; readonly price: PriceWords }[];
-  }[];
-  /** Whether a single table is closed, too. */
-  readonly isFolded?: boolean;
-  readonly texts: Readonly<Record<"format" | "price" | "note", string>>;
-}
+import type { Prepared } from "./prepared.ts";
+import type { prepareFormatsAndPrices } from "./formats-and-prices.server.ts";
 
 /** A table per material, which opens by itself; a single one is open. */
-export const FormatsAndPrices = ({ block }: { readonly block: FormatsAndPricesData }) => (
+export const FormatsAndPrices = ({
+  block,
+}: {
+  readonly block: Prepared<typeof prepareFormatsAndPrices> & {
+    /** Whether a single table is closed, too. */
+    readonly isFolded?: boolean;
+  };
+}) => (
   <Section block={block} className="formats-and-prices">
     {block.materials.map(({ name, from, formats }) => (
       <details key={name} open={block.materials.length === 1 && !block.isFolded}>

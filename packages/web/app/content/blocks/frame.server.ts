@@ -4,7 +4,6 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { FrameBlock } from "@passepartout/domain/content/product-blocks";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
-import type { FramesData } from "./frame.tsx";
 
 /** The colours of the looks of frames; the first that a variant contains applies. */
 const COLORS: readonly (readonly [look: string, color: string])[] = [
@@ -20,10 +19,7 @@ const COLORS: readonly (readonly [look: string, color: string])[] = [
 const colorOf = (variant: string): string =>
   COLORS.find(([look]) => variant.includes(`-${look}`))?.[1] ?? "#888888";
 
-export const prepareFrames = async (
-  request: PageRequest,
-  { frameTypes, ...block }: FrameBlock,
-): Promise<FramesData | undefined> => {
+export const prepareFrames = async (request: PageRequest, { frameTypes, ...block }: FrameBlock) => {
   const { shop } = request;
   if (frameTypes.length === 0) return undefined;
   const materials = await materialsOfFrames(shop, frameTypes).catch((reason: unknown) => {

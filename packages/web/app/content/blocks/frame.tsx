@@ -1,21 +1,8 @@
-import type { FrameBlock } from "@passepartout/domain/content/product-blocks";
 import { EntryHeading, Section } from "./section.tsx";
+import type { Prepared } from "./prepared.ts";
+import type { prepareFrames } from "./frame.server.ts";
 
-/** Frames by type, each with its colour and the link to its designer. */
-export interface FramesData extends Pick<FrameBlock, "kind" | "uid" | "headline" | "text"> {
-  readonly types: readonly {
-    readonly name: string;
-    /** The materials that are built into it, as text. */
-    readonly materials: string;
-    readonly frames: readonly {
-      readonly name: string;
-      readonly color: string;
-      readonly href: string;
-    }[];
-  }[];
-}
-
-export const Frames = ({ block }: { readonly block: FramesData }) => (
+export const Frames = ({ block }: { readonly block: Prepared<typeof prepareFrames> }) => (
   <Section block={block} className="frames">
     {block.types.map(({ name, materials, frames }) => (
       <div key={name}>

@@ -4,13 +4,9 @@ import { formatPrice } from "@passepartout/domain/market/price-text";
 import { backendAction } from "../../router/backend-action.server.ts";
 import { cartLink } from "../../router/cart-link.server.ts";
 import type { PageRequest } from "../../router/page-request.server.ts";
-import type { GiftVouchersData } from "./gift-vouchers.tsx";
 
 /** The gift vouchers in the currency of the storefront. */
-export const prepareGiftVouchers = (
-  request: PageRequest,
-  block: GiftVouchersBlock,
-): GiftVouchersData => {
+export const prepareGiftVouchers = (request: PageRequest, block: GiftVouchersBlock) => {
   const { shop } = request;
   const { locale } = shop.place;
   return {

@@ -1,18 +1,14 @@
-import type { GiftVouchersBlock } from "@passepartout/domain/content/service-blocks";
-import type { PageLink } from "../../router/page-link.ts";
 import { AddedNote } from "../../ui/added-note.tsx";
 import { Section } from "./section.tsx";
-
-export interface GiftVouchersData extends GiftVouchersBlock {
-  /** Where the form is posted to. */
-  readonly action: string;
-  readonly values: readonly { readonly sku: string; readonly text: string }[];
-  readonly texts: Readonly<Record<"value" | "note" | "addToCart" | "added", string>>;
-  readonly toCart: PageLink;
-}
+import type { Prepared } from "./prepared.ts";
+import type { prepareGiftVouchers } from "./gift-vouchers.server.ts";
 
 /** A form that puts a gift voucher of a chosen value into the cart. */
-export const GiftVouchers = ({ block }: { readonly block: GiftVouchersData }) => {
+export const GiftVouchers = ({
+  block,
+}: {
+  readonly block: Prepared<typeof prepareGiftVouchers>;
+}) => {
   const { action, values, texts, toCart } = block;
   return (
     <Section block={block} className="gift-vouchers">

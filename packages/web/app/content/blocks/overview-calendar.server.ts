@@ -10,8 +10,9 @@ import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
 import { cheapestFormat, themePriceText } from "../price-text.server.ts";
-import { filterRow, overviewOf, productPageHref, themeImage } from "./overview.server.ts";
+import { overviewOf, productPageHref, themeImage } from "./overview.server.ts";
 import type { ListedProduct, ProductListData } from "./product-list.tsx";
+import { filterRow } from "../filter-rows.server.ts";
 
 /** The themes of calendars by type, beginning with a month, most popular first. */
 export const prepareCalendarOverview = async (
@@ -44,7 +45,6 @@ export const prepareCalendarOverview = async (
       filterRow(request, {
         name: "calendar",
         label: shop.text("parameters.calendarType"),
-        all: shop.text("cards.filters.alle"),
         values: CALENDAR_TYPES.filter((type) => type in counts).map((type) => ({
           value: type,
           text: shop.text(`calendars.types.${type}`),

@@ -9,8 +9,9 @@ import type { OverviewBlock } from "@passepartout/domain/content/product-blocks"
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
 import { cheapestFormat, themePriceText } from "../price-text.server.ts";
-import { filterRow, overviewOf, productPageHref, themeImage } from "./overview.server.ts";
+import { overviewOf, productPageHref, themeImage } from "./overview.server.ts";
 import type { ListedProduct, ProductListData } from "./product-list.tsx";
+import { filterRow } from "../filter-rows.server.ts";
 
 const ALL: CollageFilter = "mixed";
 
@@ -49,7 +50,6 @@ export const prepareCollageOverview = async (
       filterRow(request, {
         name: "photos",
         label: shop.text("overview.photos"),
-        all: shop.text("cards.filters.alle"),
         values: numbers
           .toSorted((a, b) => a - b)
           .map((quantity) => ({

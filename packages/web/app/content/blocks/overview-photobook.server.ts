@@ -12,9 +12,10 @@ import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
 import { overviewPriceText } from "../price-text.server.ts";
-import { filterRow, overviewOf, productPageHref, themeImage } from "./overview.server.ts";
+import { overviewOf, productPageHref, themeImage } from "./overview.server.ts";
 import { photobookComparison, signingBooks } from "./photo-books.server.ts";
 import type { ListedProduct, ProductListData } from "./product-list.tsx";
+import { filterRow } from "../filter-rows.server.ts";
 
 /** The types in the order in which the overview prefers them. */
 const PREFERRED: readonly PhotobookType[] = [
@@ -58,7 +59,6 @@ export const preparePhotobookOverview = async (
         filterRow(request, {
           name: "book",
           label: shop.text("parameters.type"),
-          all: shop.text("cards.filters.alle"),
           values: PREFERRED.map((value) => ({
             value,
             text: shop.text(`photobook.types.${value}`),
@@ -67,13 +67,11 @@ export const preparePhotobookOverview = async (
         filterRow(request, {
           name: "bookCover",
           label: shop.text("parameters.cover"),
-          all: shop.text("cards.filters.alle"),
           values: COVERS.map((value) => ({ value, text: shop.text(`photobook.covers.${value}`) })),
         }),
         filterRow(request, {
           name: "bookCategory",
           label: shop.text("overview.category"),
-          all: shop.text("cards.filters.alle"),
           values: categories.map(({ id, labelKey }) => ({
             value: String(id),
             text: shop.text(labelKey),
@@ -95,7 +93,7 @@ type Choice = readonly (readonly [name: string, value: string])[];
 
 const coverOfBook = ({ cover }: Book): Choice => (cover ? [["cover", cover]] : []);
 
-/** What a tile says about its book. */
+/** The note below the tile of a book. */
 const noteOf = ({ shop }: PageRequest, { type, cover }: Book): string =>
   [
     shop.text(`photobook.types.${type}`),

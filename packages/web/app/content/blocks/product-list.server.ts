@@ -21,7 +21,8 @@ export const prepareProductList = async (
   const heading = { kind, uid, ...(headline && { headline }), ...(text && { text }) };
   if (block.kind === "overview-wrapper-themes")
     return { ...heading, ...(await themeList(request, block.occasion)) };
-  const products = await productsOf(request, block);
+  const product = "product" in block ? block.product : undefined;
+  const products = (await PRODUCTS[kind]?.(request, product)) ?? [];
   if (products.length === 0) return undefined;
   const comparison =
     kind === "product-detail-wrapper-photobook" ? photobookComparison(request) : undefined;
@@ -46,32 +47,6 @@ const themeList = async (request: PageRequest, category: string | undefined) => 
       href: hrefFor(request, isSome ? `${LISTING_PATHS.all}?category=${known}` : LISTING_PATHS.all),
     },
   };
-};
-
-const productsOf = async (
-  request: PageRequest,
-  block: ProductListBlock,
-): Promise<readonly ListedProduct[]> => {
-  switch (block.kind) {
-    // Has a component of its own.
-    case "product-detail-wrapper-accessory":
-      return [];
-    // Are calculators.
-    case "product-detail-wrapper-calendar":
-    case "product-detail-wrapper-collage":
-      return [];
-    case "product-detail-wrapper-card":
-      return cardQuantities(request, block.product);
-    case "product-detail-wrapper-photobook":
-      return photobookFormats(request, block.product);
-    // Have a list with a count, or preparations of their own.
-    case "overview-wrapper-themes":
-    case "overview-wrapper-calendar":
-    case "overview-wrapper-collage":
-    case "overview-wrapper-photobook":
-    case "sku-container":
-      return [];
-  }
 };
 
 const priceOf = (current: string | undefined): Pick<ListedProduct, "price"> =>
@@ -131,4 +106,17 @@ const themes = async (request: PageRequest, category: string | undefined) => {
       };
     }),
   };
+};
+
+/** The products of a block; other kinds have preparations of their own. */
+const PRODUCTS: Readonly<
+  Partial<
+    Record<
+      ProductListBlock["kind"],
+      (request: PageRequest, product: string | undefined) => Promise<readonly ListedProduct[]>
+    >
+  >
+> = {
+  "product-detail-wrapper-card": cardQuantities,
+  "product-detail-wrapper-photobook": photobookFormats,
 };

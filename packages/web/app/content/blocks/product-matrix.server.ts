@@ -2,13 +2,9 @@ import type { ProductMatrixBlock } from "@passepartout/domain/content/product-bl
 import { quoteFormats } from "@passepartout/domain/pricing/quote-formats";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { lowestPriceText } from "../price-text.server.ts";
-import type { MatrixData } from "./product-matrix.tsx";
 
 /** Each product with the lowest price of its material, if it has any. */
-export const prepareMatrix = async (
-  request: PageRequest,
-  block: ProductMatrixBlock,
-): Promise<MatrixData | undefined> => {
+export const prepareMatrix = async (request: PageRequest, block: ProductMatrixBlock) => {
   const { shop } = request;
   if (block.products.length === 0) return undefined;
   const products = await Promise.all(

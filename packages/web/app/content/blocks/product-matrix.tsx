@@ -1,21 +1,12 @@
 import { IMAGE_SIZES } from "../image-sizes.ts";
-import type { ProductMatrixBlock } from "@passepartout/domain/content/product-blocks";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { Image } from "../../ui/image.tsx";
 import { Section } from "./section.tsx";
-
-/** A comparison with the prices of its products. */
-export interface MatrixData extends ProductMatrixBlock {
-  readonly products: readonly (ProductMatrixBlock["products"][number] & {
-    readonly price?: string;
-  })[];
-  /** Whether products are cards instead of columns. */
-  readonly isNew?: boolean;
-  readonly texts: Readonly<Record<"new" | "price" | "compare" | "choose" | "property", string>>;
-}
+import type { Prepared } from "./prepared.ts";
+import type { prepareMatrix } from "./product-matrix.server.ts";
 
 /** A table with a product per column, which scrolls sideways on narrow screens. */
-export const ProductMatrix = ({ block }: { readonly block: MatrixData }) => {
+export const ProductMatrix = ({ block }: { readonly block: Prepared<typeof prepareMatrix> }) => {
   const { texts } = block;
   return (
     <Section block={block} className="product-matrix">
@@ -32,7 +23,11 @@ export const ProductMatrix = ({ block }: { readonly block: MatrixData }) => {
 };
 
 /** A card for each product, with its lowest price and its properties below each other. */
-const MatrixCards = ({ block: { products, rows, texts } }: { readonly block: MatrixData }) => (
+const MatrixCards = ({
+  block: { products, rows, texts },
+}: {
+  readonly block: Prepared<typeof prepareMatrix>;
+}) => (
   <ul className="matrix-cards">
     {products.map((product) => (
       <li key={product.headline}>
@@ -44,7 +39,7 @@ const MatrixCards = ({ block: { products, rows, texts } }: { readonly block: Mat
   </ul>
 );
 
-const MatrixTable = ({ block }: { readonly block: MatrixData }) => {
+const MatrixTable = ({ block }: { readonly block: Prepared<typeof prepareMatrix> }) => {
   const { products, rows, texts } = block;
   return (
     // A region that scrolls must be focusable.
@@ -98,8 +93,8 @@ const ProductHead = ({
   product: { image, isNew, headline, link },
   texts,
 }: {
-  readonly product: MatrixData["products"][number];
-  readonly texts: MatrixData["texts"];
+  readonly product: Prepared<typeof prepareMatrix>["products"][number];
+  readonly texts: Prepared<typeof prepareMatrix>["texts"];
 }) => (
   <>
     {image && <Image image={image} sizes={IMAGE_SIZES.subteaser} />}

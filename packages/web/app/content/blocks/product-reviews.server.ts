@@ -8,13 +8,12 @@ import type { ProductReviewsBlock } from "@passepartout/domain/content/text-bloc
 import { decimalText } from "@passepartout/domain/market/number-text";
 import { reviewOrigin } from "../../reviews/reviews-data.server.ts";
 import type { PageRequest } from "../../router/page-request.server.ts";
-import type { ProductReviewsData } from "./product-reviews.tsx";
 
 /** The reviews of a product with the rating that they add up to; undefined if there are none. */
 export const prepareProductReviews = (
   { shop }: PageRequest,
   { reviews, ...block }: ProductReviewsBlock,
-): ProductReviewsData | undefined => {
+) => {
   const shown = reviews.slice(0, MAX_REVIEW_TILES);
   const rating = ratingOf(shown);
   if (!rating) return undefined;

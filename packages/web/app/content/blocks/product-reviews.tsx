@@ -1,25 +1,13 @@
-import type { StarValue } from "@passepartout/domain/chrome/reviews/reviews";
-import type { ProductReviewsBlock } from "@passepartout/domain/content/text-blocks";
 import { ReviewTile, Stars } from "../../reviews/review-tile.tsx";
-import type { ReviewTileData } from "../../router/reviews-data.ts";
 import { Section } from "./section.tsx";
+import type { Prepared } from "./prepared.ts";
+import type { prepareProductReviews } from "./product-reviews.server.ts";
 
-export interface ProductReviewsData extends Omit<ProductReviewsBlock, "reviews"> {
-  readonly rating: {
-    readonly average: number;
-    readonly count: number;
-    readonly stars: StarValue;
-    /** What the stars are read as: the average. */
-    readonly starsText: string;
-    /** Average and number, as text. */
-    readonly text: string;
-  };
-  readonly tiles: readonly Omit<ReviewTileData, "id" | "link">[];
-  /** With the placeholder `{stars}`. */
-  readonly starsText: string;
-}
-
-export const ProductReviews = ({ block }: { readonly block: ProductReviewsData }) => {
+export const ProductReviews = ({
+  block,
+}: {
+  readonly block: Prepared<typeof prepareProductReviews>;
+}) => {
   const { rating, tiles, starsText, link, linkText } = block;
   return (
     <Section block={block} className="product-reviews">

@@ -12,7 +12,6 @@ import {
 } from "@passepartout/domain/catalogue/paper-size";
 import type { SizeOverviewBlock } from "@passepartout/domain/content/product-blocks";
 import type { PageRequest } from "../../router/page-request.server.ts";
-import type { SizesData } from "./size-overview.tsx";
 
 const sizeOf = (
   { shop }: PageRequest,
@@ -32,7 +31,7 @@ const sizeOf = (
 export const prepareSizes = async (
   request: PageRequest,
   { formats, link, linkText, ...block }: SizeOverviewBlock,
-): Promise<SizesData | undefined> => {
+) => {
   const named =
     formats ??
     (await request.shop.prices.materialOffers()).flatMap((offer) =>

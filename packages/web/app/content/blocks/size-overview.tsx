@@ -1,18 +1,9 @@
-import type { SizeOverviewBlock } from "@passepartout/domain/content/product-blocks";
 import type { CSSProperties } from "react";
 import { Section } from "./section.tsx";
+import type { Prepared } from "./prepared.ts";
+import type { prepareSizes } from "./size-overview.server.ts";
 
-/** Formats drawn to one scale. */
-export interface SizesData extends Omit<SizeOverviewBlock, "formats"> {
-  readonly sizes: readonly {
-    readonly label: string;
-    /** Relative to the largest measure. */
-    readonly width: number;
-    readonly height: number;
-  }[];
-}
-
-export const SizeOverview = ({ block }: { readonly block: SizesData }) => (
+export const SizeOverview = ({ block }: { readonly block: Prepared<typeof prepareSizes> }) => (
   <Section block={block} className="size-overview">
     <ul className="sizes">
       {block.sizes.map(({ label, width, height }) => (

@@ -1,14 +1,11 @@
 import { IMAGE_SIZES } from "../image-sizes.ts";
-import type { SubTeaserBlock } from "@passepartout/domain/content/link-blocks";
 import { Image } from "../../ui/image.tsx";
 import { EntryHeading, secondView, tilesClass } from "./section.tsx";
-
-export interface SubTeasersData extends SubTeaserBlock {
-  readonly newLabel: string;
-}
+import type { Prepared } from "./prepared.ts";
+import type { prepareSubTeasers } from "./sub-teasers.server.ts";
 
 /** Tiles; the whole area of a tile is a link. */
-export const SubTeasers = ({ block }: { readonly block: SubTeasersData }) => (
+export const SubTeasers = ({ block }: { readonly block: Prepared<typeof prepareSubTeasers> }) => (
   <section className="tiles-section">
     {block.headline && <h2>{block.headline}</h2>}
     <ul className={`${tilesClass(block.tiles)} ${block.kind}`}>

@@ -1,15 +1,12 @@
 import type { ToolboxBlock } from "@passepartout/domain/content/service-blocks";
 import { backendAction } from "../../router/backend-action.server.ts";
 import type { PageRequest } from "../../router/page-request.server.ts";
-import type { ToolboxData } from "./toolbox.tsx";
+import { keysIn, textsOf } from "../../router/page-texts.ts";
 
 /** The file types that the tools accept. */
 const IMAGE_TYPES = "image/avif,image/gif,image/jpeg,image/png,image/tiff,image/webp";
 
-export const prepareToolbox = (
-  request: PageRequest,
-  block: ToolboxBlock,
-): ToolboxData | undefined => {
+export const prepareToolbox = (request: PageRequest, block: ToolboxBlock) => {
   const { text } = request.shop;
   if (block.tools.length === 0) return undefined;
   return {
@@ -23,11 +20,8 @@ export const prepareToolbox = (
       accept: IMAGE_TYPES,
     })),
     texts: {
-      file: text("blocks.toolbox.file"),
-      start: text("blocks.toolbox.start"),
+      ...textsOf(request.shop, keysIn("blocks.toolbox", ["file", "start", "done", "failed"])),
       busy: text("page.loading"),
-      done: text("blocks.toolbox.done"),
-      failed: text("blocks.toolbox.failed"),
     },
   };
 };

@@ -1,4 +1,3 @@
-import type { Tool, ToolboxBlock } from "@passepartout/domain/content/service-blocks";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import {
@@ -12,23 +11,10 @@ import {
 import { type SubmitEvent, useState } from "react";
 import { requestBackend } from "../../router/page-backend.ts";
 import { EntryHeading, Section } from "./section.tsx";
+import type { Prepared } from "./prepared.ts";
+import type { prepareToolbox } from "./toolbox.server.ts";
 
-export interface ToolboxData extends Omit<ToolboxBlock, "tools"> {
-  readonly tools: readonly {
-    readonly id: Tool;
-    /** The path of the backend that converts files. */
-    readonly path: string;
-    /** The same with the prefix and the suffix of the place, for the form without scripts. */
-    readonly action: string;
-    readonly name: string;
-    readonly text: string;
-    /** The accepted file types. */
-    readonly accept: string;
-  }[];
-  readonly texts: Readonly<Record<"file" | "start" | "busy" | "done" | "failed", string>>;
-}
-
-export const Toolbox = ({ block }: { readonly block: ToolboxData }) => (
+export const Toolbox = ({ block }: { readonly block: Prepared<typeof prepareToolbox> }) => (
   <Section block={block} className="toolbox">
     <ul className="tools">
       {block.tools.map((tool) => (
@@ -51,8 +37,8 @@ const ToolForm = ({
   tool: { path, action, name, text, accept },
   block,
 }: {
-  readonly tool: ToolboxData["tools"][number];
-  readonly block: ToolboxData;
+  readonly tool: Prepared<typeof prepareToolbox>["tools"][number];
+  readonly block: Prepared<typeof prepareToolbox>;
 }) => {
   const { texts } = block;
   const [outcome, setOutcome] = useState<Fetched<ConvertedFile>>(IDLE);

@@ -1,15 +1,12 @@
-import type { VideoBlock } from "@passepartout/domain/content/image-blocks";
 import { Section } from "./section.tsx";
+import type { Prepared } from "./prepared.ts";
+import type { prepareVideo } from "./video.server.ts";
 
-export interface VideoData extends VideoBlock {
-  readonly texts: Readonly<Record<"transcript", string>>;
-}
-
-export const Video = ({ block }: { readonly block: VideoData }) => {
+export const Video = ({ block }: { readonly block: Prepared<typeof prepareVideo> }) => {
   const { video, poster, transcript, texts } = block;
   return (
     <Section block={block} className="video-block">
-      {/* Captions are optional; the transcript below says the same. */}
+      {/* Captions are optional; the transcript below has the same content. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         src={video.filename}

@@ -1,14 +1,13 @@
 import { IMAGE_SIZES } from "../image-sizes.ts";
-import type { VoucherBlock } from "@passepartout/domain/content/service-blocks";
-import { type SubmitEvent, useState } from "react";
+import type { SubmitEvent } from "react";
 import { Image } from "../../ui/image.tsx";
 import { Section } from "./section.tsx";
+import type { Prepared } from "./prepared.ts";
+import type { prepareVoucher } from "./voucher.server.ts";
+import { formEntries } from "../../ui/form-entries.ts";
+import { useOutcome } from "../../ui/use-outcome.ts";
 
-export interface VoucherData extends VoucherBlock {
-  readonly texts: Readonly<
-    Record<"code" | "enter" | "redeem" | "busy" | "redeemed" | "failed", string>
-  > & { readonly valid?: string };
-}
+type VoucherData = Prepared<typeof prepareVoucher>;
 
 export const Voucher = ({ block }: { readonly block: VoucherData }) => {
   const { image, text, code, link, ctaText, texts } = block;
@@ -37,20 +36,14 @@ export const Voucher = ({ block }: { readonly block: VoucherData }) => {
 
 /** Redeems a code for the visitor's cart; hidden without scripts, because the cart takes codes too. */
 const RedeemForm = ({ code, texts }: { readonly code: string } & Pick<VoucherData, "texts">) => {
-  const [message, setMessage] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const redeem = (event: SubmitEvent<HTMLFormElement>) => {
+  const { message, isBusy, run } = useOutcome(texts);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entry = new FormData(event.currentTarget).get("code");
-    setBusy(true);
-    setMessage(texts.busy);
-    void outcomeOf(typeof entry === "string" ? entry : "", texts).then((text) => {
-      setBusy(false);
-      setMessage(text);
-    });
+    const entries = formEntries(event.currentTarget);
+    void run(() => outcomeOf(entries["code"] ?? "", texts));
   };
   return (
-    <form method="dialog" className="voucher-form needs-scripts" onSubmit={redeem}>
+    <form method="dialog" className="voucher-form needs-scripts" onSubmit={submit}>
       <label className="field">
         <span>{texts.enter}</span>
         <input
@@ -73,12 +66,8 @@ const RedeemForm = ({ code, texts }: { readonly code: string } & Pick<VoucherDat
 
 /** Redeems a code; the result is what the visitor reads: the server's words if it refuses. */
 const outcomeOf = async (code: string, texts: VoucherData["texts"]): Promise<string> => {
-  try {
-    const { redeem } = await import("../../customer/start-cart.ts");
-    const result = await redeem(code);
-    globalThis.shopEvents?.push({ type: "voucher.add", isAccepted: result.ok });
-    return result.ok ? texts.redeemed : result.error.message || texts.failed;
-  } catch {
-    return texts.failed;
-  }
+  const { redeem } = await import("../../customer/start-cart.ts");
+  const result = await redeem(code);
+  globalThis.shopEvents?.push({ type: "voucher.add", isAccepted: result.ok });
+  return result.ok ? texts.redeemed : result.error.message || texts.failed;
 };

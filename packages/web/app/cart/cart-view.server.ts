@@ -28,15 +28,18 @@ import { formatPrice } from "@passepartout/domain/market/price-text";
 import { toCents } from "@passepartout/domain/market/price";
 import { LRUCache } from "lru-cache";
 import { accessoryImage, accessoryText, isSingleSample } from "../content/accessory-text.server.ts";
-import { priceTextOf } from "../content/price-text.server.ts";
+import { amountOf, priceTextOf } from "../content/price-text.server.ts";
 import { productPathOf } from "../content/product-path.server.ts";
 import { arrivalText } from "../delivery/delivery-text.server.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { factsOf } from "./designer-facts.server.ts";
-import { designerImage } from "./designer-image.server.ts";
-import { designerView } from "./designer-view.server.ts";
-import type { CartLineView, CartVoucherView, CartView } from "../cart/cart-data.ts";
+import { factsOf } from "../designer/designer-facts.server.ts";
+import { designerImage } from "../designer/designer-image.server.ts";
+import { designerView } from "../designer/designer-view.server.ts";
+import type { CartLineView } from "./cart-data.ts";
+
+/** The private part of the cart page. */
+export type CartView = Awaited<ReturnType<typeof cartViewOf>>;
 
 /** The articles of a cart with their prices, its vouchers, and its delivery. */
 export const cartViewOf = async (
@@ -46,11 +49,11 @@ export const cartViewOf = async (
     removedId,
     isNotDelivered,
   }: { readonly removedId: string | null; readonly isNotDelivered: boolean },
-): Promise<CartView> => {
+) => {
   const { shop } = request;
   const lines = await Promise.all(cart.lines.map((line) => lineView(request, line)));
   const gone = cart.gone.map((line) => goneView(request, line));
-  const all = [...lines, ...gone];
+  const all: readonly CartLineView[] = [...lines, ...gone];
   const removed =
     cart.removed && cart.removed.id === removedId
       ? await removedView(request, cart.removed)
@@ -66,9 +69,9 @@ export const cartViewOf = async (
     ...withNote(sumsOf(request, cart), isNotDelivered && shop.text("cart.notDelivered")),
     deliveries: deliveriesOf(request, cart),
     countries: namedCountries(shop.place.locale, countriesOf(shop.definition)),
-    country: cart.country,
+    country: cart.country as string,
     articles: all.length,
-    ways: all.length === 0 ? await waysOf(request) : [],
+    ways: all.length === 0 ? await linksToProducts(request) : [],
   };
 };
 
@@ -77,16 +80,13 @@ const withNote = (
   note: string | false,
 ): ReturnType<typeof sumsOf> => (note === false ? sums : { ...sums, notes: [...sums.notes, note] });
 
-const deliveriesOf = (
-  request: PageRequest,
-  { deliveries, delivery }: OpenedCart,
-): CartView["deliveries"] =>
+const deliveriesOf = (request: PageRequest, { deliveries, delivery }: OpenedCart) =>
   deliveries.length < 2
     ? []
     : deliveries.map((one) => ({
         id: one.id,
         name: methodName(request.shop, one.id),
-        price: formatPrice(one.price.priceCurrent, { locale: request.shop.place.locale }),
+        price: amountOf(request, one.price),
         days: arrivalText(request, one),
         isChosen: one === delivery,
       }));
@@ -213,7 +213,7 @@ const productWords = async (
   const format = theme && "format" in theme ? (theme as CardTheme).format : undefined;
   const facts = [
     ...(format === undefined ? [] : [sizeLabel(formatOf(format), locale)]),
-    // A flag says "yes", of which only the name tells something beside others.
+    // The value of a flag is "yes", so its name is shown instead.
     ...factsOf(request, { ...entry.value, parameters: chosen }).map(({ label, value }) =>
       value === shop.text("designer.yes") ? label : value,
     ),
@@ -243,7 +243,7 @@ const imageOf = (filename: string) => ({
 const removedView = async (
   request: PageRequest,
   { id, article }: NonNullable<OpenedCart["removed"]>,
-): Promise<NonNullable<CartView["removed"]>> => {
+) => {
   const { place, clock, text } = request.shop;
   const parsed = parseCartArticle(article, place, clock.now());
   const name = parsed.ok
@@ -255,7 +255,7 @@ const removedView = async (
 const voucherView = (
   { shop }: PageRequest,
   { code, percent, amount, refusal }: OpenedCart["vouchers"][number],
-): CartVoucherView => ({
+) => ({
   code,
   value:
     amount === undefined
@@ -266,10 +266,7 @@ const voucherView = (
 });
 
 /** The sums in words, and what is to be said about them. */
-const sumsOf = (
-  request: PageRequest,
-  cart: OpenedCart,
-): Pick<CartView, "sums" | "payable" | "notes"> => {
+const sumsOf = (request: PageRequest, cart: OpenedCart) => {
   const { shop } = request;
   const { locale } = shop.place;
   const { totals, delivery } = cart;
@@ -291,7 +288,7 @@ const sumsOf = (
 };
 
 /** The pages of the kinds of product that are sold and have one. */
-const waysOf = async (request: PageRequest): Promise<readonly PageLink[]> => {
+const linksToProducts = async (request: PageRequest): Promise<readonly PageLink[]> => {
   const { kinds } = request.shop.definition;
   const pages = await Promise.all(
     PRODUCT_KINDS.filter((kind) => kinds.includes(kind)).map(async (kind) => ({

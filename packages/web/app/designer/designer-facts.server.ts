@@ -24,7 +24,8 @@ import { numberText } from "@passepartout/domain/market/number-text";
 import { formatDate } from "@passepartout/domain/time/date-format";
 import { RIBBON_TYPES } from "../content/accessory-text.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
-import type { DesignerData } from "./designer.tsx";
+
+type Facts = readonly { readonly label: string; readonly value: string }[];
 
 /** The message key of a parameter's value; undefined for a code without a text. */
 type KeyOf = (value: string) => string | undefined;
@@ -74,11 +75,11 @@ const keyOfListed = (kind: ProductKind, name: string, value: string): string | u
 
 const isNumber = (value: string): boolean => /^\d+$/.test(value);
 
-/** What a designer link selects, in words. A value without words is left out, because its code tells visitors nothing. */
+/** What a designer link selects, in words. A value without a text is omitted, because visitors do not know its code. */
 export const factsOf = (
   request: PageRequest,
   { parameters: ofLink, defaults = [], productKind }: DesignerEntry,
-): DesignerData["facts"] => {
+): Facts => {
   const { shop } = request;
   const { locale } = shop.place;
   const parameters = [...ofLink, ...defaults];
@@ -103,7 +104,7 @@ export const factsOf = (
     }
   };
   return [
-    ...parameters.flatMap(([name, value]): DesignerData["facts"] => {
+    ...parameters.flatMap(([name, value]): Facts => {
       if (productKind === "card" && PRICED_APART.includes(name)) return [];
       if (name === "optionTypes") return optionFact(request, value);
       const text = textOf(name, value);
@@ -122,7 +123,7 @@ const labelKeyOf = (kind: ProductKind, name: string): string =>
   `parameters.${parametersOf(kind)[name]?.label ?? name.replace("[]", "")}`;
 
 /** An option of a material as its group and its name. */
-const optionFact = ({ shop }: PageRequest, optionType: string): DesignerData["facts"] => {
+const optionFact = ({ shop }: PageRequest, optionType: string): Facts => {
   const group = OPTION_GROUP_NAMES.find((name) => optionType.startsWith(`${name}-`));
   const option = group && OPTION_GROUPS[group].find((name) => optionType === `${group}-${name}`);
   return group && option
@@ -133,10 +134,7 @@ const optionFact = ({ shop }: PageRequest, optionType: string): DesignerData["fa
 const OPTION_GROUP_NAMES = Object.keys(OPTION_GROUPS) as OptionGroup[];
 
 /** The first month of a calendar. */
-const startFact = (
-  { shop }: PageRequest,
-  parameters: DesignerEntry["parameters"],
-): DesignerData["facts"] => {
+const startFact = ({ shop }: PageRequest, parameters: DesignerEntry["parameters"]): Facts => {
   const valueOf = (name: string) => parameters.find(([key]) => key === name)?.[1];
   const month = valueOf("startMonth");
   const year = valueOf("year");

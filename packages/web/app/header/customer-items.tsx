@@ -1,4 +1,4 @@
-import type { HeaderView } from "../router/header-data.ts";
+import type { HeaderView } from "./header-data.server.ts";
 import { Icon } from "../ui/icon.tsx";
 
 /** The account and cart items of a guest; `showInHeader` puts the customer's in their place. */

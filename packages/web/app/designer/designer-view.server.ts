@@ -1,18 +1,17 @@
-import type { ProductBuild } from "@passepartout/domain/calculator/wall-product-build";
 import { formatOf } from "@passepartout/domain/catalogue/format";
 import { FRAME_TYPES, defaultFrameVariant, frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import { slabsOf } from "@passepartout/domain/catalogue/wall-geometry";
 import type { ContentImage } from "@passepartout/domain/content/media";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
 import { productOfLink } from "@passepartout/domain/designer/product-of-link";
-import { frameColor, sampleImage } from "../calculator/product-image.tsx";
-import type { DesignerData } from "./designer.tsx";
+import type { ComponentProps } from "react";
+import { frameColor, type ProductImage, sampleImage } from "../calculator/product-image.tsx";
 
 /** A wall picture or a collage as it is made, with what is printed; undefined for all else, and while material or format are missing. */
 export const designerView = (
   { productKind, parameters, theme, refusal }: DesignerEntry,
   image: ContentImage,
-): DesignerData["view"] => {
+): ComponentProps<typeof ProductImage> | undefined => {
   const product = productOfLink(productKind, parameters);
   if (refusal || (product?.kind !== "photoframe" && product?.kind !== "collage")) return undefined;
   if (product.materialType === undefined) return undefined;
@@ -32,7 +31,7 @@ export const designerView = (
   const isOwn = theme !== undefined || parameters.some(([name]) => name === "customerPicture");
   return {
     product: kind,
-    build: { format, slabs, material: materialType, isWrapped: false } satisfies ProductBuild,
+    build: { format, slabs, material: materialType, isWrapped: false },
     color: frameColor(kind, { variant }),
     image: isOwn ? image.filename : sampleImage(kind),
     label: image.alt,

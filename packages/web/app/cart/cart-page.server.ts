@@ -1,0 +1,105 @@
+import { offers } from "@passepartout/domain/market/storefront";
+import { type OpenedCart, openCart } from "@passepartout/domain/cart/open-cart";
+import { countriesOf } from "@passepartout/domain/definition/shop-definition";
+import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { headOf } from "../document.server.ts";
+import { backendAction } from "../router/backend-action.server.ts";
+import { keysIn, textsOf } from "../router/page-texts.ts";
+import { carriedOf, type PageRequest } from "../router/page-request.server.ts";
+import { cartViewOf } from "./cart-view.server.ts";
+
+const CART_TEXTS = {
+  ...keysIn("cart", [
+    "lines",
+    "empty",
+    "emptyText",
+    "apply",
+    "applyCountry",
+    "remove",
+    "removed",
+    "undo",
+    "code",
+    "attach",
+    "detach",
+    "notUsed",
+    "summary",
+    "failed",
+    "missing",
+    "delivery",
+    "applyDelivery",
+  ]),
+  busy: "page.busy",
+  country: "delivery.country",
+};
+
+export type CartData = Awaited<ReturnType<typeof cartDataOf>>;
+
+/** The page of the cart, for the visitor who requests it. If the cart fails to load, the page shows a message. */
+export const cartPageOf = async (request: PageRequest) => {
+  const { shop } = request;
+  const title = shop.text("applicationPage.titles.cart");
+  return {
+    head: headOf(request, {
+      title,
+      description: shop.text("applicationPage.descriptions.cart"),
+    }),
+    cart: await cartDataOf(request, title),
+  };
+};
+
+const cartDataOf = async (request: PageRequest, title: string) => {
+  const { shop, log, address } = request;
+  const query = new URL(request.url).searchParams;
+  const requested = parseDeliveryCountry(query.get("country") ?? "", countriesOf(shop.definition));
+  const refusal = query.get("refused");
+  const basket = query.get("basket");
+  const cart = await openCart(shop, {
+    ...(requested.ok && { country: requested.value }),
+    ...(refusal !== null && { refusal }),
+    ...(basket !== null && { basket }),
+  }).catch((reason: unknown) => {
+    log.error("customer-data-error", { reason: reasonOf(reason) });
+    return undefined;
+  });
+  return {
+    title,
+    path: address.path,
+    carried: carriedOf(request),
+    ...(cart && {
+      view: await cartViewOf(request, withNotice(request, cart, query), {
+        removedId: query.get("removed"),
+        isNotDelivered: (query.get("country") ?? "") !== "" && !requested.ok,
+      }),
+    }),
+    actions: {
+      quantity: backendAction(request, "/web-api/cart-quantity"),
+      remove: backendAction(request, "/web-api/cart-remove"),
+      restore: backendAction(request, "/web-api/cart-restore"),
+      ...(offers(shop.definition, "vouchers") && {
+        attach: backendAction(request, "/web-api/cart-voucher"),
+      }),
+      detach: backendAction(request, "/web-api/cart-voucher-remove"),
+      delivery: backendAction(request, "/web-api/cart-delivery"),
+      ...(shop.checkout && { checkout: backendAction(request, "/web-api/cart-checkout") }),
+    },
+    texts: {
+      ...textsOf(shop, CART_TEXTS),
+      checkout: shop.text(shop.checkout ? "cart.toCheckout" : "cart.checkout"),
+    },
+  };
+};
+
+/** What has become of the visit to the checkout. */
+const withNotice = (
+  { shop }: PageRequest,
+  cart: OpenedCart,
+  query: URLSearchParams,
+): OpenedCart => {
+  const { orderNumber } = cart;
+  if (orderNumber !== undefined)
+    return { ...cart, notice: shop.text("cart.ordered", { number: orderNumber }) };
+  return query.get("checkout") === "failed"
+    ? { ...cart, notice: shop.text("cart.checkoutFailed") }
+    : cart;
+};

@@ -1,0 +1,61 @@
+import { formatQuery } from "@passepartout/domain/designer/product-query";
+import { numberText } from "@passepartout/domain/market/number-text";
+import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import type { ChosenRow, FilterRow } from "./filter-links.tsx";
+
+/** The address of the page with other filters; an empty value removes one. */
+export const filteredHref = (
+  request: PageRequest,
+  changes: Readonly<Record<string, string>>,
+): string => {
+  const others = [...request.query].filter(([name]) => !(name in changes));
+  const entries = [...others, ...Object.entries(changes)].filter(([, value]) => value !== "");
+  return hrefFor(request, `?${formatQuery(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))}`);
+};
+
+/** A filter as links, the first of which removes it. */
+export const filterRow = (
+  request: PageRequest,
+  {
+    name,
+    label,
+    all = request.shop.text("cards.filters.alle"),
+    values,
+    chosen = request.query.get(name) ?? "",
+    hrefOf = (value) => filteredHref(request, { [name]: value }),
+  }: Pick<FilterRow, "name" | "label"> & {
+    readonly all?: string;
+    readonly values: readonly {
+      readonly value: string;
+      readonly text: string;
+      readonly count?: number;
+    }[];
+    readonly chosen?: string;
+    readonly hrefOf?: (value: string) => string;
+  },
+): FilterRow => ({
+  name,
+  label,
+  links: [{ value: "", text: all, count: undefined }, ...values].map(({ count, ...link }) => ({
+    ...link,
+    ...(count !== undefined && { count: numberText(request.shop.place.locale, count) }),
+    href: hrefOf(link.value),
+    isChosen: link.value === chosen,
+  })),
+});
+
+/** The filters that apply, each with the address without it, and the address without any of them. */
+export const chosenRow = (
+  { shop: { text } }: PageRequest,
+  chosen: readonly { readonly label: string; readonly text: string; readonly href: string }[],
+  allHref: string | undefined,
+): ChosenRow => ({
+  label: text("listing.chosen"),
+  chips: chosen.map(({ label, text: value, href }) => {
+    const name = text("listing.chosenValue", { filter: label, value });
+    return { text: name, remove: text("listing.remove", { name }), href };
+  }),
+  ...(allHref !== undefined && {
+    all: { text: text("listing.resetFilters"), href: allHref },
+  }),
+});

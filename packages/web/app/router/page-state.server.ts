@@ -1,0 +1,49 @@
+import { vocabularyOf } from "@passepartout/domain/definition/shop-definition";
+import type { ShellData } from "../document.server.ts";
+import type { PageData } from "./page-data.ts";
+import type { PageRequest } from "./page-request.server.ts";
+
+/** What a page tells its scripts. `leaf` is the id of its route, and `build` that of the shop which renders it. An error page without header and footer has no shell. */
+export const pageStateOf = (
+  { base, shop }: PageRequest,
+  { build, leaf }: { readonly build: string; readonly leaf?: string },
+  page: PageData | undefined,
+  shell: ShellData | undefined,
+) => {
+  const vocabulary = vocabularyOf(shop.definition);
+  const isExtended = Object.values(vocabulary).some((added) => Object.keys(added).length > 0);
+  return {
+    build,
+    /** The prefix below which the routes match. */
+    prefix: base,
+    ...(leaf !== undefined && { leaf }),
+    ...(page?.experiments && { experiments: page.experiments }),
+    /** What the shop adds to the rules, if anything. */
+    ...(isExtended && { vocabulary }),
+    ...(shell && { shell: shellState(shell) }),
+  };
+};
+
+const shellState = ({
+  header,
+  home,
+  texts,
+  consent,
+  helpLauncher,
+  trackingScripts,
+  eventsUrl,
+}: ShellData) => ({
+  /** The page with the data of the menus, which lists all their links. */
+  menuHref: header.menu.href,
+  /** What is shown instead of a page that cannot be opened because the visitor is offline. */
+  offline: {
+    title: texts.faultTitle,
+    text: texts.faultText,
+    home: { text: texts.backToStart, href: home },
+    retry: texts.retry,
+  },
+  consent,
+  ...(helpLauncher && { helpLauncher }),
+  ...(trackingScripts && { trackingScripts }),
+  ...(eventsUrl !== undefined && { eventsUrl }),
+});

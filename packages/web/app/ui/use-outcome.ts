@@ -1,0 +1,20 @@
+import { useState } from "react";
+
+/** Sends a form without leaving the page. `run` takes what sends it and resolves with what the visitor reads, which is `failed` if it rejects. */
+export const useOutcome = ({
+  busy,
+  failed,
+}: {
+  readonly busy: string;
+  readonly failed: string;
+}) => {
+  const [message, setMessage] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const run = async (send: () => Promise<string>): Promise<void> => {
+    setBusy(true);
+    setMessage(busy);
+    setMessage(await send().catch(() => failed));
+    setBusy(false);
+  };
+  return { message, isBusy, run };
+};
