@@ -72,20 +72,33 @@ const METALS: Partial<Record<ThemeStyleName, (sheet: Sheet) => string>> = {
     sheet.linear(35, "#7d8a96", "#dfe5ea@32", "#9da9b4@58", "#eef2f5@78", "#6f7c89"),
 };
 
-/** The colours of a theme style; foils get a metallic gradient. */
-export const paletteOf = (sheet: Sheet, themeStyle: ThemeStyleName): Palette => {
+const parsePalette = (themeStyle: ThemeStyleName): Palette => {
   const [middle = "", edge = "", ink = "", soft = "", a = "", b = "", c = "", ...rest] =
     PALETTES[themeStyle].split(/,? /);
   const [first = "", second = "", third = "", light = "", dark = ""] = rest;
-  return {
-    paper: [middle, edge],
-    ink,
-    soft,
-    a: METALS[themeStyle]?.(sheet) ?? a,
-    b,
-    c,
-    leaves: [first, second, third],
-    light,
-    dark,
-  };
+  return { paper: [middle, edge], ink, soft, a, b, c, leaves: [first, second, third], light, dark };
+};
+
+/** The colours of a theme style; foils get a metallic gradient. */
+export const paletteOf = (sheet: Sheet, themeStyle: ThemeStyleName): Palette => {
+  const palette = parsePalette(themeStyle);
+  return { ...palette, a: METALS[themeStyle]?.(sheet) ?? palette.a };
+};
+
+const subjectColours = ({ a, b, c, leaves, light, dark }: Palette): readonly string[] => [
+  a,
+  b,
+  c,
+  ...leaves,
+  light,
+  dark,
+];
+
+/** The colours in the files of subjects. */
+const STORED = subjectColours(parsePalette("watercolour"));
+
+/** A drawing in the colours of a palette instead of those of the style `watercolour`. */
+export const recoloured = (drawing: string, palette: Palette): string => {
+  const colours = subjectColours(palette);
+  return drawing.replaceAll(/#[\da-f]{6}/g, (colour) => colours[STORED.indexOf(colour)] ?? colour);
 };
