@@ -20,7 +20,7 @@ import {
 } from "./layouts.ts";
 import { paletteOf, recoloured, type ThemeStyleName } from "./palette.ts";
 import { createSheet, d, group, randomOf, rect, type Sheet } from "../svg.ts";
-import type { Subject } from "../../themes/theme-subjects.ts";
+import type { Subject } from "../../themes/theme-texts.ts";
 
 /** Everything that a theme image is drawn from. */
 export interface ThemeImageSpec {
