@@ -16,10 +16,12 @@ import { type VisitorCall, visitorOf } from "./visitor-call.ts";
 /** A change of an account: its response, after which the visitor is who it says. */
 type Change = (visitor: KnownVisitor, customer: CustomerRow) => Promise<Response>;
 
-type Body = Readonly<Record<string, unknown>> & {
-  /** The number of the customer whose page has the form; empty if it does not say. */
-  readonly number: string;
-};
+interface FormCall extends VisitorCall {
+  readonly body: Readonly<Record<string, unknown>> & {
+    /** The number of the customer whose page has the form; empty if it does not say. */
+    readonly number: string;
+  };
+}
 
 /** The number of the customer whose page has sent the form, so that it changes no other account. */
 export const OF_CUSTOMER = { number: z._default(textField, "") };
@@ -33,13 +35,13 @@ export const answerEnded = (call: VisitorCall): Promise<Response> =>
 
 /** Changes the account of the visitor, unless the session has ended or is that of another customer. */
 export const changeAccount = async (
-  call: VisitorCall,
+  call: FormCall,
   form: AccountFormName,
-  body: Body,
-  done: (customer: CustomerRow) => CustomerText,
+  done: CustomerText | ((customer: CustomerRow) => CustomerText),
   apply: Change,
 ): Promise<Response> => {
-  const { locale } = call.place;
+  const { body, place } = call;
+  const { locale } = place;
   const visitor = await visitorOf(call);
   const customer = visitor?.customer;
   if (!customer)
@@ -49,7 +51,8 @@ export const changeAccount = async (
   const response = await apply(visitor, customer);
   // After an account is deleted there is only the form to sign in.
   const shown = form === "delete" && response.ok ? "login" : form;
-  return answerForm(call, shown, body, response, { done: customerText(done(customer), locale) });
+  const text = typeof done === "string" ? done : done(customer);
+  return answerForm(call, shown, body, response, { done: customerText(text, locale) });
 };
 
 /** The response to a wrong password; undefined for that of the account. Attempts count like those to sign in. */

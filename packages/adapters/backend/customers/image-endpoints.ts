@@ -3,7 +3,6 @@ import { MAX_UPLOAD_BYTES } from "@passepartout/domain/images/image-file";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { parsePhotoHeader } from "@passepartout/domain/images/photo-header";
 import { z } from "zod";
-import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { busy, errorResponse } from "../../src/http/error-response.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
 import type { Store } from "../store/open-store.ts";
@@ -24,6 +23,7 @@ import { imageTypeOf } from "./image-type.ts";
 import { findVisitor, ownerOf, visitorWithSession } from "./sessions.ts";
 import type { VisitorCall } from "./visitor-call.ts";
 import { IMAGES, UPLOAD_IMAGE } from "../../src/contract/accounts.ts";
+import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
 
 const MAX_BYTES = MAX_UPLOAD_BYTES;
 /** Overhead of a multipart form. */
@@ -33,24 +33,25 @@ const HEADER_BYTES = 256 * 1024;
 const RETRY_FULL_AFTER_S = 3600;
 
 /** The images that a visitor has uploaded, visible to that visitor only. */
-export const imageEndpoints = (context: CustomerContext): readonly Endpoint[] => [
-  endpoint(IMAGES, {
+export const imageEndpoints: readonly VisitorEndpoint[] = [
+  visitorEndpoint(IMAGES, {
     summary: "Lists the visitor's images; with `id` returns one of them.",
-    handle: async ({ query, request }) => {
-      const store = await context.store();
-      const visitor = await findVisitor(store, request, context.now());
+    handle: async ({ query, ...call }) => {
+      const { request } = call;
+      const store = await call.store();
+      const visitor = await findVisitor(store, request, call.now());
       const owner = visitor === undefined ? "" : ownerOf(visitor);
       return query.id === undefined
         ? privateResponse(request, { images: await imagesOf(store, owner) })
-        : sendImage(store, context, owner, query.id, request);
+        : sendImage(store, call, owner, query.id, request);
     },
   }),
-  endpoint(
+  visitorEndpoint(
     { ...UPLOAD_IMAGE, body: z.object({ image: z.file("must be a file").optional() }) },
     {
       summary: `Stores an image: JPEG, PNG, WebP or GIF by its content, which can be decoded, at most ${MAX_BYTES / 1024 / 1024} MB.`,
       maxUploadBytes: MAX_BYTES + FORM_BYTES,
-      handle: ({ body, ...input }) => storeImage({ ...context, ...input }, body.image),
+      handle: ({ body, ...call }) => storeImage(call, body.image),
     },
   ),
 ];
