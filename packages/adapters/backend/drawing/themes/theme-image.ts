@@ -18,7 +18,8 @@ import {
   scattered,
   type Snapshot,
 } from "./layouts.ts";
-import { paletteOf, recoloured, type ThemeStyleName } from "./palette.ts";
+import type { ThemeStyleName } from "../../themes/theme-styles.ts";
+import { paletteOf, recoloured } from "./palette.ts";
 import { createSheet, d, group, randomOf, rect, type Sheet } from "../svg.ts";
 import type { Subject } from "../../themes/theme-texts.ts";
 
