@@ -3,11 +3,10 @@ import * as z from "zod/mini";
 import { textField } from "../../src/contract/fields.ts";
 import { networkOfClient } from "../../src/processes/client-network.ts";
 import { workOrder } from "../http/client-of.ts";
-import { errorResponse } from "../../src/http/error-response.ts";
 import type { CustomerRow } from "../store/tables.ts";
 import { answerForm, pendingForm } from "./account-answer.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
-import { refuseEntries } from "./customer-refusal.ts";
+import { refuse, refuseEntries } from "./customer-refusal.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { verifyPassword } from "./password-hash.ts";
 import { isProven, type KnownVisitor } from "./sessions.ts";
@@ -26,8 +25,7 @@ interface FormCall extends VisitorCall {
 /** The number of the customer whose page has sent the form, so that it changes no other account. */
 export const OF_CUSTOMER = { number: z._default(textField, "") };
 
-const ended = ({ place }: VisitorCall) =>
-  errorResponse(401, customerText("sessionEnded", place.locale));
+const ended = ({ place }: VisitorCall) => refuse(place, "sessionEnded", { status: 401 });
 
 /** The response to a visitor who is no longer signed in. */
 export const answerEnded = (call: VisitorCall): Promise<Response> =>
@@ -47,7 +45,7 @@ export const changeAccount = async (
   if (!customer)
     return answerForm(call, "login", {}, ended(call), { pending: pendingForm(form, body) });
   if (body.number !== "" && body.number !== customer.number)
-    return answerForm(call, form, {}, errorResponse(409, customerText("otherCustomer", locale)));
+    return answerForm(call, form, {}, refuse(place, "otherCustomer", { status: 409 }));
   const response = await apply(visitor, customer);
   // After an account is deleted there is only the form to sign in.
   const shown = form === "delete" && response.ok ? "login" : form;
@@ -81,7 +79,7 @@ export const refusedSession = (
 ): Response | undefined =>
   isProven(session, customer, now())
     ? undefined
-    : errorResponse(403, customerText("sessionNotFresh", place.locale));
+    : refuse(place, "sessionNotFresh", { status: 403 });
 
 /** The response to a wrong password, or for an account without one, to a sign-in that is too long ago. */
 export const refusedProof = async (

@@ -3,18 +3,17 @@ import { z } from "zod";
 import { offers } from "@passepartout/domain/market/storefront";
 import { networkOfClient } from "../../src/processes/client-network.ts";
 import { workOrder } from "../http/client-of.ts";
-import { errorResponse } from "../../src/http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import { answerForm, openForm } from "./account-answer.ts";
 import { parseAccountEmail, type SignUpForm, signUpProblems } from "./account-fields.ts";
 import { logRefusal } from "./account-log.ts";
-import { hasProblem, refuseEntries } from "./customer-refusal.ts";
+import { hasProblem, refuse, refuseEntries } from "./customer-refusal.ts";
 import type { Store } from "../store/open-store.ts";
 import { changeAndReport } from "./account-notice.ts";
-import { findCustomer, findOrCreateIdentity, hasAccount, insertCustomer } from "./accounts.ts";
+import { findByIdentity, findCustomer, findOrCreateIdentity, insertCustomer } from "./accounts.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import { customerResponse, redirectTo } from "./customer-response.ts";
-import { customerText } from "./customer-texts.ts";
+import { confirmationOf } from "./customer-texts.ts";
 import { spendCredential } from "./identity-credential.ts";
 import { startPage } from "./page-urls.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
@@ -81,10 +80,7 @@ export const accountEndpoints: readonly VisitorEndpoint[] = [
   }),
   visitorEndpoint(SIGN_OUT, {
     summary: "Signs out.",
-    confirmation: (locale) => ({
-      prompt: `${customerText("signOut", locale)}?`,
-      button: customerText("signOut", locale),
-    }),
+    confirmation: confirmationOf("signOut", "signOut"),
     handle: async (call) => {
       const { request } = call;
       const visitor = await visitorOf(call);
@@ -147,7 +143,7 @@ const signIn = async (
   const customer = await findCustomer(store, email);
   const stored = customer?.password_hash ?? null;
   if (!(await verifyPassword(form.password, stored, workOrder(request))) || !customer)
-    return errorResponse(400, customerText("signInRefused", place.locale));
+    return refuse(place, "signInRefused");
   await Promise.all([
     signInByAccountAndAddress.reset(pair),
     signInByAccount.refund(email),
@@ -163,19 +159,16 @@ const signIn = async (
 
 const signInWithIdentity = async (call: VisitorCall, credential: string): Promise<Response> => {
   const { request, place } = call;
-  if (!call.readIdentity) return errorResponse(404, customerText("identityOff", place.locale));
+  if (!call.readIdentity) return refuse(place, "identityOff", { status: 404 });
   const byAddress = await consumeByAddress(request, call.limits.signInByAddress);
   if (byAddress.waitMs > 0) return tooManyRequests(byAddress.waitMs, place);
-  const refuse = () =>
-    errorResponse(400, customerText("identityRefused", place.locale), {
-      credential: [customerText("identityRefused", place.locale)],
-    });
+  const refuseIdentity = () => refuse(place, "identityRefused", { field: "credential" });
   const now = call.now();
   const identity = await spendCredential(call, credential);
   const email = identity && parseAccountEmail(identity.email);
-  if (!identity || email === undefined) return refuse();
+  if (!identity || email === undefined) return refuseIdentity();
   const store = await call.store();
-  if (!(await hasAccount(store, identity))) {
+  if (!(await findByIdentity(store, identity))) {
     const { sampleSignUpByAddress, signUpByAddress } = call.limits;
     const limit = call.sampleIdentity ? sampleSignUpByAddress : signUpByAddress;
     const { waitMs } = await consumeByAddress(request, limit);
@@ -191,6 +184,6 @@ const signInWithIdentity = async (call: VisitorCall, credential: string): Promis
     former?.identity === null
       ? await changeAndReport(call, email, "noticeIdentity", start)
       : await store.transaction().execute((transaction) => start(transaction));
-  if (!started) return refuse();
+  if (!started) return refuseIdentity();
   return customerResponse(call, started.visitor, started);
 };

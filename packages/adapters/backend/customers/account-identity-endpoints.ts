@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { errorResponse } from "../../src/http/error-response.ts";
 import { changeAccount, OF_CUSTOMER, refusedPassword, refusedSession } from "./account-change.ts";
 import { changeAndReport } from "./account-notice.ts";
 import { addIdentity } from "./accounts.ts";
+import { refuse } from "./customer-refusal.ts";
 import { customerResponse } from "./customer-response.ts";
-import { customerText, type CustomerText } from "./customer-texts.ts";
 import { spendCredential } from "./identity-credential.ts";
 import { startCustomerSession } from "./sessions.ts";
 import { credentialField, customer } from "../../src/contract/accounts.ts";
@@ -45,13 +44,12 @@ export const accountIdentityEndpoints: readonly VisitorEndpoint[] = [
         "Adds an identity provider to the account of the customer, within ten minutes after the password was confirmed.",
       handle: (call) =>
         changeAccount(call, "identity", "identityAdded", async (visitor, customer) => {
-          const refuse = (text: CustomerText, status = 400) =>
-            errorResponse(status, customerText(text, call.place.locale));
-          if (!call.readIdentity) return refuse("identityOff", 404);
+          const { place } = call;
+          if (!call.readIdentity) return refuse(place, "identityOff", { status: 404 });
           const refused = refusedSession(call, visitor, customer);
           if (refused) return refused;
           const identity = await spendCredential(call, call.body.credential);
-          if (!identity) return refuse("identityRefused");
+          if (!identity) return refuse(place, "identityRefused");
           const isAdded = await changeAndReport(
             call,
             customer.email,
@@ -62,7 +60,7 @@ export const accountIdentityEndpoints: readonly VisitorEndpoint[] = [
               return true;
             },
           );
-          if (!isAdded) return refuse("identityTaken");
+          if (!isAdded) return refuse(place, "identityTaken");
           return customerResponse(call, visitor);
         }),
     },

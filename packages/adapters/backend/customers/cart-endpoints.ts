@@ -6,7 +6,7 @@ import {
 import * as z from "zod/mini";
 import { ACCESSORY_ARTICLES } from "../pricing/accessory-price.ts";
 import type { Sending } from "../../src/contract/contract.ts";
-import { errorResponse, type ResponseOf } from "../../src/http/error-response.ts";
+import type { ResponseOf } from "../../src/http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CartLineRow } from "../store/tables.ts";
@@ -26,7 +26,8 @@ import { attachVoucher, detachVoucher, findVoucher, readVouchers } from "./cart-
 import { addBasketOwner, orderOfBasket } from "./checkout-endpoints.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import { customerOf, customerResponse, privateResponse, redirectTo } from "./customer-response.ts";
-import { type CustomerText, customerText } from "./customer-texts.ts";
+import { refuse } from "./customer-refusal.ts";
+import { confirmationOf } from "./customer-texts.ts";
 import { cartPage, refererPage } from "./page-urls.ts";
 import { countCartLines, type KnownVisitor, ownerOf } from "./sessions.ts";
 import { type VisitorCall, type VisitorRequest, visitorOf } from "./visitor-call.ts";
@@ -249,20 +250,16 @@ export const cartEndpoints: readonly VisitorEndpoint[] = [
   visitorEndpoint(SWITCH_WHITELABEL, {
     summary:
       "Switches a whitelabel customer between own orders and orders on behalf of others. Everybody else gets 403.",
-    confirmation: (locale) => ({
-      prompt: `${customerText("whitelabelSwitch", locale)}?`,
-      button: customerText("confirm", locale),
-    }),
+    confirmation: confirmationOf("whitelabelSwitch"),
     handle: async ({ body, ...call }) => {
       const { place, request } = call;
-      const refuse = (text: CustomerText) => errorResponse(403, customerText(text, place.locale));
       const { waitMs } = await consumeByAddress(request, call.limits.whitelabelByAddress);
       if (waitMs > 0) return tooManyRequests(waitMs, place);
       const visitor = await switchWhitelabel(call, body.to);
       if (!visitor)
         return prefersHtml(request)
-          ? answerForm(call, "login", {}, refuse("sessionEnded"))
-          : refuse("whitelabelRefused");
+          ? answerForm(call, "login", {}, refuse(place, "sessionEnded", { status: 403 }))
+          : refuse(place, "whitelabelRefused", { status: 403 });
       return prefersHtml(request)
         ? redirectTo(request, refererPage(call))
         : customerResponse(call, visitor);

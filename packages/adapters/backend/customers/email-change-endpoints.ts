@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { errorResponse } from "../../src/http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CustomerRow } from "../store/tables.ts";
@@ -9,10 +8,10 @@ import { parseAccountEmail } from "./account-fields.ts";
 import { changeAndReport } from "./account-notice.ts";
 import { findCustomer } from "./accounts.ts";
 import { sendPermitted } from "./client-address.ts";
-import { refuseEntries } from "./customer-refusal.ts";
+import { refuse, refuseEntries } from "./customer-refusal.ts";
 import { customerResponse, privateResponse } from "./customer-response.ts";
 import { sendEmail } from "./send-email.ts";
-import { customerText } from "./customer-texts.ts";
+import { confirmationOf, customerText } from "./customer-texts.ts";
 import { emailLink } from "./page-urls.ts";
 import type { VisitorCall } from "./visitor-call.ts";
 import { accountLink, tokenPage } from "./token-page.ts";
@@ -58,10 +57,7 @@ export const emailChangeEndpoints: readonly VisitorEndpoint[] = [
     ),
     {
       summary: "Changes the address of an account with the token of the email to the new one.",
-      confirmation: (locale) => ({
-        prompt: `${customerText("addressConfirm", locale)}?`,
-        button: customerText("confirm", locale),
-      }),
+      confirmation: confirmationOf("addressConfirm"),
       handle: async (call) => {
         const { body, place, request } = call;
         const isChanged = await changeAddress(call, body.token);
@@ -75,7 +71,7 @@ export const emailChangeEndpoints: readonly VisitorEndpoint[] = [
           );
         return isChanged
           ? privateResponse(request, { message })
-          : errorResponse(400, message, { token: [message] });
+          : refuse(place, "addressInvalid", { field: "token" });
       },
     },
   ),

@@ -9,6 +9,7 @@ import type { Store } from "../store/open-store.ts";
 import { cartWaitMs } from "./cart-change.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
+import { refuse } from "./customer-refusal.ts";
 import { privateResponse } from "./customer-response.ts";
 import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
@@ -113,15 +114,13 @@ const untilFailure = (
 
 const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Response> => {
   const { request, place } = call;
-  const refuse = (key: CustomerText, status = 400) =>
-    errorResponse(status, customerText(key, place.locale), {
-      image: [customerText(key, place.locale)],
-    });
-  if (!file || file.size === 0) return refuse("imageMissing");
-  if (file.size > MAX_BYTES) return refuse("imageTooLarge", 413);
+  const refuseImage = (key: CustomerText, status = 400) =>
+    refuse(place, key, { status, field: "image" });
+  if (!file || file.size === 0) return refuseImage("imageMissing");
+  if (file.size > MAX_BYTES) return refuseImage("imageTooLarge", 413);
   const mediaType = imageTypeOf(await file.slice(0, SIGNATURE_BYTES).bytes());
-  if (mediaType === undefined) return refuse("imageType");
-  if (await hasTooManyPixels(file)) return refuse("imageTooManyPixels", 413);
+  if (mediaType === undefined) return refuseImage("imageType");
+  if (await hasTooManyPixels(file)) return refuseImage("imageTooManyPixels", 413);
   const waitMs =
     (await cartWaitMs(call)) ||
     (await consumeByAddress(request, call.limits.imagesByAddress, file.size)).waitMs;
@@ -129,7 +128,7 @@ const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Re
   const store = await call.store();
   if (!(await call.storedImages.hasSpaceFor(store, file.size)))
     return busy(customerText("imageSpaceFull", place.locale), RETRY_FULL_AFTER_S);
-  if (!(await isWholePhoto(rangeOf(file), workOrder(request)))) return refuse("imageBroken");
+  if (!(await isWholePhoto(rangeOf(file), workOrder(request)))) return refuseImage("imageBroken");
   const sha256 = await sha256Of(file.stream());
   const now = call.now();
   const { target } = call.files;
@@ -174,7 +173,7 @@ const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Re
     if (isSmall) await write(transaction);
     return { id, image: image.id };
   });
-  if (typeof stored === "string") return refuse(stored);
+  if (typeof stored === "string") return refuseImage(stored);
   if (stored.image === image.id) {
     if (!isSmall) await completeImage(store, image.id, () => write(store));
     call.storedImages.add(file.size);

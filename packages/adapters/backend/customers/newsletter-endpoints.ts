@@ -12,7 +12,8 @@ import { parseAccountEmail } from "./account-fields.ts";
 import { consumeByAddress, sendPermitted, tooManyRequests } from "./client-address.ts";
 import { redirectTo, privateResponse } from "./customer-response.ts";
 import { sendEmail } from "./send-email.ts";
-import { customerText } from "./customer-texts.ts";
+import { refuse } from "./customer-refusal.ts";
+import { confirmationOf, customerText } from "./customer-texts.ts";
 import { emailLink, refererPage, prefixOf } from "./page-urls.ts";
 import { shopLink, tokenPage } from "./token-page.ts";
 import type { Store } from "../store/open-store.ts";
@@ -89,10 +90,7 @@ export const newsletterEndpoints: readonly VisitorEndpoint[] = [
     {
       summary:
         "Confirms a subscription with the token of the confirmation email. Redirects browsers to the welcome page.",
-      confirmation: (locale) => ({
-        prompt: `${customerText("newsletterConfirm", locale)}?`,
-        button: customerText("confirm", locale),
-      }),
+      confirmation: confirmationOf("newsletterConfirm"),
       handle: ({ body, ...call }) => confirmNewsletter(call, body.token),
     },
   ),
@@ -148,7 +146,7 @@ const confirmNewsletter = async (call: VisitorCall, token: string): Promise<Resp
   if (prefersHtml(request)) return tokenPage(place.locale, message, shopLink(call), 400);
   return isConfirmed
     ? privateResponse(request, { message })
-    : errorResponse(400, message, { token: [message] });
+    : refuse(place, "newsletterInvalid", { field: "token" });
 };
 
 /** A customer who opens a link in an email to the address of the account has its mailbox. Somebody else's account with this address learns nothing from the link. */

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { SECOND_MS, YEAR_MS } from "@passepartout/domain/time/duration";
 import { html } from "hono/html";
 import { z } from "zod";
-import { errorResponse } from "../../src/http/error-response.ts";
 import { htmlPage } from "../../src/http/html-page.ts";
 import { sanitizeName } from "./account-fields.ts";
 import type { CustomerContext } from "./customer-context.ts";
+import { refuse } from "./customer-refusal.ts";
 import { redirectTo } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { sampleNonce } from "./identity-credential.ts";
@@ -106,7 +106,7 @@ export const sampleIdentityEndpoints = ({
                 lastName: sanitizeName(body.lastName),
               };
               if (person.firstName === "" || person.lastName === "")
-                return errorResponse(400, customerText("nameMissing", place.locale));
+                return refuse(place, "nameMissing");
               const { pathname } = new URL(request.url);
               const response = redirectTo(request, link ? `${pathname}?link=1` : pathname);
               response.headers.append(

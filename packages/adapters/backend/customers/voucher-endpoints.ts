@@ -1,12 +1,13 @@
 import type { Place } from "@passepartout/domain/market/place";
 import { GIFT_VALUE, REDEEM_GIFT, REDEEM_VOUCHER, VOUCHER_VALUE } from "../../src/contract/cart.ts";
-import { errorResponse, type ResponseOf } from "../../src/http/error-response.ts";
+import type { ResponseOf } from "../../src/http/error-response.ts";
 import type { Store } from "../store/open-store.ts";
 import { codeOfUse } from "../store/seed-vouchers.ts";
 import type { VoucherRow } from "../store/tables.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import { privateResponse } from "./customer-response.ts";
-import { customerText, type CustomerText } from "./customer-texts.ts";
+import { refuse } from "./customer-refusal.ts";
+import type { CustomerText } from "./customer-texts.ts";
 import { guestWaitMs } from "./guest-limit.ts";
 import { actionOf, isDone, storeAction } from "./action-key.ts";
 import { attachVoucher } from "./cart-vouchers.ts";
@@ -20,17 +21,15 @@ const endpointsOf = (
   contracts: { readonly value: typeof VOUCHER_VALUE; readonly redeemed: typeof REDEEM_VOUCHER },
 ): readonly VisitorEndpoint[] => {
   const name = kind === "gift" ? "gift voucher" : "voucher";
-  const refuse = (key: CustomerText, { locale }: Place) =>
-    errorResponse(key === "voucherUnknown" ? 404 : 400, customerText(key, locale), {
-      code: [customerText(key, locale)],
-    });
+  const refuseCode = (key: CustomerText, place: Place) =>
+    refuse(place, key, { status: key === "voucherUnknown" ? 404 : 400, field: "code" });
   /** Finds a voucher for the place, or the error response. */
   const findFitting = async (
     call: VisitorCall,
     code: string,
   ): Promise<VoucherRow | ResponseOf<never>> => {
     const { limits, request, place } = call;
-    if (!isVoucherCode(code)) return refuse("voucherMalformed", place);
+    if (!isVoucherCode(code)) return refuseCode("voucherMalformed", place);
     const { waitMs } = await consumeByAddress(request, limits.voucherByAddress);
     if (waitMs > 0) return tooManyRequests(waitMs, place);
     const store = await call.store();
@@ -40,8 +39,8 @@ const endpointsOf = (
       .where("code", "=", code)
       .where("kind", "=", kind)
       .executeTakeFirst();
-    if (!voucher) return refuse("voucherUnknown", place);
-    return isForElsewhere(voucher, place) ? refuse("voucherElsewhere", place) : voucher;
+    if (!voucher) return refuseCode("voucherUnknown", place);
+    return isForElsewhere(voucher, place) ? refuseCode("voucherElsewhere", place) : voucher;
   };
   const isUsed = async (call: VisitorCall, { is_for_everyone, code, used_at }: VoucherRow) =>
     is_for_everyone === 1 ? hasUsed(call, code) : used_at !== null;
@@ -53,7 +52,7 @@ const endpointsOf = (
         const voucher = await findFitting(call, query.code);
         if (voucher instanceof Response) return voucher;
         return (await isUsed(call, voucher))
-          ? refuse("voucherUsed", place)
+          ? refuseCode("voucherUsed", place)
           : privateResponse(request, voucherValue(voucher));
       },
     }),
@@ -68,7 +67,7 @@ const endpointsOf = (
         // Before the action, which may be done between the two.
         const wasUsed = await isUsed(call, voucher);
         const isRepeated = action !== undefined && (await isDone(store, action));
-        if (!isRepeated && wasUsed) return refuse("voucherUsed", place);
+        if (!isRepeated && wasUsed) return refuseCode("voucherUsed", place);
         const waitMs =
           (voucher.is_for_everyone === 1 && !(await hasUsed(call, voucher.code))
             ? (await consumeByAddress(request, call.limits.welcomeByAddress)).waitMs
@@ -91,7 +90,7 @@ const endpointsOf = (
         });
         return redeemed
           ? privateResponse(request, voucherValue(voucher), redeemed)
-          : refuse("voucherUsed", place);
+          : refuseCode("voucherUsed", place);
       },
     }),
   ];
