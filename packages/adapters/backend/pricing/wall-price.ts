@@ -138,12 +138,16 @@ export const wallPrice = (
   const frame = frameTypeOf(frameType ?? "");
   const framing = (frame && frameCents(frame, width, height)) ?? 0;
   const mat = frame && matSize > defaultMat(frame).matSize ? MAT_CENTS : 0;
-  return storefrontPrice(base + options + framing + mat, context, rates.campaign, () => [
+  const articles = () => [
     ...[frameType, frame].flatMap((name) =>
       name === undefined ? [] : articlesOf(`${materialType}-${name}`, format.value, base + framing),
     ),
     ...articlesOf(materialType, format.value, base),
-  ]);
+  ];
+  return storefrontPrice(base + options + framing + mat, context, {
+    campaign: rates.campaign,
+    articles,
+  });
 };
 
 /** A wall picture in a list, upright or not. */
