@@ -23,11 +23,9 @@ const PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !&
 const LETTERS = `${PLAIN}¡¿?ÀÁÂÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜŒßàáâäæçèéêëìíîïñòóôöùúûüœ\u00a0`;
 
 const FONTS = {
-  serif: ["eb-garamond/files/eb-garamond-latin-400-normal", LETTERS],
-  italic: ["eb-garamond/files/eb-garamond-latin-400-italic", LETTERS],
-  sans: ["jost/files/jost-latin-400-normal", LETTERS],
-  bold: ["jost/files/jost-latin-700-normal", PLAIN],
-  script: ["great-vibes/files/great-vibes-latin-400-normal", PLAIN],
+  serif: "eb-garamond/files/eb-garamond-latin-400-normal",
+  italic: "eb-garamond/files/eb-garamond-latin-400-italic",
+  sans: "jost/files/jost-latin-400-normal",
 } as const;
 
 /** Advance; where the outline begins; where the pen is at its end; the outline from its beginning, in relative commands. */
@@ -142,9 +140,9 @@ function kerningOf(font: Font, letters: readonly string[]): Readonly<Record<stri
 }
 
 const fonts = Object.fromEntries(
-  Object.entries(FONTS).map(([name, [file, letters]]) => {
+  Object.entries(FONTS).map(([name, file]) => {
     const font = openSync(join(ROOT, `node_modules/@fontsource/${file}.woff2`)) as Font;
-    const known = Array.from(letters).filter((letter) =>
+    const known = Array.from(LETTERS).filter((letter) =>
       font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
     );
     return [

@@ -14,7 +14,7 @@ import {
   signBasket,
 } from "../src/http/checkout.ts";
 import { openPage } from "./open-page.ts";
-import type { CheckedEndpoint } from "./problem.ts";
+import { type CheckedEndpoint, checkedEndpoint } from "./problem.ts";
 
 /** An amount that no page shows by chance, and that all locales write alike but for the separator. */
 const CENTS = 98_765;
@@ -86,10 +86,7 @@ export const checkCheckout = async (
       });
     });
     const problem = typeof response === "string" ? response : await refusalProblem(response);
-    checked.push({
-      endpoint: `POST /baskets ${wrong}`,
-      problems: problem === undefined ? [] : [{ field: "basket", message: problem }],
-    });
+    checked.push(checkedEndpoint(`POST /baskets ${wrong}`, problem, "basket"));
   }
   return writes ? [...checked, ...(await checkTaken({ url, secret }, place, now))] : checked;
 };
@@ -117,18 +114,15 @@ const checkTaken = async (
     address = await addressOf(testBasket(place, now));
     if ((await addressOf(testBasket(place, now))) === address) {
       const message = "is the same for two baskets, so visitors would get each other's";
-      return [{ endpoint, problems: [{ field: "url", message }] }];
+      return [checkedEndpoint(endpoint, message, "url")];
     }
   } catch (reason) {
-    return [{ endpoint, problems: [{ field: "", message: causeOf(reason) }] }];
+    return [checkedEndpoint(endpoint, causeOf(reason))];
   }
   const message = await pageProblem(address, currencyOf(place.locale)).catch(reasonOf);
   return [
-    { endpoint, problems: [] },
-    {
-      endpoint: "GET the address of a basket",
-      problems: message === undefined ? [] : [{ field: "", message }],
-    },
+    checkedEndpoint(endpoint, undefined),
+    checkedEndpoint("GET the address of a basket", message),
   ];
 };
 

@@ -7,7 +7,7 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Place } from "@passepartout/domain/market/place";
 import pLimit from "p-limit";
 import { openPage } from "./open-page.ts";
-import type { CheckedEndpoint } from "./problem.ts";
+import { type CheckedEndpoint, checkedEndpoint } from "./problem.ts";
 
 export interface DesignerCheck {
   /** Without a slash at its end. */
@@ -41,10 +41,8 @@ export const checkDesigner = async ({
   ];
 };
 
-const checkedLink = (link: string, message: string | undefined): CheckedEndpoint => ({
-  endpoint: `GET ${link}`,
-  problems: message === undefined ? [] : [{ field: "", message }],
-});
+const checkedLink = (link: string, message: string | undefined): CheckedEndpoint =>
+  checkedEndpoint(`GET ${link}`, message);
 
 const linksOf = ({ place, now, sold }: Omit<DesignerCheck, "url">): readonly string[] =>
   PRODUCT_KINDS.filter((kind) => sold.kinds.includes(kind)).flatMap((kind) =>

@@ -1,6 +1,4 @@
 import { readFileSync } from "node:fs";
-import type { BlockList } from "node:net";
-import type { OwnShop } from "./shop-file.ts";
 import { readShopFolder, SHOP_FILE, withShopParts } from "./shop-folder.ts";
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import {
@@ -22,15 +20,10 @@ import { distance } from "fastest-levenshtein";
 import { z } from "zod";
 import { type ListedPrices, parseListedPrices } from "../backend/pricing/listed-prices.ts";
 import { parseFaults, type FaultPlan } from "../backend/faults/fault.ts";
-import { CAMPAIGN_TURNS, type CampaignTurn } from "../backend/pricing/storefront-price.ts";
-import { LOG_LEVELS, type LogLevel } from "../src/node/log.ts";
+import { CAMPAIGN_TURNS } from "../backend/pricing/storefront-price.ts";
+import { LOG_LEVELS } from "../src/node/log.ts";
 import { present } from "@passepartout/domain/kernel/fields";
-import {
-  SERVICE_VARIABLES,
-  servicesOf,
-  type ServiceConfiguration,
-} from "./service-configuration.ts";
-import type { CdnConfiguration } from "../src/cdn/cdn.ts";
+import { SERVICE_VARIABLES, servicesOf } from "./service-configuration.ts";
 import {
   absoluteUrl,
   cdn,
@@ -50,106 +43,6 @@ import {
   valkeyUrl,
   urlOrFile,
 } from "./variable-formats.ts";
-
-/** The settings of a process; docs/configuration.md explains each variable. */
-export interface Configuration {
-  readonly definition: ShopDefinition;
-  /** The folder of a shop of one's own, and what its brands look like; absent: the sample shop. */
-  readonly shop?: { readonly folder: string } & Pick<OwnShop, "themes">;
-  /** The address of a shop backend; absent: the embedded one in this process. */
-  readonly backendUrl?: string;
-  readonly content: {
-    /** The content service, including its version; absent: that of the backend. */
-    readonly endpoint?: string;
-    readonly accessToken: string;
-    /** The token for drafts of a space of the content service. */
-    readonly previewToken?: string;
-    /** Requests a second. */
-    readonly rateLimit?: number;
-    /** Where stories come from: the content service, or the backend's story endpoint. */
-    readonly through: "service" | "endpoint";
-    /** The folder of the embedded content service; absent: the project's own. */
-    readonly folder?: string;
-    /** What the messages about published stories are signed with, and the space that they are about; absent: nothing is accepted. */
-    readonly webhook?: { readonly secret: string; readonly spaceId?: string };
-    /** The management API of a space, and the token that may write there; the embedded content service accepts it too. */
-    readonly management: {
-      readonly endpoint: string;
-      readonly token?: string;
-      readonly spaceId?: string;
-    };
-  };
-  /** The data of the embedded backend: customers, emails and images. */
-  readonly data: {
-    /** Absent: the data is in memory, and emails are discarded. */
-    readonly folder?: string;
-    /** A PostgreSQL that replaces the database in the folder. */
-    readonly databaseUrl?: string;
-    /** The places of photos, of which new ones go to the first; absent: the database. */
-    readonly fileAddresses?: readonly string[];
-    /** The space for photos. */
-    readonly maxImageBytes?: number;
-    /** The email server that sends emails, which are files in the folder without it. */
-    readonly smtpUrl?: string;
-  };
-  /** Third-party sign-in at the embedded backend; absent: off. */
-  readonly identity?: {
-    readonly clientId: string;
-    readonly issuers: readonly string[];
-    /** The address or file of a key set. */
-    readonly keys: string;
-  };
-  /** Whether the embedded backend has a sample of an identity service, with which anybody signs in as anybody. */
-  readonly hasSampleIdentity: boolean;
-  /** The campaigns that run at the embedded backend; absent: in turn, by the calendar. */
-  readonly campaigns?: CampaignTurn;
-  /** Prices of the embedded backend that go before its formulas. */
-  readonly listedPrices?: ListedPrices;
-  /** The numbers of the customers who may order on behalf of others at the embedded backend. */
-  readonly whitelabelCustomers: readonly string[];
-  readonly services: ServiceConfiguration;
-  /** The folder in which builds of the shop share their scripts and styles. */
-  readonly assetFolder?: string;
-  /** A Valkey or Redis whose cached pages all processes share. */
-  readonly valkeyUrl?: string;
-  /** The cache in front of the shop that forgets pages when they change. */
-  readonly cdn?: CdnConfiguration;
-  readonly hosts: readonly ConfiguredHost[];
-  readonly staffHosts: readonly string[];
-  /** Other origins whose pages may read what the backend tells everybody. */
-  readonly corsOrigins: readonly string[];
-  readonly development: boolean;
-  /** The number of proxies in front of the shop, or their addresses; their forwarding headers are trusted. A number is safe only if all requests come through them. */
-  readonly trustedProxies: number | BlockList;
-  /** Protocol and port (with its colon, or empty) under which browsers reach every storefront; absent: those of the request. */
-  readonly publicOrigin?: { readonly protocol: "http:" | "https:"; readonly port: string };
-  /** How long the server still accepts requests after it was told to stop, in ms, so that load balancers notice. */
-  readonly stopDelayMs: number;
-  /** How long the server waits for running requests when it stops, in ms. */
-  readonly drainTimeoutMs: number;
-  readonly logLevel: LogLevel;
-  /** Faults to inject into the backend; in development sentinel values always work. */
-  readonly faults: FaultPlan;
-}
-
-/** Where the web server listens, and what it tells operators. */
-export interface ServerSettings {
-  /** Undefined if no port is configured. */
-  readonly port?: number;
-  readonly host?: string;
-  /** Where metrics are served; absent: nowhere. */
-  readonly metrics?: { readonly port: number; readonly host: string };
-  /** Where traces are sent; absent: nowhere. */
-  readonly tracing?: {
-    readonly endpoint: string;
-    readonly serviceName: string;
-    readonly share: number;
-  };
-  /** Whether each request is logged. */
-  readonly logsRequests: boolean;
-  /** How many processes share the port. */
-  readonly processes: number;
-}
 
 const storefrontHosts = list.transform((parts, context): readonly ConfiguredHost[] => {
   const storefronts = new Map<string, string>();
@@ -341,7 +234,7 @@ const parse = <Data>(schema: z.ZodType<Data>, variables: Environment): Data => {
 };
 
 /** Reads the configuration from environment variables, of which an empty one counts as not set, and tells the rules what the shop adds. Throws a ConfigurationError. */
-export const readConfiguration = (variables: Environment): Configuration => {
+export const readConfiguration = (variables: Environment) => {
   const env = parse(environment, withShopParts(withSecrets(variables)));
   const { definition = SAMPLE_SHOP } = env.PASSEPARTOUT_SHOP ?? {};
   refuseUnsold(env.PASSEPARTOUT_HOSTS, definition);
@@ -353,31 +246,44 @@ export const readConfiguration = (variables: Environment): Configuration => {
     );
   return {
     definition,
+    /** The folder of a shop of one's own, and what its brands look like; absent: the sample shop. */
     ...(env.PASSEPARTOUT_SHOP && {
       shop: { folder: env.PASSEPARTOUT_SHOP.folder, themes: env.PASSEPARTOUT_SHOP.themes },
     }),
     ...present({
+      /** The address of a shop backend; absent: the embedded one in this process. */
       backendUrl: env.PASSEPARTOUT_BACKEND,
+      /** The campaigns that run at the embedded backend; absent: in turn, by the calendar. */
       campaigns: env.PASSEPARTOUT_SAMPLE_CAMPAIGNS ?? (env.PASSEPARTOUT_SHOP && "none"),
+      /** Prices of the embedded backend that go before its formulas. */
       listedPrices: env.PASSEPARTOUT_PRICES,
+      /** The folder in which builds of the shop share their scripts and styles. */
       assetFolder: env.PASSEPARTOUT_ASSETS,
+      /** A Valkey or Redis whose cached pages all processes share. */
       valkeyUrl: env.PASSEPARTOUT_VALKEY_URL,
     }),
     content: {
       ...present({
+        /** The content service, including its version; absent: that of the backend. */
         endpoint: env.PASSEPARTOUT_CONTENT_ENDPOINT,
+        /** The token for drafts of a space of the content service. */
         previewToken: env.PASSEPARTOUT_CONTENT_PREVIEW_TOKEN,
+        /** Requests a second. */
         rateLimit: env.PASSEPARTOUT_CONTENT_RATE_LIMIT,
+        /** The folder of the embedded content service; absent: the project's own. */
         folder: env.PASSEPARTOUT_CONTENT_FOLDER,
       }),
       accessToken: env.PASSEPARTOUT_CONTENT_TOKEN,
+      /** Where stories come from: the content service, or the backend's story endpoint. */
       through: env.PASSEPARTOUT_CONTENT_THROUGH,
+      /** What the messages about published stories are signed with, and the space that they are about; absent: nothing is accepted. */
       ...(env.PASSEPARTOUT_CONTENT_WEBHOOK_SECRET !== undefined && {
         webhook: {
           secret: env.PASSEPARTOUT_CONTENT_WEBHOOK_SECRET,
           ...present({ spaceId: env.PASSEPARTOUT_CONTENT_SPACE }),
         },
       }),
+      /** The management API of a space, and the token that may write there; the embedded content service accepts it too. */
       management: {
         endpoint: env.PASSEPARTOUT_CONTENT_MANAGEMENT_ENDPOINT,
         ...present({
@@ -386,10 +292,12 @@ export const readConfiguration = (variables: Environment): Configuration => {
         }),
       },
     },
+    /** The cache in front of the shop that forgets pages when they change. */
     ...(env.PASSEPARTOUT_CDN && {
       cdn: { ...env.PASSEPARTOUT_CDN, ...present({ token: env.PASSEPARTOUT_CDN_TOKEN }) },
     }),
     data: dataOf(env),
+    /** Third-party sign-in at the embedded backend; absent: off. */
     ...(env.PASSEPARTOUT_IDENTITY_CLIENT_ID !== undefined && {
       identity: {
         clientId: env.PASSEPARTOUT_IDENTITY_CLIENT_ID,
@@ -400,21 +308,29 @@ export const readConfiguration = (variables: Environment): Configuration => {
         keys: env.PASSEPARTOUT_IDENTITY_KEYS,
       },
     }),
+    /** Whether the embedded backend has a sample of an identity service, with which anybody signs in as anybody. */
     hasSampleIdentity:
       env.PASSEPARTOUT_SAMPLE_IDENTITY === undefined
         ? development
         : env.PASSEPARTOUT_SAMPLE_IDENTITY === "1",
+    /** The numbers of the customers who may order on behalf of others at the embedded backend. */
     whitelabelCustomers: env.PASSEPARTOUT_WHITELABEL_CUSTOMERS,
     services: servicesOf(env),
     hosts: env.PASSEPARTOUT_HOSTS,
     staffHosts: env.PASSEPARTOUT_STAFF_HOSTS,
+    /** Other origins whose pages may read what the backend tells everybody. */
     corsOrigins: env.PASSEPARTOUT_CORS_ORIGINS,
+    /** The number of proxies in front of the shop, or their addresses; their forwarding headers are trusted. A number is safe only if all requests come through them. */
     trustedProxies: env.PASSEPARTOUT_TRUST_PROXY,
+    /** Protocol and port (with its colon, or empty) under which browsers reach every storefront; absent: those of the request. */
     ...present({ publicOrigin: env.PASSEPARTOUT_PUBLIC_ORIGIN }),
     development,
+    /** How long the server still accepts requests after it was told to stop, in ms, so that load balancers notice. */
     stopDelayMs: env.PASSEPARTOUT_STOP_DELAY,
+    /** How long the server waits for running requests when it stops, in ms. */
     drainTimeoutMs: env.PASSEPARTOUT_DRAIN_TIMEOUT,
     logLevel: env.LOG_LEVEL,
+    /** Faults to inject into the backend; in development sentinel values always work. */
     faults: {
       ...env.PASSEPARTOUT_FAULT,
       sentinels: env.PASSEPARTOUT_FAULT.sentinels || development,
@@ -422,15 +338,19 @@ export const readConfiguration = (variables: Environment): Configuration => {
   };
 };
 
+/** The settings of a process; docs/configuration.md explains each variable. */
+export type Configuration = ReturnType<typeof readConfiguration>;
+
 const BYTES_PER_MB = 1024 * 1024;
 
+/** The data of the embedded backend: customers, emails and images. */
 const dataOf = ({
   PASSEPARTOUT_DATA: data,
   DATABASE_URL: databaseUrl,
   PASSEPARTOUT_SMTP_URL: emailServer,
   PASSEPARTOUT_FILES_URL: fileAddresses,
   PASSEPARTOUT_PHOTOS_MB: photosMb,
-}: z.output<typeof environment>): Configuration["data"] => {
+}: z.output<typeof environment>) => {
   const folder = data === IN_MEMORY ? undefined : data;
   // Whatever a visitor is promised by email would never arrive.
   if (databaseUrl !== undefined && folder === undefined && emailServer === undefined)
@@ -438,11 +358,16 @@ const dataOf = ({
       "DATABASE_URL: there is no way to send emails; set PASSEPARTOUT_SMTP_URL, or PASSEPARTOUT_DATA to a folder for them",
     );
   return present({
+    /** Absent: the data is in memory, and emails are discarded. */
     folder,
+    /** A PostgreSQL that replaces the database in the folder. */
     databaseUrl,
+    /** The email server that sends emails, which are files in the folder without it. */
     smtpUrl: emailServer,
+    /** The places of photos, of which new ones go to the first; absent: the database. */
     // Nothing would ever remove the photos of rows that are gone with the process.
     fileAddresses: folder === undefined && databaseUrl === undefined ? undefined : fileAddresses,
+    /** The space for photos. */
     maxImageBytes: photosMb === undefined ? undefined : Math.floor(photosMb * BYTES_PER_MB),
   });
 };
@@ -477,14 +402,16 @@ const refuseUnsold = (hosts: readonly ConfiguredHost[], definition: ShopDefiniti
     );
 };
 
-/** Reads the settings of the web server. Throws a ConfigurationError. */
-export const readServerSettings = (variables: Environment): ServerSettings => {
+/** Reads where the web server listens, and what it tells operators. Throws a ConfigurationError. */
+export const readServerSettings = (variables: Environment) => {
   const env = parse(serverSettings, variables);
   return {
     ...present({ port: env.PORT, host: env.HOST }),
+    /** Where metrics are served; absent: nowhere. */
     ...(env.METRICS_PORT !== undefined && {
       metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST },
     }),
+    /** Where traces are sent; absent: nowhere. */
     ...(env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
       tracing: {
         endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -492,10 +419,14 @@ export const readServerSettings = (variables: Environment): ServerSettings => {
         share: env.OTEL_TRACES_SAMPLER_ARG,
       },
     }),
+    /** Whether each request is logged. */
     logsRequests: env.ACCESS_LOG === "1",
+    /** How many processes share the port. */
     processes: env.PASSEPARTOUT_PROCESSES,
   };
 };
+
+export type ServerSettings = ReturnType<typeof readServerSettings>;
 
 const isRead = (name: string): boolean =>
   VARIABLES.includes(name) || SECRETS.some((secret) => name === fileVariableOf(secret));

@@ -9,31 +9,13 @@ import { checkCheckout } from "../doctor/check-checkout.ts";
 import { checkContent } from "../doctor/check-content.ts";
 import { checkDesigner } from "../doctor/check-designer.ts";
 import { checkFlags } from "../doctor/check-flags.ts";
-import type { CheckedEndpoint } from "../doctor/problem.ts";
+import { type CheckedEndpoint, checkedEndpoint } from "../doctor/problem.ts";
 import { backendUrlOf, EMBEDDED_FLAGS_URL } from "./backend.ts";
 import { checkAllServices } from "./check-all-services.ts";
 import { type Configuration, ConfigurationError, readConfiguration } from "./configuration.ts";
 import { createShopContainer } from "./container.ts";
 import { createContentServiceClient } from "./content.ts";
 import { tokens } from "./tokens.ts";
-
-/** Compares services with what the shop expects of them. */
-export interface OpenedChecks {
-  readonly backend: (
-    place: Place,
-    needs: readonly BackendNeed[] | undefined,
-    writes: boolean,
-  ) => Promise<readonly CheckedEndpoint[]>;
-  readonly designer: (place: Place) => Promise<readonly CheckedEndpoint[]>;
-  readonly checkout: (place: Place, writes: boolean) => Promise<readonly CheckedEndpoint[]>;
-  readonly flags: () => Promise<readonly CheckedEndpoint[]>;
-  readonly content: (place: Place) => Promise<readonly CheckedEndpoint[]>;
-  /** Reads a price list for the embedded backend. */
-  readonly prices: (text: string) => Promise<CheckedEndpoint["problems"]>;
-  /** A sentence for each service that is configured and away, or refuses the shop. */
-  readonly services: (writes: boolean) => Promise<readonly string[]>;
-  readonly close: () => Promise<void>;
-}
 
 /** Where the library of the vendor requests flags. */
 const VENDOR_FLAGS_URL = "https://sdk.split.io/api";
@@ -45,17 +27,15 @@ const soldPlace = (place: Place, { channels, locales }: ShopDefinition): Place =
   locale: locales.find((one) => one === place.locale) ?? locales[0] ?? place.locale,
 });
 
-/** Opens the checks of the services of a configuration, embedded ones included. Throws a ConfigurationError. */
-export const openChecks = (
-  environment: Readonly<Record<string, string | undefined>>,
-): OpenedChecks => {
+/** Opens the checks of the services of a configuration, embedded ones included, which compare these with what the shop expects of them. Throws a ConfigurationError. */
+export const openChecks = (environment: Readonly<Record<string, string | undefined>>) => {
   const configuration = readConfiguration(environment);
   const container = createShopContainer(configuration);
   const backend = container.get(tokens.backend);
   const clock = container.get(tokens.clock);
   const { definition, services } = configuration;
   return {
-    backend: (place, needs, writes) =>
+    backend: (place: Place, needs: readonly BackendNeed[] | undefined, writes: boolean) =>
       checkBackend({
         url: backendUrlOf(configuration),
         place,
@@ -65,14 +45,14 @@ export const openChecks = (
         // The first requests of an embedded backend load its modules.
         ...(configuration.backendUrl === undefined && { now: () => 0 }),
       }),
-    designer: async (place) =>
+    designer: async (place: Place) =>
       checkDesigner({
         url: configured(services.designerUrl, "PASSEPARTOUT_DESIGNER"),
         place: soldPlace(place, definition),
         now: clock.now(),
         sold: definition,
       }),
-    checkout: async (place, writes) =>
+    checkout: async (place: Place, writes: boolean) =>
       checkCheckout(configured(services.checkout, "PASSEPARTOUT_CHECKOUT"), {
         place: soldPlace(place, definition),
         writes,
@@ -91,7 +71,7 @@ export const openChecks = (
           : { origin: `https://${host}` }),
       });
     },
-    content: async (place) => [
+    content: async (place: Place) => [
       ...unreadableIn(configuration),
       ...(await checkContent(
         createContentServiceClient(
@@ -105,23 +85,24 @@ export const openChecks = (
         configuration.content.previewToken !== undefined,
       )),
     ],
-    prices: async (text) => {
+    /** Reads a price list for the embedded backend. */
+    prices: async (text: string) => {
       const { isListable } = await import("../backend/pricing/listed-articles.ts");
       return parseListedPrices(text, (article) => isListable(article, definition)).problems;
     },
-    services: (writes) => checkAllServices(configuration, writes),
+    /** A sentence for each service that is configured and away, or refuses the shop. */
+    services: (writes: boolean) => checkAllServices(configuration, writes),
     close: () => container.get(tokens.closing).close(),
   };
 };
+
+export type OpenedChecks = ReturnType<typeof openChecks>;
 
 /** The files of the embedded content service that have no page. */
 const unreadableIn = ({ content }: Configuration): readonly CheckedEndpoint[] =>
   content.endpoint !== undefined || content.folder === undefined
     ? []
-    : unreadableFiles(content.folder).map(({ file, message }) => ({
-        endpoint: file,
-        problems: [{ field: "", message }],
-      }));
+    : unreadableFiles(content.folder).map(({ file, message }) => checkedEndpoint(file, message));
 
 const configured = <Value>(value: Value | undefined, variable: string): Value => {
   if (value === undefined) throw new ConfigurationError(`${variable}: it is not set`);

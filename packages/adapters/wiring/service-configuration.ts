@@ -3,7 +3,7 @@ import {
   type ConsentConfiguration,
   type NamedConsentService,
 } from "@passepartout/domain/consent/consent-service";
-import { IMAGE_PROVIDERS, type ImageProvider } from "@passepartout/domain/images/image-source";
+import { IMAGE_PROVIDERS } from "@passepartout/domain/images/image-source";
 import { z } from "zod";
 import { present } from "@passepartout/domain/kernel/fields";
 import type { CheckoutOptions } from "../src/http/checkout.ts";
@@ -18,51 +18,6 @@ import {
   positiveNumber,
   scriptUrl,
 } from "./variable-formats.ts";
-
-/** Services besides the shop backend and the content service; by default only the embedded flag service. */
-export interface ServiceConfiguration {
-  readonly flags: {
-    /** The secret key for servers. */
-    readonly serverKey: string;
-    /** The public key for browsers. */
-    readonly browserKey: string;
-    /** True if the flag service of the shop backend is used instead of the vendor's. */
-    readonly isEmbedded: boolean;
-    /** The base address of another flag service; absent: the vendor's own. */
-    readonly url?: string;
-    /** The file of the embedded flag service; absent: the project's own. */
-    readonly file?: string;
-    /** 10 s by default. */
-    readonly readyTimeoutMs?: number;
-    /** The sets whose flags are used; absent: all flags. */
-    readonly sets?: readonly string[];
-  };
-  readonly images: {
-    /** Who transforms images. */
-    readonly provider: ImageProvider;
-    /** Other hosts whose images are optimised. */
-    readonly hosts: readonly string[];
-    /** The size limit of the cache of optimised images. */
-    readonly maxCacheBytes: number;
-  };
-  readonly consent: ConsentConfiguration;
-  /** The captcha service's public key; without it no token is requested. */
-  readonly captchaSiteKey?: string;
-  /** The address of the bot-protection script. */
-  readonly botProtectionScript?: string;
-  /** The address of the support messenger's script; without it there is no help launcher. */
-  readonly messengerScript?: string;
-  /** The address of the session analytics script. */
-  readonly sessionAnalyticsScript?: string;
-  /** Where pages send events of visitors who have consented; absent: to the embedded backend, or nowhere if another one is used. */
-  readonly eventsEndpoint?: string;
-  /** The application that sells carts; absent: none. */
-  readonly checkout?: CheckoutOptions;
-  /** Where designer links start, without a slash at its end; absent: at the shop itself. */
-  readonly designerUrl?: string;
-  /** What verifies the visual editor's signature; without it drafts show only in development and on staff hosts. */
-  readonly preview?: { readonly spaceId: string; readonly token: string };
-}
 
 const IMAGE_CACHE_ERROR = "must be a number of megabytes, for example 256";
 
@@ -106,23 +61,33 @@ const BYTES_PER_MB = 1_000_000;
 /** The embedded flag service accepts any key. */
 const EMBEDDED_KEY = "embedded";
 
-export const servicesOf = (env: ServiceEnvironment): ServiceConfiguration => ({
+/** Services besides the shop backend and the content service; by default only the embedded flag service. */
+export const servicesOf = (env: ServiceEnvironment) => ({
   flags: flagsOf(env),
   images: {
+    /** Who transforms images. */
     provider: env.PASSEPARTOUT_IMAGE_PROVIDER,
+    /** Other hosts whose images are optimised. */
     hosts: env.PASSEPARTOUT_IMAGE_HOSTS,
+    /** The size limit of the cache of optimised images. */
     maxCacheBytes: env.PASSEPARTOUT_IMAGE_CACHE_MB * BYTES_PER_MB,
   },
   consent: consentOf(env),
   ...present({
+    /** The captcha service's public key; without it no token is requested. */
     captchaSiteKey: env.PASSEPARTOUT_CAPTCHA_KEY,
     botProtectionScript: env.PASSEPARTOUT_BOT_PROTECTION_SCRIPT,
+    /** Without it there is no help launcher. */
     messengerScript: env.PASSEPARTOUT_MESSENGER_SCRIPT,
     sessionAnalyticsScript: env.PASSEPARTOUT_SESSION_ANALYTICS_SCRIPT,
+    /** Where pages send events of visitors who have consented; absent: to the embedded backend, or nowhere if another one is used. */
     eventsEndpoint: env.PASSEPARTOUT_EVENTS_ENDPOINT,
+    /** Where designer links start, without a slash at its end; absent: at the shop itself. */
     designerUrl: env.PASSEPARTOUT_DESIGNER,
+    /** The application that sells carts; absent: none. */
     checkout: checkoutOf(env),
   }),
+  /** What verifies the visual editor's signature; without it drafts show only in development and on staff hosts. */
   ...(env.PASSEPARTOUT_CONTENT_SPACE &&
     env.PASSEPARTOUT_CONTENT_PREVIEW_TOKEN && {
       preview: {
@@ -132,18 +97,27 @@ export const servicesOf = (env: ServiceEnvironment): ServiceConfiguration => ({
     }),
 });
 
+export type ServiceConfiguration = ReturnType<typeof servicesOf>;
+
 /** Without any key the embedded service is used. With only one key the other side has no flags, which is logged there. */
-const flagsOf = (env: ServiceEnvironment): ServiceConfiguration["flags"] => {
+const flagsOf = (env: ServiceEnvironment) => {
   const { PASSEPARTOUT_FLAG_SERVER_KEY: server, PASSEPARTOUT_FLAG_BROWSER_KEY: browser } = env;
   const isEmbedded = server === undefined && browser === undefined;
   return {
+    /** The secret key for servers. */
     serverKey: isEmbedded ? EMBEDDED_KEY : (server ?? ""),
+    /** The public key for browsers. */
     browserKey: isEmbedded ? EMBEDDED_KEY : (browser ?? ""),
+    /** Whether the flag service of the shop backend is used instead of the vendor's. */
     isEmbedded,
+    /** The sets whose flags are used; absent: all flags. */
     ...(env.PASSEPARTOUT_FLAG_SETS.length > 0 && { sets: env.PASSEPARTOUT_FLAG_SETS }),
     ...present({
+      /** The base address of another flag service; absent: the vendor's own. */
       url: isEmbedded ? undefined : env.PASSEPARTOUT_FLAG_ENDPOINT,
+      /** The file of the embedded flag service; absent: the project's own. */
       file: env.PASSEPARTOUT_FLAG_FILE,
+      /** 10 s by default. */
       readyTimeoutMs: env.PASSEPARTOUT_FLAG_READY_TIMEOUT,
     }),
   };

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { workOrder } from "../http/client-of.ts";
-import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import type { CustomerRow } from "../store/tables.ts";
 import { readAnswer } from "./account-answer.ts";
 import { answerEnded, changeAccount, OF_CUSTOMER, refusedProof } from "./account-change.ts";
@@ -8,7 +7,6 @@ import { exportOf } from "./account-export.ts";
 import { nameProblems, passwordProblem } from "./account-fields.ts";
 import { changeAndReport } from "./account-notice.ts";
 import { deleteCustomer, endSessions } from "./accounts.ts";
-import type { CustomerContext } from "./customer-context.ts";
 import { hasProblem, refuseEntries } from "./customer-refusal.ts";
 import { customerOf, customerResponse, privateResponse } from "./customer-response.ts";
 import { hashPassword } from "./password-hash.ts";
@@ -17,16 +15,17 @@ import { visitorOf } from "./visitor-call.ts";
 import { ACCOUNT, customer } from "../../src/contract/accounts.ts";
 import { textField, formField } from "../../src/contract/fields.ts";
 import { get, post } from "../../src/contract/contract.ts";
+import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
 
 /** The endpoints with which customers read, change and delete their account. */
-export const accountChangeEndpoints = (context: CustomerContext): readonly Endpoint[] => [
-  endpoint(ACCOUNT, {
+export const accountChangeEndpoints: readonly VisitorEndpoint[] = [
+  visitorEndpoint(ACCOUNT, {
     summary:
       "Returns what the account page shows: the customer, or nothing for a guest; with `answered` also what the last form was answered with.",
-    handle: async ({ query, request, place }) => {
-      const call = { ...context, request, place };
+    handle: async ({ query, ...call }) => {
+      const { request } = call;
       const visitor = await visitorOf(call);
-      const { isWhitelabelCustomer, order } = customerOf(context, visitor);
+      const { isWhitelabelCustomer, order } = customerOf(call, visitor);
       const row = visitor?.customer;
       const answer = query.answered && readAnswer(call, row);
       return privateResponse(request, {
@@ -38,7 +37,7 @@ export const accountChangeEndpoints = (context: CustomerContext): readonly Endpo
             number: row.number,
             hasPassword: row.password_hash !== null,
             hasIdentity: row.identity !== null,
-            isFresh: isProven(visitor.session, row, context.now()),
+            isFresh: isProven(visitor.session, row, call.now()),
             isVerified: row.email_verified_at !== null,
           },
         }),
@@ -49,7 +48,7 @@ export const accountChangeEndpoints = (context: CustomerContext): readonly Endpo
       });
     },
   }),
-  endpoint(
+  visitorEndpoint(
     post(
       "/web-api/customer-name",
       z.object({ ...OF_CUSTOMER, firstName: formField, lastName: formField }),
@@ -57,21 +56,19 @@ export const accountChangeEndpoints = (context: CustomerContext): readonly Endpo
     ),
     {
       summary: "Changes the name of the customer.",
-      handle: ({ body, ...input }) => {
-        const call = { ...context, ...input };
-        const saved = () => "nameSaved" as const;
-        return changeAccount(call, "name", body, saved, async (visitor, customer) => {
+      handle: (call) =>
+        changeAccount(call, "name", "nameSaved", async (visitor, customer) => {
+          const { body, place } = call;
           const problems = nameProblems(body);
-          if (hasProblem(problems)) return refuseEntries(call.place, problems);
+          if (hasProblem(problems)) return refuseEntries(place, problems);
           const name = { first_name: body.firstName.trim(), last_name: body.lastName.trim() };
-          const store = await context.store();
+          const store = await call.store();
           await store.updateTable("customers").set(name).where("id", "=", customer.id).execute();
           return customerResponse(call, { ...visitor, customer: { ...customer, ...name } });
-        });
-      },
+        }),
     },
   ),
-  endpoint(
+  visitorEndpoint(
     post(
       "/web-api/customer-password",
       z.object({ ...OF_CUSTOMER, password: z._default(formField, ""), newPassword: formField }),
@@ -80,11 +77,12 @@ export const accountChangeEndpoints = (context: CustomerContext): readonly Endpo
     {
       summary:
         "Changes the password, and signs the customer out everywhere else. An account without one gets its first password within ten minutes after a sign-in.",
-      handle: ({ body: { number, password, newPassword }, request, place }) => {
-        const call = { ...context, request, place };
+      handle: (call) => {
+        const { place, request } = call;
+        const { password, newPassword } = call.body;
         const saved = ({ password_hash }: CustomerRow) =>
           password_hash === null ? "passwordSet" : "passwordSaved";
-        return changeAccount(call, "password", { number }, saved, async (visitor, customer) => {
+        return changeAccount(call, "password", saved, async (visitor, customer) => {
           const problem = await passwordProblem(newPassword, customer.email);
           if (problem !== undefined) return refuseEntries(place, { newPassword: problem });
           const refused = await refusedProof(call, visitor, customer, password);
@@ -104,7 +102,7 @@ export const accountChangeEndpoints = (context: CustomerContext): readonly Endpo
               await report();
               return startCustomerSession(transaction, customer, request, {
                 place,
-                now: context.now(),
+                now: call.now(),
               });
             },
           );
@@ -113,7 +111,7 @@ export const accountChangeEndpoints = (context: CustomerContext): readonly Endpo
       },
     },
   ),
-  endpoint(
+  visitorEndpoint(
     post(
       "/web-api/customer-delete",
       z.object({
@@ -126,27 +124,24 @@ export const accountChangeEndpoints = (context: CustomerContext): readonly Endpo
     {
       summary:
         "Deletes the account with everything that belongs to it; takes a confirmation, and the password, or without one a sign-in within the last ten minutes.",
-      handle: ({ body: { number, confirm, password }, ...input }) => {
-        const call = { ...context, ...input };
-        const deleted = () => "accountDeleted" as const;
-        return changeAccount(call, "delete", { number }, deleted, async (visitor, customer) => {
+      handle: (call) =>
+        changeAccount(call, "delete", "accountDeleted", async (visitor, customer) => {
+          const { confirm, password } = call.body;
           if (confirm !== "yes") return refuseEntries(call.place, { confirm: "confirmMissing" });
           const refused = await refusedProof(call, visitor, customer, password);
           if (refused) return refused;
-          const store = await context.store();
+          const store = await call.store();
           await store.transaction().execute((transaction) => deleteCustomer(transaction, customer));
           return customerResponse(call, undefined, { hasEnded: true });
-        });
-      },
+        }),
     },
   ),
-  endpoint(get("/web-api/customer-export", z.unknown()), {
+  visitorEndpoint(get("/web-api/customer-export", z.unknown()), {
     summary: "Returns everything that the shop stores about the customer, as a file.",
-    handle: async ({ request, place }) => {
-      const call = { ...context, request, place };
+    handle: async (call) => {
       const row = (await visitorOf(call))?.customer;
       if (!row) return answerEnded(call);
-      const response = privateResponse(request, await exportOf(context, row, place));
+      const response = privateResponse(call.request, await exportOf(call, row, call.place));
       response.headers.set(
         "Content-Disposition",
         `attachment; filename="account-${row.number}.json"`,

@@ -3,11 +3,10 @@ import * as z from "zod/mini";
 import { textField } from "../../src/contract/fields.ts";
 import { networkOfClient } from "../../src/processes/client-network.ts";
 import { workOrder } from "../http/client-of.ts";
-import { errorResponse } from "../../src/http/error-response.ts";
 import type { CustomerRow } from "../store/tables.ts";
 import { answerForm, pendingForm } from "./account-answer.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
-import { refuseEntries } from "./customer-refusal.ts";
+import { refuse, refuseEntries } from "./customer-refusal.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { verifyPassword } from "./password-hash.ts";
 import { isProven, type KnownVisitor } from "./sessions.ts";
@@ -16,16 +15,17 @@ import { type VisitorCall, visitorOf } from "./visitor-call.ts";
 /** A change of an account: its response, after which the visitor is who it says. */
 type Change = (visitor: KnownVisitor, customer: CustomerRow) => Promise<Response>;
 
-type Body = Readonly<Record<string, unknown>> & {
-  /** The number of the customer whose page has the form; empty if it does not say. */
-  readonly number: string;
-};
+interface FormCall extends VisitorCall {
+  readonly body: Readonly<Record<string, unknown>> & {
+    /** The number of the customer whose page has the form; empty if it does not say. */
+    readonly number: string;
+  };
+}
 
 /** The number of the customer whose page has sent the form, so that it changes no other account. */
 export const OF_CUSTOMER = { number: z._default(textField, "") };
 
-const ended = ({ place }: VisitorCall) =>
-  errorResponse(401, customerText("sessionEnded", place.locale));
+const ended = ({ place }: VisitorCall) => refuse(place, "sessionEnded", { status: 401 });
 
 /** The response to a visitor who is no longer signed in. */
 export const answerEnded = (call: VisitorCall): Promise<Response> =>
@@ -33,23 +33,24 @@ export const answerEnded = (call: VisitorCall): Promise<Response> =>
 
 /** Changes the account of the visitor, unless the session has ended or is that of another customer. */
 export const changeAccount = async (
-  call: VisitorCall,
+  call: FormCall,
   form: AccountFormName,
-  body: Body,
-  done: (customer: CustomerRow) => CustomerText,
+  done: CustomerText | ((customer: CustomerRow) => CustomerText),
   apply: Change,
 ): Promise<Response> => {
-  const { locale } = call.place;
+  const { body, place } = call;
+  const { locale } = place;
   const visitor = await visitorOf(call);
   const customer = visitor?.customer;
   if (!customer)
     return answerForm(call, "login", {}, ended(call), { pending: pendingForm(form, body) });
   if (body.number !== "" && body.number !== customer.number)
-    return answerForm(call, form, {}, errorResponse(409, customerText("otherCustomer", locale)));
+    return answerForm(call, form, {}, refuse(place, "otherCustomer", { status: 409 }));
   const response = await apply(visitor, customer);
   // After an account is deleted there is only the form to sign in.
   const shown = form === "delete" && response.ok ? "login" : form;
-  return answerForm(call, shown, body, response, { done: customerText(done(customer), locale) });
+  const text = typeof done === "string" ? done : done(customer);
+  return answerForm(call, shown, body, response, { done: customerText(text, locale) });
 };
 
 /** The response to a wrong password; undefined for that of the account. Attempts count like those to sign in. */
@@ -78,7 +79,7 @@ export const refusedSession = (
 ): Response | undefined =>
   isProven(session, customer, now())
     ? undefined
-    : errorResponse(403, customerText("sessionNotFresh", place.locale));
+    : refuse(place, "sessionNotFresh", { status: 403 });
 
 /** The response to a wrong password, or for an account without one, to a sign-in that is too long ago. */
 export const refusedProof = async (

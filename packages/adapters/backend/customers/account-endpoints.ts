@@ -3,20 +3,17 @@ import { z } from "zod";
 import { offers } from "@passepartout/domain/market/storefront";
 import { networkOfClient } from "../../src/processes/client-network.ts";
 import { workOrder } from "../http/client-of.ts";
-import { endpoint, type Endpoint } from "../http/endpoint.ts";
-import { errorResponse } from "../../src/http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import { answerForm, openForm } from "./account-answer.ts";
 import { parseAccountEmail, type SignUpForm, signUpProblems } from "./account-fields.ts";
 import { logRefusal } from "./account-log.ts";
-import { hasProblem, refuseEntries } from "./customer-refusal.ts";
+import { hasProblem, refuse, refuseEntries } from "./customer-refusal.ts";
 import type { Store } from "../store/open-store.ts";
 import { changeAndReport } from "./account-notice.ts";
-import { findCustomer, findOrCreateIdentity, hasAccount, insertCustomer } from "./accounts.ts";
+import { findByIdentity, findCustomer, findOrCreateIdentity, insertCustomer } from "./accounts.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
-import type { CustomerContext } from "./customer-context.ts";
 import { customerResponse, redirectTo } from "./customer-response.ts";
-import { customerText } from "./customer-texts.ts";
+import { confirmationOf } from "./customer-texts.ts";
 import { spendCredential } from "./identity-credential.ts";
 import { startPage } from "./page-urls.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
@@ -32,35 +29,34 @@ import {
 } from "../../src/contract/accounts.ts";
 import { NO_FIELDS, formField } from "../../src/contract/fields.ts";
 import { post } from "../../src/contract/contract.ts";
+import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
 
 /** How long each sign-in to an account takes while many addresses guess its password. */
 const GUESSING_PAUSE_MS = 1000;
 
-export const accountEndpoints = (context: CustomerContext): readonly Endpoint[] => [
-  endpoint(CUSTOMER_DATA, {
+export const accountEndpoints: readonly VisitorEndpoint[] = [
+  visitorEndpoint(CUSTOMER_DATA, {
     summary: "Returns the visitor's customer data, and sets a visitor key if there is none.",
-    handle: async ({ request, place }) => {
-      const call = { ...context, request, place };
+    handle: async (call) => {
+      const { definition, request } = call;
       const visitor = await visitorOf(call);
       const response = customerResponse(call, visitor, {
         hasEnded: hasSessionCookie(request) && visitor === undefined,
       });
-      const keyCookie = offers(context.definition, "experiments")
+      const keyCookie = offers(definition, "experiments")
         ? visitorKeyCookieFor(request)
         : undefined;
       if (keyCookie !== undefined) response.headers.append("Set-Cookie", keyCookie);
       return response;
     },
   }),
-  endpoint(SIGN_UP, {
+  visitorEndpoint(SIGN_UP, {
     summary:
       "Creates an account and signs in; signs in to an account that has this password already.",
-    handle: async ({ body, ...input }) => {
-      const call = { ...context, ...input };
-      return answerForm(call, "sign-up", body, logRefusal(call, await signUp(call, body)));
-    },
+    handle: async ({ body, ...call }) =>
+      answerForm(call, "sign-up", body, logRefusal(call, await signUp(call, body))),
   }),
-  endpoint(
+  visitorEndpoint(
     post("/web-api/customer-form", z.object({ email: z._default(formField, "") }), NO_FIELDS, {
       query: z.object({ form: z.enum(["login", "sign-up", "password-reset"]).catch("login") }),
     }),
@@ -70,31 +66,25 @@ export const accountEndpoints = (context: CustomerContext): readonly Endpoint[] 
       handle: ({ query, body, ...call }) => openForm(call, query.form, body),
     },
   ),
-  endpoint(SIGN_IN, {
+  visitorEndpoint(SIGN_IN, {
     summary: "Signs in. The error is the same for an unknown address and a wrong password.",
-    handle: async ({ body, ...input }) => {
-      const call = { ...context, ...input };
-      return answerForm(call, "login", body, logRefusal(call, await signIn(call, body)));
-    },
+    handle: async ({ body, ...call }) =>
+      answerForm(call, "login", body, logRefusal(call, await signIn(call, body))),
   }),
-  endpoint(IDENTIFY, {
+  visitorEndpoint(IDENTIFY, {
     summary: "Signs in with the credential of an identity provider.",
-    handle: async ({ body, ...input }) => {
-      const call = { ...context, ...input };
+    handle: async ({ body, ...call }) => {
       const response = await signInWithIdentity(call, body.credential);
       return answerForm(call, "login", {}, logRefusal(call, response));
     },
   }),
-  endpoint(SIGN_OUT, {
+  visitorEndpoint(SIGN_OUT, {
     summary: "Signs out.",
-    confirmation: (locale) => ({
-      prompt: `${customerText("signOut", locale)}?`,
-      button: customerText("signOut", locale),
-    }),
-    handle: async ({ request, place }) => {
-      const call = { ...context, request, place };
+    confirmation: confirmationOf("signOut", "signOut"),
+    handle: async (call) => {
+      const { request } = call;
       const visitor = await visitorOf(call);
-      if (visitor) await deleteSession(await context.store(), visitor);
+      if (visitor) await deleteSession(await call.store(), visitor);
       return prefersHtml(request)
         ? redirectTo(request, startPage(call), { hasEnded: true })
         : customerResponse(call, undefined, { hasEnded: true });
@@ -153,7 +143,7 @@ const signIn = async (
   const customer = await findCustomer(store, email);
   const stored = customer?.password_hash ?? null;
   if (!(await verifyPassword(form.password, stored, workOrder(request))) || !customer)
-    return errorResponse(400, customerText("signInRefused", place.locale));
+    return refuse(place, "signInRefused");
   await Promise.all([
     signInByAccountAndAddress.reset(pair),
     signInByAccount.refund(email),
@@ -169,19 +159,16 @@ const signIn = async (
 
 const signInWithIdentity = async (call: VisitorCall, credential: string): Promise<Response> => {
   const { request, place } = call;
-  if (!call.readIdentity) return errorResponse(404, customerText("identityOff", place.locale));
+  if (!call.readIdentity) return refuse(place, "identityOff", { status: 404 });
   const byAddress = await consumeByAddress(request, call.limits.signInByAddress);
   if (byAddress.waitMs > 0) return tooManyRequests(byAddress.waitMs, place);
-  const refuse = () =>
-    errorResponse(400, customerText("identityRefused", place.locale), {
-      credential: [customerText("identityRefused", place.locale)],
-    });
+  const refuseIdentity = () => refuse(place, "identityRefused", { field: "credential" });
   const now = call.now();
   const identity = await spendCredential(call, credential);
   const email = identity && parseAccountEmail(identity.email);
-  if (!identity || email === undefined) return refuse();
+  if (!identity || email === undefined) return refuseIdentity();
   const store = await call.store();
-  if (!(await hasAccount(store, identity))) {
+  if (!(await findByIdentity(store, identity))) {
     const { sampleSignUpByAddress, signUpByAddress } = call.limits;
     const limit = call.sampleIdentity ? sampleSignUpByAddress : signUpByAddress;
     const { waitMs } = await consumeByAddress(request, limit);
@@ -197,6 +184,6 @@ const signInWithIdentity = async (call: VisitorCall, credential: string): Promis
     former?.identity === null
       ? await changeAndReport(call, email, "noticeIdentity", start)
       : await store.transaction().execute((transaction) => start(transaction));
-  if (!started) return refuse();
+  if (!started) return refuseIdentity();
   return customerResponse(call, started.visitor, started);
 };

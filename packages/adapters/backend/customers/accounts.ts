@@ -42,13 +42,12 @@ export const insertCustomer = async (
   return undefined;
 };
 
-/** Whether a third-party identity is linked to an account. */
-export const hasAccount = async (store: Store, { name }: Identity): Promise<boolean> =>
-  (await store
-    .selectFrom("customers")
-    .select("id")
-    .where("identity", "=", name)
-    .executeTakeFirst()) !== undefined;
+/** The customer whose account a third-party identity is linked to. */
+export const findByIdentity = (
+  store: Store,
+  { name }: Identity,
+): Promise<CustomerRow | undefined> =>
+  store.selectFrom("customers").selectAll().where("identity", "=", name).executeTakeFirst();
 
 /** The account of a third-party identity: the one linked to it, else the one with its email address, else a new one. Undefined if that address is linked to another identity. */
 export const findOrCreateIdentity = async (
@@ -57,11 +56,7 @@ export const findOrCreateIdentity = async (
   email: string,
   now: number,
 ): Promise<CustomerRow | undefined> => {
-  const known = await store
-    .selectFrom("customers")
-    .selectAll()
-    .where("identity", "=", identity.name)
-    .executeTakeFirst();
+  const known = await findByIdentity(store, identity);
   if (known) return known;
   const inserted = await insertCustomer(
     store,
@@ -102,11 +97,7 @@ export const addIdentity = async (
   customerId: string,
   identity: Identity,
 ): Promise<boolean> => {
-  const owner = await store
-    .selectFrom("customers")
-    .select("id")
-    .where("identity", "=", identity.name)
-    .executeTakeFirst();
+  const owner = await findByIdentity(store, identity);
   if (owner) return owner.id === customerId;
   const { numUpdatedRows } = await store
     .updateTable("customers")

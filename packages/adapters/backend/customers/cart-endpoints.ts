@@ -4,10 +4,9 @@ import {
   type WhitelabelSwitch,
 } from "@passepartout/domain/customer/whitelabel";
 import * as z from "zod/mini";
-import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { ACCESSORY_ARTICLES } from "../pricing/accessory-price.ts";
 import type { Sending } from "../../src/contract/contract.ts";
-import { errorResponse, type ResponseOf } from "../../src/http/error-response.ts";
+import type { ResponseOf } from "../../src/http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CartLineRow } from "../store/tables.ts";
@@ -26,9 +25,9 @@ import { chooseDelivery, readDelivery } from "./cart-delivery.ts";
 import { attachVoucher, detachVoucher, findVoucher, readVouchers } from "./cart-vouchers.ts";
 import { addBasketOwner, orderOfBasket } from "./checkout-endpoints.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
-import type { CustomerContext } from "./customer-context.ts";
 import { customerOf, customerResponse, privateResponse, redirectTo } from "./customer-response.ts";
-import { type CustomerText, customerText } from "./customer-texts.ts";
+import { refuse } from "./customer-refusal.ts";
+import { confirmationOf } from "./customer-texts.ts";
 import { cartPage, refererPage } from "./page-urls.ts";
 import { countCartLines, type KnownVisitor, ownerOf } from "./sessions.ts";
 import { type VisitorCall, type VisitorRequest, visitorOf } from "./visitor-call.ts";
@@ -48,6 +47,7 @@ import {
   SET_QUANTITY,
 } from "../../src/contract/cart.ts";
 import { lenient, listOf, oneOf } from "../../src/contract/fields.ts";
+import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
 
 const accessoryField = z.string("must be the sku of an accessory").check(
   z.refine((sku) => ACCESSORY_ARTICLES.has(sku), "is not the sku of an accessory"),
@@ -124,32 +124,31 @@ const changeLine = (
   return change(call, changeFound, next);
 };
 
-export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => [
-  endpoint(
+export const cartEndpoints: readonly VisitorEndpoint[] = [
+  visitorEndpoint(
     { ...CART, query: z.extend(CART.query, { refused: lenient(refusalField) }) },
     {
       summary:
         "Returns the lines of the visitor's cart with their prices at this moment, and the attached vouchers; `refused` adds the text of a refusal as `notice`, and the field that it is about as `noticeField`; `basket`, with which a checkout sends the visitor back, the number of its order as `orderNumber`, if it was this cart.",
-      handle: async ({ query: { refused, basket }, request, place }) => {
-        const call = { ...context, request, place };
+      handle: async ({ query: { refused, basket }, ...call }) => {
         const visitor = await visitorOf(call);
         const content = visitor ? await contentOf(call, ownerOf(visitor)) : EMPTY;
         const orderNumber =
           visitor && basket !== undefined
-            ? await orderOfBasket(await context.store(), basket, ownerOf(visitor))
+            ? await orderOfBasket(await call.store(), basket, ownerOf(visitor))
             : undefined;
-        return privateResponse(request, {
+        return privateResponse(call.request, {
           ...content,
           ...(orderNumber !== undefined && { orderNumber }),
           ...(refused && {
-            notice: refusalText(refused, place),
+            notice: refusalText(refused, call.place),
             noticeField: refusedField(refused),
           }),
         });
       },
     },
   ),
-  endpoint(
+  visitorEndpoint(
     {
       ...ADD_ARTICLE,
       body: z.extend(ADD_ARTICLE.body, {
@@ -159,8 +158,7 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
     {
       summary:
         "Adds an article to the cart, which is a designer link or a SKU, in a `quantity`, and accessories that are ordered with it by SKU, each in that quantity; it joins the line of the same article, or takes the place of `line`. Redirects a browser back to the page of the form.",
-      handle: async ({ body, request, place }) => {
-        const call = { ...context, request, place };
+      handle: async ({ body, ...call }) => {
         const { article, quantity, line } = body;
         const choices = [
           { article, quantity },
@@ -174,99 +172,94 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
       },
     },
   ),
-  endpoint(SET_QUANTITY, {
+  visitorEndpoint(SET_QUANTITY, {
     summary: "Sets the quantity of a line, whose price is then that of this moment.",
-    handle: ({ body: { id, quantity }, request, place }) =>
-      changeLine({ ...context, request, place }, id, (store, line) =>
-        updateQuantity(store, line, quantity, place, context.now()),
+    handle: ({ body: { id, quantity }, ...call }) =>
+      changeLine(call, id, (store, line) =>
+        updateQuantity(store, line, quantity, call.place, call.now()),
       ),
   }),
-  endpoint(REMOVE_LINE, {
+  visitorEndpoint(REMOVE_LINE, {
     summary: "Removes a line, which can be restored for an hour.",
-    handle: ({ body: { id }, ...input }) => {
-      const call = { ...context, ...input };
+    handle: ({ body: { id }, ...call }) => {
       const remove = async (store: Store, line: CartLineRow) => {
-        if (line.removed_at === null) await markRemoved(store, line, context.now());
+        if (line.removed_at === null) await markRemoved(store, line, call.now());
         return undefined;
       };
       return changeLine(call, id, remove, cartPage(call, { removed: id }));
     },
   }),
-  endpoint(RESTORE_LINE, {
+  visitorEndpoint(RESTORE_LINE, {
     summary: "Puts a removed line back to its place.",
-    handle: ({ body: { id }, request, place }) =>
-      changeLine({ ...context, request, place }, id, async (store, line) =>
-        line.removed_at === null ? undefined : restoreLine(store, line, place, context.now()),
+    handle: ({ body: { id }, ...call }) =>
+      changeLine(call, id, async (store, line) =>
+        line.removed_at === null ? undefined : restoreLine(store, line, call.place, call.now()),
       ),
   }),
-  endpoint(ATTACH_VOUCHER, {
+  visitorEndpoint(ATTACH_VOUCHER, {
     summary:
       "Attaches a voucher or a gift voucher to the cart, which does not redeem it; another voucher is detached.",
-    handle: async ({ body: { code }, request, place }) => {
-      const call = { ...context, request, place };
-      const { voucherByAddress, welcomeByAddress } = context.limits;
+    handle: async ({ body: { code }, ...call }) => {
+      const { request } = call;
+      const { voucherByAddress, welcomeByAddress } = call.limits;
       const { waitMs } = await consumeByAddress(request, voucherByAddress);
       if (waitMs > 0) return tooMany(call, waitMs);
-      const isReadable = isVoucherCode(code) && offers(context.definition, "vouchers");
-      const voucher = isReadable ? await findVoucher(await context.store(), code) : undefined;
+      const isReadable = isVoucherCode(code) && offers(call.definition, "vouchers");
+      const voucher = isReadable ? await findVoucher(await call.store(), code) : undefined;
       const welcome =
         voucher?.is_for_everyone === 1 && (await consumeByAddress(request, welcomeByAddress));
       if (welcome && welcome.waitMs > 0) return tooMany(call, welcome.waitMs);
       return change(call, async (store, owner) => {
         if (!isVoucherCode(code)) return "voucherMalformed";
         return voucher
-          ? attachVoucher(store, owner, voucher, place, context.now())
+          ? attachVoucher(store, owner, voucher, call.place, call.now())
           : "voucherUnknown";
       });
     },
   }),
-  endpoint(
+  visitorEndpoint(
     { ...CHOOSE_DELIVERY, body: z.object({ method: oneOf(SHIPPING_METHODS) }) },
     {
       summary:
         "Chooses a shipping method for the cart; it counts where the articles and the country of delivery have it.",
-      handle: ({ body: { method }, ...input }) =>
-        change({ ...context, ...input }, async (store, owner) => {
+      handle: ({ body: { method }, ...call }) =>
+        change(call, async (store, owner) => {
           await chooseDelivery(store, owner, method);
           return undefined;
         }),
     },
   ),
-  endpoint(DETACH_VOUCHER, {
+  visitorEndpoint(DETACH_VOUCHER, {
     summary: "Detaches a voucher from the cart.",
-    handle: ({ body: { code }, ...input }) =>
-      change({ ...context, ...input }, async (store, owner) => {
+    handle: ({ body: { code }, ...call }) =>
+      change(call, async (store, owner) => {
         if (isVoucherCode(code)) await detachVoucher(store, owner, code);
         return undefined;
       }),
   }),
-  endpoint(HAND_OVER, {
+  visitorEndpoint(HAND_OVER, {
     summary:
       "Notes that a basket with a random id, which is handed over to the checkout, is of the visitor's cart; its order is settled with that customer or guest. 404 if the cart is empty.",
-    handle: ({ body: { basket }, ...input }) =>
-      change({ ...context, ...input }, async (store, owner) => {
+    handle: ({ body: { basket }, ...call }) =>
+      change(call, async (store, owner) => {
         if ((await countCartLines(store, owner)) === 0) return "gone";
-        await addBasketOwner(store, { basket, owner, now: context.now() });
+        await addBasketOwner(store, { basket, owner, now: call.now() });
         return undefined;
       }),
   }),
-  endpoint(SWITCH_WHITELABEL, {
+  visitorEndpoint(SWITCH_WHITELABEL, {
     summary:
       "Switches a whitelabel customer between own orders and orders on behalf of others. Everybody else gets 403.",
-    confirmation: (locale) => ({
-      prompt: `${customerText("whitelabelSwitch", locale)}?`,
-      button: customerText("confirm", locale),
-    }),
-    handle: async ({ body, request, place }) => {
-      const call = { ...context, request, place };
-      const refuse = (text: CustomerText) => errorResponse(403, customerText(text, place.locale));
-      const { waitMs } = await consumeByAddress(request, context.limits.whitelabelByAddress);
+    confirmation: confirmationOf("whitelabelSwitch"),
+    handle: async ({ body, ...call }) => {
+      const { place, request } = call;
+      const { waitMs } = await consumeByAddress(request, call.limits.whitelabelByAddress);
       if (waitMs > 0) return tooManyRequests(waitMs, place);
       const visitor = await switchWhitelabel(call, body.to);
       if (!visitor)
         return prefersHtml(request)
-          ? answerForm(call, "login", {}, refuse("sessionEnded"))
-          : refuse("whitelabelRefused");
+          ? answerForm(call, "login", {}, refuse(place, "sessionEnded", { status: 403 }))
+          : refuse(place, "whitelabelRefused", { status: 403 });
       return prefersHtml(request)
         ? redirectTo(request, refererPage(call))
         : customerResponse(call, visitor);

@@ -2,24 +2,21 @@ import { CHECKOUT_RESULT } from "../../src/contract/cart.ts";
 import { type CheckoutResult, readCheckoutResult } from "../../src/http/checkout.ts";
 import { errorResponse, jsonResponse } from "../../src/http/error-response.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
-import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import type { Store } from "../store/open-store.ts";
 import { UNKNOWN_CURRENCY } from "./cart.ts";
 import { codeOfUse } from "../store/seed-vouchers.ts";
 import { detachVoucher, findVoucher } from "./cart-vouchers.ts";
-import type { CustomerContext } from "./customer-context.ts";
+import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
 
-export const checkoutEndpoints = ({
-  store: open,
-  checkoutSecret,
-  now,
-  log,
-}: CustomerContext): readonly Endpoint[] => [
-  endpoint(CHECKOUT_RESULT, {
+/** That of the largest cart. */
+const MAX_RESULT_BYTES = 512 * 1024;
+
+export const checkoutEndpoints: readonly VisitorEndpoint[] = [
+  visitorEndpoint(CHECKOUT_RESULT, {
     maxBodyBytes: MAX_RESULT_BYTES,
     summary:
       "Takes the signed result of a checkout: an order removes the articles of its basket from the cart, once, however often the result is sent. Responds with the number of the order that the basket has become.",
-    handle: async ({ body }) => {
+    handle: async ({ body, store: open, checkoutSecret, now, log }) => {
       if (checkoutSecret === undefined)
         return errorResponse(404, "this shop has no checkout whose results it takes");
       const result = await readCheckoutResult(body.result, checkoutSecret, now());
@@ -45,9 +42,6 @@ export const checkoutEndpoints = ({
     },
   }),
 ];
-
-/** That of the largest cart. */
-const MAX_RESULT_BYTES = 512 * 1024;
 
 type Order = Extract<CheckoutResult, { readonly outcome: "ordered" }>;
 

@@ -1,17 +1,16 @@
 import { setCustomerTexts } from "./customer-texts.ts";
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
-import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
-import { createHostTable, type HostTable } from "@passepartout/domain/market/storefront";
+import { createHostTable } from "@passepartout/domain/market/storefront";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
-import { openStore, type Store } from "../store/open-store.ts";
-import { createEmailQueue, type EmailQueue } from "../emails/email-queue.ts";
+import { openStore } from "../store/open-store.ts";
+import { createEmailQueue } from "../emails/email-queue.ts";
 import {
   createFolderTransport,
   createSmtpTransport,
   type EmailTransport,
   NO_TRANSPORT,
 } from "../emails/email-transport.ts";
-import { type FilePlaces, openFilePlaces } from "../files/file-places.ts";
+import { openFilePlaces } from "../files/file-places.ts";
 import { createIdentityReader } from "./identity-token.ts";
 import {
   countRefusals,
@@ -20,7 +19,7 @@ import {
   type LimitOptions,
   type RateLimit,
 } from "../../src/processes/rate-limit.ts";
-import { createSampleIdentity, type SampleIdentity } from "./sample-identity.ts";
+import { createSampleIdentity } from "./sample-identity.ts";
 import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import { createPostgresAttempts } from "./shared-attempts.ts";
 import { outsideRequests } from "../../src/processes/request-context.ts";
@@ -28,31 +27,6 @@ import { openOnce } from "../../src/processes/open-once.ts";
 import { createStoredImages, imageLimits } from "./stored-images.ts";
 import { startSweeping } from "./sweeping.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@passepartout/domain/time/duration";
-
-/** The dependencies of the customer endpoints. */
-export interface CustomerContext {
-  readonly definition: ShopDefinition;
-  /** Opens the store on the first call. */
-  readonly store: () => Promise<Store>;
-  readonly now: () => number;
-  readonly emails: EmailQueue;
-  readonly hosts: HostTable;
-  readonly publicOrigin: EmbeddedBackendOptions["publicOrigin"];
-  readonly readIdentity: ReturnType<typeof createIdentityReader> | undefined;
-  /** Set while no identity service is configured, if there is to be a sample of one. */
-  readonly sampleIdentity: SampleIdentity | undefined;
-  /** The numbers of the customers who may order on behalf of others. */
-  readonly whitelabelCustomers: ReadonlySet<string>;
-  /** What results of the checkout are signed with; undefined without a checkout. */
-  readonly checkoutSecret: string | undefined;
-  readonly log: EmbeddedBackendOptions["log"];
-  readonly limits: ReturnType<typeof createRateLimits>;
-  readonly files: FilePlaces;
-  /** In bytes. */
-  readonly imageLimits: ReturnType<typeof imageLimits>;
-  /** The bytes of all stored images. */
-  readonly storedImages: ReturnType<typeof createStoredImages>;
-}
 
 const createRateLimits = (
   imageBytes: number,
@@ -99,7 +73,7 @@ export const createCustomerContext = ({
   log,
   whenClosing,
   monotonicNow,
-}: EmbeddedBackendOptions): CustomerContext => {
+}: EmbeddedBackendOptions) => {
   if (messages) setCustomerTexts(messages);
   const sampleIdentity = identity === "sample" ? createSampleIdentity(clock.now) : undefined;
   const identityOptions = identity === "sample" ? sampleIdentity?.options : identity;
@@ -128,15 +102,19 @@ export const createCustomerContext = ({
       : undefined;
   return {
     definition,
+    /** Opens the store on the first call. */
     store,
     now: clock.now,
     emails,
     hosts: hosts ?? createHostTable(),
     publicOrigin,
     log,
+    /** Set while no identity service is configured, if there is to be a sample of one. */
     sampleIdentity,
     readIdentity: identityOptions && createIdentityReader(identityOptions),
+    /** The numbers of the customers who may order on behalf of others. */
     whitelabelCustomers: new Set(whitelabelCustomers),
+    /** What results of the checkout are signed with; undefined without a checkout. */
     checkoutSecret,
     limits: createRateLimits(imageSpace.address, (name, options) =>
       countRefusals(
@@ -147,10 +125,15 @@ export const createCustomerContext = ({
       ),
     ),
     files,
+    /** In bytes. */
     imageLimits: imageSpace,
+    /** The bytes of all stored images. */
     storedImages: createStoredImages(clock.now, imageSpace.all),
   };
 };
+
+/** The dependencies of the customer endpoints. */
+export type CustomerContext = ReturnType<typeof createCustomerContext>;
 
 const transportOf = (
   outboxFolder: string | undefined,

@@ -14,26 +14,31 @@ import { newsletterEndpoints } from "./newsletter-endpoints.ts";
 import { passwordResetEndpoints } from "./password-reset-endpoints.ts";
 import { sampleIdentityEndpoints } from "./sample-identity-endpoints.ts";
 import { voucherEndpoints } from "./voucher-endpoints.ts";
+import type { VisitorEndpoint } from "./visitor-endpoint.ts";
 import { withdrawalEndpoints } from "./withdrawal-endpoints.ts";
 
 export const createCustomerEndpoints = (context: CustomerContext): readonly Endpoint[] => {
-  const ifOffered = (feature: Feature, endpoints: readonly Endpoint[]): readonly Endpoint[] =>
-    offers(context.definition, feature) ? endpoints : [];
+  const defined = (endpoints: readonly VisitorEndpoint[]): readonly Endpoint[] =>
+    endpoints.map((define) => define(context));
+  const ifOffered = (
+    feature: Feature,
+    endpoints: readonly VisitorEndpoint[],
+  ): readonly Endpoint[] => (offers(context.definition, feature) ? defined(endpoints) : []);
   return [
     // The data of a visitor are among those of accounts, and every page requests them.
-    ...accountEndpoints(context).filter(
+    ...defined(accountEndpoints).filter(
       ({ path }) => path === CUSTOMER_DATA_PATH || offers(context.definition, "account"),
     ),
-    ...ifOffered("account", accountChangeEndpoints(context)),
-    ...ifOffered("account", emailChangeEndpoints(context)),
-    ...ifOffered("account", accountIdentityEndpoints(context)),
-    ...ifOffered("account", sampleIdentityEndpoints(context)),
-    ...ifOffered("account", passwordResetEndpoints(context)),
-    ...ifOffered("newsletter", newsletterEndpoints(context)),
-    ...withdrawalEndpoints(context),
-    ...cartEndpoints(context),
-    ...checkoutEndpoints(context),
-    ...ifOffered("vouchers", voucherEndpoints(context)),
-    ...imageEndpoints(context),
+    ...ifOffered("account", [
+      ...accountChangeEndpoints,
+      ...emailChangeEndpoints,
+      ...accountIdentityEndpoints,
+      ...sampleIdentityEndpoints(context),
+      ...passwordResetEndpoints,
+    ]),
+    ...ifOffered("newsletter", newsletterEndpoints),
+    ...defined([...withdrawalEndpoints, ...cartEndpoints, ...checkoutEndpoints]),
+    ...ifOffered("vouchers", voucherEndpoints),
+    ...defined(imageEndpoints),
   ];
 };

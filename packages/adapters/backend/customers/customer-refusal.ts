@@ -19,6 +19,16 @@ export const problemTexts = (
     ),
   );
 
+/** The response to what is refused with a text, about a field of the form if it names one. */
+export const refuse = (
+  { locale }: Place,
+  key: CustomerText,
+  { status = 400, field }: { readonly status?: number; readonly field?: string } = {},
+): ResponseOf<never> => {
+  const text = customerText(key, locale);
+  return errorResponse(status, text, field === undefined ? undefined : { [field]: [text] });
+};
+
 /** The response to a form with problems. */
 export const refuseEntries = (place: Place, problems: EntryProblems): ResponseOf<never> =>
   errorResponse(

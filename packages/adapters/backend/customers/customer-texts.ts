@@ -7,6 +7,7 @@ import type { MessageCatalogue } from "@passepartout/domain/messages/message-cat
 import { type TextValues, translate } from "@passepartout/domain/messages/translate";
 import type texts from "../../src/messages/de-DE.json";
 import { createMessageCatalogue } from "../../src/messages/message-catalogue.ts";
+import type { Confirmation } from "../http/endpoint.ts";
 import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 
 export type CustomerText = keyof (typeof texts)["customers"];
@@ -17,6 +18,14 @@ let catalogue: MessageCatalogue = createMessageCatalogue();
 export const setCustomerTexts = (messages: MessageCatalogue): void => {
   catalogue = messages;
 };
+
+/** What a browser is asked that opens the address of an action. */
+export const confirmationOf =
+  (prompt: CustomerText, button: CustomerText = "confirm") =>
+  (locale: Locale): Confirmation => ({
+    prompt: `${customerText(prompt, locale)}?`,
+    button: customerText(button, locale),
+  });
 
 /** A text of an email or a refusal, with the limits that it names and with `values`. */
 export const customerText = (key: CustomerText, locale: Locale, values: TextValues = {}): string =>

@@ -1,7 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { endpoint, type Endpoint } from "../http/endpoint.ts";
-import { errorResponse } from "../../src/http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CustomerRow } from "../store/tables.ts";
@@ -10,11 +8,10 @@ import { parseAccountEmail } from "./account-fields.ts";
 import { changeAndReport } from "./account-notice.ts";
 import { findCustomer } from "./accounts.ts";
 import { sendPermitted } from "./client-address.ts";
-import type { CustomerContext } from "./customer-context.ts";
-import { refuseEntries } from "./customer-refusal.ts";
+import { refuse, refuseEntries } from "./customer-refusal.ts";
 import { customerResponse, privateResponse } from "./customer-response.ts";
 import { sendEmail } from "./send-email.ts";
-import { customerText } from "./customer-texts.ts";
+import { confirmationOf, customerText } from "./customer-texts.ts";
 import { emailLink } from "./page-urls.ts";
 import type { VisitorCall } from "./visitor-call.ts";
 import { accountLink, tokenPage } from "./token-page.ts";
@@ -22,6 +19,7 @@ import { createToken, hashToken } from "./token.ts";
 import { textField, formField } from "../../src/contract/fields.ts";
 import { customer } from "../../src/contract/accounts.ts";
 import { post } from "../../src/contract/contract.ts";
+import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
 
 const CONFIRM_PATH = "/web-api/customer-email-confirm";
 const LINK_LIFETIME_MS = 3_600_000;
@@ -29,8 +27,8 @@ const LINK_LIFETIME_MS = 3_600_000;
 const MIN_RESPONSE_MS = 250;
 
 /** The endpoints with which customers change their address, or confirm the one that they have. */
-export const emailChangeEndpoints = (context: CustomerContext): readonly Endpoint[] => [
-  endpoint(
+export const emailChangeEndpoints: readonly VisitorEndpoint[] = [
+  visitorEndpoint(
     post(
       "/web-api/customer-email",
       z.object({ ...OF_CUSTOMER, email: formField, password: formField }),
@@ -39,21 +37,19 @@ export const emailChangeEndpoints = (context: CustomerContext): readonly Endpoin
     {
       summary:
         "Sends a link to the address with which the customer wants to sign in, and changes nothing before it is opened; takes the password. The response is the same if another account has the address.",
-      handle: ({ body, ...input }) => {
-        const call = { ...context, ...input };
-        const requested = () => "addressRequested" as const;
-        return changeAccount(call, "email", body, requested, async (visitor, customer) => {
+      handle: (call) =>
+        changeAccount(call, "email", "addressRequested", async (visitor, customer) => {
+          const { body } = call;
           const email = parseAccountEmail(body.email);
           if (email === undefined) return refuseEntries(call.place, { email: "emailMalformed" });
           const refused = await refusedPassword(call, customer, body.password);
           if (refused) return refused;
           await Promise.all([sendLink(call, customer, email), wait(MIN_RESPONSE_MS)]);
           return customerResponse(call, visitor);
-        });
-      },
+        }),
     },
   ),
-  endpoint(
+  visitorEndpoint(
     post(
       CONFIRM_PATH,
       z.object({ token: z._default(textField, "") }),
@@ -61,12 +57,9 @@ export const emailChangeEndpoints = (context: CustomerContext): readonly Endpoin
     ),
     {
       summary: "Changes the address of an account with the token of the email to the new one.",
-      confirmation: (locale) => ({
-        prompt: `${customerText("addressConfirm", locale)}?`,
-        button: customerText("confirm", locale),
-      }),
-      handle: async ({ body, request, place }) => {
-        const call = { ...context, request, place };
+      confirmation: confirmationOf("addressConfirm"),
+      handle: async (call) => {
+        const { body, place, request } = call;
         const isChanged = await changeAddress(call, body.token);
         const message = customerText(isChanged ? "emailSaved" : "addressInvalid", place.locale);
         if (prefersHtml(request))
@@ -78,7 +71,7 @@ export const emailChangeEndpoints = (context: CustomerContext): readonly Endpoin
           );
         return isChanged
           ? privateResponse(request, { message })
-          : errorResponse(400, message, { token: [message] });
+          : refuse(place, "addressInvalid", { field: "token" });
       },
     },
   ),

@@ -3,13 +3,13 @@ import { MAX_UPLOAD_BYTES } from "@passepartout/domain/images/image-file";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { parsePhotoHeader } from "@passepartout/domain/images/photo-header";
 import { z } from "zod";
-import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { busy, errorResponse } from "../../src/http/error-response.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
 import type { Store } from "../store/open-store.ts";
 import { cartWaitMs } from "./cart-change.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
+import { refuse } from "./customer-refusal.ts";
 import { privateResponse } from "./customer-response.ts";
 import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
@@ -24,6 +24,7 @@ import { imageTypeOf } from "./image-type.ts";
 import { findVisitor, ownerOf, visitorWithSession } from "./sessions.ts";
 import type { VisitorCall } from "./visitor-call.ts";
 import { IMAGES, UPLOAD_IMAGE } from "../../src/contract/accounts.ts";
+import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
 
 const MAX_BYTES = MAX_UPLOAD_BYTES;
 /** Overhead of a multipart form. */
@@ -33,24 +34,25 @@ const HEADER_BYTES = 256 * 1024;
 const RETRY_FULL_AFTER_S = 3600;
 
 /** The images that a visitor has uploaded, visible to that visitor only. */
-export const imageEndpoints = (context: CustomerContext): readonly Endpoint[] => [
-  endpoint(IMAGES, {
+export const imageEndpoints: readonly VisitorEndpoint[] = [
+  visitorEndpoint(IMAGES, {
     summary: "Lists the visitor's images; with `id` returns one of them.",
-    handle: async ({ query, request }) => {
-      const store = await context.store();
-      const visitor = await findVisitor(store, request, context.now());
+    handle: async ({ query, ...call }) => {
+      const { request } = call;
+      const store = await call.store();
+      const visitor = await findVisitor(store, request, call.now());
       const owner = visitor === undefined ? "" : ownerOf(visitor);
       return query.id === undefined
         ? privateResponse(request, { images: await imagesOf(store, owner) })
-        : sendImage(store, context, owner, query.id, request);
+        : sendImage(store, call, owner, query.id, request);
     },
   }),
-  endpoint(
+  visitorEndpoint(
     { ...UPLOAD_IMAGE, body: z.object({ image: z.file("must be a file").optional() }) },
     {
       summary: `Stores an image: JPEG, PNG, WebP or GIF by its content, which can be decoded, at most ${MAX_BYTES / 1024 / 1024} MB.`,
       maxUploadBytes: MAX_BYTES + FORM_BYTES,
-      handle: ({ body, ...input }) => storeImage({ ...context, ...input }, body.image),
+      handle: ({ body, ...call }) => storeImage(call, body.image),
     },
   ),
 ];
@@ -112,15 +114,13 @@ const untilFailure = (
 
 const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Response> => {
   const { request, place } = call;
-  const refuse = (key: CustomerText, status = 400) =>
-    errorResponse(status, customerText(key, place.locale), {
-      image: [customerText(key, place.locale)],
-    });
-  if (!file || file.size === 0) return refuse("imageMissing");
-  if (file.size > MAX_BYTES) return refuse("imageTooLarge", 413);
+  const refuseImage = (key: CustomerText, status = 400) =>
+    refuse(place, key, { status, field: "image" });
+  if (!file || file.size === 0) return refuseImage("imageMissing");
+  if (file.size > MAX_BYTES) return refuseImage("imageTooLarge", 413);
   const mediaType = imageTypeOf(await file.slice(0, SIGNATURE_BYTES).bytes());
-  if (mediaType === undefined) return refuse("imageType");
-  if (await hasTooManyPixels(file)) return refuse("imageTooManyPixels", 413);
+  if (mediaType === undefined) return refuseImage("imageType");
+  if (await hasTooManyPixels(file)) return refuseImage("imageTooManyPixels", 413);
   const waitMs =
     (await cartWaitMs(call)) ||
     (await consumeByAddress(request, call.limits.imagesByAddress, file.size)).waitMs;
@@ -128,7 +128,7 @@ const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Re
   const store = await call.store();
   if (!(await call.storedImages.hasSpaceFor(store, file.size)))
     return busy(customerText("imageSpaceFull", place.locale), RETRY_FULL_AFTER_S);
-  if (!(await isWholePhoto(rangeOf(file), workOrder(request)))) return refuse("imageBroken");
+  if (!(await isWholePhoto(rangeOf(file), workOrder(request)))) return refuseImage("imageBroken");
   const sha256 = await sha256Of(file.stream());
   const now = call.now();
   const { target } = call.files;
@@ -173,7 +173,7 @@ const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Re
     if (isSmall) await write(transaction);
     return { id, image: image.id };
   });
-  if (typeof stored === "string") return refuse(stored);
+  if (typeof stored === "string") return refuseImage(stored);
   if (stored.image === image.id) {
     if (!isSmall) await completeImage(store, image.id, () => write(store));
     call.storedImages.add(file.size);

@@ -5,29 +5,29 @@ import {
 import { isLocale } from "@passepartout/domain/market/locale";
 import { mayChoose } from "@passepartout/domain/market/storefront";
 import { z } from "zod";
-import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import { actionOf, once } from "./action-key.ts";
 import { parseAccountEmail } from "./account-fields.ts";
 import { consumeByAddress, sendPermitted, tooManyRequests } from "./client-address.ts";
-import type { CustomerContext } from "./customer-context.ts";
 import { redirectTo, privateResponse } from "./customer-response.ts";
 import { sendEmail } from "./send-email.ts";
-import { customerText } from "./customer-texts.ts";
+import { refuse } from "./customer-refusal.ts";
+import { confirmationOf, customerText } from "./customer-texts.ts";
 import { emailLink, refererPage, prefixOf } from "./page-urls.ts";
 import { shopLink, tokenPage } from "./token-page.ts";
 import type { Store } from "../store/open-store.ts";
 import { createToken, hashToken } from "./token.ts";
 import { type VisitorCall, visitorOf } from "./visitor-call.ts";
 import { post } from "../../src/contract/contract.ts";
+import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
 
 const CONFIRM_PATH = "/web-api/newsletter-confirm";
 
 const textField = z.string("must be text").max(5000, "must have at most 5000 characters");
 
-export const newsletterEndpoints = (context: CustomerContext): readonly Endpoint[] => [
-  endpoint(
+export const newsletterEndpoints: readonly VisitorEndpoint[] = [
+  visitorEndpoint(
     post(
       "/web-api/newsletter-subscribe",
       z.object({
@@ -48,18 +48,19 @@ export const newsletterEndpoints = (context: CustomerContext): readonly Endpoint
       summary:
         "Subscribes to the newsletter. Sends a confirmation email and redirects to the thank-you page, or back to the form if the address is malformed.",
       contentType: "text/html",
-      handle: async ({ body, query, request, place: requestPlace }) => {
+      handle: async ({ body, query, ...given }) => {
+        const { hosts, limits, now, request } = given;
         const place = {
-          ...requestPlace,
+          ...given.place,
           ...(query.locale && isLocale(query.locale) && { locale: query.locale }),
         };
-        if (!mayChoose(new URL(request.url).hostname, place, context.hosts))
+        if (!mayChoose(new URL(request.url).hostname, place, hosts))
           return errorResponse(400, "invalid query: see `errors`", {
             locale: ["must be a locale in which the shop sells"],
           });
-        const call = { ...context, request, place };
+        const call = { ...given, place };
         const email = parseAccountEmail(body.email);
-        const { waitMs } = await consumeByAddress(request, context.limits.emailByAddress);
+        const { waitMs } = await consumeByAddress(request, limits.emailByAddress);
         if (waitMs > 0) return tooManyRequests(waitMs, place);
         if (email !== undefined)
           // Strangers must not be able to flood somebody's mailbox.
@@ -67,7 +68,7 @@ export const newsletterEndpoints = (context: CustomerContext): readonly Endpoint
             once(
               transaction,
               actionOf(request, "newsletter", [email, place.channel], body.actionKey || undefined),
-              context.now(),
+              now(),
               () => sendConfirmation(transaction, call, email, body.uniqueIdentifier),
             ),
           );
@@ -80,7 +81,7 @@ export const newsletterEndpoints = (context: CustomerContext): readonly Endpoint
       },
     },
   ),
-  endpoint(
+  visitorEndpoint(
     post(
       CONFIRM_PATH,
       z.object({ token: z._default(textField, "") }),
@@ -89,11 +90,8 @@ export const newsletterEndpoints = (context: CustomerContext): readonly Endpoint
     {
       summary:
         "Confirms a subscription with the token of the confirmation email. Redirects browsers to the welcome page.",
-      confirmation: (locale) => ({
-        prompt: `${customerText("newsletterConfirm", locale)}?`,
-        button: customerText("confirm", locale),
-      }),
-      handle: ({ body, ...input }) => confirmNewsletter({ ...context, ...input }, body.token),
+      confirmation: confirmationOf("newsletterConfirm"),
+      handle: ({ body, ...call }) => confirmNewsletter(call, body.token),
     },
   ),
 ];
@@ -148,7 +146,7 @@ const confirmNewsletter = async (call: VisitorCall, token: string): Promise<Resp
   if (prefersHtml(request)) return tokenPage(place.locale, message, shopLink(call), 400);
   return isConfirmed
     ? privateResponse(request, { message })
-    : errorResponse(400, message, { token: [message] });
+    : refuse(place, "newsletterInvalid", { field: "token" });
 };
 
 /** A customer who opens a link in an email to the address of the account has its mailbox. Somebody else's account with this address learns nothing from the link. */

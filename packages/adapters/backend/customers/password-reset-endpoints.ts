@@ -3,7 +3,6 @@ import type { Locale } from "@passepartout/domain/market/locale";
 import { html, raw } from "hono/html";
 import { z } from "zod";
 import { workOrder } from "../http/client-of.ts";
-import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { methodNotAllowed } from "../../src/http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import { answerForm } from "./account-answer.ts";
@@ -26,6 +25,7 @@ import { createToken, hashToken } from "./token.ts";
 import { RESET_PASSWORD } from "../../src/contract/accounts.ts";
 import { textField } from "../../src/contract/fields.ts";
 import { get } from "../../src/contract/contract.ts";
+import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
 
 const PATH = "/web-api/customer-password-reset";
 const LINK_LIFETIME_MS = 3_600_000;
@@ -33,22 +33,25 @@ const LINK_LIFETIME_MS = 3_600_000;
 /** Minimum response time, which must not reveal whether an email is sent. */
 const MIN_RESPONSE_MS = 250;
 
-export const passwordResetEndpoints = (context: CustomerContext): readonly Endpoint[] => [
-  endpoint(get(PATH, z.string(), { query: z.object({ token: z._default(textField, "") }) }), {
-    summary: "Returns the form for a new password as HTML, for the link in the email.",
-    contentType: "text/html",
-    handle: async ({ query: { token }, request, place }) => {
-      if (!prefersHtml(request)) return methodNotAllowed("POST");
-      return (await findReset(context, token))
-        ? passwordForm(place.locale, token)
-        : invalidLink({ request, place });
+export const passwordResetEndpoints: readonly VisitorEndpoint[] = [
+  visitorEndpoint(
+    get(PATH, z.string(), { query: z.object({ token: z._default(textField, "") }) }),
+    {
+      summary: "Returns the form for a new password as HTML, for the link in the email.",
+      contentType: "text/html",
+      handle: async (call) => {
+        const { token } = call.query;
+        if (!prefersHtml(call.request)) return methodNotAllowed("POST");
+        return (await findReset(call, token))
+          ? passwordForm(call.place.locale, token)
+          : invalidLink(call);
+      },
     },
-  }),
-  endpoint(RESET_PASSWORD, {
+  ),
+  visitorEndpoint(RESET_PASSWORD, {
     summary:
       "With `email`: sends an email with a token; the response is the same if there is no account. With `token`: sets the password.",
-    handle: async ({ body: { email = "", token, password = "" }, ...input }) => {
-      const call = { ...context, ...input };
+    handle: async ({ body: { email = "", token, password = "" }, ...call }) => {
       if (token !== undefined) return logRefusal(call, await setPassword(call, token, password));
       const response = logRefusal(call, await requestReset(call, email));
       return answerForm(call, "password-reset", { email }, response);

@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import { SECOND_MS, YEAR_MS } from "@passepartout/domain/time/duration";
 import { html } from "hono/html";
 import { z } from "zod";
-import { endpoint, type Endpoint } from "../http/endpoint.ts";
-import { errorResponse } from "../../src/http/error-response.ts";
 import { htmlPage } from "../../src/http/html-page.ts";
 import { sanitizeName } from "./account-fields.ts";
 import type { CustomerContext } from "./customer-context.ts";
+import { refuse } from "./customer-refusal.ts";
 import { redirectTo } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { sampleNonce } from "./identity-credential.ts";
@@ -15,6 +14,7 @@ import { accountPage } from "./page-urls.ts";
 import type { SamplePerson } from "./sample-identity.ts";
 import { textField } from "../../src/contract/fields.ts";
 import { get, post } from "../../src/contract/contract.ts";
+import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
 
 const PATH = "/web-api/customer-sample-identity";
 const COOKIE = "sample_identity";
@@ -32,11 +32,13 @@ const personOf = (request: Request): SamplePerson | undefined =>
   readJsonCookie(request, COOKIE, personSchema);
 
 /** The pages of the sample identity service; none if another one is configured. */
-export const sampleIdentityEndpoints = ({ sampleIdentity }: CustomerContext): readonly Endpoint[] =>
+export const sampleIdentityEndpoints = ({
+  sampleIdentity,
+}: CustomerContext): readonly VisitorEndpoint[] =>
   sampleIdentity === undefined
     ? []
     : [
-        endpoint(get(PATH, z.string(), { query: query }), {
+        visitorEndpoint(get(PATH, z.string(), { query: query }), {
           summary: "Returns the sign-in page of the sample identity service as HTML.",
           contentType: "text/html",
           handle: async ({ query: { link }, request, place }) => {
@@ -91,7 +93,7 @@ export const sampleIdentityEndpoints = ({ sampleIdentity }: CustomerContext): re
             return page;
           },
         }),
-        endpoint(
+        visitorEndpoint(
           post(PATH, z.object({ firstName: textField, lastName: textField }), z.unknown(), {
             query: query,
           }),
@@ -104,7 +106,7 @@ export const sampleIdentityEndpoints = ({ sampleIdentity }: CustomerContext): re
                 lastName: sanitizeName(body.lastName),
               };
               if (person.firstName === "" || person.lastName === "")
-                return errorResponse(400, customerText("nameMissing", place.locale));
+                return refuse(place, "nameMissing");
               const { pathname } = new URL(request.url);
               const response = redirectTo(request, link ? `${pathname}?link=1` : pathname);
               response.headers.append(

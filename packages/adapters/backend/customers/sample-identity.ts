@@ -59,5 +59,3 @@ export const createSampleIdentity = (now: () => number) => {
     },
   };
 };
-
-export type SampleIdentity = ReturnType<typeof createSampleIdentity>;

@@ -1,88 +1,79 @@
 import type { Place } from "@passepartout/domain/market/place";
 import { GIFT_VALUE, REDEEM_GIFT, REDEEM_VOUCHER, VOUCHER_VALUE } from "../../src/contract/cart.ts";
-import { endpoint, type Endpoint } from "../http/endpoint.ts";
-import { errorResponse, type ResponseOf } from "../../src/http/error-response.ts";
+import type { ResponseOf } from "../../src/http/error-response.ts";
 import type { Store } from "../store/open-store.ts";
 import { codeOfUse } from "../store/seed-vouchers.ts";
 import type { VoucherRow } from "../store/tables.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
-import type { CustomerContext } from "./customer-context.ts";
 import { privateResponse } from "./customer-response.ts";
-import { customerText, type CustomerText } from "./customer-texts.ts";
+import { refuse } from "./customer-refusal.ts";
+import type { CustomerText } from "./customer-texts.ts";
 import { guestWaitMs } from "./guest-limit.ts";
 import { actionOf, isDone, storeAction } from "./action-key.ts";
 import { attachVoucher } from "./cart-vouchers.ts";
 import { isVoucherCode, voucherValue, isForElsewhere } from "./voucher-value.ts";
 import { deleteSession, ownerOf, visitorWithSession } from "./sessions.ts";
 import { type VisitorCall, visitorOf } from "./visitor-call.ts";
-
-/** Vouchers, and gift vouchers on their own path. */
-export const voucherEndpoints = (context: CustomerContext): readonly Endpoint[] => [
-  ...endpointsOf(context, "voucher", { value: VOUCHER_VALUE, redeemed: REDEEM_VOUCHER }),
-  ...endpointsOf(context, "gift", { value: GIFT_VALUE, redeemed: REDEEM_GIFT }),
-];
+import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
 
 const endpointsOf = (
-  context: CustomerContext,
   kind: VoucherRow["kind"],
   contracts: { readonly value: typeof VOUCHER_VALUE; readonly redeemed: typeof REDEEM_VOUCHER },
-): readonly Endpoint[] => {
+): readonly VisitorEndpoint[] => {
   const name = kind === "gift" ? "gift voucher" : "voucher";
-  const refuse = (key: CustomerText, { locale }: Place) =>
-    errorResponse(key === "voucherUnknown" ? 404 : 400, customerText(key, locale), {
-      code: [customerText(key, locale)],
-    });
+  const refuseCode = (key: CustomerText, place: Place) =>
+    refuse(place, key, { status: key === "voucherUnknown" ? 404 : 400, field: "code" });
   /** Finds a voucher for the place, or the error response. */
   const findFitting = async (
     call: VisitorCall,
     code: string,
   ): Promise<VoucherRow | ResponseOf<never>> => {
-    const { request, place } = call;
-    if (!isVoucherCode(code)) return refuse("voucherMalformed", place);
-    const { waitMs } = await consumeByAddress(request, context.limits.voucherByAddress);
+    const { limits, request, place } = call;
+    if (!isVoucherCode(code)) return refuseCode("voucherMalformed", place);
+    const { waitMs } = await consumeByAddress(request, limits.voucherByAddress);
     if (waitMs > 0) return tooManyRequests(waitMs, place);
-    const store = await context.store();
+    const store = await call.store();
     const voucher = await store
       .selectFrom("vouchers")
       .selectAll()
       .where("code", "=", code)
       .where("kind", "=", kind)
       .executeTakeFirst();
-    if (!voucher) return refuse("voucherUnknown", place);
-    return isForElsewhere(voucher, place) ? refuse("voucherElsewhere", place) : voucher;
+    if (!voucher) return refuseCode("voucherUnknown", place);
+    return isForElsewhere(voucher, place) ? refuseCode("voucherElsewhere", place) : voucher;
   };
   const isUsed = async (call: VisitorCall, { is_for_everyone, code, used_at }: VoucherRow) =>
     is_for_everyone === 1 ? hasUsed(call, code) : used_at !== null;
   return [
-    endpoint(contracts.value, {
+    visitorEndpoint(contracts.value, {
       summary: `Returns the value of an unused ${name}.`,
-      handle: async ({ query, request, place }) => {
-        const call = { ...context, request, place };
+      handle: async ({ query, ...call }) => {
+        const { request, place } = call;
         const voucher = await findFitting(call, query.code);
         if (voucher instanceof Response) return voucher;
         return (await isUsed(call, voucher))
-          ? refuse("voucherUsed", place)
+          ? refuseCode("voucherUsed", place)
           : privateResponse(request, voucherValue(voucher));
       },
     }),
-    endpoint(contracts.redeemed, {
+    visitorEndpoint(contracts.redeemed, {
       summary: `Redeems a ${name}, which can be done once, and attaches it to the cart. A guest whose session was lost with the response gets it by the same key.`,
-      handle: async ({ body, request, place }) => {
-        const call = { ...context, request, place };
+      handle: async ({ body, ...call }) => {
+        const { request, place } = call;
         const voucher = await findFitting(call, body.code);
         if (voucher instanceof Response) return voucher;
-        const store = await context.store();
+        const store = await call.store();
         const action = actionOf(request, "voucher", voucher.code);
         // Before the action, which may be done between the two.
         const wasUsed = await isUsed(call, voucher);
         const isRepeated = action !== undefined && (await isDone(store, action));
-        if (!isRepeated && wasUsed) return refuse("voucherUsed", place);
+        if (!isRepeated && wasUsed) return refuseCode("voucherUsed", place);
         const waitMs =
           (voucher.is_for_everyone === 1 && !(await hasUsed(call, voucher.code))
-            ? (await consumeByAddress(request, context.limits.welcomeByAddress)).waitMs
+            ? (await consumeByAddress(request, call.limits.welcomeByAddress)).waitMs
             : 0) || (await guestWaitMs(call));
         if (waitMs > 0) return tooManyRequests(waitMs, place);
-        const now = context.now();
+        const now = call.now();
         const redeemed = await store.transaction().execute(async (transaction) => {
           const { visitor, id } = await visitorWithSession(transaction, request, now);
           const owner = ownerOf(visitor);
@@ -99,11 +90,17 @@ const endpointsOf = (
         });
         return redeemed
           ? privateResponse(request, voucherValue(voucher), redeemed)
-          : refuse("voucherUsed", place);
+          : refuseCode("voucherUsed", place);
       },
     }),
   ];
 };
+
+/** Vouchers, and gift vouchers on their own path. */
+export const voucherEndpoints: readonly VisitorEndpoint[] = [
+  ...endpointsOf("voucher", { value: VOUCHER_VALUE, redeemed: REDEEM_VOUCHER }),
+  ...endpointsOf("gift", { value: GIFT_VALUE, redeemed: REDEEM_GIFT }),
+];
 
 /** True if the visitor has already redeemed a voucher for everyone. */
 const hasUsed = async (call: VisitorCall, code: string): Promise<boolean> => {

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import { parseAccountEmail } from "./account-fields.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
-import type { CustomerContext } from "./customer-context.ts";
 import { type EntryProblems, hasProblem, problemTexts, refuseEntries } from "./customer-refusal.ts";
 import { privateResponse, redirectTo } from "./customer-response.ts";
 import { CUSTOMER_LIMITS } from "./customer-limits.ts";
@@ -14,6 +12,7 @@ import { withdrawalPage } from "./page-urls.ts";
 import type { VisitorRequest } from "./visitor-call.ts";
 import { receiveWithdrawal } from "./withdrawals.ts";
 import { DECLARE_WITHDRAWAL, WITHDRAWAL_ANSWER } from "../../src/contract/withdrawals.ts";
+import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
 
 const COOKIE = "passepartout_withdrawal";
 /** A customer may look for the order number in the meantime. */
@@ -44,23 +43,24 @@ const answerSchema = z.object({
 type Answer = z.output<typeof answerSchema>;
 type Entries = Answer["entries"];
 
-export const withdrawalEndpoints = (context: CustomerContext): readonly Endpoint[] => [
-  endpoint(WITHDRAWAL_ANSWER, {
+export const withdrawalEndpoints: readonly VisitorEndpoint[] = [
+  visitorEndpoint(WITHDRAWAL_ANSWER, {
     summary: "Returns how the last form of the withdrawal from a contract was answered.",
     handle: ({ request }) => {
       const answer = readJsonCookie(request, COOKIE, answerSchema);
       return Response.json({ ...(answer && { answer }) }, { headers: NO_STORE });
     },
   }),
-  endpoint(DECLARE_WITHDRAWAL, {
+  visitorEndpoint(DECLARE_WITHDRAWAL, {
     summary:
       "Takes a withdrawal from a contract. With `confirmed` it is stored, and then confirmed by email and forwarded to the shop, unless the email is held back (`isEmailed` is false); without, browsers are asked to confirm it. With `edit` they correct it.",
-    handle: async ({ body, query, request, place }) => {
+    handle: async ({ body, query, ...call }) => {
+      const { limits, place, request } = call;
       const isForm = prefersHtml(request);
       const entries = entriesOf(body);
       const problems = problemsOf(entries);
       const answered = (answer: Omit<Answer, "message" | "errors" | "entries"> & Partial<Answer>) =>
-        redirectWithAnswer({ request, place }, { message: "", errors: {}, entries, ...answer });
+        redirectWithAnswer(call, { message: "", errors: {}, entries, ...answer });
       if (isForm && query.edit !== "") return answered({ step: "entry" });
       if (hasProblem(problems)) {
         if (!isForm) return refuseEntries(place, problems);
@@ -69,12 +69,12 @@ export const withdrawalEndpoints = (context: CustomerContext): readonly Endpoint
       }
       if (body.confirmed === "")
         return isForm ? answered({ step: "review" }) : privateResponse(request, {});
-      const { waitMs } = await consumeByAddress(request, context.limits.withdrawalByAddress);
+      const { waitMs } = await consumeByAddress(request, limits.withdrawalByAddress);
       if (waitMs > 0)
         return isForm
           ? answered({ step: "review", message: customerText("tooMany", place.locale) })
           : tooManyRequests(waitMs, place);
-      const received = await receiveWithdrawal({ ...context, request, place }, entries);
+      const received = await receiveWithdrawal(call, entries);
       return isForm
         ? answered({ step: "received", ...received })
         : privateResponse(request, received);

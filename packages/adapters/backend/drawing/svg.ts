@@ -25,8 +25,7 @@ export const randomOf = (seed: number): Random => {
   };
 };
 
-const filled = (fill: string, more: string): string =>
-  `${fill === "inherit" ? "" : ` fill="${fill}"`}${more && ` ${more}`}`;
+const filled = (fill: string, more: string): string => ` fill="${fill}"${more && ` ${more}`}`;
 
 /** A rectangle. Without round corners it is written as a path, which is shorter. */
 export const rect = (
@@ -61,15 +60,6 @@ export const stroke = (data: string, colour: string, width: number, more = ""): 
 
 export const group = (attributes: string, ...children: readonly string[]): string =>
   `<g ${attributes}>${children.join("")}</g>`;
-
-/** A group that is moved, then rotated, then scaled. */
-export const placed = (
-  [x, y, turn, scale]: readonly [x: number, y: number, turn: number, scale: number],
-  ...children: readonly string[]
-): string => group(d`transform="translate(${x} ${y})rotate(${turn})scale(${scale})"`, ...children);
-
-/** Round ends and corners of lines. */
-export const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
 
 /** An SVG document in progress. It collects the definitions that shapes refer to, each of them once. */
 export interface Sheet {

@@ -48,15 +48,15 @@ export interface Endpoint extends Contract, Description {
 
 type Handled<C extends Contract> = Sending<C> | ResponseOf<Sending<C>>;
 
+/** What an endpoint does; `handle` also receives what is in `More`. */
+export type Definition<C extends Contract, More = unknown> = Description & {
+  readonly handle: (
+    input: Input<Parsed<C, "query">, Parsed<C, "body">> & More,
+  ) => Handled<C> | Promise<Handled<C>>;
+};
+
 /** Defines an endpoint whose `handle` receives the parsed query and body, and returns JSON that fits the contract, or a Response. */
-export const endpoint = <C extends Contract>(
-  contract: C,
-  definition: Description & {
-    readonly handle: (
-      input: Input<Parsed<C, "query">, Parsed<C, "body">>,
-    ) => Handled<C> | Promise<Handled<C>>;
-  },
-): Endpoint => ({
+export const endpoint = <C extends Contract>(contract: C, definition: Definition<C>): Endpoint => ({
   query: NO_FIELDS,
   ...contract,
   ...definition,

@@ -1,13 +1,12 @@
 import {
   CALENDAR_TYPES,
-  type CalendarPaper,
   type CalendarType,
   type Mounting,
 } from "@passepartout/domain/catalogue/calendar";
-import type { NumbersOfChoices } from "@passepartout/domain/catalogue/product-table";
+import type { NumbersOfChoices, ProductOf } from "@passepartout/domain/catalogue/product-table";
 import type { Price } from "@passepartout/domain/market/price";
 import type { FieldErrors } from "../../src/http/error-response.ts";
-import { type Exclusion, exclusionFault, exclusionOf } from "./exclusions.ts";
+import { type ChosenOf, type Exclusion, exclusionFault, exclusionOf } from "./exclusions.ts";
 import { squareMetresOf } from "./page-area.ts";
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 
@@ -67,12 +66,7 @@ export const calendarPrice = (
     formatType,
     mountingType,
     paperType = "standard",
-  }: {
-    readonly calendarType: CalendarType;
-    readonly formatType: string;
-    readonly mountingType?: Mounting | undefined;
-    readonly paperType?: CalendarPaper | undefined;
-  },
+  }: Omit<ProductOf<"calendar">, "kind">,
   context: PriceContext,
 ): Price | undefined => {
   const { formats, mountings, exclusions = [] } = CALENDARS[calendarType];
@@ -83,28 +77,18 @@ export const calendarPrice = (
   const standard = SHEETS * CENTS_PER_SQUARE_METRE * squareMetres;
   const mounting = mountingType ? COSTS.mountingType[mountingType] : 0;
   const base = BASE_CENTS[calendarType];
-  return storefrontPrice(
-    base + standard * COSTS.paperType[paperType] + mounting,
-    context,
-    undefined,
-    () => [
+  return storefrontPrice(base + standard * COSTS.paperType[paperType] + mounting, context, {
+    articles: () => [
       {
         article: `calendar-${calendarType}-${formatType}`,
         euroCents: base + standard * COSTS.paperType.standard,
       },
     ],
-  );
+  });
 };
 
-interface CalendarChoice {
-  readonly calendarType?: CalendarType | undefined;
-  readonly formatType?: string | undefined;
-  readonly mountingType?: Mounting | undefined;
-  readonly paperType?: CalendarPaper | undefined;
-}
-
 /** The price of one calendar of each chosen type in each chosen format. */
-export const calendarPrices = (choice: CalendarChoice, context: PriceContext) =>
+export const calendarPrices = (choice: ChosenOf<"calendar">, context: PriceContext) =>
   CALENDAR_TYPES.filter((type) => (choice.calendarType ?? type) === type).flatMap((calendarType) =>
     CALENDARS[calendarType].formats
       .filter((format) => (choice.formatType ?? format) === format)
@@ -119,7 +103,7 @@ export const calendarFault = ({
   calendarType,
   formatType,
   mountingType,
-}: CalendarChoice): FieldErrors => {
+}: ChosenOf<"calendar">): FieldErrors => {
   const types = CALENDAR_TYPES.filter((type) => (calendarType ?? type) === type);
   const formats = types.flatMap((type) => CALENDARS[type].formats);
   const mountings = types.flatMap((type) => CALENDARS[type].mountings);

@@ -59,7 +59,7 @@ export const cardPrice = (
   }
   if (card.part) cents = Math.round(cents * (PRICE_SHARE[card.part] ?? 1));
   const campaign = CARD_CAMPAIGNS.find(({ occasion }) => occasion === card.occasion);
-  return storefrontPrice(cents, context, campaign);
+  return storefrontPrice(cents, context, { campaign });
 };
 
 /** The lowest price at which cards of some occasions can be ordered: that of the smallest quantity. */

@@ -1,4 +1,11 @@
+import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
+import type { ProductOf } from "@passepartout/domain/catalogue/product-table";
 import type { FieldErrors } from "../../src/http/error-response.ts";
+
+/** What is chosen of a product of a kind, perhaps not all of it. */
+export type ChosenOf<Kind extends ProductKind> = {
+  readonly [Name in Exclude<keyof ProductOf<Kind>, "kind">]?: ProductOf<Kind>[Name] | undefined;
+};
 
 /** Values that are not made together, by their query parameters. */
 export type Exclusion = Readonly<Record<string, string>>;

@@ -1,8 +1,6 @@
 import {
   coversOf,
   isRefined,
-  type Cover,
-  type CoverLamination,
   PHOTOBOOK_FORMATS,
   PHOTOBOOK_TYPES,
   type PhotobookBinding as Binding,
@@ -14,7 +12,7 @@ import { channelRules } from "@passepartout/domain/market/channel-rules";
 import type { NumbersOfChoices } from "@passepartout/domain/catalogue/product-table";
 import type { Price } from "@passepartout/domain/market/price";
 import type { FieldErrors } from "../../src/http/error-response.ts";
-import { type Exclusion, exclusionFault, exclusionOf } from "./exclusions.ts";
+import { type ChosenOf, type Exclusion, exclusionFault, exclusionOf } from "./exclusions.ts";
 import { squareMetresOf } from "./page-area.ts";
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 
@@ -79,14 +77,7 @@ const COSTS: NumbersOfChoices<"photobook"> = {
 
 const REFINEMENT_CENTS = 490;
 
-interface PhotobookChoice {
-  readonly type?: PhotobookType | undefined;
-  readonly format?: PhotobookFormat | undefined;
-  readonly pageCount?: number | undefined;
-  readonly cover?: Cover | undefined;
-  readonly coverLamination?: CoverLamination | undefined;
-  readonly photobookBinding?: Binding | undefined;
-  readonly paper?: Paper | undefined;
+interface PhotobookChoice extends Omit<ChosenOf<"photobook">, "amount" | "refinement"> {
   readonly isRefined?: boolean | undefined;
 }
 
@@ -149,17 +140,19 @@ export const photobookPrice = (
     costOf(pageCount, paper, cover, binding) +
     (coverLamination ? COSTS.coverLamination[coverLamination] : 0) +
     (book.isRefined ? REFINEMENT_CENTS : 0);
-  return storefrontPrice(cents, context, undefined, () => [
-    {
-      article: `photobook-${type}-${format}`,
-      euroCents: costOf(
-        production.minPages,
-        production.papers[0],
-        coversOf(type)[0],
-        production.bindings[0],
-      ),
-    },
-  ]);
+  return storefrontPrice(cents, context, {
+    articles: () => [
+      {
+        article: `photobook-${type}-${format}`,
+        euroCents: costOf(
+          production.minPages,
+          production.papers[0],
+          coversOf(type)[0],
+          production.bindings[0],
+        ),
+      },
+    ],
+  });
 };
 
 /** The price of one photo book of each chosen type in each chosen format. */

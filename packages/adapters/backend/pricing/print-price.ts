@@ -46,13 +46,15 @@ export const printPrice = (
   const count = isBoxed ? PRINTS_IN_BOX[size] * quantity : quantity;
   const boxes = isBoxed ? COSTS.size[size] * quantity : 0;
   const name = isBoxed ? `photobox-${size}` : "photoprint";
-  return storefrontPrice(boxes + each * count, context, undefined, () => [
-    {
-      article: `${name}-${photoboxFormat}`,
-      euroCents: boxes + glossy * COSTS.finish.glossy * count,
-      times: quantity,
-    },
-  ]);
+  return storefrontPrice(boxes + each * count, context, {
+    articles: () => [
+      {
+        article: `${name}-${photoboxFormat}`,
+        euroCents: boxes + glossy * COSTS.finish.glossy * count,
+        times: quantity,
+      },
+    ],
+  });
 };
 
 /** The prices of prints in each format, or in the chosen one. */

@@ -83,8 +83,13 @@ export const storefrontCents = (euroCents: number, { channel, locale }: PriceCon
 export const storefrontPrice = (
   euroCents: number,
   { channel, locale, campaignTurn = "first", listedPrices }: PriceContext,
-  campaign?: Discount,
-  articles?: () => readonly ListedArticle[],
+  {
+    campaign,
+    articles,
+  }: {
+    readonly campaign?: Discount | undefined;
+    readonly articles?: () => readonly ListedArticle[];
+  } = {},
 ): Price => {
   const currency = currencyOf(locale);
   const factor = CURRENCY_FACTOR[currency] * CHANNEL_FACTOR[channel];

@@ -1,4 +1,4 @@
-import { isPortrait, parseFormat } from "@passepartout/domain/catalogue/format";
+import { parseFormat } from "@passepartout/domain/catalogue/format";
 import {
   defaultMat,
   frameTypeOf,
@@ -123,37 +123,31 @@ export const wallPrice = (
   },
   context: PriceContext,
 ): Price | undefined => {
-  if (!isSoldMaterial(product.materialType, context)) return undefined;
+  const { materialType, frameType, matSize = 0, optionTypes = [] } = product;
   const format = parseFormat(product.formatType);
-  if (!format.ok) return undefined;
+  const limits = isSoldMaterial(materialType, context) ? formatLimits(product, context) : undefined;
+  if (!format.ok || !limits) return undefined;
   const { width, height } = format.value;
-  const rates = ratesOf(product.materialType, context);
-  const longest = isPortrait(format.value) ? height : width;
-  if (longest > rates.longestSide || Math.min(width, height) < shortestSideOf(rates))
+  if (Math.max(width, height) > limits.longest || Math.min(width, height) < limits.shortest)
     return undefined;
   const squareMetres = (width * height) / 1e6;
-  const options = optionCents(product.materialType, product.optionTypes ?? [], squareMetres);
-  if (options === undefined) return undefined;
-  if (Number(product.matSize) > 0 && !allowsMat(product.frameType)) return undefined;
+  const options = optionCents(materialType, optionTypes, squareMetres);
+  if (options === undefined || (matSize > 0 && !allowsMat(frameType))) return undefined;
+  const rates = ratesOf(materialType, context);
   const base = rates.base + rates.perSquareMetre * squareMetres;
-  let framing = 0;
-  let mat = 0;
-  let frames: readonly string[] = [];
-  if (product.frameType !== undefined) {
-    const frame = frameTypeOf(product.frameType);
-    if (!frame || !framesOf(product.materialType).includes(frame)) return undefined;
-    const withoutMat = frameCents(frame, width, height);
-    if (withoutMat === undefined) return undefined;
-    framing = withoutMat;
-    mat = Number(product.matSize) > defaultMat(frame).matSize ? MAT_CENTS : 0;
-    frames = [product.frameType, frame];
-  }
-  return storefrontPrice(base + options + framing + mat, context, rates.campaign, () => [
-    ...frames.flatMap((name) =>
-      articlesOf(`${product.materialType}-${name}`, format.value, base + framing),
+  const frame = frameTypeOf(frameType ?? "");
+  const framing = (frame && frameCents(frame, width, height)) ?? 0;
+  const mat = frame && matSize > defaultMat(frame).matSize ? MAT_CENTS : 0;
+  const articles = () => [
+    ...[frameType, frame].flatMap((name) =>
+      name === undefined ? [] : articlesOf(`${materialType}-${name}`, format.value, base + framing),
     ),
-    ...articlesOf(product.materialType, format.value, base),
-  ]);
+    ...articlesOf(materialType, format.value, base),
+  ];
+  return storefrontPrice(base + options + framing + mat, context, {
+    campaign: rates.campaign,
+    articles,
+  });
 };
 
 /** A wall picture in a list, upright or not. */
@@ -209,9 +203,8 @@ export const wallFault = (
   },
   context: Pick<PriceContext, "sold">,
 ): FieldErrors => {
-  const { sold } = context;
-  if (sold && !sold.materials.includes(product.materialType))
-    return { materialType: [`must be one of ${sold.materials.join(", ")}`] };
+  if (!isSoldMaterial(product.materialType, context))
+    return { materialType: [`must be one of ${context.sold?.materials.join(", ")}`] };
   const frames = framesOf(product.materialType);
   const limits = formatLimits(product, context);
   if (!limits)

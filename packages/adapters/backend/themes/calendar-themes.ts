@@ -2,7 +2,6 @@ import { CALENDAR_TYPES, type CalendarType } from "@passepartout/domain/catalogu
 import type { CalendarTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { CALENDARS } from "../pricing/calendar-price.ts";
-import { type InLanguages, inLanguages } from "./in-languages.ts";
 import {
   LAYOUT_THEMES,
   layoutThemeImage,
@@ -14,6 +13,7 @@ import type { Traits } from "./theme-index.ts";
 import { spelledIn, themeName } from "./theme-names.ts";
 import { CALENDAR_SEEDS, type CalendarSeed } from "./theme-seeds.ts";
 import { THEME_STYLES } from "./theme-styles.ts";
+import { THEME_TEXTS } from "./theme-texts.ts";
 import { labelOf } from "./theme-traits.ts";
 
 /** A calendar theme in all languages. */
@@ -78,23 +78,6 @@ export const calendarTraitsOf = (theme: CalendarThemeEntry): Traits => ({
 export const coverSizeOf = (calendarType: CalendarType) =>
   themeImageSize(COVER_FORMATS[calendarType]);
 
-/** What each type of calendar is called: layouts are the same for all types. */
-const TYPE_NAMES: Readonly<Record<CalendarType, InLanguages>> = {
-  familienplaner: inLanguages(
-    "Familienplaner | Family planner | Planificador familiar | Calendrier familial | Calendario familiare | Familieplanner",
-  ),
-  kuechenkalender: inLanguages(
-    "Küchenkalender | Kitchen calendar | Calendario de cocina | Calendrier de cuisine | Calendario da cucina | Keukenkalender",
-  ),
-  terminkalender: inLanguages("Terminkalender | Diary/Planner | Agenda | Agenda | Agenda | Agenda"),
-  tischkalender: inLanguages(
-    "Tischkalender | Desk calendar | Calendario de mesa | Calendrier de bureau | Calendario da tavolo | Bureaukalender",
-  ),
-  wandkalender: inLanguages(
-    "Wandkalender | Wall calendar | Calendario de pared | Calendrier mural | Calendario da parete | Wandkalender",
-  ),
-};
-
 /** A calendar theme in the language of a locale. */
 export const calendarThemeIn = (
   entry: CalendarThemeEntry,
@@ -102,12 +85,14 @@ export const calendarThemeIn = (
 ): Omit<CalendarTheme, "mountings"> => {
   const { id, calendarType, created, popularity, source } = entry;
   const label = labelOf(entry);
+  const { calendarTypes } = THEME_TEXTS[languageOf(locale)];
   const isGenerated = "subject" in source;
   return {
     id,
     name: isGenerated
       ? themeName(source.subject, source.themeStyle, locale)
-      : `${layoutThemeName(source, locale)}, ${spelledIn(TYPE_NAMES[calendarType][languageOf(locale)], locale)}`,
+      : // Layouts are the same for all types.
+        `${layoutThemeName(source, locale)}, ${spelledIn(calendarTypes[calendarType], locale)}`,
     image: isGenerated ? themeImagePath(source.number, locale) : layoutThemeImage(source),
     ...(isGenerated ? coverSizeOf(calendarType) : source.size),
     calendarType,

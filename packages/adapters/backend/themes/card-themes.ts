@@ -8,100 +8,76 @@ import { type FormatText, formatOf, isPortrait } from "@passepartout/domain/cata
 import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import type { CardPart } from "../pricing/card-part.ts";
-import { PART_NAMES } from "./card-suite.ts";
-import { inLanguages } from "./in-languages.ts";
 import { cardImagePath, themeImagePath, themeImageSize } from "./theme-image-path.ts";
 import { spelledIn, themeName } from "./theme-names.ts";
 import { CARD_SEEDS, type CardSeed } from "./theme-seeds.ts";
 import { THEME_STYLES, type ThemeStyle, type ThemeStyleName } from "./theme-styles.ts";
-import type { Subject } from "./theme-subjects.ts";
+import { type Subject, THEME_TEXTS } from "./theme-texts.ts";
 import { labelOf } from "./theme-traits.ts";
 
-/** Themes drawn by hand in the order of their ids from 1001: name, filter values, and what their other sides and cards are generated of. The number picks the names that are on the front. */
+/** Themes drawn by hand in the order of their ids from 1001: filter values, and what their other sides and cards are generated of. The number picks the names that are on the front. */
 const HAND_DRAWN: readonly (readonly [
-  names: string,
-  Pick<CardThemeEntry, "occasion" | "color" | "style">,
-  CardThemeEntry["look"],
+  filters: Pick<CardThemeEntry, "occasion" | "color" | "style">,
+  look: CardThemeEntry["look"],
 ])[] = [
   [
-    "Eukalyptus | Eucalyptus | Eucalipto | Eucalyptus | Eucalipto | Eucalyptus",
     { occasion: "hochzeit", color: "gruen", style: "natur" },
     { subject: "eucalyptus", themeStyle: "sage", number: 1000 },
   ],
   [
-    "Goldener Bogen | Golden arch | Arco dorado | Arche dorée | Arco dorato | Gouden boog",
     { occasion: "hochzeit", color: "gold", style: "elegant" },
     { subject: "pampas", themeStyle: "golden", number: 1001 },
   ],
   [
-    "Schlafender Mond | Sleeping moon | Luna dormida | Lune endormie | Luna addormentata | Slapende maan",
     { occasion: "geburt", color: "blau", style: "verspielt" },
     { subject: "moon", themeStyle: "midnight", number: 1008 },
   ],
   [
-    "Kleine Waldtiere | Little woodland animals | Animalitos del bosque | Petits animaux de la forêt | Animaletti del bosco | Kleine bosdieren",
     { occasion: "geburt", color: "braun", style: "verspielt" },
     { subject: "bear", themeStyle: "kraft", number: 1009 },
   ],
   [
-    "Konfetti | Confetti | Confeti | Confettis | Coriandoli | Confetti",
     { occasion: "geburtstag", color: "bunt", style: "verspielt" },
     { subject: "balloons", themeStyle: "bright", number: 1005 },
   ],
   [
-    "Die große Zahl | The big number | El gran número | Le grand chiffre | Il grande numero | Groot cijfer",
     { occasion: "geburtstag", color: "rot", style: "modern" },
     { subject: "cake", themeStyle: "terracotta", number: 1008 },
   ],
   [
-    "Tannenzweig | Fir branch | Rama de abeto | Branche de sapin | Ramo d’abete | Dennentak",
     { occasion: "weihnachten", color: "gruen", style: "natur" },
     { subject: "fir", themeStyle: "circle", number: 1007 },
   ],
   [
-    "Goldstern | Gold star | Estrella dorada | Étoile dorée | Stella dorata | Gouden ster",
     { occasion: "weihnachten", color: "gold", style: "elegant" },
     { subject: "star", themeStyle: "midnight", number: 1008 },
   ],
   [
-    "Taube | Dove | Paloma | Colombe | Colomba | Duif",
     { occasion: "taufe", color: "weiss", style: "elegant" },
     { subject: "dove", themeStyle: "simple", number: 1012 },
   ],
   [
-    "Schultüte | First day at school/Back to school | Primer día de cole | Premier jour d’école | Evviva la scuola | Hoera, naar school",
     { occasion: "einschulung", color: "bunt", style: "verspielt" },
     { subject: "schoolCone", themeStyle: "bright", number: 1013 },
   ],
   [
-    "Wiesenblumen | Meadow flowers | Flores del prado | Fleurs des prés | Fiori di prato | Veldbloemen",
     { occasion: "geburtstag", color: "bunt", style: "natur" },
     { subject: "wildflowers", themeStyle: "bright", number: 1011 },
   ],
   [
-    "Stilles Blatt | Quiet leaf | Hoja serena | Feuille paisible | Foglia serena | Sereen blad",
     { occasion: "trauer", color: "gruen", style: "natur" },
     { subject: "leaves", themeStyle: "sage", number: 1012 },
   ],
 ];
 
 /** The formats of every hand-drawn theme. Each further format adds 100 to the id and a suffix to the name. */
-const FORMATS: readonly (readonly [format: FormatText, suffix?: string])[] = [
-  ["105x148"],
-  ["148x105", "quer | landscape | horizontal | format paysage | orizzontale | liggend"],
-  [
-    "148x148",
-    "quadratisch | square | formato cuadrado | format carré | formato quadrato | vierkant",
-  ],
-  ["105x210", "lang | long | formato alargado | format long | formato lungo | lang"],
-];
+const FORMATS: readonly FormatText[] = ["105x148", "148x105", "148x148", "105x210"];
 
 interface HandDrawnSource {
   /** Number of the image file. */
   readonly number: number;
-  /** In all languages. */
-  readonly names: string;
-  readonly suffix: string | undefined;
+  /** That of the theme, whatever that of a card of its suite. */
+  readonly format: FormatText;
 }
 
 /** A card theme in all languages. */
@@ -127,8 +103,8 @@ export interface CardThemeEntry {
   readonly part?: CardPart;
 }
 
-const HAND_DRAWN_ENTRIES: readonly CardThemeEntry[] = FORMATS.flatMap(([format, suffix], size) =>
-  HAND_DRAWN.map(([names, filters, look], index): CardThemeEntry => {
+const HAND_DRAWN_ENTRIES: readonly CardThemeEntry[] = FORMATS.flatMap((format, size) =>
+  HAND_DRAWN.map(([filters, look], index): CardThemeEntry => {
     const number = 1001 + index;
     const month = String(1 + ((index * 5 + size * 3) % 12)).padStart(2, "0");
     const day = String(1 + ((index * 7 + size) % 28)).padStart(2, "0");
@@ -140,7 +116,7 @@ const HAND_DRAWN_ENTRIES: readonly CardThemeEntry[] = FORMATS.flatMap(([format, 
       popularity: 1000 - size * 250 - ((index * 5) % HAND_DRAWN.length) * 15,
       isRounded: false,
       refinements: filters.color === "gold" ? ["ohne", "gold"] : ["ohne"],
-      source: { number, names, suffix },
+      source: { number, format },
       look,
     };
   }),
@@ -176,10 +152,11 @@ export const CARD_DRAFTS: readonly CardThemeEntry[] = HAND_DRAWN_ENTRIES.slice(0
   (theme) => ({ ...theme, id: "900", format: "210x210", popularity: 0 }),
 );
 
-const handDrawnName = ({ names, suffix }: HandDrawnSource, locale: Locale): string => {
-  const language = languageOf(locale);
-  const name = spelledIn(inLanguages(names)[language], locale);
-  return suffix === undefined ? name : `${name}, ${inLanguages(suffix)[language]}`;
+const handDrawnName = ({ number, format }: HandDrawnSource, locale: Locale): string => {
+  const texts = THEME_TEXTS[languageOf(locale)];
+  const handDrawn: Readonly<Record<number, string>> = texts.handDrawn;
+  const suffixes: Readonly<Record<string, string>> = texts.formats;
+  return [spelledIn(handDrawn[number] ?? "", locale), suffixes[format] ?? []].flat().join(", ");
 };
 
 const nameIn = ({ source }: CardThemeEntry, locale: Locale): string =>
@@ -227,7 +204,7 @@ export const cardThemeIn = (
     id,
     name: [
       nameIn(entry, locale),
-      ...(part ? [spelledIn(PART_NAMES[part][languageOf(locale)], locale)] : []),
+      ...(part ? [spelledIn(THEME_TEXTS[languageOf(locale)].parts[part], locale)] : []),
     ].join(", "),
     occasion,
     format,

@@ -1,6 +1,7 @@
 import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import { describe, expect, it } from "vitest";
 import { CALENDAR_THEME_ENTRIES, calendarThemeIn } from "./calendar-themes.ts";
+import { cardById } from "./card-details.ts";
 import { CARD_THEME_ENTRIES, cardThemeIn } from "./card-themes.ts";
 import { themeName } from "./theme-names.ts";
 
@@ -75,6 +76,13 @@ describe("the names of themes", () => {
         themeName(subject, style, locale),
       ),
     ).toEqual(names);
+  });
+
+  it.each([
+    ["1001-menue", "Eucalyptus, menu"],
+    ["1101-menue", "Eucalyptus, landscape, menu"],
+  ])("of the card %s of a suite are those of the theme: %s", (id, name) => {
+    expect(cardThemeIn(cardById(id)!, "en-GB").name).toBe(name);
   });
 
   it("have ss in Switzerland and Liechtenstein [LOC-Q11]", () => {

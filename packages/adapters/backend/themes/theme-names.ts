@@ -1,8 +1,7 @@
 import { languageOf, type Language, type Locale } from "@passepartout/domain/market/locale";
 import { spelledFor } from "@passepartout/domain/market/spelling";
-import { inLanguages } from "./in-languages.ts";
-import { THEME_STYLES, type ThemeStyle, type ThemeStyleName } from "./theme-styles.ts";
-import { SUBJECTS, type Subject } from "./theme-subjects.ts";
+import type { ThemeStyleName } from "./theme-styles.ts";
+import { type Subject, THEME_TEXTS } from "./theme-texts.ts";
 
 /** Endings of German adjectives by gender (strong declension). */
 const GERMAN_ENDINGS: Readonly<Record<string, string>> = { m: "er", f: "e", n: "es", p: "e" };
@@ -18,12 +17,16 @@ export const spelledIn = (text: string, locale: Locale): string => {
   return locale === "en-US" ? american : spelledFor(british, locale);
 };
 
+type Texts = Readonly<Record<string, string>>;
+
 /** The name of a generated theme: the adjective agrees with the subject, a phrase follows it. */
 export const themeName = (subject: Subject, styleName: ThemeStyleName, locale: Locale): string => {
   const language = languageOf(locale);
-  const { adjective, phrase }: ThemeStyle = THEME_STYLES[styleName];
-  const name = inLanguages(SUBJECTS[subject])[language];
-  const words = inLanguages(adjective ?? phrase ?? "")[language];
+  const { subjects, ...texts } = THEME_TEXTS[language];
+  const adjectives: Texts = texts.adjectives;
+  const phrases: Texts = texts.phrases;
+  const name = subjects[subject];
+  const words = adjectives[styleName] ?? phrases[styleName] ?? "";
   if (language === "en") {
     const [noun, before] = [spelledIn(name, locale), spelledIn(words, locale)];
     // An English adjective or colour starts with a capital letter.
@@ -31,7 +34,7 @@ export const themeName = (subject: Subject, styleName: ThemeStyleName, locale: L
   }
   const [gender, noun] = [name.slice(0, 1), name.slice(2)];
   return spelledFor(
-    adjective === undefined
+    adjectives[styleName] === undefined
       ? `${capitalised(noun)} ${words}`
       : withAdjective(words.split(" "), language, gender, noun),
     locale,

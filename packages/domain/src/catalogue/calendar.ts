@@ -65,5 +65,3 @@ export const isAccessoryMounting = (mounting: string): boolean =>
 
 /** Papers of a calendar, the default first. */
 export const CALENDAR_PAPERS = ["standard", "matt", "glaenzend"] as const;
-
-export type CalendarPaper = (typeof CALENDAR_PAPERS)[number];

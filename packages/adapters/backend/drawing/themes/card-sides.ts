@@ -1,71 +1,20 @@
 import type { Occasion } from "@passepartout/domain/catalogue/card";
 import type { Language } from "@passepartout/domain/market/locale";
+import { THEME_TEXTS } from "../../themes/theme-texts.ts";
 import { widthOf } from "../outline.ts";
 import { lettering } from "../ornaments.ts";
 import { d, group, rect, stroke } from "../svg.ts";
 import { type Composition, placedSubject } from "./layouts.ts";
 
-/** What is written inside a card. */
-type Note = "farewell" | "greeting" | "invitation" | "news" | "thanks";
-
-const TEXTS: Readonly<Record<Note, Readonly<Record<Language, readonly string[]>>>> = {
-  farewell: {
-    de: ["Wer so viel Liebe gab,", "bleibt in unseren Herzen."],
-    en: ["So much love remains", "in all our hearts."],
-    es: ["Quien tanto amor dio", "vive en nuestro corazón."],
-    fr: ["Son souvenir demeure", "dans nos cœurs."],
-    it: ["Chi ha dato tanto amore", "resta nei nostri cuori."],
-    nl: ["Wie zoveel liefde gaf,", "blijft in ons hart."],
-  },
-  greeting: {
-    de: ["Wir denken an euch", "und wünschen von Herzen", "alles Liebe."],
-    en: ["Thinking of you all", "and sending you", "our warmest wishes."],
-    es: ["Pensamos en vosotros", "y os enviamos", "todo nuestro cariño."],
-    fr: ["Nous pensons à vous", "et vous envoyons", "toute notre affection."],
-    it: ["Vi pensiamo", "e vi mandiamo", "i nostri auguri più cari."],
-    nl: ["We denken aan jullie", "en sturen jullie", "heel veel liefs."],
-  },
-  invitation: {
-    de: ["Wir freuen uns,", "diesen Tag mit euch", "zu feiern!"],
-    en: ["We look forward", "to celebrating this day", "with you!"],
-    es: ["¡Nos hará mucha ilusión", "celebrar este día", "con vosotros!"],
-    fr: ["Quelle joie", "de fêter ce jour", "avec vous !"],
-    it: ["Saremo felici", "di festeggiare insieme", "questo giorno!"],
-    nl: ["We vieren deze dag", "heel graag", "met jullie!"],
-  },
-  news: {
-    de: ["Unser Glück", "hat einen Namen."],
-    en: ["Our happiness", "has a name."],
-    es: ["Nuestra felicidad", "ya tiene nombre."],
-    fr: ["Notre bonheur", "a un prénom."],
-    it: ["La nostra felicità", "ha un nome."],
-    nl: ["Ons geluk", "heeft een naam."],
-  },
-  thanks: {
-    de: ["Danke, dass ihr", "mit uns gefeiert habt!"],
-    en: ["Thank you", "for celebrating with us!"],
-    es: ["¡Gracias por celebrar", "este día con nosotros!"],
-    fr: ["Merci d’avoir fêté", "ce jour avec nous !"],
-    it: ["Grazie per aver", "festeggiato con noi!"],
-    nl: ["Bedankt dat jullie", "met ons vierden!"],
-  },
-};
-
-const NOTES: Readonly<Partial<Record<Occasion | "calendar", Note>>> = {
+/** What is written inside a card; otherwise an invitation. */
+const NOTES: Readonly<
+  Partial<Record<Occasion | "calendar", keyof (typeof THEME_TEXTS)["de"]["notes"]>>
+> = {
   geburt: "news",
   geburtstag: "greeting",
   ostern: "greeting",
   trauer: "farewell",
   weihnachten: "greeting",
-};
-
-const COURSES: Readonly<Record<Language, readonly string[]>> = {
-  de: ["Kürbissuppe", "Forelle in Mandelbutter", "Apfeltarte"],
-  en: ["Pumpkin soup", "Trout with almonds", "Apple tart"],
-  es: ["Crema de calabaza", "Trucha con almendras", "Tarta de manzana"],
-  fr: ["Velouté de potiron", "Truite aux amandes", "Tarte aux pommes"],
-  it: ["Vellutata di zucca", "Trota alle mandorle", "Crostata di mele"],
-  nl: ["Pompoensoep", "Forel met amandelen", "Appeltaart"],
 };
 
 /** The text inside a card: the courses of a menu, thanks, or what suits the occasion. */
@@ -74,10 +23,11 @@ const linesOf = (
   part: string | undefined,
   language: Language,
 ): readonly string[] => {
-  if (part === "menue") return COURSES[language];
-  if (part === "danksagung" && occasion !== "trauer") return TEXTS.thanks[language];
-  if (part === "einladung") return TEXTS.invitation[language];
-  return TEXTS[NOTES[occasion] ?? "invitation"][language];
+  const { courses, notes } = THEME_TEXTS[language];
+  if (part === "menue") return courses;
+  if (part === "danksagung" && occasion !== "trauer") return notes.thanks;
+  if (part === "einladung") return notes.invitation;
+  return notes[NOTES[occasion] ?? "invitation"];
 };
 
 /** Both pages of the inside of a folding card, with the fold between. */

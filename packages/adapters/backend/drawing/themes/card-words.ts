@@ -1,6 +1,6 @@
 import type { Occasion } from "@passepartout/domain/catalogue/card";
 import type { Language } from "@passepartout/domain/market/locale";
-import { type InLanguages, inLanguages } from "../../themes/in-languages.ts";
+import { THEME_TEXTS } from "../../themes/theme-texts.ts";
 
 /** The words on a theme image: what is celebrated, for whom, and when. */
 export interface CardWords {
@@ -8,60 +8,6 @@ export interface CardWords {
   readonly name?: string;
   readonly date?: string;
 }
-
-const TITLES: Readonly<Record<Occasion | "calendar", InLanguages>> = {
-  hochzeit: inLanguages(
-    "Wir heiraten | We’re getting married | Nos casamos | Nous nous marions | Ci sposiamo | Wij gaan trouwen",
-  ),
-  geburt: inLanguages(
-    "Hallo, Welt! | Hello, world! | ¡Hola, mundo! | Bonjour le monde ! | Ciao, mondo! | Hallo, wereld!",
-  ),
-  geburtstag: inLanguages(
-    "Alles Gute | Happy birthday | Feliz cumpleaños | Joyeux anniversaire | Buon compleanno | Gefeliciteerd",
-  ),
-  kindergeburtstag: inLanguages(
-    "Ich werde 6! | I’m turning 6! | ¡Cumplo 6 años! | J’ai 6 ans ! | Compio 6 anni! | Ik word 6!",
-  ),
-  einschulung: inLanguages(
-    "Mein erster Schultag | Off to school! | Mi primer día de cole | Mon premier jour d’école | Primo giorno di scuola | Mijn eerste schooldag",
-  ),
-  taufe: inLanguages(
-    "Meine Taufe | A day of blessings | Mi bautizo | Mon baptême | Il mio battesimo | Mijn doop",
-  ),
-  kommunion: inLanguages(
-    "Meine Erstkommunion | My First Communion | Mi primera comunión | Ma première communion | La mia prima comunione | Mijn eerste communie",
-  ),
-  konfirmation: inLanguages(
-    "Meine Konfirmation | My confirmation | Mi confirmación | Ma profession de foi | La mia confermazione | Mijn belijdenis",
-  ),
-  firmung: inLanguages(
-    "Meine Firmung | My confirmation | Mi confirmación | Ma confirmation | La mia cresima | Mijn vormsel",
-  ),
-  ostern: inLanguages(
-    "Frohe Ostern | Happy Easter | Felices Pascuas | Joyeuses Pâques | Buona Pasqua | Vrolijk Pasen",
-  ),
-  trauer: inLanguages(
-    "In stillem Gedenken | In loving memory | En memoria de | En mémoire de | In memoria di | Ter nagedachtenis",
-  ),
-  weihnachten: inLanguages(
-    "Frohe Weihnachten | Merry Christmas | Feliz Navidad | Joyeux Noël | Buon Natale | Vrolijk kerstfeest",
-  ),
-  calendar: inLanguages(
-    "Unser Jahr | Our year | Nuestro año | Notre année | Il nostro anno | Ons jaar",
-  ),
-};
-
-/** The titles of the cards of a suite; the others have that of the occasion. */
-const PART_TITLES: Readonly<Record<string, InLanguages>> = {
-  danksagung: inLanguages("Danke | Thank you | Gracias | Merci | Grazie | Dank jullie wel"),
-  einladung: inLanguages(
-    "Einladung | You’re invited | Invitación | Invitation | Invito | Uitnodiging",
-  ),
-  menue: inLanguages("Menü | Menu | Menú | Menu | Menù | Menu"),
-  "save-the-date": inLanguages(
-    "Save the Date | Save the date | Reserva la fecha | Save the date | Save the date | Save the date",
-  ),
-};
 
 const COUPLES =
   "Anna & Elias, Clara & Jonas, Emma & Paul, Marie & Louis, Nora & David, Julia & Marco, Hanna & Max, Laura & Tim".split(
@@ -104,7 +50,10 @@ export const cardWordsOf = (
   part?: string,
 ): CardWords => {
   if (part === "tischkarte") return { title: pick(GUESTS, seed) };
-  const title = (part && PART_TITLES[part]?.[language]) ?? TITLES[occasion][language];
+  const { titles, ...texts } = THEME_TEXTS[language];
+  // The other cards of a suite have the title of the occasion.
+  const partTitles: Readonly<Record<string, string>> = texts.partTitles;
+  const title = (part && partTitles[part]) ?? titles[occasion];
   const date = dayIn(language, 1 + (seed % 28), 1 + ((seed >>> 5) % 12));
   switch (occasion) {
     case "hochzeit":

@@ -1,8 +1,8 @@
 import type { CardWords } from "./card-words.ts";
 import { TYPOGRAPHIES, setWords } from "./lettering-block.ts";
-import { confetti, twig, wreath } from "../ornaments.ts";
-import type { Palette } from "./palette.ts";
-import { SNAPSHOTS } from "../snapshots.ts";
+import { drawing } from "../drawing.ts";
+import { confetti, wreath } from "../ornaments.ts";
+import { type Palette, recoloured } from "./palette.ts";
 import {
   circle,
   d,
@@ -17,6 +17,19 @@ import {
   type Sheet,
 } from "../svg.ts";
 
+/** A small photograph of 120 by 120: few shapes, a clear subject. */
+export type Snapshot =
+  | "balloon"
+  | "cake"
+  | "child"
+  | "couple"
+  | "dog"
+  | "field"
+  | "flower"
+  | "mountain"
+  | "sea"
+  | "sunset";
+
 /** The parts that a layout arranges. */
 export interface Composition {
   readonly sheet: Sheet;
@@ -29,7 +42,7 @@ export interface Composition {
   /** Whether the subject is a plant, drawn upwards from its foot. */
   readonly grows: boolean;
   readonly words: CardWords;
-  readonly photo: keyof typeof SNAPSHOTS;
+  readonly photo: Snapshot;
 }
 
 /** A way to arrange subject and words. */
@@ -110,15 +123,7 @@ export const ring: Layout = (composition) => {
         wreath(subject, radius, 12, radius / 250),
       ) + wordsAt(y)
     );
-  const sprig = twig(sheet, {
-    leaf: "olive",
-    length: 150,
-    pairs: 6,
-    stem: palette.leaves[2],
-    fills: palette.leaves,
-    size: 0.62,
-    spread: 48,
-  });
+  const sprig = sheet.define(recoloured(drawing("sprig"), palette));
   const scale = radius / 170;
   // The ring is open where the subject is.
   const openRing = (r: number, colour: string, thickness: number): string => {
@@ -277,7 +282,7 @@ export const photograph: Layout = (composition) => {
   const [w, h] = wide
     ? [width * 0.5 - margin, height - margin * 2]
     : [width - margin * 2, height * 0.6 - margin];
-  const image = sheet.symbol(120, 120, SNAPSHOTS[photo](sheet));
+  const image = sheet.symbol(120, 120, drawing(`snapshots/${photo}`));
   const isArched = !wide && random() < 0.5;
   const outline = isArched
     ? path(

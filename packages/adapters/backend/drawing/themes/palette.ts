@@ -1,3 +1,4 @@
+import type { ThemeStyleName } from "../../themes/theme-styles.ts";
 import { gold } from "../ornaments.ts";
 import type { Sheet } from "../svg.ts";
 
@@ -17,7 +18,7 @@ export interface Palette {
 }
 
 /** The colours of each style in the order of a palette: paper, letters, subject, leaves, and what is drawn upon the subject. */
-const PALETTES = {
+const PALETTES: Readonly<Record<ThemeStyleName, string>> = {
   delicate:
     "#fffcfa #f8e9e2, #7a5350 #b58a80, #e2a9a1 #f2d0c6 #c98a84, #b8c3a4 #cfd6bf #a0ad8c, #fffaf7 #8b5d58",
   golden:
@@ -58,10 +59,7 @@ const PALETTES = {
   mist: "#f4f6f6 #cdd6d8, #3f4d52 #7d8c90, #8a9ba0 #b9c5c8 #6d7f85, #90a29c #b1bfba #74877f, #fafcfc #415056",
   evening:
     "#fbe9d3 #cfb0b4, #4a3d4f #8d6b76, #86657c #c79a94 #5c4963, #8d7a74 #ab9890 #6f5e5c, #fff4e2 #463a4c",
-} satisfies Record<string, string>;
-
-/** A named set of colours in which a theme is drawn. */
-export type ThemeStyleName = keyof typeof PALETTES;
+};
 
 const METALS: Partial<Record<ThemeStyleName, (sheet: Sheet) => string>> = {
   golden: gold,
@@ -72,20 +70,33 @@ const METALS: Partial<Record<ThemeStyleName, (sheet: Sheet) => string>> = {
     sheet.linear(35, "#7d8a96", "#dfe5ea@32", "#9da9b4@58", "#eef2f5@78", "#6f7c89"),
 };
 
-/** The colours of a theme style; foils get a metallic gradient. */
-export const paletteOf = (sheet: Sheet, themeStyle: ThemeStyleName): Palette => {
+const parsePalette = (themeStyle: ThemeStyleName): Palette => {
   const [middle = "", edge = "", ink = "", soft = "", a = "", b = "", c = "", ...rest] =
     PALETTES[themeStyle].split(/,? /);
   const [first = "", second = "", third = "", light = "", dark = ""] = rest;
-  return {
-    paper: [middle, edge],
-    ink,
-    soft,
-    a: METALS[themeStyle]?.(sheet) ?? a,
-    b,
-    c,
-    leaves: [first, second, third],
-    light,
-    dark,
-  };
+  return { paper: [middle, edge], ink, soft, a, b, c, leaves: [first, second, third], light, dark };
+};
+
+/** The colours of a theme style; foils get a metallic gradient. */
+export const paletteOf = (sheet: Sheet, themeStyle: ThemeStyleName): Palette => {
+  const palette = parsePalette(themeStyle);
+  return { ...palette, a: METALS[themeStyle]?.(sheet) ?? palette.a };
+};
+
+const subjectColours = ({ a, b, c, leaves, light, dark }: Palette): readonly string[] => [
+  a,
+  b,
+  c,
+  ...leaves,
+  light,
+  dark,
+];
+
+/** The colours in the files of subjects. */
+const STORED = subjectColours(parsePalette("watercolour"));
+
+/** A drawing in the colours of a palette instead of those of the style `watercolour`. */
+export const recoloured = (drawing: string, palette: Palette): string => {
+  const colours = subjectColours(palette);
+  return drawing.replaceAll(/#[\da-f]{6}/g, (colour) => colours[STORED.indexOf(colour)] ?? colour);
 };

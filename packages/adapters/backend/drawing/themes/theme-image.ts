@@ -3,8 +3,7 @@ import type { Language } from "@passepartout/domain/market/locale";
 import { back, inside } from "./card-sides.ts";
 import { cardWordsOf } from "./card-words.ts";
 import { inLight } from "../foil-light.ts";
-import { CREATURES } from "./creatures.ts";
-import { HEAVENS } from "./heavens.ts";
+import { drawing } from "../drawing.ts";
 import {
   arch,
   band,
@@ -17,13 +16,12 @@ import {
   photograph,
   ring,
   scattered,
+  type Snapshot,
 } from "./layouts.ts";
-import { paletteOf, type ThemeStyleName } from "./palette.ts";
-import { PLANTS } from "./plants.ts";
-import type { SNAPSHOTS } from "../snapshots.ts";
-import type { Stamp } from "./stamp.ts";
+import type { ThemeStyleName } from "../../themes/theme-styles.ts";
+import { paletteOf, recoloured } from "./palette.ts";
 import { createSheet, d, group, randomOf, rect, type Sheet } from "../svg.ts";
-import { THINGS } from "./things.ts";
+import type { Subject } from "../../themes/theme-texts.ts";
 
 /** Everything that a theme image is drawn from. */
 export interface ThemeImageSpec {
@@ -44,14 +42,23 @@ export interface ThemeImageSpec {
   readonly part?: string;
 }
 
-const STAMPS = {
-  ...PLANTS,
-  ...CREATURES,
-  ...HEAVENS,
-  ...THINGS,
-} satisfies Record<string, Stamp>;
-
-type Subject = keyof typeof STAMPS;
+/** Subjects that grow up from 0, 0 to a height of about 220; the others fit in a radius of 100 around 0, 0. */
+const PLANTS: ReadonlySet<Subject> = new Set([
+  "eucalyptus",
+  "olive",
+  "roses",
+  "pampas",
+  "lavender",
+  "cherry",
+  "wildflowers",
+  "wheat",
+  "fir",
+  "holly",
+  "fern",
+  "tulips",
+  "catkins",
+  "lilies",
+]);
 
 const FIXED: Partial<Record<ThemeStyleName, Layout>> = {
   arch,
@@ -79,7 +86,7 @@ const UPRIGHT: ReadonlySet<Subject> = new Set([
 
 const ALONE: readonly Layout[] = [hero, band, ring, hero, arch];
 
-const PHOTOS: Readonly<Record<Occasion | "calendar", readonly (keyof typeof SNAPSHOTS)[]>> = {
+const PHOTOS: Readonly<Record<Occasion | "calendar", readonly Snapshot[]>> = {
   hochzeit: ["couple"],
   geburt: ["child"],
   geburtstag: ["cake", "couple", "balloon"],
@@ -112,7 +119,7 @@ const faceOf = (spec: ThemeImageSpec, sheet: Sheet): string => {
   const { number, subject, themeStyle, occasion, width, height, part, language, view } = spec;
   const palette = paletteOf(sheet, themeStyle);
   const random = randomOf(number * 7919);
-  const grows = subject in PLANTS;
+  const grows = PLANTS.has(subject);
   const usual = UPRIGHT.has(subject) ? ALONE : USUAL;
   const layouts = grows ? OF_PLANTS : usual;
   const layout = FIXED[themeStyle] ?? layouts[Math.trunc(random() * layouts.length)] ?? hero;
@@ -123,7 +130,7 @@ const faceOf = (spec: ThemeImageSpec, sheet: Sheet): string => {
     random,
     width,
     height,
-    subject: sheet.define(STAMPS[subject](sheet, palette)),
+    subject: sheet.define(recoloured(drawing(`subjects/${subject}`), palette)),
     grows,
     words: cardWordsOf(occasion, language, number, part),
     photo: photos[number % photos.length] ?? "flower",
