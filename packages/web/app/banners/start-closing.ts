@@ -1,13 +1,13 @@
-import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
+import { pageCookies } from "../router/page-backend.ts";
+import { closestOf } from "../ui/closest.ts";
 
 const isOpen = (element: HTMLElement): boolean => element.closest("[hidden]") === null;
 
 /** Closes a banner by its button on this page and, by its cookie, on later pages. If cookies are forbidden, it is closed on this page only. */
 export const startClosing = (): void => {
-  const cookies = createVisitorCookies(document, location.protocol === "https:");
+  const cookies = pageCookies();
   addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest(".closes-banner") : null;
-    const banner = button?.closest<HTMLElement>("[data-closed-by]");
+    const banner = closestOf(target, ".closes-banner")?.closest<HTMLElement>("[data-closed-by]");
     if (!banner) return;
     const { closedBy = "", closedFor } = banner.dataset;
     const [name = "", value = ""] = closedBy.split("=");

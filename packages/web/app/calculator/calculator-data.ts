@@ -117,7 +117,7 @@ export interface PrintedParts {
     selection: Selection,
   ) => ProductBuild | undefined;
   /** Shows layouts with their pictures. */
-  readonly Layouts: LayoutsComponent;
+  readonly Layouts: () => ReactNode;
 }
 
 const bareCalculatorOf = (
@@ -154,6 +154,3 @@ export interface PartProps {
 export interface ChoiceProps extends PartProps {
   readonly onPick: OnPick | undefined;
 }
-
-/** Shows layouts with their pictures. */
-export type LayoutsComponent = (props: ChoiceProps) => ReactNode;

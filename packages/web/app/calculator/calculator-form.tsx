@@ -25,17 +25,12 @@ import { fillText } from "@passepartout/domain/messages/translate";
 import { sampleAddressOf } from "@passepartout/domain/routing/accessories-path";
 import { DeliveryNote } from "../delivery/delivery-line.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
-import type {
-  CalculatorData,
-  ChoiceProps,
-  OnPick,
-  PartProps,
-  PrintedParts,
-} from "./calculator-data.ts";
+import type { CalculatorData, OnPick, PartProps, PrintedParts } from "./calculator-data.ts";
 import { Formats, PendingFormats } from "./formats.tsx";
 import { conflictText, priceText, sizeOf } from "./format-text.ts";
 import { ProductView } from "./product-view.tsx";
 import { CarriedFields } from "../router/carried-fields.tsx";
+import { CalculatorContext, useCalculator } from "./calculator-context.ts";
 
 /** The form of the calculator: it shows a selection and reports choices. Without scripts, submitting it leads to the designer. */
 export const CalculatorForm = ({
@@ -82,117 +77,112 @@ export const CalculatorForm = ({
     style: { backgroundColor: ctaBackgroundColor, color: ctaTextColor },
   };
   return (
-    <form
-      className={`calculator price-calculator${data.variants?.isRedesigned ? " redesigned" : ""}`}
-      action={data.path}
-      method="get"
-    >
-      <h2>{headingOf(data, material)}</h2>
-      <CarriedFields carried={data.carried} />
-      <ProductView {...{ data, printed, calculator, selection, onDialog }} />
-      <div className="calculator-choices">
-        {/* First, as it is shown: otherwise what follows would move while the page is parsed. */}
-        {data.delivery && <DeliveryNote delivery={data.delivery} />}
-        {data.intro !== undefined && <p className="calculator-intro">{data.intro}</p>}
-        {notice !== undefined && (
-          <p className="calculator-notice" role="status">
-            {notice}
-          </p>
-        )}
-        {calculator.product === "collageTheme" && printed && (
-          <printed.Layouts {...{ data, calculator, selection, onPick }} />
-        )}
-        <MaterialFields {...{ data, calculator, selection, onPick }} />
-        {choicesOf(calculator, selection)
-          .filter(({ values }) => values.length > 1)
-          .map((choice) => (
-            <ChoiceField key={choice.id} {...{ choice, calculator, selection, data, onPick }} />
-          ))}
-        {listedFormats(option).length > 0 ? (
-          <Formats {...{ data, calculator, selection, onPick, onDialog }} name={fields.format} />
-        ) : (
-          <>
-            <input type="hidden" name={fields.format} value={selection.format} />
-            {isPending && option && option.formats.length > 0 && (
-              <PendingFormats data={data} formats={option.formats} />
-            )}
-          </>
-        )}
-        {data.variants?.nudge !== undefined && (
-          <NudgeNote {...{ data, calculator, selection, onPick }} text={data.variants.nudge} />
-        )}
-        {data.sample && material && isCoreMaterial(material.value) && (
-          <p>
-            <a href={sampleAddressOf(data.sample.href, material.value)}>
-              {fillText(data.sample.text, { material: names[material.labelTranslationKey] ?? "" })}
-            </a>
-          </p>
-        )}
-        <p className="note">{texts.madeForYou}</p>
-        <div className="calculator-result">
-          <p role="status" className="calculator-price" aria-busy={isPending}>
-            <span className="visually-hidden">{labelledText(texts.price, "", data.locale)}</span>
-            {price ? (
-              <PriceTag price={priceText(data, price)} />
-            ) : isPending ? (
-              // As high as the price that will take its place.
-              <span className="price">
-                <span className="visually-hidden">{texts.pricesLoading}</span>
-                <strong aria-hidden="true">…</strong>
-              </span>
-            ) : isIdle ? (
-              sizeOf(data, selection.format)
-            ) : (
-              texts.pricesMissing
-            )}
-            {price && hasDiscount(price) && (
-              <span className="saving">
-                {fillText(texts.saving, { percent: discountPercent(price) })}
-              </span>
-            )}
-          </p>
-          {!isIdle && <p className="note">{texts.note}</p>}
-          {!price && !isPending && (isIdle || onLoad) && (
-            <button type="button" className="secondary needs-scripts" onClick={onLoad}>
-              {isIdle ? texts.showPrices : texts.retry}
-            </button>
+    <CalculatorContext value={{ data, calculator, selection, onPick, onDialog }}>
+      <form
+        className={`calculator price-calculator${data.variants?.isRedesigned ? " redesigned" : ""}`}
+        action={data.path}
+        method="get"
+      >
+        <h2>{headingOf(data, material)}</h2>
+        <CarriedFields carried={data.carried} />
+        <ProductView printed={printed} />
+        <div className="calculator-choices">
+          {/* First, as it is shown: otherwise what follows would move while the page is parsed. */}
+          {data.delivery && <DeliveryNote delivery={data.delivery} />}
+          {data.intro !== undefined && <p className="calculator-intro">{data.intro}</p>}
+          {notice !== undefined && (
+            <p className="calculator-notice" role="status">
+              {notice}
+            </p>
           )}
-          {designerUrl === undefined ? (
-            <button type="submit" name="_designer" value={calculator.product} {...cta}>
-              {data.button}
-            </button>
+          {calculator.product === "collageTheme" && printed && <printed.Layouts />}
+          <MaterialFields />
+          {choicesOf(calculator, selection)
+            .filter(({ values }) => values.length > 1)
+            .map((choice) => (
+              <ChoiceField key={choice.id} choice={choice} />
+            ))}
+          {listedFormats(option).length > 0 ? (
+            <Formats />
           ) : (
-            <a
-              href={designerUrl}
-              {...cta}
-              {...(onDesigner && {
-                onClick: (event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                  event.preventDefault();
-                  onDesigner();
-                },
-              })}
-            >
-              {data.button}
-            </a>
+            <>
+              <input type="hidden" name={fields.format} value={selection.format} />
+              {isPending && option && option.formats.length > 0 && (
+                <PendingFormats formats={option.formats} />
+              )}
+            </>
           )}
-          <button type="submit" name="_choice" value="1" className="without-scripts">
-            {texts.update}
-          </button>
+          {data.variants?.nudge !== undefined && <NudgeNote text={data.variants.nudge} />}
+          {data.sample && material && isCoreMaterial(material.value) && (
+            <p>
+              <a href={sampleAddressOf(data.sample.href, material.value)}>
+                {fillText(data.sample.text, {
+                  material: names[material.labelTranslationKey] ?? "",
+                })}
+              </a>
+            </p>
+          )}
+          <p className="note">{texts.madeForYou}</p>
+          <div className="calculator-result">
+            <p role="status" className="calculator-price" aria-busy={isPending}>
+              <span className="visually-hidden">{labelledText(texts.price, "", data.locale)}</span>
+              {price ? (
+                <PriceTag price={priceText(data, price)} />
+              ) : isPending ? (
+                // As high as the price that will take its place.
+                <span className="price">
+                  <span className="visually-hidden">{texts.pricesLoading}</span>
+                  <strong aria-hidden="true">…</strong>
+                </span>
+              ) : isIdle ? (
+                sizeOf(data, selection.format)
+              ) : (
+                texts.pricesMissing
+              )}
+              {price && hasDiscount(price) && (
+                <span className="saving">
+                  {fillText(texts.saving, { percent: discountPercent(price) })}
+                </span>
+              )}
+            </p>
+            {!isIdle && <p className="note">{texts.note}</p>}
+            {!price && !isPending && (isIdle || onLoad) && (
+              <button type="button" className="secondary needs-scripts" onClick={onLoad}>
+                {isIdle ? texts.showPrices : texts.retry}
+              </button>
+            )}
+            {designerUrl === undefined ? (
+              <button type="submit" name="_designer" value={calculator.product} {...cta}>
+                {data.button}
+              </button>
+            ) : (
+              <a
+                href={designerUrl}
+                {...cta}
+                {...(onDesigner && {
+                  onClick: (event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                    event.preventDefault();
+                    onDesigner();
+                  },
+                })}
+              >
+                {data.button}
+              </a>
+            )}
+            <button type="submit" name="_choice" value="1" className="without-scripts">
+              {texts.update}
+            </button>
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+    </CalculatorContext>
   );
 };
 
 /** Says what the next larger format costs, and with scripts chooses it. */
-const NudgeNote = ({
-  text,
-  data,
-  calculator,
-  selection,
-  onPick,
-}: ChoiceProps & { readonly text: string }) => {
+const NudgeNote = ({ text }: { readonly text: string }) => {
+  const { data, calculator, selection, onPick } = useCalculator();
   const nudge = nudgeOf(
     listedFormats(selectedOption(calculator, selection)).map((format) => ({
       value: format.value,
@@ -230,37 +220,36 @@ const Field = ({
   label,
   name,
   value = "",
-  onPick,
   children,
 }: {
   readonly label: string | undefined;
   readonly name: ChoiceName;
   readonly value?: string | undefined;
-  readonly onPick: OnPick | undefined;
   readonly children: React.ReactNode;
-}) => (
-  <label className="field">
-    <span>{label}</span>
-    <select name={name} value={value} onChange={(event) => onPick?.(name, event.target.value)}>
-      {children}
-    </select>
-  </label>
-);
+}) => {
+  const { onPick } = useCalculator();
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <select name={name} value={value} onChange={(event) => onPick?.(name, event.target.value)}>
+        {children}
+      </select>
+    </label>
+  );
+};
 
 /** The material or type, and the frame of a material. Layouts of collages have a list of their own. */
-export const MaterialFields = ({
-  data: { texts, names },
-  calculator,
-  selection: { material, variant },
-  onPick,
-}: ChoiceProps) => {
+export const MaterialFields = () => {
+  const { data, calculator, selection } = useCalculator();
+  const { texts, names } = data;
+  const { material, variant } = selection;
   const { product, options } = calculator;
   const fields = parameterNamesOf(product);
   const frames = optionOf(calculator, material)?.options;
   return (
     <>
       {product !== "collageTheme" && options.length > 1 && (
-        <Field label={texts.material} name={fields.material} value={material} onPick={onPick}>
+        <Field label={texts.material} name={fields.material} value={material}>
           {options.map(({ value, labelTranslationKey }) => (
             <option key={value} value={value}>
               {names[labelTranslationKey]}
@@ -269,7 +258,7 @@ export const MaterialFields = ({
         </Field>
       )}
       {frames && fields.variant && (
-        <Field label={texts.frame} name={fields.variant} value={variant} onPick={onPick}>
+        <Field label={texts.frame} name={fields.variant} value={variant}>
           <option value="">{texts.noFrame}</option>
           <Frames frames={frames} names={names} />
         </Field>
@@ -301,27 +290,17 @@ const Frames = ({
     );
   });
 
-const ChoiceField = ({
-  choice,
-  calculator,
-  selection,
-  data,
-  onPick,
-}: ChoiceProps & { readonly choice: CalculatorChoice }) => {
+const ChoiceField = ({ choice }: { readonly choice: CalculatorChoice }) => {
+  const { data, selection } = useCalculator();
   const { names, layouts } = data;
   const chosen = valueOf(choice, selection.chosen)?.value;
   const layout = chosen === undefined ? undefined : layouts?.[chosen];
   const groups = Map.groupBy(choice.values, ({ groupTranslationKey = "" }) => groupTranslationKey);
   const field = (
-    <Field
-      label={names[choice.labelTranslationKey]}
-      name={choice.id}
-      value={chosen}
-      onPick={onPick}
-    >
+    <Field label={names[choice.labelTranslationKey]} name={choice.id} value={chosen}>
       {[...groups].map(([group, values]) => {
         const options = values.map((value) => (
-          <ChoiceOption key={value.value} {...{ data, calculator, selection, choice, value }} />
+          <ChoiceOption key={value.value} choice={choice} value={value} />
         ));
         return group === "" ? (
           options
@@ -344,12 +323,13 @@ const ChoiceField = ({
 };
 
 const ChoiceOption = ({
-  data,
-  calculator,
-  selection,
   choice: { id },
   value: { value, labelTranslationKey, surcharge, isUnavailable },
-}: PartProps & { readonly choice: CalculatorChoice; readonly value: ChoiceValue }) => {
+}: {
+  readonly choice: CalculatorChoice;
+  readonly value: ChoiceValue;
+}) => {
+  const { data, calculator, selection } = useCalculator();
   const reason = isUnavailable
     ? data.texts.unavailable
     : conflictText(data, calculator, conflictOf(calculator, selection, id, value));

@@ -6,9 +6,10 @@ import {
   moreFormats,
   type OfferedFormat,
   offeredFormats,
+  parameterNamesOf,
   priceOf,
-  type Selection,
   selectedOption,
+  type Selection,
   unavailableFormats,
 } from "@passepartout/domain/calculator/calculator";
 import type { ChoiceName } from "@passepartout/domain/calculator/choice";
@@ -21,9 +22,10 @@ import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import type { Price } from "@passepartout/domain/market/price";
 import { PriceTag } from "../ui/price-tag.tsx";
 import { useStore } from "../ui/use-store.ts";
-import type { CalculatorData, ChoiceProps, PartProps } from "./calculator-data.ts";
+import type { CalculatorData } from "./calculator-data.ts";
 import { type CustomerImage, customerImage, type PhotoHint } from "./shown-calculator.ts";
 import { conflictText, nameOf, priceText } from "./format-text.ts";
+import { useCalculator } from "./calculator-context.ts";
 
 /** How the photo of the visitor suits a format of the selected wall picture. */
 export const photoHintOf = (
@@ -47,11 +49,8 @@ export const PhotoHintText = ({ hint }: { readonly hint: PhotoHint }) => (
 );
 
 /** Turns the selected format, if the photo loses less in the turned one and that is on offer. */
-export const TurnFormat = ({
-  calculator,
-  selection,
-  onTurn,
-}: Pick<PartProps, "calculator" | "selection"> & { readonly onTurn: (format: string) => void }) => {
+export const TurnFormat = () => {
+  const { calculator, selection, onPick } = useCalculator();
   const photo = useStore(customerImage, undefined);
   const turned = photoHintOf(calculator, selection, photo, selection.format ?? "")?.turned;
   return (
@@ -59,33 +58,23 @@ export const TurnFormat = ({
     offeredFormats(selectedOption(calculator, selection)).some(
       ({ value }) => value === turned.format,
     ) && (
-      <button type="button" className="text-button" onClick={() => onTurn(turned.format)}>
+      <button
+        type="button"
+        className="text-button"
+        onClick={() => onPick?.(formatFieldOf(calculator), turned.format)}
+      >
         {turned.text}
       </button>
     )
   );
 };
 
-/** The field of the format: its name, and what takes a choice. */
-interface FormatFieldProps {
-  readonly name: string;
-  readonly onFormat: ((format: string) => void) | undefined;
-}
+const formatFieldOf = ({ product }: Calculator): ChoiceName => parameterNamesOf(product).format;
 
 /** The formats of a selection, and what leads to all others. */
-export const Formats = ({
-  name,
-  data,
-  calculator,
-  selection,
-  onPick,
-  onDialog,
-}: ChoiceProps & {
-  readonly name: ChoiceName;
-  readonly onDialog: ((dialog: ProductDialog) => void) | undefined;
-}) => {
+export const Formats = () => {
+  const { data, calculator, selection, onPick } = useCalculator();
   const { texts, names } = data;
-  const onFormat = onPick && ((format: string) => onPick(name, format));
   const photo = useStore(customerImage, undefined);
   const option = selectedOption(calculator, selection);
   const unavailable = unavailableFormats(calculator, selection);
@@ -113,18 +102,17 @@ export const Formats = ({
             return format && reason === undefined ? (
               <FormatChoice
                 key={value}
-                {...{ data, format, selection, onFormat }}
+                format={format}
                 price={formatPriceOf(calculator, selection, format)}
-                name={name}
                 label={calculator.labels.find(({ index }) => index === at)}
                 hint={photoHintOf(calculator, selection, photo, value)}
               />
             ) : (
-              <UnavailableFormat key={value} {...{ data, name, value, reason }} />
+              <UnavailableFormat key={value} value={value} reason={reason} />
             );
           })}
           {group === "" && !portraits.some(({ value }) => value === selection.extraFormat) && (
-            <ExtraFormat {...{ data, calculator, selection, onFormat }} name={name} />
+            <ExtraFormat />
           )}
         </div>
       ))}
@@ -133,85 +121,78 @@ export const Formats = ({
           <summary>{texts.unavailableFormats}</summary>
           <div className="formats">
             {unavailable.map((value) => (
-              <UnavailableFormat
-                key={value}
-                {...{ data, name, value, reason: texts.unavailable }}
-              />
+              <UnavailableFormat key={value} value={value} reason={texts.unavailable} />
             ))}
           </div>
         </details>
       )}
-      {onFormat && <TurnFormat {...{ calculator, selection }} onTurn={onFormat} />}
-      <OtherFormats {...{ data, calculator, option, selection, onFormat, onDialog }} name={name} />
+      {onPick && <TurnFormat />}
+      <OtherFormats option={option} />
     </fieldset>
   );
 };
 
 /** The place of formats whose prices are loading, so that nothing moves when they are there. */
 export const PendingFormats = ({
-  data: { texts, formatLegend, ...data },
   formats,
 }: {
-  readonly data: CalculatorData;
   readonly formats: readonly { readonly value: string }[];
-}) => (
-  <fieldset disabled className="with-scripts" aria-busy>
-    <legend>{formatLegend ?? texts.format}</legend>
-    <div className="formats">
-      {formats.map(({ value }) => (
-        <label key={value} className="format">
-          <input type="radio" />
-          <span className="format-name">{nameOf(data, value)}</span>
-          <span className="price">
-            <strong>&nbsp;</strong>
-          </span>
-        </label>
-      ))}
-    </div>
-    <div className="other-formats">
-      <button type="button" className="secondary">
-        {texts.moreFormats}
-      </button>
-    </div>
-  </fieldset>
-);
+}) => {
+  const { data } = useCalculator();
+  const { texts, formatLegend } = data;
+  return (
+    <fieldset disabled className="with-scripts" aria-busy>
+      <legend>{formatLegend ?? texts.format}</legend>
+      <div className="formats">
+        {formats.map(({ value }) => (
+          <label key={value} className="format">
+            <input type="radio" />
+            <span className="format-name">{nameOf(data, value)}</span>
+            <span className="price">
+              <strong>&nbsp;</strong>
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="other-formats">
+        <button type="button" className="secondary">
+          {texts.moreFormats}
+        </button>
+      </div>
+    </fieldset>
+  );
+};
 
 /** How many formats that are not on offer stand among the others; more are listed on request. */
 const MAX_UNAVAILABLE = 4;
 
 const UnavailableFormat = ({
-  data,
-  name,
   value,
   reason,
 }: {
-  readonly data: CalculatorData;
-  readonly name: string;
   readonly value: string;
   readonly reason: string | undefined;
-}) => (
-  <label className="format unavailable">
-    <input type="radio" name={name} value={value} disabled />
-    <span className="format-name">{nameOf(data, value)}</span>
-    <span className="reason">{reason}</span>
-  </label>
-);
+}) => {
+  const { data, calculator } = useCalculator();
+  return (
+    <label className="format unavailable">
+      <input type="radio" name={formatFieldOf(calculator)} value={value} disabled />
+      <span className="format-name">{nameOf(data, value)}</span>
+      <span className="reason">{reason}</span>
+    </label>
+  );
+};
 
 /** The selected format, if the list does not contain it. */
-const ExtraFormat = ({
-  name,
-  data,
-  calculator,
-  selection,
-  onFormat,
-}: PartProps & FormatFieldProps) => {
+const ExtraFormat = () => {
+  const { calculator, selection } = useCalculator();
   const { extraFormat: value } = selection;
   const photo = useStore(customerImage, undefined);
   if (value === undefined) return null;
   const price = priceOf(calculator, selection);
   return (
     <FormatChoice
-      {...{ name, data, selection, price, onFormat }}
+      price={price}
       format={{ value }}
       hint={photoHintOf(calculator, selection, photo, value)}
     />
@@ -219,19 +200,8 @@ const ExtraFormat = ({
 };
 
 /** What leads to all other formats: dialogs, and without scripts fields of the form. */
-const OtherFormats = ({
-  name,
-  data,
-  calculator,
-  option,
-  selection,
-  onFormat,
-  onDialog,
-}: PartProps &
-  FormatFieldProps & {
-    readonly option: CalculatorOption | undefined;
-    readonly onDialog: ((dialog: ProductDialog) => void) | undefined;
-  }) => {
+const OtherFormats = ({ option }: { readonly option: CalculatorOption | undefined }) => {
+  const { data, calculator, selection, onDialog } = useCalculator();
   const { views, texts } = data;
   const others = moreFormats(option).filter(({ value }) => value !== selection.extraFormat);
   const openers: readonly (readonly [ProductDialog, string | undefined])[] = [
@@ -262,7 +232,7 @@ const OtherFormats = ({
             {others.map((format) => (
               <FormatChoice
                 key={format.value}
-                {...{ name, data, format, selection, onFormat }}
+                format={format}
                 price={formatPriceOf(calculator, selection, format)}
               />
             ))}
@@ -346,43 +316,45 @@ const shownFormats = (
 
 export const FormatChoice = ({
   name,
-  data,
   format,
   price,
-  selection,
-  onFormat,
   label,
   hint,
-}: Pick<PartProps, "data" | "selection"> &
-  FormatFieldProps & {
-    readonly label?: Calculator["labels"][number] | undefined;
-    readonly hint?: PhotoHint | undefined;
-    readonly format: Pick<OfferedFormat, "value">;
-    /** Undefined while it is unknown. */
-    readonly price: Price | undefined;
-  }) => (
-  <label className="format">
-    <input
-      type="radio"
-      name={name}
-      value={format.value}
-      checked={selection.format === format.value}
-      onChange={() => onFormat?.(format.value)}
-    />
-    <span className="format-name">{nameOf(data, format.value)}</span>
-    {price && <PriceTag price={priceText(data, price)} />}
-    {hint && <PhotoHintText hint={hint} />}
-    {label && (
-      <span
-        className="new-label"
-        style={
-          label.textColor === ""
-            ? undefined
-            : { color: label.textColor, background: label.backgroundColor }
-        }
-      >
-        {label.text}
-      </span>
-    )}
-  </label>
-);
+}: {
+  /** Of the field, if another part of the page has one for the format too. */
+  readonly name?: string;
+  readonly label?: Calculator["labels"][number] | undefined;
+  readonly hint?: PhotoHint | undefined;
+  readonly format: Pick<OfferedFormat, "value">;
+  /** Undefined while it is unknown. */
+  readonly price: Price | undefined;
+}) => {
+  const { data, calculator, selection, onPick } = useCalculator();
+  const field = formatFieldOf(calculator);
+  return (
+    <label className="format">
+      <input
+        type="radio"
+        name={name ?? field}
+        value={format.value}
+        checked={selection.format === format.value}
+        onChange={() => onPick?.(field, format.value)}
+      />
+      <span className="format-name">{nameOf(data, format.value)}</span>
+      {price && <PriceTag price={priceText(data, price)} />}
+      {hint && <PhotoHintText hint={hint} />}
+      {label && (
+        <span
+          className="new-label"
+          style={
+            label.textColor === ""
+              ? undefined
+              : { color: label.textColor, background: label.backgroundColor }
+          }
+        >
+          {label.text}
+        </span>
+      )}
+    </label>
+  );
+};

@@ -1,14 +1,11 @@
 import { optionOf, parameterNamesOf } from "@passepartout/domain/calculator/calculator";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
-import type { LayoutsComponent } from "./calculator-data.ts";
+import { useCalculator } from "./calculator-context.ts";
 
 /** The layouts of collages with their pictures, by their materials. */
-export const Layouts: LayoutsComponent = ({
-  data: { layouts, names, texts, locale },
-  calculator,
-  selection,
-  onPick,
-}) => {
+export const Layouts = () => {
+  const { data, calculator, selection, onPick } = useCalculator();
+  const { layouts, names, texts, locale } = data;
   const { material: name } = parameterNamesOf(calculator.product);
   const selected = optionOf(calculator, selection.material);
   const groups = Map.groupBy(calculator.options, ({ value }) => layouts?.[value]?.group ?? "");

@@ -8,26 +8,19 @@ import { Icon } from "../ui/icon.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
 import type { PhotoCropProps } from "./photo-crop.tsx";
 import { PhotoShelf } from "./photo-shelf.tsx";
-import type { PartProps, PrintedParts } from "./calculator-data.ts";
+import type { PrintedParts } from "./calculator-data.ts";
 import { productName } from "./product-name.ts";
 import { frameColor, ProductImage, sampleImage } from "./product-image.tsx";
 import { customerImage, photoFor } from "./shown-calculator.ts";
+import { useCalculator } from "./calculator-context.ts";
 
 const PhotoCrop = onDemand<PhotoCropProps>(
   async () => (await import("./photo-crop.tsx")).PhotoCrop,
 );
 
 /** The picture of the selected product, with what opens the dialogs about it. */
-export const ProductView = ({
-  data,
-  printed,
-  calculator,
-  selection,
-  onDialog,
-}: PartProps & {
-  readonly printed: PrintedParts | undefined;
-  readonly onDialog: ((dialog: ProductDialog) => void) | undefined;
-}) => {
+export const ProductView = ({ printed }: { readonly printed: PrintedParts | undefined }) => {
+  const { data, calculator, selection, onDialog } = useCalculator();
   const { product } = calculator;
   const photo = photoFor(product, useStore(customerImage, undefined));
   const build = (printed?.productBuildOf ?? wallBuildOf)(calculator, selection);

@@ -17,12 +17,11 @@ import { productName } from "./product-name.ts";
 import { customerImage } from "./shown-calculator.ts";
 import { useStore } from "../ui/use-store.ts";
 import { Room, SOFA_MM } from "./room.tsx";
+import { CalculatorContext } from "./calculator-context.ts";
 
 /** The selected wall picture above a sofa, with what changes it: what is picked here is picked in the calculator. */
-export const RoomDialog = ({
-  shown: { data, calculator, selection, pick },
-  texts: { ownPhoto: texts },
-}: ProductDialogProps) => {
+export const RoomDialog = ({ shown, texts: { ownPhoto: texts } }: ProductDialogProps) => {
+  const { data, calculator, selection, pick } = shown;
   const photo = useStore(customerImage, undefined);
   const build = wallBuildOf(calculator, selection);
   const option = selectedOption(calculator, selection);
@@ -50,35 +49,31 @@ export const RoomDialog = ({
           sofa: lengthLabel(SOFA_MM, data.locale),
         })}
       />
-      <div className="room-choices">
-        <MaterialFields {...{ data, calculator, selection }} onPick={pick} />
-        <fieldset>
-          <legend>{data.formatLegend ?? data.texts.format}</legend>
-          <TurnFormat
-            {...{ calculator, selection }}
-            onTurn={(format) => pick(names.format, format)}
-          />
-          {advice !== undefined && <p className="photo-advice">{advice}</p>}
-          <div className="formats">
-            {formats.map((format) => (
-              <FormatChoice
-                key={format.value}
-                name={`room-${names.format}`}
-                data={data}
-                format={format}
-                price={
-                  "priceCurrent" in format
-                    ? formatPriceOf(calculator, selection, format)
-                    : undefined
-                }
-                selection={selection}
-                hint={photoHintOf(calculator, selection, photo, format.value)}
-                onFormat={(value) => pick(names.format, value)}
-              />
-            ))}
-          </div>
-        </fieldset>
-      </div>
+      <CalculatorContext value={{ ...shown, onPick: pick }}>
+        <div className="room-choices">
+          <MaterialFields />
+          <fieldset>
+            <legend>{data.formatLegend ?? data.texts.format}</legend>
+            <TurnFormat />
+            {advice !== undefined && <p className="photo-advice">{advice}</p>}
+            <div className="formats">
+              {formats.map((format) => (
+                <FormatChoice
+                  key={format.value}
+                  name={`room-${names.format}`}
+                  format={format}
+                  price={
+                    "priceCurrent" in format
+                      ? formatPriceOf(calculator, selection, format)
+                      : undefined
+                  }
+                  hint={photoHintOf(calculator, selection, photo, format.value)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </div>
+      </CalculatorContext>
     </div>
   );
 };

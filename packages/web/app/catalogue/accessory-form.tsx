@@ -1,16 +1,6 @@
 import type { SubmitEvent } from "react";
 import { useOutcome } from "../ui/use-outcome.ts";
-
-/** An accessory that could go with a product, with its price. */
-export interface AccessoryView {
-  readonly sku: string;
-  readonly quantity: number;
-  readonly text: string;
-  readonly price: string;
-  /** The target of the form without scripts. */
-  readonly action: string;
-  readonly texts: Readonly<Record<"heading" | "add" | "busy" | "added" | "failed", string>>;
-}
+import type { AccessoryView } from "./accessory-form.server.ts";
 
 /** Adds an accessory to the cart, with scripts without leaving the page. */
 export const AccessoryForm = ({ accessory }: { readonly accessory: AccessoryView }) => {

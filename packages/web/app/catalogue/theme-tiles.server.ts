@@ -4,15 +4,16 @@ import { readyImage } from "../content/responsive-image.server.ts";
 import { cardNote } from "../content/card-note.server.ts";
 import { cardPriceText, themePriceText } from "../content/price-text.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import type { ThemeTileView } from "./theme-tiles.tsx";
+
+export type ThemeTileView = ReturnType<typeof themeTileView>;
 
 /** A theme in a list, with address, image and texts. */
 export const themeTileView = (
   request: PageRequest,
   { id, name, image, secondImage, label, priceFrom, width = 600, height = 840 }: ThemeTile,
-  { note, href }: Pick<ThemeTileView, "note" | "href">,
+  { note, href }: { readonly note: string; readonly href: string },
   priceText = themePriceText,
-): ThemeTileView => {
+) => {
   const price = priceText(request, priceFrom);
   return {
     id,
@@ -29,7 +30,7 @@ export const themeTileView = (
 };
 
 /** A card theme as a tile that links to its page. */
-export const cardTile = (request: PageRequest, theme: CardTheme): ThemeTileView =>
+export const cardTile = (request: PageRequest, theme: CardTheme) =>
   themeTileView(
     request,
     theme,

@@ -1,24 +1,10 @@
-import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import { IMAGE_SIZES } from "../content/image-sizes.ts";
-import { Image, type ResponsiveImage } from "../ui/image.tsx";
+import { Image } from "../ui/image.tsx";
 import { secondView, themeListClass } from "../content/blocks/section.tsx";
 import { HeartButton } from "../wishlist/heart-button.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import { LabelTag } from "../ui/label-tag.tsx";
-
-/** A theme in a list. */
-export interface ThemeTileView {
-  readonly id: string;
-  readonly name: string;
-  readonly note: string;
-  readonly href: string;
-  readonly image: ResponsiveImage;
-  /** The address of another view. */
-  readonly second?: string;
-  /** "From" its lowest price, where the channel shows it. */
-  readonly price?: string;
-  readonly label?: { readonly name: ProductLabel; readonly text: string };
-}
+import type { ThemeTileView } from "./theme-tiles.server.ts";
 
 /** The tiles of the first row on a wide screen. */
 const TOP_OF_LIST = 4;

@@ -1,7 +1,6 @@
 import { createScriptLoader } from "@passepartout/adapters/browser/script-loader";
-import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
 import { startConsentService } from "@passepartout/adapters/consent/start-consent-service";
-import { consentCookie, consentInCookies } from "@passepartout/domain/consent/consent-cookie";
+import { consentCookie } from "@passepartout/domain/consent/consent-cookie";
 import {
   consentLayerOf,
   consentMachine,
@@ -14,11 +13,12 @@ import {
 } from "@passepartout/domain/consent/consent-service";
 import type { ConsentStatus } from "@passepartout/domain/consent/consent-status";
 import { createActor } from "xstate";
-import { CONSENT_EVENT } from "./consent-event.ts";
+import { CONSENT_EVENT, onConsent } from "./consent-event.ts";
+import { pageConsent, pageCookies } from "../router/page-backend.ts";
 
 /** Starts the consent machine with the visitor's stored decision, and the consent service that the query or the configuration selects. If that service cannot be loaded, the shop's own dialog is used. */
 const start = async (configuration: ConsentConfiguration) => {
-  const cookies = createVisitorCookies(document, location.protocol === "https:");
+  const cookies = pageCookies();
   const loader = consentLoaderOf(readChromeQuery(location.search).cmp, configuration);
   let decide = (status: ConsentStatus): void => cookies.set(consentCookie(status));
   const service =
@@ -29,7 +29,7 @@ const start = async (configuration: ConsentConfiguration) => {
           scripts: createScriptLoader(document, [loader.scriptUrl]),
           onDecision: (status) => decide(status),
         }).catch(() => undefined);
-  let last = consentInCookies(cookies.text());
+  let last = pageConsent();
   const actor = createActor(consentMachine, {
     input: { status: last, hasOwnDialog: service === undefined },
   });
@@ -48,7 +48,7 @@ const start = async (configuration: ConsentConfiguration) => {
     if (banner) banner.hidden = service !== undefined || !isUndecided;
   });
   actor.on("consent-provider.second-layer", () => service?.openSettings());
-  addEventListener(CONSENT_EVENT, (event) => decide((event as CustomEvent<ConsentStatus>).detail));
+  onConsent((status) => decide(status));
   actor.start();
   return actor;
 };

@@ -1,23 +1,4 @@
-import type { PageLink } from "../router/page-link.ts";
-
-/** A filter whose values are links. */
-export interface FilterRow {
-  readonly name: string;
-  readonly label: string;
-  readonly links: readonly (PageLink & {
-    readonly value: string;
-    /** The number of results, given the other filters. */
-    readonly count?: string;
-    readonly isChosen: boolean;
-  })[];
-}
-
-/** The filters that apply, as links that remove them. */
-export interface ChosenRow {
-  readonly label: string;
-  readonly chips: readonly (PageLink & { readonly remove: string })[];
-  readonly all?: PageLink;
-}
+import type { ChosenRow, FilterRow } from "./filter-rows.server.ts";
 
 /** A filter as a row of links. */
 export const FilterLinks = ({

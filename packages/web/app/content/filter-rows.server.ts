@@ -1,7 +1,6 @@
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { numberText } from "@passepartout/domain/market/number-text";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import type { ChosenRow, FilterRow } from "./filter-links.tsx";
 
 /** The address of the page with other filters; an empty value removes one. */
 export const filteredHref = (
@@ -13,6 +12,10 @@ export const filteredHref = (
   return hrefFor(request, `?${formatQuery(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))}`);
 };
 
+export type FilterRow = ReturnType<typeof filterRow>;
+
+export type ChosenRow = ReturnType<typeof chosenRow>;
+
 /** A filter as links, the first of which removes it. */
 export const filterRow = (
   request: PageRequest,
@@ -23,7 +26,9 @@ export const filterRow = (
     values,
     chosen = request.query.get(name) ?? "",
     hrefOf = (value) => filteredHref(request, { [name]: value }),
-  }: Pick<FilterRow, "name" | "label"> & {
+  }: {
+    readonly name: string;
+    readonly label: string;
     readonly all?: string;
     readonly values: readonly {
       readonly value: string;
@@ -33,7 +38,7 @@ export const filterRow = (
     readonly chosen?: string;
     readonly hrefOf?: (value: string) => string;
   },
-): FilterRow => ({
+) => ({
   name,
   label,
   links: [{ value: "", text: all, count: undefined }, ...values].map(({ count, ...link }) => ({
@@ -49,7 +54,7 @@ export const chosenRow = (
   { shop: { text } }: PageRequest,
   chosen: readonly { readonly label: string; readonly text: string; readonly href: string }[],
   allHref: string | undefined,
-): ChosenRow => ({
+) => ({
   label: text("listing.chosen"),
   chips: chosen.map(({ label, text: value, href }) => {
     const name = text("listing.chosenValue", { filter: label, value });

@@ -4,9 +4,7 @@ import {
   writeTreatmentMemory,
 } from "@passepartout/adapters/browser/treatment-records";
 import { isVisitorTracked } from "@passepartout/adapters/browser/visitor-tracking";
-import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
 import { createBrowserFlags } from "@passepartout/adapters/split/browser-flags";
-import { consentInCookies } from "@passepartout/domain/consent/consent-cookie";
 import { decideTreatment } from "@passepartout/domain/experiments/decide-treatment";
 import type { FlagClient } from "@passepartout/domain/experiments/flag-client.port";
 import {
@@ -28,18 +26,18 @@ import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { isMobileAgent } from "@passepartout/domain/market/device";
 import { createActor, fromCallback } from "xstate";
 import { DECIDED } from "./decided.ts";
-import { CONSENT_EVENT } from "../consent/consent-event.ts";
-import { placeOfPage, requestBackend } from "../router/page-backend.ts";
+import { onConsent } from "../consent/consent-event.ts";
+import { pageConsent, pageCookies, placeOfPage, requestBackend } from "../router/page-backend.ts";
 import type { PageExperiments } from "../router/page-data.ts";
 import { readPageState } from "../router/page-state.ts";
 import { whenSettled } from "../ui/when-settled.ts";
+import { closestOf } from "../ui/closest.ts";
 
 /** What leads to a designer: a link, and before the calculator is hydrated a button of its form. */
 const DESIGNER_BUTTON = "a.cta[href*='/configurator'], button[name=_designer]";
 
 const CRAWLER = /bot|crawl|spider|slurp/i;
 
-const cookies = createVisitorCookies(document, location.protocol === "https:");
 const write = writeLogEntry(browserLog);
 
 /** The experiments that the visitor has seen since the document was loaded. */
@@ -49,7 +47,7 @@ let last: PageExperiments | undefined;
 let running: ReturnType<typeof startClient> | undefined;
 
 const visitorKey = (): string | undefined => {
-  const key = parseVisitorKey(parseCookies(cookies.text())[VISITOR_KEY_COOKIE] ?? "");
+  const key = parseVisitorKey(parseCookies(pageCookies().text())[VISITOR_KEY_COOKIE] ?? "");
   return key.ok ? key.value : undefined;
 };
 
@@ -58,7 +56,7 @@ export const startExperiments = (experiments: PageExperiments): void => {
   last = experiments;
   const { shown, service } = experiments;
   for (const flag of Object.keys(shown)) seen.add(flag);
-  if (consentInCookies(cookies.text()) !== "granted" || !isVisitorTracked(location.search)) return;
+  if (pageConsent() !== "granted" || !isVisitorTracked(location.search)) return;
   whenSettled(() => {
     if (running && running.key !== visitorKey()) {
       running.end();
@@ -135,7 +133,7 @@ const startClient = (service: NonNullable<PageExperiments["service"]>) => {
       for (const entry of decision.entries) write(entry);
       globalThis.shopEvents?.push({ type: "flag.evaluate", flag, treatment: decision.treatment });
     }
-    writeTreatmentMemory(memory, consentInCookies(cookies.text()));
+    writeTreatmentMemory(memory, pageConsent());
   };
 
   let updates = 0;
@@ -152,8 +150,7 @@ const startClient = (service: NonNullable<PageExperiments["service"]>) => {
 
   const listening = new AbortController();
   const track = ({ target }: Event): void => {
-    const button = target instanceof Element ? target.closest(DESIGNER_BUTTON) : null;
-    if (!button) return;
+    if (!closestOf(target, DESIGNER_BUTTON)) return;
     const entries = trackEvent(flags.events, designerOpened(location.pathname));
     for (const entry of entries) write(entry);
   };
@@ -177,8 +174,7 @@ const startClient = (service: NonNullable<PageExperiments["service"]>) => {
   };
 };
 
-addEventListener(CONSENT_EVENT, (event) => {
-  const status = (event as CustomEvent<string>).detail;
+onConsent((status) => {
   if (status === "declined") {
     running?.refuse();
     running = undefined;

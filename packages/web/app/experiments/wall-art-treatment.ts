@@ -1,9 +1,8 @@
-import { consentInCookies } from "@passepartout/domain/consent/consent-cookie";
 import { readFlagQuery } from "@passepartout/domain/experiments/flag-query";
 import { isDecided, type Treatment } from "@passepartout/domain/experiments/treatment";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { PageExperiments } from "../router/page-data.ts";
-import { requestBackend } from "../router/page-backend.ts";
+import { pageConsent, requestBackend } from "../router/page-backend.ts";
 
 /** The experiment of the wall-art flyout. */
 export const WALL_ART_FLAG = "wall-art-flyout";
@@ -38,7 +37,7 @@ export const recordTreatment = (
   service: PageExperiments["service"],
 ): void => {
   if (!isDecided(treatment) || !service) return;
-  if (consentInCookies(document.cookie) !== "granted") return;
+  if (pageConsent() !== "granted") return;
   import("./start-experiments.ts").then(
     ({ startExperiments }) => startExperiments({ shown: { [flag]: treatment }, service }),
     // Nobody learns that it was seen.

@@ -28,6 +28,7 @@ import { whenResized } from "../ui/when-resized.ts";
 import { CountryLinks } from "./country-switch.tsx";
 import { ShopNavigation } from "./shop-navigation.tsx";
 import "./burger-menu.css";
+import { closestOf } from "../ui/closest.ts";
 
 /** The burger menu of narrow viewports, over the whole page. */
 export const BurgerMenu = ({
@@ -72,8 +73,7 @@ export const BurgerMenu = ({
   }, [level, activeItem]);
 
   const leave = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-    if (!link) return;
+    if (!closestOf(event.target, "a[href]")) return;
     // Going back to the page's own entry would cancel the way to the next document.
     leaveOverlayEntry();
     actor.send({ type: "burger-menu.link.click" });

@@ -15,6 +15,7 @@ import {
   recordTreatment,
   WALL_ART_FLAG,
 } from "../experiments/wall-art-treatment.ts";
+import { closestOf } from "../ui/closest.ts";
 
 /** The open flyout below the bar. */
 export const Flyout = ({
@@ -66,7 +67,7 @@ export const Flyout = ({
 
   if (!view || !menu) return null;
   const hover = ({ target }: { readonly target: EventTarget }) => {
-    const link = target instanceof Element ? target.closest("a") : null;
+    const link = closestOf(target, "a");
     if (link) actor.send({ type: "flyout.value.hover", value: link.getAttribute("href") });
   };
   return (

@@ -4,6 +4,7 @@ import { onPageShown } from "../router/page-events.ts";
 import { readPageState } from "../router/page-state.ts";
 import { startRoot } from "../ui/start-root.tsx";
 import { Flyout } from "./flyout.tsx";
+import { closestOf } from "../ui/closest.ts";
 
 const ITEM = ".navigation-items > li";
 const FLYOUT_LINK = ".flyout a[href]";
@@ -14,9 +15,6 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowUp: -1,
 };
-
-const closestOf = (target: EventTarget | null, selector: string): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
 /** Opens the flyouts of the main navigation for pointer and keyboard; `last` is what the visitor did while this script was loading. */
 export const startFlyouts = (area: HTMLElement, last: Event | undefined): void => {

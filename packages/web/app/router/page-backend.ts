@@ -1,5 +1,8 @@
 import { createBackendRequest } from "@passepartout/adapters/browser/backend-request";
 import type { Place } from "@passepartout/domain/market/place";
+import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
+import { consentInCookies } from "@passepartout/domain/consent/consent-cookie";
+import type { ConsentStatus } from "@passepartout/domain/consent/consent-status";
 
 /** The place of the page, which its document names. */
 export const placeOfPage = ({ documentElement: { lang, dataset } }: Document): Place =>
@@ -8,3 +11,9 @@ export const placeOfPage = ({ documentElement: { lang, dataset } }: Document): P
 /** A request of the page to the shop backend. */
 export const requestBackend: ReturnType<typeof createBackendRequest> = (path, options) =>
   createBackendRequest(placeOfPage(document))(path, options);
+
+/** The cookies that the scripts of the page can read. */
+export const pageCookies = () => createVisitorCookies(document, location.protocol === "https:");
+
+/** What the visitor has decided about consent. */
+export const pageConsent = (): ConsentStatus => consentInCookies(pageCookies().text());

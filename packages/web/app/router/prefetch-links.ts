@@ -7,6 +7,7 @@ import {
 } from "@passepartout/domain/routing/prefetch";
 import { softAddress } from "./soft-address.ts";
 import { loadNextPages } from "./soft-navigation.ts";
+import { closestOf } from "../ui/closest.ts";
 
 /** Fetches a page that a visitor is about to open: after a rest on its link, one at a time, four waiting at most, and not where data is to be saved. `first` is the event that has already happened. */
 export const prefetchLinks = (prefix: string, first: Event): void => {
@@ -34,8 +35,7 @@ export const prefetchLinks = (prefix: string, first: Event): void => {
     clearTimeout(settle);
     const url = softAddress(event, prefix);
     // A link that opens a dialog leads to its page only without scripts.
-    const opensDialog =
-      event.target instanceof Element && event.target.closest("[aria-haspopup]") !== null;
+    const opensDialog = closestOf(event.target, "[aria-haspopup]") !== null;
     if (!url || opensDialog || url.pathname === location.pathname) return;
     settle = setTimeout(() => {
       queue = queuePrefetch(queue, `${url.pathname}${url.search}`);

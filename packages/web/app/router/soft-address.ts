@@ -1,4 +1,5 @@
 import { isBelowPrefix } from "@passepartout/domain/routing/path-prefix";
+import { closestOf } from "../ui/closest.ts";
 
 /** Whether an address is a page of this storefront, which opens without a document. */
 export const isSoftAddress = ({ origin, pathname }: URL, prefix: string): boolean =>
@@ -9,7 +10,7 @@ export const isSoftAddress = ({ origin, pathname }: URL, prefix: string): boolea
 
 /** The address to which a link leads, if its page opens without a document. */
 export const softAddress = ({ target }: Event, prefix: string): URL | undefined => {
-  const link = target instanceof Element ? target.closest("a[href]") : null;
+  const link = closestOf(target, "a[href]");
   if (!(link instanceof HTMLAnchorElement) || link.target !== "" || link.hasAttribute("download"))
     return undefined;
   const url = new URL(link.href);

@@ -9,8 +9,6 @@ import { type DesignerEntry, openDesigner } from "@passepartout/domain/designer/
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { linkedNameKey } from "@passepartout/domain/messages/vocabulary";
-import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
-import type { AccessoryView } from "../catalogue/accessory-form.tsx";
 import { headOf } from "../document.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { lowestPriceText, priceTextOf } from "../content/price-text.server.ts";
@@ -27,7 +25,8 @@ import { factsOf } from "../designer/designer-facts.server.ts";
 import { designerImage } from "../designer/designer-image.server.ts";
 import { designerView } from "../designer/designer-view.server.ts";
 import type { DesignerData } from "./designer.tsx";
-import { accessoryItem, priceItems } from "../content/price-items.server.ts";
+import { priceItems } from "../content/price-items.server.ts";
+import { accessoryView } from "../catalogue/accessory-form.server.ts";
 
 /** The product of a designer link: its choices as text, and its price. */
 export const loader = async (request: PageRequest) => {
@@ -103,7 +102,7 @@ export const loader = async (request: PageRequest) => {
     isMade: refusal === undefined,
     ...(delivery && { delivery }),
     ...orderOf(request, answer.value),
-    ...(suggestion && { suggestion: suggestionView(request, suggestion) }),
+    ...(suggestion && { suggestion: accessoryView(request, suggestion) }),
     texts: {
       ...texts,
       ...(!isReadyMade(answer.value) && { madeForYou: shop.text("price.madeForYou") }),
@@ -151,24 +150,6 @@ const orderOf = (
       ...accessories.map(({ sku }) => ({ name: "accessories[]", value: sku })),
       ...line,
     ],
-  };
-};
-
-/** What could go with the cards besides, as many as cards. */
-const suggestionView = (request: PageRequest, offer: AccessoryOffer): AccessoryView => {
-  const { shop } = request;
-  return {
-    ...accessoryItem(request, offer),
-    sku: offer.sku,
-    quantity: offer.quantity,
-    action: backendAction(request, "/accessory"),
-    texts: {
-      heading: shop.text("designer.accessories"),
-      add: shop.text("designer.addAccessories"),
-      busy: shop.text("page.busy"),
-      added: shop.text("designer.accessoriesAdded"),
-      failed: shop.text("page.failed"),
-    },
   };
 };
 

@@ -1,7 +1,7 @@
 import type { ContentImage } from "@passepartout/domain/content/media";
 import { useLoaderData } from "react-router";
 import { ProductImage } from "../calculator/product-image.tsx";
-import type { AccessoryView } from "../catalogue/accessory-form.tsx";
+import type { AccessoryView } from "../catalogue/accessory-form.server.ts";
 import { AccessoryForm } from "../islands.ts";
 import type { PageLink } from "../router/page-link.ts";
 import type { PageData } from "../router/page-data.ts";

@@ -10,8 +10,7 @@ import { channelRules, firstImageLoading } from "@passepartout/domain/market/cha
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { compactsTemplates } from "../content/card-note.server.ts";
-import { cardTile, themeTileView } from "../catalogue/theme-tiles.server.ts";
-import type { ThemeTileView } from "../catalogue/theme-tiles.tsx";
+import { cardTile, themeTileView, type ThemeTileView } from "../catalogue/theme-tiles.server.ts";
 import { chosenFilters, listingFilters } from "../catalogue/listing-filters.server.ts";
 import { choiceQuery, isNextPage, moreQuery, tilesOf } from "../catalogue/listing-query.ts";
 import { designerHref } from "../content/designer-href.server.ts";

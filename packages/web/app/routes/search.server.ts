@@ -19,8 +19,12 @@ import type { FoundDocument } from "@passepartout/domain/search/search-document"
 import type { SearchIndex } from "@passepartout/domain/search/search-index.port";
 import { shownSearch } from "@passepartout/domain/search/search-text";
 import { otherChannelFor } from "@passepartout/domain/search/other-channel";
-import type { ChosenRow, FilterRow } from "../content/filter-links.tsx";
-import { chosenRow, filterRow } from "../content/filter-rows.server.ts";
+import {
+  chosenRow,
+  type ChosenRow,
+  filterRow,
+  type FilterRow,
+} from "../content/filter-rows.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";

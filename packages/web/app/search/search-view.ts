@@ -1,4 +1,4 @@
-import type { ChosenRow, FilterRow } from "../content/filter-links.tsx";
+import type { ChosenRow, FilterRow } from "../content/filter-rows.server.ts";
 import type { PageLink } from "../router/page-link.ts";
 import type { SearchFormView } from "../search-field/search-form.server.ts";
 import type { Suggestion } from "../search-field/suggestions.ts";

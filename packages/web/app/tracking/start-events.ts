@@ -1,27 +1,25 @@
 import { browserClock } from "@passepartout/adapters/browser/browser-clock";
 import { browserLog } from "@passepartout/adapters/browser/log";
 import { createBrowserEventCollector } from "@passepartout/adapters/browser/event-collector";
-import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
-import { consentInCookies } from "@passepartout/domain/consent/consent-cookie";
 import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { articleItem, designerKind } from "@passepartout/domain/tracking/event-item";
 import { createEventSender, type EventSender } from "@passepartout/domain/tracking/event-sender";
 import { pageEvents } from "@passepartout/domain/tracking/page-events";
-import { CONSENT_EVENT } from "../consent/consent-event.ts";
-import { placeOfPage } from "../router/page-backend.ts";
+import { onConsent } from "../consent/consent-event.ts";
+import { pageConsent, placeOfPage } from "../router/page-backend.ts";
 import { readPageState } from "../router/page-state.ts";
 import type { EventQueue, PageOpening } from "./event-queue.ts";
+import { closestOf } from "../ui/closest.ts";
 
 const CART_ACTION = /\/web-api\/cart-(article|remove)(?:\/desktop)?$/;
 
 const { leaf = "", shell } = readPageState(document);
-const cookies = createVisitorCookies(document, location.protocol === "https:");
 
 const createSender = (url: string): EventSender =>
   createEventSender({
     place: placeOfPage(document),
     collector: createBrowserEventCollector(new URL(url, location.href).href),
-    consent: () => consentInCookies(cookies.text()),
+    consent: pageConsent,
     after: (ms, run) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
@@ -63,7 +61,7 @@ const watchDocument = (): void => {
   document.addEventListener(
     "click",
     ({ target }) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+      const link = closestOf(target, "a[href]") as HTMLAnchorElement | null;
       const product = designerKind(link?.pathname ?? "");
       if (product) globalThis.shopEvents?.push({ type: "designer.open", product });
     },
@@ -78,8 +76,8 @@ const start = (url: string): void => {
   };
   begin();
   watchDocument();
-  addEventListener(CONSENT_EVENT, (event) => {
-    if ((event as CustomEvent<string>).detail === "granted") begin();
+  onConsent((status) => {
+    if (status === "granted") begin();
     else sender.clear();
   });
   // A page in the background may be discarded without further notice.

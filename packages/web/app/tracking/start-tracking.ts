@@ -1,10 +1,9 @@
 import { createScriptLoader } from "@passepartout/adapters/browser/script-loader";
 import { startSessionAnalytics } from "@passepartout/adapters/browser/session-analytics";
 import { isVisitorTracked } from "@passepartout/adapters/browser/visitor-tracking";
-import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
-import { consentInCookies } from "@passepartout/domain/consent/consent-cookie";
 import { protectFromBots } from "@passepartout/domain/tracking/bot-protection";
 import type { TrackingScripts } from "@passepartout/domain/chrome/page-services";
+import { pageConsent } from "../router/page-backend.ts";
 
 /** Loads the configured consent service and bot protection, and session analytics once the visitor has consented, unless the visit is not tracked. If they fail to load, the page works without them. */
 export const startTracking = ({
@@ -20,10 +19,9 @@ export const startTracking = ({
   if (botProtectionScript)
     void protectFromBots(createScriptLoader(document, [botProtectionScript]), botProtectionScript);
   if (!sessionAnalyticsScript || !isVisitorTracked(location.search)) return;
-  const cookies = createVisitorCookies(document, location.protocol === "https:");
   const scripts = createScriptLoader(document, [sessionAnalyticsScript]);
   startSessionAnalytics({
-    isAllowed: () => consentInCookies(cookies.text()) === "granted",
+    isAllowed: () => pageConsent() === "granted",
     load: () => scripts.load(sessionAnalyticsScript),
   });
 };

@@ -1,6 +1,7 @@
 import { choicesIn, isChanged, SCRIPT_BUTTONS } from "./choices.ts";
 import { onFirstUse } from "./on-first-use.ts";
 import { whenSettled } from "./when-settled.ts";
+import { closestOf } from "./closest.ts";
 
 /** How far from the viewport an island still counts as near, in px. */
 const NEAR_PX = 400;
@@ -22,8 +23,7 @@ let loaded: Hydration | undefined;
 /** The button of an island that was clicked before its script was there, by its place among the buttons that need one. */
 const clicked = new WeakMap<Element, number>();
 
-const islandOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>("[data-island]") : null;
+const islandOf = (target: EventTarget | null) => closestOf(target, "[data-island]");
 
 const hydrate = async (element: HTMLElement): Promise<void> => {
   if ("hydrated" in element.dataset) return;

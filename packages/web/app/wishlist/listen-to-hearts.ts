@@ -2,6 +2,7 @@ import { onPageShown } from "../router/page-events.ts";
 import { whenSettled } from "../ui/when-settled.ts";
 import type { startWishlist } from "./start-wishlist.ts";
 import { HEART, themeOf } from "./wishlist-store.ts";
+import { closestOf } from "../ui/closest.ts";
 
 let started: Promise<ReturnType<typeof startWishlist>> | undefined;
 
@@ -26,7 +27,7 @@ const markHearts = (): void =>
 /** Adds a theme to the wishlist when its heart is pressed, or removes it. */
 export const listenToHearts = (): void => {
   addEventListener("click", ({ target }) => {
-    const heart = target instanceof Element ? target.closest<HTMLElement>(HEART) : null;
+    const heart = closestOf(target, HEART);
     if (!heart) return;
     loadWishlist().then(
       ({ toggle }) => toggle(themeOf(heart)),
