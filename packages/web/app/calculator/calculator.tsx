@@ -10,7 +10,7 @@ import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { isSharedParameter } from "@passepartout/domain/designer/shared-parameters";
 import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
-import { useMachine } from "../ui/use-machine.ts";
+import { useMachine } from "@xstate/react";
 import { use, useEffect, useId, useRef, useState } from "react";
 import { openDialog } from "../dialogs/overlays.ts";
 import { ClockContext } from "../ui/clock-context.ts";

@@ -11,7 +11,7 @@ import {
   groupIndexOf,
   hasVisibleButtons,
 } from "@passepartout/domain/chrome/carousel/carousel-machine";
-import { useMachine } from "../ui/use-machine.ts";
+import { useMachine } from "@xstate/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { fromPromise } from "xstate";
 import { Icon } from "../ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { cartMachine, isCartBusy, isCartFailed } from "@passepartout/domain/cart/cart-machine";
-import { useMachine } from "../ui/use-machine.ts";
+import { useMachine } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { CarriedFields } from "../router/carried-fields.tsx";
 import type { ChangeCart } from "./cart-data.ts";

@@ -4,7 +4,7 @@ import {
   dialogSubject,
   openDialog,
 } from "@passepartout/domain/chrome/dialogs/dialog-machine";
-import { useSelector } from "../ui/use-machine.ts";
+import { useSelector } from "@xstate/react";
 import { useCallback, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { AccountDialog } from "../customer/account-dialog.tsx";

@@ -5,7 +5,7 @@ import {
 } from "@passepartout/domain/chrome/overlays/overlays-machine";
 import { openDialog } from "@passepartout/domain/chrome/dialogs/dialog-machine";
 import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-service";
-import { useMachine, useSelector } from "../ui/use-machine.ts";
+import { useMachine, useSelector } from "@xstate/react";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { loadMenuData } from "../dialogs/load-menu.ts";
 import { removeOverlayRequests } from "../dialogs/overlays.ts";

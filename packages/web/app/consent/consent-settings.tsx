@@ -1,7 +1,7 @@
 import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-service";
 import { consentLayerOf, consentStatusOf } from "@passepartout/domain/consent/consent-machine";
 import type { overlaysMachine } from "@passepartout/domain/chrome/overlays/overlays-machine";
-import { useSelector } from "../ui/use-machine.ts";
+import { useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { Modal } from "../dialogs/modal.tsx";

@@ -8,7 +8,7 @@ import {
   ACCOUNT_FORM_MACHINES,
   type AccountFormResult,
 } from "@passepartout/domain/customer/account-form-machine";
-import { useMachine } from "../ui/use-machine.ts";
+import { useMachine } from "@xstate/react";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { fromPromise } from "xstate";
 import { openDialog } from "../dialogs/overlays.ts";

@@ -12,7 +12,7 @@ import {
 } from "@passepartout/domain/chrome/navigation/burger-menu-machine";
 import { fullNameOf } from "@passepartout/domain/customer/customer";
 import type { Locale } from "@passepartout/domain/market/locale";
-import { useSelector } from "../ui/use-machine.ts";
+import { useSelector } from "@xstate/react";
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import { customerStore } from "../customer/customer-store.ts";

@@ -3,7 +3,7 @@ import {
   activeFlyout,
   type flyoutMachine,
 } from "@passepartout/domain/chrome/navigation/flyout-machine";
-import { useSelector } from "../ui/use-machine.ts";
+import { useSelector } from "@xstate/react";
 import { useEffect, useLayoutEffect } from "react";
 import type { ActorRefFrom } from "xstate";
 import { loadMenuData } from "../dialogs/load-menu.ts";
