@@ -5,7 +5,6 @@ import type { CarouselTexts } from "../carousel/carousel.tsx";
 export interface ReviewsData {
   readonly title: string;
   readonly subtitle: string;
-  readonly stars: StarValue;
   readonly score: number;
   /** The TrustScore with its label, `TrustScore 4,6`. */
   readonly trustScore: string;

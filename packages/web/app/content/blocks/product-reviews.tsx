@@ -1,4 +1,3 @@
-import type { StarValue } from "@passepartout/domain/chrome/reviews/reviews";
 import type { ProductReviewsBlock } from "@passepartout/domain/content/text-blocks";
 import { ReviewTile, Stars } from "../../reviews/review-tile.tsx";
 import type { ReviewTileData } from "../../router/reviews-data.ts";
@@ -8,7 +7,6 @@ export interface ProductReviewsData extends Omit<ProductReviewsBlock, "reviews">
   readonly rating: {
     readonly average: number;
     readonly count: number;
-    readonly stars: StarValue;
     /** What the stars are read as: the average. */
     readonly starsText: string;
     /** Average and number, as text. */
@@ -24,7 +22,7 @@ export const ProductReviews = ({ block }: { readonly block: ProductReviewsData }
   return (
     <Section block={block} className="product-reviews">
       <p className="reviews-score">
-        <Stars value={rating.stars} average={rating.average} text={rating.starsText} />
+        <Stars value={rating.average} text={rating.starsText} />
         <strong>{rating.text}</strong>
         {link && linkText && (
           <a href={link.url} rel="nofollow noopener" target="_blank">
