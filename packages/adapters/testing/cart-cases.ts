@@ -371,6 +371,16 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
       expect(await after(3, 2)).toEqual([40, 50, 20, 2]);
     });
 
+    it("have as many envelopes as cards beside which they were added, and spare ones as they are [CUS-Q22]", async () => {
+      const visitor = open().visitor();
+      await add(visitor, "/configurator-card?themeId=1001", 40);
+      await add(visitor, "envelope-standard-weiss-162x114", 40);
+      await add(visitor, "envelope-standard-creme-162x114", 50);
+      const [cards] = (await contentOf(visitor)).lines;
+      await visitor.send(`${CART}-quantity`, { json: { id: cards?.id, quantity: 80 } });
+      expect((await quantities(visitor)).map(([, quantity]) => quantity)).toEqual([80, 80, 50]);
+    });
+
     it("replace neither a line of a stranger, nor one of another kind, nor a gone one [CUS-Q22]", async () => {
       const shop = open();
       const [visitor, stranger] = [shop.visitor(), shop.visitor()];

@@ -14,6 +14,7 @@ import {
   RESTORE_TIMEOUT_MS,
 } from "@passepartout/domain/cart/cart-limits";
 import type { CartChoice } from "@passepartout/domain/cart/cart.port";
+import { accessoryOfSku } from "@passepartout/domain/catalogue/accessory-choice";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import type { Place } from "@passepartout/domain/market/place";
 import { fromCents, toCents } from "@passepartout/domain/market/price";
@@ -233,9 +234,17 @@ export const updateQuantity = async (
   if (isRefused(read)) return read;
   const changed = read.map((choice) => ({ row: line, choice, isChanged: true }));
   const accessories = read.flatMap(({ article }) => accessoriesOf(article));
-  const others = accessories.length > 0 ? await heldBy(store, line.owner, place, now) : [];
+  const isCard = read.some(
+    ({ article }) => article.kind === "product" && article.productKind === "card",
+  );
+  const others = isCard ? await heldBy(store, line.owner, place, now) : [];
   const held = others
-    .filter((one) => accessories.includes(keyOf(one)))
+    .filter(
+      (one) =>
+        accessories.includes(keyOf(one)) ||
+        // Those that were added beside the cards.
+        (accessoryOfSku(keyOf(one)) === "envelope" && one.choice?.quantity === line.quantity),
+    )
     .map((one) => followed(one, line.quantity, quantity));
   return saveLines(store, line.owner, [...changed, ...held], { place, room: undefined });
 };

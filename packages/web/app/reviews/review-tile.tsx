@@ -1,5 +1,4 @@
 import type { CSSProperties } from "react";
-import type { StarValue } from "@passepartout/domain/chrome/reviews/reviews";
 import type { ReviewTileData } from "./reviews-data.server.ts";
 
 /** A review; its title leads to the review service, if the review is there. */
@@ -18,19 +17,11 @@ export const ReviewTile = ({
   </article>
 );
 
-/** The star icon of a rating, from 1 to 5; of an average it shows the fraction too. */
-export const Stars = ({
-  value,
-  average,
-  text,
-}: {
-  readonly value: StarValue;
-  readonly average?: number;
-  readonly text: string;
-}) => (
+/** The star icon of a rating, from 1 to 5, with the fraction of an average. */
+export const Stars = ({ value, text }: { readonly value: number; readonly text: string }) => (
   <span
-    className={`stars stars-${value}`}
-    {...(average !== undefined && { style: { "--given": average } as CSSProperties })}
+    className="stars"
+    style={{ "--given": value } as CSSProperties}
     role="img"
     aria-label={text.replace("{stars}", String(value))}
   />

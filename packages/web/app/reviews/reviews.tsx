@@ -5,8 +5,7 @@ import { ReviewTile, Stars } from "./review-tile.tsx";
 
 /** The reviews of the shop in a carousel. */
 export const Reviews = ({ data }: { readonly data: ReviewsData }) => {
-  const { title, subtitle, stars, score, starsText, trustScore, count, companyLink, tiles, texts } =
-    data;
+  const { title, subtitle, score, starsText, trustScore, count, companyLink, tiles, texts } = data;
   return (
     <section className="reviews">
       <div className="reviews-head">
@@ -15,7 +14,7 @@ export const Reviews = ({ data }: { readonly data: ReviewsData }) => {
           {subtitle && <p>{subtitle}</p>}
         </div>
         <p className="reviews-score">
-          <Stars value={stars} average={score} text={starsText} />
+          <Stars value={score} text={starsText} />
           <strong>{trustScore}</strong>
           <span>{count}</span>
           {companyLink && <a {...companyLink}>{texts.readAll}</a>}

@@ -32,7 +32,6 @@ describe("the reviews of a product", () => {
       rating: {
         average: 4.3,
         count: 3,
-        stars: 4,
         starsText: "4,3 von 5 Sternen",
         text: "4,3 von 3",
       },

@@ -22,7 +22,6 @@ export const prepareProductReviews = (
     ...block,
     rating: {
       ...rating,
-      stars: starsOf(rating.average),
       starsText: shop.text("reviews.stars", { stars: average }),
       text: shop.text("reviews.rating", {
         average,

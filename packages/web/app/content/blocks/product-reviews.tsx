@@ -12,7 +12,7 @@ export const ProductReviews = ({
   return (
     <Section block={block} className="product-reviews">
       <p className="reviews-score">
-        <Stars value={rating.stars} average={rating.average} text={rating.starsText} />
+        <Stars value={rating.average} text={rating.starsText} />
         <strong>{rating.text}</strong>
         {link && linkText && (
           <a href={link.url} rel="nofollow noopener" target="_blank">
