@@ -9,12 +9,14 @@ import { type Figure, tableOf } from "./figures.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureMemory, measurePages, measureStart } from "./pages.ts";
 import { ROOT } from "./processes.ts";
+import { measureSweep } from "./sweep.ts";
 
 const USAGE = `
 Measures the shop: downloaded bytes, response to gestures, CPU time per page, start, memory, command line, search and domain.
 With --only lighthouse it examines every kind of page; LIGHTHOUSE_FOLDER is where Lighthouse is installed.
+With --only sweep it measures how long an installed PostgreSQL sweeps a million carts.
 
-npm run bench -- [--only bytes,interaction,pages,start,memory,cli,search,domain,lighthouse] [--against <folder>] [--json <file>]
+npm run bench -- [--only bytes,interaction,pages,start,memory,cli,search,domain,lighthouse,sweep] [--against <folder>] [--json <file>]
 
   --only     some parts
   --against  another checkout that is built, whose pages are measured in alternation with those of this one
@@ -38,8 +40,11 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   cli: measureCli,
   search: measureSearch,
   domain: measureDomain,
+  sweep: measureSweep,
 };
-const parts = values.only?.split(",") ?? Object.keys(PARTS).filter((part) => part !== "lighthouse");
+const ON_REQUEST = ["lighthouse", "sweep"];
+const parts =
+  values.only?.split(",") ?? Object.keys(PARTS).filter((part) => !ON_REQUEST.includes(part));
 const unknown = parts.filter((part) => !Object.hasOwn(PARTS, part));
 if (unknown.length > 0) refuse(`There is no part ${unknown.join(", ")}.`, USAGE);
 

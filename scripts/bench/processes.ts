@@ -39,7 +39,7 @@ export const serve = ({
   });
 
 /** CPU time of a process so far, user and system, in ms. */
-export const cpuMsOf = ({ pid }: RunningServer): number => {
+export const cpuMsOf = ({ pid }: Pick<RunningServer, "pid">): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

@@ -82,7 +82,7 @@ export const createCustomerContext = ({
   let stopSweeping = async () => {};
   const { open: store, opened } = openOnce(async () => {
     const found = await openStore(location);
-    stopSweeping = outsideRequests(() => startSweeping(found, files, clock, log));
+    stopSweeping = outsideRequests(() => startSweeping(location, found, files, clock, log));
     return found;
   });
   whenClosing?.(async () => {

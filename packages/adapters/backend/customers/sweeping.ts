@@ -5,8 +5,10 @@ import type { FilePlaces } from "../files/file-places.ts";
 import { FileStoreError } from "../files/file-store.ts";
 import { removeUnusedFiles } from "../files/unused-files.ts";
 import { takeLease } from "../store/lease.ts";
-import type { Store } from "../store/open-store.ts";
+import { type Store, withLimits } from "../store/open-store.ts";
+import { SWEEP_LIMITS } from "../store/query-limits.ts";
 import { isStoreBusy } from "../store/store-busy.ts";
+import type { StoreLocation } from "../store/store-location.ts";
 import { sweepStore } from "../store/sweep-store.ts";
 import { sweepSampleCustomers } from "./sample-customers.ts";
 
@@ -15,6 +17,7 @@ const SWEEP_EVERY_MS = 600_000;
 
 /** Sweeps the store a minute after it was opened, and then every ten minutes, in one of the processes that share it. Returns what stops it and resolves when no query is running. */
 export const startSweeping = (
+  location: StoreLocation,
   store: Store,
   files: FilePlaces,
   { now }: Clock,
@@ -32,7 +35,9 @@ export const startSweeping = (
     try {
       // Shorter than the pause, so that a process that sweeps alone has each turn.
       if (!(await takeLease(store, "sweep", now(), SWEEP_EVERY_MS / 2))) return;
-      await sweepStore(store, now(), stopping.signal);
+      await withLimits(location, store, SWEEP_LIMITS, (patient) =>
+        sweepStore(patient, now(), stopping.signal),
+      );
       await sweepSampleCustomers(store, now(), stopping.signal);
       await removeUnusedFiles(store, files, now(), stopping.signal);
     } catch (reason) {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { startS3Server } from "../../testing/s3-server.ts";
+import { openTestBucket } from "../../testing/test-bucket.ts";
 import { openStore } from "../store/open-store.ts";
 import { openFilePlaces } from "./file-places.ts";
 import { type FileStore, FileStoreError, MissingFileError, sha256Of } from "./file-store.ts";
@@ -13,10 +14,12 @@ import { createRowFiles, PART_BYTES } from "./row-files.ts";
 import { createS3Files } from "./s3-files.ts";
 
 const server = await startS3Server();
+const bucket = await openTestBucket();
 const store = await openStore("memory");
 const folder = join(mkdtempSync(join(tmpdir(), "files-")), "photos");
 afterAll(async () => {
   await server.close();
+  if (bucket.address !== undefined) await bucket.close();
   await store.destroy();
 });
 afterEach(() => {
@@ -49,7 +52,7 @@ const STORES: readonly (readonly [string, FileStore])[] = [
   ["an S3 bucket", createS3Files(server.address)],
 ];
 
-describe.each(STORES)("the files in %s", (_, files) => {
+const testContract = (files: FileStore): void => {
   it.each([1, PART_BYTES, PART_BYTES + 1, 3_000_000])(
     "of %i bytes are read as they were written",
     async (size) => {
@@ -86,6 +89,21 @@ describe.each(STORES)("the files in %s", (_, files) => {
   it("are in a place that tells no secret", () => {
     expect(files.place).not.toMatch(/cr|shop/);
     expect(files.place).not.toBe("");
+  });
+};
+
+describe.each(STORES)("the files in %s", (_, files) => {
+  testContract(files);
+});
+
+const aboutBucket = "reason" in bucket ? `skipped: ${bucket.reason}` : "that others have written";
+describe.skipIf(bucket.address === undefined)(`an S3 server ${aboutBucket}`, () => {
+  const { address = "" } = bucket;
+  testContract(createS3Files(address || server.address));
+
+  it("has no other bucket", async () => {
+    const elsewhere = createS3Files(address.replace(/\/[^/]+(?=\?|$)/, "/there-is-none"));
+    await expect(elsewhere.read("a")).rejects.toThrow("status 404 NoSuchBucket");
   });
 });
 

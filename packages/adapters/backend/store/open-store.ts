@@ -50,12 +50,23 @@ export const connectStore = async (location: StoreLocation): Promise<Store> =>
 const migratorOf = (store: Store, bytes: BytesType): Migrator =>
   new Migrator({ db: store, provider: { getMigrations: async () => migrationsFor(bytes) } });
 
-/** A migration may take long: on a server it has connections of its own, which wait for its queries. */
-const migrateAlone = async (location: StoreLocation, store: Store): Promise<void> => {
-  if (!isOnServer(location)) return migrate(store, "blob");
-  const patient = new Kysely<Tables>({ dialect: await postgres(location.databaseUrl, LOCK_LIMIT) });
+/** A migration may take long. */
+const migrateAlone = (location: StoreLocation, store: Store): Promise<void> =>
+  withLimits(location, store, LOCK_LIMIT, (patient) =>
+    migrate(patient, isOnServer(location) ? "bytea" : "blob"),
+  );
+
+/** Does work that may take longer than that of visitors: on a server it has connections of its own. */
+export const withLimits = async (
+  location: StoreLocation,
+  store: Store,
+  limits: typeof LOCK_LIMIT,
+  work: (store: Store) => Promise<void>,
+): Promise<void> => {
+  if (!isOnServer(location)) return work(store);
+  const patient = new Kysely<Tables>({ dialect: await postgres(location.databaseUrl, limits) });
   try {
-    await migrate(patient, "bytea");
+    await work(patient);
   } finally {
     await patient.destroy();
   }

@@ -1,4 +1,5 @@
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+import { SECOND_MS } from "@passepartout/domain/time/duration";
 
 /** The limit of a migration, which may take long. */
 export const LOCK_LIMIT = { lock_timeout: DEADLINES_MS.databaseLock };
@@ -9,4 +10,11 @@ export const QUERY_LIMITS = {
   statement_timeout: DEADLINES_MS.databaseQuery,
   idle_in_transaction_session_timeout: DEADLINES_MS.databaseResponse,
   query_timeout: DEADLINES_MS.databaseResponse,
+};
+
+/** The limits of a sweep, which reads whole tables. */
+export const SWEEP_LIMITS = {
+  ...LOCK_LIMIT,
+  statement_timeout: DEADLINES_MS.databaseSweep,
+  query_timeout: DEADLINES_MS.databaseSweep + SECOND_MS,
 };

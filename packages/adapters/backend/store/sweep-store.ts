@@ -1,11 +1,20 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { RESTORE_TIMEOUT_MS } from "@passepartout/domain/cart/cart-limits";
 import { DAY_MS } from "@passepartout/domain/time/duration";
-import { type ExpressionBuilder, sql } from "kysely";
+import {
+  type CompiledQuery,
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  PostgresAdapter,
+  type RawBuilder,
+  sql,
+  type SqlBool,
+} from "kysely";
 import type { Store } from "./open-store.ts";
+import { SWEEP_LIMITS } from "./query-limits.ts";
 import type { Tables } from "./tables.ts";
 
-/** Maximum number of rows or owners that a step handles; other queries run between steps. */
+/** Maximum number of rows or owners that a step handles in SQLite; other queries run between steps. PostgreSQL does not wait for a statement, and reads a whole table in much less time than its parts. */
 const STEP_ROWS = 500;
 
 /** An upload that has not ended after this time was broken off, such as by the end of the process. */
@@ -24,12 +33,13 @@ const BASKETS_MS = 30 * DAY_MS;
 const withdrawalsSince = (now: number): number =>
   Date.UTC(new Date(now).getUTCFullYear() - WITHDRAWAL_YEARS, 0, 1);
 
-/** Deletes expired sessions, links and credentials, withdrawals whose claims have expired, emails that were given up, old baskets, broken uploads, removed cart lines, and the images, carts and voucher uses of guests who are gone. Large images are deleted one by one. Ends early when the signal is aborted; the next sweep continues. */
+/** Deletes expired sessions, links and credentials, withdrawals whose claims have expired, emails that were given up, old baskets, broken uploads, removed cart lines, and the images, carts and voucher uses of guests who are gone. In SQLite large images are deleted one by one. Ends early when the signal is aborted; the next sweep continues. */
 export const sweepStore = async (
   store: Store,
   now: number,
   signal?: AbortSignal,
 ): Promise<void> => {
+  const inSteps = !(store.getExecutor().adapter instanceof PostgresAdapter);
   const next = async () => {
     await pause();
     return signal?.aborted !== true;
@@ -46,44 +56,36 @@ export const sweepStore = async (
     ["basket_owners", "basket", "handed_over_at", now - BASKETS_MS],
     ["ordered_baskets", "basket", "ordered_at", now - BASKETS_MS],
   ] as const)
-    while ((await next()) && (await deleteSome(store, table, key, column, before)) > 0n);
+    while (
+      (await next()) &&
+      (await deleteUpTo(store, table, column, before, inSteps ? key : undefined)) > 0n
+    );
   if (await next())
     await store
       .deleteFrom("pictures")
       .where("is_complete", "=", 0)
       .where("created_at", "<=", now - MAX_UPLOAD_MS)
       .execute();
-  for (const rows of OWNED_ROWS) {
-    let after = "";
-    let last = await lastOwner(store, rows, after);
-    while (last !== undefined) {
-      const removed = (await next()) ? await removeSome(store, rows, after, last) : undefined;
-      if (removed === undefined) return;
-      // Of images there may be more.
-      if (removed > 0n && rows[0] === "pictures") continue;
-      after = last;
-      last = await lastOwner(store, rows, after);
-    }
-  }
+  for (const rows of OWNED_ROWS)
+    if (inSteps) await removeInSteps(store, rows, next);
+    else if (await next()) await removeAll(store, rows);
 };
 
-/** Deletes some rows with a time up to one. Returns their number, 0 at the end. */
-const deleteSome = async (
+/** Deletes the rows with a time up to one, or some of them if their key is given. Returns their number, 0 at the end. */
+const deleteUpTo = async (
   store: Store,
   table: keyof Tables,
-  key: string,
   column: string,
   before: number,
+  key: string | undefined,
 ): Promise<bigint> => {
+  const time = sql.ref<number>(column);
+  const rows = store.deleteFrom(table);
+  if (key === undefined) return patiently(store, rows.where(time, "<=", before));
   const id = sql.ref<string>(key);
-  const { numDeletedRows } = await store
-    .deleteFrom(table)
+  const { numDeletedRows } = await rows
     .where(id, "in", (row) =>
-      row
-        .selectFrom(table)
-        .select(id.as("id"))
-        .where(sql.ref<number>(column), "<=", before)
-        .limit(STEP_ROWS),
+      row.selectFrom(table).select(id.as("id")).where(time, "<=", before).limit(STEP_ROWS),
     )
     .executeTakeFirstOrThrow();
   return numDeletedRows;
@@ -99,6 +101,28 @@ export const OWNED_ROWS = [
 ] as const;
 
 type OwnedRows = (typeof OWNED_ROWS)[number];
+
+/** Deletes the rows of owners who are neither a customer nor the session of a guest. */
+const removeAll = async (store: Store, [table, column]: OwnedRows): Promise<void> => {
+  const rows = store.deleteFrom(table).where(isLeft(sql.ref(`${table}.${column}`)));
+  await patiently(store, rows);
+};
+
+const removeInSteps = async (
+  store: Store,
+  rows: OwnedRows,
+  next: () => Promise<boolean>,
+): Promise<void> => {
+  let after = "";
+  let last = await lastOwner(store, rows, after);
+  while (last !== undefined && (await next())) {
+    const removed = await removeSome(store, rows, after, last);
+    // Of images there may be more.
+    if (removed > 0n && rows[0] === "pictures") continue;
+    after = last;
+    last = await lastOwner(store, rows, after);
+  }
+};
 
 /** The last of some owners of rows after one, in alphabetical order; undefined if there is none. */
 const lastOwner = async (
@@ -123,7 +147,7 @@ const lastOwner = async (
   return row.last ?? undefined;
 };
 
-/** Deletes the rows of owners after one and up to another that are neither a customer nor the session of a guest, of images one. Returns the number of deleted rows. */
+/** Deletes the rows of owners after one and up to another who are gone, of images one. Returns the number of deleted rows. */
 const removeSome = async (
   store: Store,
   [table, column]: OwnedRows,
@@ -131,11 +155,23 @@ const removeSome = async (
   last: string,
 ): Promise<bigint> => {
   const owner = sql.ref<string>(`${table}.${column}`);
-  // In one statement: a guest who signs in at this moment keeps the image.
-  const isLeft = (row: ExpressionBuilder<Tables, OwnedRows[0]>) =>
+  const isGone = (row: ExpressionBuilder<Tables, OwnedRows[0]>) =>
+    row.and([row(owner, ">", after), row(owner, "<=", last), isLeft(owner)(row)]);
+  const rows = store.deleteFrom(table).where(isGone);
+  const some =
+    table === "pictures"
+      ? rows.where("id", "=", (row) => row.selectFrom(table).select("id").where(isGone).limit(1))
+      : rows;
+  return (await some.executeTakeFirstOrThrow()).numDeletedRows;
+};
+
+/** Whether an owner is neither a customer nor the session of a guest; in the statement that deletes, so that a guest who signs in at this moment keeps the rows. */
+const isLeft =
+  (owner: RawBuilder<string>) =>
+  (
+    row: ExpressionBuilder<Tables, OwnedRows[0]>,
+  ): ExpressionWrapper<Tables, OwnedRows[0], SqlBool> =>
     row.and([
-      row(owner, ">", after),
-      row(owner, "<=", last),
       row.not(
         row.exists(
           row.selectFrom("sessions").select("sessions.id_hash").where("id_hash", "=", owner),
@@ -145,10 +181,15 @@ const removeSome = async (
         row.exists(row.selectFrom("customers").select("customers.id").where("id", "=", owner)),
       ),
     ]);
-  const rows = store.deleteFrom(table).where(isLeft);
-  const some =
-    table === "pictures"
-      ? rows.where("id", "=", (row) => row.selectFrom(table).select("id").where(isLeft).limit(1))
-      : rows;
-  return (await some.executeTakeFirstOrThrow()).numDeletedRows;
-};
+
+/** Executes a statement of PostgreSQL that may take longer than one of a visitor, with more memory to compare tables in. */
+const patiently = (
+  store: Store,
+  statement: { readonly compile: () => CompiledQuery },
+): Promise<bigint> =>
+  store.transaction().execute(async (transaction) => {
+    await sql`select set_config('statement_timeout', ${String(SWEEP_LIMITS.statement_timeout)}, true), set_config('work_mem', '64MB', true)`.execute(
+      transaction,
+    );
+    return (await transaction.executeQuery(statement.compile())).numAffectedRows ?? 0n;
+  });

@@ -36,6 +36,8 @@ export const DEADLINES_MS = {
   databaseQuery: 4_000,
   /** The response of the database to a query; then its connection is given up. */
   databaseResponse: 5_000,
+  /** A statement that deletes what has expired; nobody waits for it. */
+  databaseSweep: 60_000,
   /** A file store: its response, each piece of a file, and the removal of one. */
   fileRead: 3_000,
   /** A file store that stores a photo, while its visitor waits for the upload. */
