@@ -223,7 +223,7 @@ test("the log of a fault names the lines of the sources, not those of the build 
   const response = await server.request("/warenkorb");
   expect(response.status).toBe(500);
   await expect.poll(server.log).toContain("planted");
-  expect(server.log()).toMatch(/cart\.server\.ts:\d+:\d+/);
+  expect(server.log()).toMatch(/cart-page\.server\.ts:\d+:\d+/);
   expect(server.log()).not.toContain("entry.server.js");
   await server.stop();
 });

@@ -170,7 +170,7 @@ export const Carousel = ({
           ))}
         </ul>
       </div>
-      <div className="carousel-controls">
+      <div className="carousel-controls with-scripts">
         {isReady && dotCount > 1 && (
           <>
             {hasButtons && (

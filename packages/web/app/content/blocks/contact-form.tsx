@@ -25,7 +25,7 @@ export const ContactForm = ({ block }: { readonly block: Prepared<typeof prepare
         </p>
       </div>
       {/* Before its scripts have loaded, a form of this method does nothing: no message becomes part of an address. */}
-      <form method="dialog" className="contact-form" onSubmit={write}>
+      <form method="dialog" className="contact-form with-scripts" onSubmit={write}>
         <label className="field">
           <span>{texts.name}</span>
           <input name="name" autoComplete="name" required maxLength={200} />
