@@ -97,6 +97,7 @@ export const BREAKAGES: readonly (readonly [
   ["any-backup-is-restored", "adapters/backend/store/store-backup.ts", "summaryOf", '!== "ok', '=== "', "adapters/backend/store/store-backup.test.ts"],
   ["photo-visible-before-it-is-stored", "adapters/backend/customers/image-endpoints.ts", "storeImage", "isSmall ? 1 : 0", "1", "adapters/backend/files/photos.test.ts"],
   ["upload-removed-while-it-arrives", "adapters/backend/files/unused-files.ts", "removeUnusedFiles", "(expires_at ?? created_at + MAX_UPLOAD_MS) > now", "false", "adapters/backend/files/photos.test.ts"],
+  ["result-read-after-its-time", "adapters/backend/toolbox/shared-results.ts", "createSharedResults", '.where("expires_at", ">=", now())', "", "adapters/backend/toolbox/shared-results.test.ts"],
   ["photo-moved-without-a-look", "adapters/backend/files/move-photos.ts", "movePhoto", "(await sha256Of(await target.read(file))) !== sha256", "false", "adapters/backend/files/photos.test.ts"],
   ["guests-stay-forever", "adapters/backend/customers/customer-context.ts", "createCustomerContext", "stopSweeping = outsideRequests…", "", "adapters/backend/customers/sweeping.test.ts"],
   ["common-passwords-accepted", "adapters/backend/customers/account-fields.ts", "passwordProblem", '"passwordCommon"', "undefined", "adapters/backend/customers/customers.test.ts"],
