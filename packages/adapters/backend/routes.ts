@@ -85,7 +85,7 @@ const loadCustomerRoutes = async (
     import("./toolbox/toolbox-endpoints.ts"),
   ]);
   const context = createCustomerContext(options);
-  const endpoints = [...createCustomerEndpoints(context), ...createToolboxEndpoints(options.clock)];
+  const endpoints = [...createCustomerEndpoints(context), ...createToolboxEndpoints(context)];
   const routes = routesOf(
     endpoints,
     hostsOf(options),

@@ -6,11 +6,12 @@ enableCompileCache();
 const { createEmbeddedBackend } = await import("../backend/backend.ts");
 const { listen } = await import("./listen.ts");
 
-/** Runs the embedded backend in its own process with a data folder, and optionally a content folder and a PostgreSQL database. Prints its URL. */
-const [folder = "", contentFolder = "", databaseUrl] = process.argv.slice(2);
+/** Runs the embedded backend in its own process with a data folder, and optionally a content folder, a PostgreSQL database and places of files. Prints its URL. */
+const [folder = "", contentFolder = "", databaseUrl = "", ...fileAddresses] = process.argv.slice(2);
 const backend = createEmbeddedBackend({
   clock: { now: () => Date.now() },
-  store: databaseUrl === undefined ? { folder } : { databaseUrl },
+  store: databaseUrl === "" ? { folder } : { databaseUrl },
+  fileAddresses,
   outboxFolder: join(folder, "outbox"),
   ...(contentFolder !== "" && { contentFolder }),
 });

@@ -182,7 +182,7 @@ export const photoCases = (name: string, location: () => StoreLocation): void =>
         expect(status).toBe(200);
         const failure = new Response(body).arrayBuffer().catch((thrown: unknown) => thrown);
         while (log.entries.length === 0) await vi.advanceTimersByTimeAsync(100);
-        expect(String(await failure)).toBe("Error: the image could not be sent to its end");
+        expect(String(await failure)).toBe("Error: the file could not be sent to its end");
         expect(log.entries).toMatchObject([
           ["error", "customer-data-error", { reason: expect.stringContaining("timeout") }],
         ]);

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { MAX_UPLOAD_BYTES } from "@passepartout/domain/images/image-file";
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { parsePhotoHeader } from "@passepartout/domain/images/photo-header";
 import { z } from "zod";
 import { busy, errorResponse } from "../../src/http/error-response.ts";
@@ -16,7 +15,7 @@ import { customerText, type CustomerText } from "./customer-texts.ts";
 import { workOrder } from "../http/client-of.ts";
 import { rangeOf } from "../http/multipart-form.ts";
 import { readPhoto } from "../files/file-places.ts";
-import { passOn } from "../files/pass-on.ts";
+import { untilFailure } from "../files/pass-on.ts";
 import { sha256Of } from "../files/file-store.ts";
 import { createRowFiles, PART_BYTES } from "../files/row-files.ts";
 import { isWholePhoto } from "../toolbox/toolbox-work.ts";
@@ -97,20 +96,6 @@ const sendImage = async (
     },
   });
 };
-
-/** The content of a response that has begun: its failure can only break it off. */
-const untilFailure = (
-  content: ReadableStream<Uint8Array>,
-  log: CustomerContext["log"],
-): ReadableStream<Uint8Array> =>
-  passOn(content, async (next) => {
-    try {
-      return await next();
-    } catch (reason) {
-      log?.error("customer-data-error", { reason: reasonOf(reason) });
-      throw new Error("the image could not be sent to its end", { cause: reason });
-    }
-  });
 
 const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Response> => {
   const { request, place } = call;

@@ -5,7 +5,7 @@ import { DATABASE } from "../store/store-location.ts";
 import { createRowFiles } from "./row-files.ts";
 import { createS3Files } from "./s3-files.ts";
 
-/** Where the content of photos is. */
+/** Where the content of photos, and results of the toolbox, are. */
 export interface FilePlaces {
   /** Where new content goes; absent: to the rows of the database. */
   readonly target: FileStore | undefined;
@@ -33,10 +33,17 @@ export interface StoredPhoto {
 /** The content of a photo. Rejects with a FileStoreError if nothing tells how to get it. */
 export const readPhoto = async (
   store: Store,
-  { stores }: FilePlaces,
+  places: FilePlaces,
   { id, file, place }: StoredPhoto,
+): Promise<ReadableStream<Uint8Array>> =>
+  file === null ? createRowFiles(store).read(id) : readFile(places, file, place);
+
+/** The content of a file in one of the places. Rejects with a FileStoreError if its place is none of them. */
+export const readFile = async (
+  { stores }: FilePlaces,
+  file: string,
+  place: string | null,
 ): Promise<ReadableStream<Uint8Array>> => {
-  if (file === null) return createRowFiles(store).read(id);
   const files = stores.find((known) => known.place === place);
   if (!files) throw new FileStoreError(`PASSEPARTOUT_FILES_URL has no address for ${place}`);
   return files.read(file);

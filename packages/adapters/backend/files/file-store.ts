@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { StoreBusyError } from "../store/store-busy.ts";
 
-/** A place for the content of photos. A key is used once: no content ever replaces another. */
+/** A place for the content of photos and the results of the toolbox. A key is used once: no content ever replaces another. It has letters, digits, hyphens, and slashes after a prefix. */
 export interface FileStore {
   /** Its address without secrets. */
   readonly place: string;

@@ -27,8 +27,8 @@ afterEach(() => {
 });
 
 /** A key for new content, which in the database is the id of an image. */
-const newKey = async (): Promise<string> => {
-  const id = randomUUID();
+const newKey = async (prefix = ""): Promise<string> => {
+  const id = `${prefix}${randomUUID()}`;
   await store
     .insertInto("pictures")
     .values({ id, owner: "a", media_type: "image/png", size: 1, created_at: 0 })
@@ -39,9 +39,9 @@ const newKey = async (): Promise<string> => {
 const contentOf = async (files: FileStore, key: string): Promise<Buffer> =>
   Buffer.from(await new Response(await files.read(key)).arrayBuffer());
 
-const write = async (files: FileStore, size: number) => {
+const write = async (files: FileStore, size: number, prefix = "") => {
   const content = randomBytes(size);
-  const key = await newKey();
+  const key = await newKey(prefix);
   await files.write(key, new Blob([content]), await sha256Of(new Blob([content]).stream()));
   return { key, content };
 };
@@ -66,6 +66,13 @@ const testContract = (files: FileStore): void => {
     await files.remove(first.key);
     await expect(files.read(first.key)).rejects.toThrow(MissingFileError);
     expect((await contentOf(files, second.key)).equals(second.content)).toBe(true);
+  });
+
+  it("can be below a prefix", async () => {
+    const { key, content } = await write(files, 10, "toolbox/");
+    expect((await contentOf(files, key)).equals(content)).toBe(true);
+    await files.remove(key);
+    await expect(files.read(key)).rejects.toThrow(MissingFileError);
   });
 
   it("are missing before they are written, and can be removed twice", async () => {
@@ -112,10 +119,13 @@ describe("a folder of files", () => {
 
   it("can be read by its user alone, and has nothing incomplete", async () => {
     await write(files, 10);
-    expect(statSync(folder).mode & 0o777).toBe(0o700);
-    for (const name of readdirSync(folder)) {
-      expect(name).not.toMatch(/part/);
-      expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+    await write(files, 10, "toolbox/");
+    for (const path of [folder, join(folder, "toolbox")]) {
+      expect(statSync(path).mode & 0o777).toBe(0o700);
+      for (const file of readdirSync(path, { withFileTypes: true })) {
+        expect(file.name).not.toMatch(/part/);
+        if (file.isFile()) expect(statSync(join(path, file.name)).mode & 0o777).toBe(0o600);
+      }
     }
   });
 

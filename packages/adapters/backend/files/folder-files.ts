@@ -1,6 +1,6 @@
 import { createWriteStream, openAsBlob } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { FILE_MODE, FOLDER_MODE, synchronise } from "../store/store-file.ts";
@@ -19,10 +19,10 @@ export const createFolderFiles = (address: string): FileStore => {
       const path = join(folder, key);
       const part = `${path}.part`;
       try {
-        await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+        await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
         await pipeline(content.stream(), createWriteStream(part, { mode: FILE_MODE, flush: true }));
         await rename(part, path);
-        await synchronise(folder);
+        await synchronise(dirname(path));
       } catch (reason) {
         await rm(part, { force: true }).catch(() => undefined);
         failed(reason);

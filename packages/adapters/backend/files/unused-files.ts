@@ -6,7 +6,7 @@ import type { FilePlaces } from "./file-places.ts";
 /** Files of a step; other queries run between steps. */
 const STEP_ROWS = 100;
 
-/** Removes the files that no photo refers to: of photos that were deleted or moved, and of uploads that were broken off. Those that are still being written are young. A file whose removal is interrupted is removed again. Returns their number. */
+/** Removes the files that no photo refers to: of photos that were deleted or moved, of uploads that were broken off, and results of the toolbox whose time is over. Those that are still being written are young. A file whose removal is interrupted is removed again. Returns their number. */
 export const removeUnusedFiles = async (
   store: Store,
   { stores }: FilePlaces,
@@ -21,15 +21,15 @@ export const removeUnusedFiles = async (
       const page = await store
         .selectFrom("files")
         .leftJoin("pictures", "pictures.file", "files.key")
-        .select(["files.key", "pictures.id", "files.created_at"])
+        .select(["files.key", "pictures.id", "files.created_at", "files.expires_at"])
         .where("files.place", "=", place)
         .where("files.key", ">", after)
         .orderBy("files.key")
         .limit(STEP_ROWS)
         .execute();
-      for (const { key, id, created_at } of page) {
+      for (const { key, id, created_at, expires_at } of page) {
         if (signal?.aborted) return removed;
-        if (id !== null || created_at > now - MAX_UPLOAD_MS) continue;
+        if (id !== null || (expires_at ?? created_at + MAX_UPLOAD_MS) > now) continue;
         await remove(key);
         await store.deleteFrom("files").where("key", "=", key).execute();
         removed += 1;

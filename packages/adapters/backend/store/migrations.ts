@@ -230,6 +230,10 @@ export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
     index("basket_owners", "owner"),
     index("basket_owners", "handed_over_at"),
   ),
+  "0021-expiring-files": statements(
+    "alter table files add column expires_at bigint",
+    "alter table files add column description text",
+  ),
 });
 
 const run = async (db: Kysely<unknown>, ...texts: readonly string[]): Promise<void> => {

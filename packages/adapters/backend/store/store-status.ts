@@ -96,6 +96,7 @@ const rowsOf = async (store: Store): Promise<NonNullable<StoreStatus["rows"]>> =
     )
     .select(({ fn }) => fn.countAll().as("unused"))
     .where("pictures.id", "is", null)
+    .where("expires_at", "is", null)
     .executeTakeFirstOrThrow();
   return {
     customers: Number(customers),

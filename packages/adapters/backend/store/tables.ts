@@ -202,11 +202,15 @@ interface ImageRow {
   readonly file: string | null;
 }
 
-/** Content outside of the database, from before it is written until after it is removed. It is unused if no image refers to it. */
+/** Content outside of the database, from before it is written until after it is removed. It is removed when no image refers to it, or, as a result of the toolbox, when it has expired. */
 interface FileRow {
   readonly key: string;
   readonly place: string;
   readonly created_at: number;
+  /** null for images. */
+  readonly expires_at: number | null;
+  /** What a result is downloaded as, in JSON. */
+  readonly description: string | null;
 }
 
 /** A part of the content of an image, which is deleted with it. */

@@ -1,3 +1,4 @@
+import { openAsBlob } from "node:fs";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
@@ -6,13 +7,27 @@ import { z } from "zod";
 import { pathsElsewhere } from "../../src/processes/temporary-folder.ts";
 import { createTransferSpace, type SpaceLimits, type TakenSpace } from "../http/upload-space.ts";
 
-/** A file on the disk, which is removed with its entry. */
-export interface TemporaryFile {
+/** What a file is downloaded as. */
+interface Download {
   readonly fileName: string;
   readonly contentType: string;
-  readonly path: string;
   /** In bytes. */
   readonly size: number;
+}
+
+/** A file on the disk, which is removed with its entry. */
+export interface TemporaryFile extends Download {
+  readonly path: string;
+}
+
+export interface FoundFile extends Download {
+  readonly open: () => Promise<Blob | ReadableStream<Uint8Array>>;
+}
+
+/** A place where processes of all machines find files by their ids. */
+export interface SharedFiles {
+  readonly write: (id: string, file: TemporaryFile, expiresAt: number) => Promise<void>;
+  readonly find: (id: string) => Promise<FoundFile | undefined>;
 }
 
 /** Lifetime of a file in ms. */
@@ -27,18 +42,24 @@ const LIMITS: SpaceLimits = {
   maxBytesPerClient: 60 * 1024 * 1024,
 };
 
-/** What lies beside a file, for other processes of the machine. */
-const described = z.object({
+/** The description of a file for other processes. */
+export const downloadSchema = z.object({
   fileName: z.string(),
   contentType: z.string(),
   size: z.number(),
-  expiresAt: z.number(),
-});
+}) satisfies z.ZodType<Download>;
+
+/** What lies beside a file, for other processes of the machine. */
+const described = downloadSchema.extend({ expiresAt: z.number() });
 
 const descriptionOf = (path: string): string => `${path}.json`;
 
-/** Stores files for a quarter of an hour by their random names. Each process limits and removes those that it has added, and finds those of the others. */
-export const createTemporaryFiles = (now: () => number, limits = LIMITS) => {
+/** Stores files for a quarter of an hour by their random names, in a shared place if there is one. Each process limits those that it has added, and finds those of the others. */
+export const createTemporaryFiles = (
+  now: () => number,
+  shared?: SharedFiles,
+  limits: SpaceLimits = LIMITS,
+) => {
   const space = createTransferSpace(limits);
   const files = new LRUCache<string, TemporaryFile & { readonly taken: TakenSpace }>({
     ttl: TTL_MS,
@@ -61,21 +82,38 @@ export const createTemporaryFiles = (now: () => number, limits = LIMITS) => {
       const id = basename(file.path);
       files.set(id, { ...file, taken });
       const { path, ...description } = file;
-      const text = JSON.stringify({ ...description, expiresAt: now() + TTL_MS });
-      await writeFile(descriptionOf(path), text, { mode: 0o600 });
+      const expiresAt = now() + TTL_MS;
+      if (!shared) {
+        const text = JSON.stringify({ ...description, expiresAt });
+        await writeFile(descriptionOf(path), text, { mode: 0o600 });
+        return id;
+      }
+      try {
+        await shared.write(id, file, expiresAt);
+        await rm(path);
+      } catch (reason) {
+        files.delete(id);
+        throw reason;
+      }
       return id;
     },
-    find: async (id: string): Promise<TemporaryFile | undefined> => {
+    find: async (id: string): Promise<FoundFile | undefined> => {
+      if (shared) return shared.find(id);
       const known = files.get(id);
-      if (known) return known;
+      if (known) return opened(known);
       for (const path of pathsElsewhere(id)) {
         const found = await readDescription(path).catch(() => undefined);
-        if (found && now() <= found.expiresAt) return found;
+        if (found && now() <= found.expiresAt) return opened(found);
       }
       return undefined;
     },
   };
 };
+
+const opened = ({ path, ...download }: TemporaryFile): FoundFile => ({
+  ...download,
+  open: () => openAsBlob(path),
+});
 
 /** The file of another process at a path. Rejects if there is none. */
 const readDescription = async (

@@ -248,7 +248,7 @@ describe("temporary files", () => {
 
   it("of one client leave those of others in place, until their time is over [API-29]", async () => {
     let now = 1;
-    const files = createTemporaryFiles(() => now, LIMITS);
+    const files = createTemporaryFiles(() => now, undefined, LIMITS);
     const [mine, other] = [file(30 * KB4), file(60 * KB4)];
     const id = (await files.add(mine, "a")) ?? "";
     expect(await files.add(other, "b")).toBeDefined();

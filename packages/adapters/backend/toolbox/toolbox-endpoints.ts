@@ -1,8 +1,7 @@
 import { MAX_TOOL_BYTES } from "@passepartout/domain/images/image-file";
-import { createWriteStream, openAsBlob } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import type { Clock } from "@passepartout/domain/time/clock.port";
 import { z } from "zod";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { busy, errorResponse } from "../../src/http/error-response.ts";
@@ -13,6 +12,7 @@ import { ChildProcessError } from "../../src/processes/child-processes.ts";
 import { networkOfClient } from "../../src/processes/client-network.ts";
 import { workOrder } from "../http/client-of.ts";
 import { rangeOf } from "../http/multipart-form.ts";
+import { createSharedResults, type ResultContext } from "./shared-results.ts";
 import { createTemporaryFiles } from "./temporary-files.ts";
 import {
   IMAGE_FORMATS,
@@ -82,8 +82,8 @@ const write = async (
 const FULL_FOR_S = 900;
 
 /** Image tools. Results can be downloaded for a quarter of an hour. */
-export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
-  const files = createTemporaryFiles(clock.now);
+export const createToolboxEndpoints = (context: ResultContext): readonly Endpoint[] => {
+  const files = createTemporaryFiles(context.now, createSharedResults(context));
 
   /** Stores what was written, and redirects a form to it; a script receives its data. */
   const respond = async <More extends object>(
@@ -192,13 +192,13 @@ export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
       {
         summary: "Downloads the result of a tool, for a quarter of an hour.",
         contentType: "application/octet-stream",
-        handle: async ({ query }) => {
+        handle: async ({ query, request }) => {
           const file = await files.find(query.id);
           if (!file)
             return errorResponse(404, "the file does not exist or has expired", {
               id: ["is unknown"],
             });
-          return new Response(await openAsBlob(file.path), {
+          return new Response(request.method === "HEAD" ? null : await file.open(), {
             headers: {
               ...NO_STORE,
               "Content-Type": file.contentType,

@@ -90,12 +90,13 @@ describe("data", { timeout: 60_000 }, () => {
     expect((await run("data status --json")).document()).toEqual(current);
     const database = new DatabaseSync(join(data, "shop.sqlite"));
     database.exec(`
-      drop table basket_owners;
-      delete from kysely_migration where name = '0020-basket-owners';
+      alter table files drop column expires_at;
+      alter table files drop column description;
+      delete from kysely_migration where name = '0021-expiring-files';
     `);
     expect((await run("data status --json")).document()).toEqual({
-      schema: "0019-order-owners",
-      pending: ["0020-basket-owners"],
+      schema: "0020-basket-owners",
+      pending: ["0021-expiring-files"],
       newer: [],
     });
     expect((await run("data migrate --json")).document()).toEqual(current);
