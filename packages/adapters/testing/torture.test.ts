@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, onTestFinished } from "vitest";
 import { drillRestore } from "./restore-drill.ts";
 import { openTestPostgres } from "./test-postgres.ts";
 import { torture } from "./torture.ts";
@@ -33,8 +33,8 @@ it.skipIf(postgres.server === undefined)(
   "PostgreSQL is restored to a moment with all that was acknowledged before it and nothing that was sent after it",
   { timeout: 300_000 },
   async () => {
-    const { url = "", server } = postgres;
-    const drill = server && (await drillRestore({ url, ...server }, 4));
-    expect(drill).toMatchObject({ losses: [] });
+    const { url = "", server, close } = { close: async () => {}, ...(await openTestPostgres()) };
+    onTestFinished(close);
+    expect(server && (await drillRestore({ url, ...server }, 4))).toMatchObject({ losses: [] });
   },
 );
