@@ -1,4 +1,5 @@
 import { openTestPostgres } from "../packages/adapters/testing/test-postgres.ts";
+import { drillRestore } from "../packages/adapters/testing/restore-drill.ts";
 import { torture } from "../packages/adapters/testing/torture.ts";
 import { parseOptions, parsePositive, refuse } from "./command-line.ts";
 import { startServer } from "./server/start-server.ts";
@@ -8,6 +9,7 @@ Kills the embedded backend with SIGKILL again and again while visitors sign up, 
 Fails if anything that the backend acknowledged is lost, or if a key of a visitor has had two effects.
 
 npm run torture -- [--rounds <number>] [--seed <number>] [--processes <number>] [--database <sqlite|postgres>] [--outages]
+npm run torture -- --restore [--seed <number>]
 
   --rounds     how often a backend is killed (default: 200)
   --seed       seed of the random sequence, to repeat a run (default: from the clock)
@@ -15,6 +17,8 @@ npm run torture -- [--rounds <number>] [--seed <number>] [--processes <number>] 
   --database   postgres also ends all connections in each round: of DATABASE_URL, or of an installed server (default: sqlite)
   --outages    instead of a backend the database fails under built shops: an installed PostgreSQL loses its connections, is frozen or stops, in turn.
                Fails also if a process ends, a cached page is not 200, or a process does not write 10 s later (build first: npm run build)
+  --restore    the drill of a restore: an installed PostgreSQL archives its log, and is restored to a moment in the middle of the changes.
+               Fails if anything that was acknowledged before the moment is missing, or anything that was sent after it is there
 `;
 
 /** Longer than a query may take. */
@@ -26,6 +30,7 @@ const values = parseOptions(USAGE, {
   processes: { type: "string", default: "1" },
   database: { type: "string", default: "sqlite" },
   outages: { type: "boolean", default: false },
+  restore: { type: "boolean", default: false },
 });
 const rounds = parsePositive("rounds", values.rounds, USAGE);
 const seed = parsePositive("seed", values.seed, USAGE);
@@ -33,11 +38,29 @@ const processes = parsePositive("processes", values.processes, USAGE);
 if (!["sqlite", "postgres"].includes(values.database))
   refuse(`--database must be sqlite or postgres, not "${values.database}".`, USAGE);
 const postgres =
-  values.database === "postgres" || values.outages ? await openTestPostgres() : undefined;
+  values.database === "postgres" || values.outages || values.restore
+    ? await openTestPostgres()
+    : undefined;
 if (postgres && postgres.url === undefined) refuse(postgres.reason, USAGE);
-const failures = values.outages ? postgres?.outages : undefined;
-if (values.outages && !failures)
-  refuse("--outages needs a server of its own: unset DATABASE_URL.", USAGE);
+const server = postgres?.server;
+if ((values.outages || values.restore) && !server)
+  refuse("--outages and --restore need a server of their own: unset DATABASE_URL.", USAGE);
+if (values.restore && postgres?.url !== undefined && server) {
+  const { acknowledged, later, rpoSeconds, rtoSeconds, losses } = await drillRestore(
+    { url: postgres.url, ...server },
+    seed,
+  );
+  await postgres.close();
+  for (const loss of losses) console.error(loss);
+  console.log(
+    `seed ${seed}: restored to a moment with ${acknowledged} acknowledged changes, of which ${losses.length} differ, without ${later} later ones`,
+  );
+  console.log(
+    `RPO ${rpoSeconds.toFixed(3)} s from the last change that was found to the moment, RTO ${rtoSeconds.toFixed(1)} s to the first write`,
+  );
+  process.exit(losses.length > 0 ? 1 : 0);
+}
+const failures = values.outages ? server?.outages : undefined;
 const startShop = async (folder: string) => {
   const { port, hasExited, stop } = await startServer({
     environment: {

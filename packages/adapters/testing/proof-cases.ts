@@ -1,12 +1,25 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { createEmbeddedBackend } from "../backend/backend.ts";
+import { openFilePlaces } from "../backend/files/file-places.ts";
+import { removeUnusedFiles } from "../backend/files/unused-files.ts";
 import { openStore, type Store } from "../backend/store/open-store.ts";
 import type { StoreLocation } from "../backend/store/store-location.ts";
 import { sweepStore } from "../backend/store/sweep-store.ts";
+import type { Tables } from "../backend/store/tables.ts";
 import { newPerson, openClock, openVisitor } from "./backend-visitor.ts";
+import { TINY_PNG } from "./tiny-png.ts";
 
 const SIGN_UP = "/web-api/customer-signup";
 const SIGN_IN = "/web-api/customer-login";
@@ -18,6 +31,8 @@ const DELETE = "/web-api/customer-delete";
 const SUBSCRIBE = "/web-api/newsletter-subscribe";
 const CONFIRM = "/web-api/newsletter-confirm";
 const WITHDRAWAL = "/web-api/withdrawal";
+
+const HOUR_MS = 3_600_000;
 
 const tokenIn = (email = ""): string => /token=([\w-]+)/.exec(email)?.[1] ?? "";
 const from = (address: string) => ({ headers: { "X-Client-Address": address } });
@@ -32,11 +47,15 @@ export const proofCases = (name: string, location: () => StoreLocation): void =>
 
     const open = () => {
       const clock = openClock();
-      const outboxFolder = join(mkdtempSync(join(tmpdir(), "outbox-")), "outbox");
+      const folder = mkdtempSync(join(tmpdir(), "proofs-"));
+      const outboxFolder = join(folder, "outbox");
+      const sentFolder = join(folder, "sent");
+      const fileAddresses = [pathToFileURL(join(folder, "photos")).href];
       const backend = createEmbeddedBackend({
         clock,
         store: location(),
         outboxFolder,
+        fileAddresses,
         // Otherwise it would send the emails of later tests with the same store.
         whenClosing: onTestFinished,
       });
@@ -46,12 +65,25 @@ export const proofCases = (name: string, location: () => StoreLocation): void =>
           .map((file) => readFileSync(join(outboxFolder, file), "utf8"));
       return {
         clock,
+        folder,
+        sweepFiles: async () =>
+          removeUnusedFiles(
+            await openDatabase(),
+            openFilePlaces(fileAddresses),
+            clock.now() + HOUR_MS,
+          ),
         visitor: () => openVisitor(backend),
         emails,
         emailsTo: (address: string) =>
           emails().filter((email) => email.includes(`To: ${address}\r\n`)),
-        breakOutbox: () => writeFileSync(outboxFolder, "not a folder"),
-        mendOutbox: () => rmSync(outboxFolder),
+        breakOutbox: () => {
+          if (existsSync(outboxFolder)) renameSync(outboxFolder, sentFolder);
+          writeFileSync(outboxFolder, "not a folder");
+        },
+        mendOutbox: () => {
+          rmSync(outboxFolder);
+          if (existsSync(sentFolder)) renameSync(sentFolder, outboxFolder);
+        },
       };
     };
 
@@ -289,6 +321,79 @@ export const proofCases = (name: string, location: () => StoreLocation): void =>
       expect(confirmation).not.toMatch(/evil|gewonnen|abholen|Name:/);
       expect(shop.emails().find((text) => !text.includes(`To: ${email}`))).toContain(json.order);
       expect(await withdrawals(email)).toMatchObject([{ name: json.name, order_text: json.order }]);
+    });
+
+    /** The tables and files that contain a text. */
+    const placesOf = async (text: string, folder: string): Promise<readonly string[]> => {
+      const store = await openDatabase();
+      const tables = await store.introspection.getTables();
+      const rows = await Promise.all(
+        tables.map(async (table) => ({
+          name: table.name,
+          rows: await store
+            .selectFrom(table.name as keyof Tables)
+            .selectAll()
+            .execute(),
+        })),
+      );
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name));
+      return [
+        ...rows
+          .filter((table) => JSON.stringify(table.rows).includes(text))
+          .map(({ name: of }) => of),
+        ...files.filter((file) => readFileSync(file).includes(text)),
+      ];
+    };
+
+    /** A customer with everything that a shop stores about one. */
+    const known = async (shop: ReturnType<typeof open>) => {
+      const { person, visitor } = await signedUp(shop);
+      const { email, password } = person;
+      await subscribed(shop, email);
+      await shop.visitor().send(RESET, { json: { email } });
+      const token = tokenIn(shop.emailsTo(email).at(-1));
+      await visitor.send(RESET, { json: { token, password } });
+      await visitor.send(SIGN_IN, { json: { email, password } });
+      await visitor.send(EMAIL, { json: { email: newPerson().email, password } });
+      await visitor.send("/web-api/cart-article", { json: { article: "pen" } });
+      const form = new FormData();
+      form.set("image", new File([TINY_PNG, email], "holiday.png", { type: "image/png" }));
+      const { id } = await visitor.json("/web-api/customer-picture", { form });
+      return { person, visitor, id };
+    };
+
+    it("export their photos, and leave their address nowhere when they delete their account [CUS-Q9] [API-Q12]", async () => {
+      const shop = open();
+      const { person, visitor, id } = await known(shop);
+      const { email, password } = person;
+      expect((await visitor.json(EXPORT))["images"]).toMatchObject([
+        { id, mediaType: "image/png", bytes: TINY_PNG.length + email.length },
+      ]);
+      expect(await placesOf(email, shop.folder)).not.toEqual([]);
+      shop.clock.advance(60_000);
+      shop.breakOutbox();
+      await shop.visitor().send(RESET, { json: { email } });
+      shop.mendOutbox();
+      await visitor.send(DELETE, { json: { password, confirm: "yes" } });
+      await shop.sweepFiles();
+      expect(await placesOf(email, shop.folder)).toEqual([]);
+    });
+
+    it("leave their address in their withdrawals alone, whose email is still sent [CNT-Q20] [CUS-Q9]", async () => {
+      const shop = open();
+      const { person, visitor } = await known(shop);
+      const { email, password } = person;
+      shop.breakOutbox();
+      await visitor.send(WITHDRAWAL, { json: withdrawal(email) });
+      shop.mendOutbox();
+      await visitor.send(DELETE, { json: { password, confirm: "yes" } });
+      await shop.sweepFiles();
+      expect(await placesOf(email, shop.folder)).toEqual(["emails", "withdrawals"]);
+      shop.clock.advance(60_000);
+      await shop.visitor().json(WITHDRAWAL, { json: withdrawal(newPerson().email) });
+      expect(shop.emailsTo(email)).toHaveLength(1);
     });
 
     it("export their withdrawals, which outlive the account until nobody has a claim from them [CNT-Q20] [CUS-Q9]", async () => {

@@ -6,15 +6,24 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 
-/** An empty PostgreSQL database, and how its server fails: loses its connections, is frozen, or stops for a while; or the reason why there is none. */
+/** An empty PostgreSQL database, or the reason why there is none. */
 export type TestPostgres =
   | {
       readonly url: string;
       readonly close: () => Promise<void>;
       /** Of a server that was started here. */
-      readonly outages?: readonly ((ms: number) => Promise<void>)[];
+      readonly server?: TestServer;
     }
-  | { readonly url?: never; readonly outages?: never; readonly reason: string };
+  | { readonly url?: never; readonly server?: never; readonly reason: string };
+
+export interface TestServer {
+  /** How it fails: loses its connections, is frozen, or stops for a while. */
+  readonly outages: readonly ((ms: number) => Promise<void>)[];
+  /** Archives its log from now on, and makes a base backup. */
+  readonly backUp: () => Promise<void>;
+  /** Stops it, and starts another one at its address with the data of a moment. */
+  readonly restoreTo: (moment: string) => Promise<void>;
+}
 
 /** Creates a database on the server of DATABASE_URL, or starts a PostgreSQL server if one is installed. */
 export const openTestPostgres = async (): Promise<TestPostgres> => {
@@ -55,58 +64,87 @@ const startServer = async (): Promise<TestPostgres> => {
   const data = join(folder, "data");
   try {
     const options = { ...user, cwd: folder, stdio: "ignore" } as const;
-    execFileSync(
-      join(programs, "initdb"),
-      ["-D", data, "-U", "shop", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
-      options,
-    );
+    const execute = (program: string, args: readonly string[]) =>
+      void execFileSync(join(programs, program), args, options);
+    execute("initdb", [
+      "-D",
+      data,
+      "-U",
+      "shop",
+      "-A",
+      "trust",
+      "-E",
+      "UTF8",
+      "--locale=C",
+      "--no-sync",
+    ]);
     const url = `postgresql://shop@${encodeURIComponent(folder)}/postgres`;
-    const run = async () => {
-      const server = spawn(
+    const run = async (from: string, settings: readonly string[] = []) => {
+      const started = spawn(
         join(programs, "postgres"),
-        // Each backend of a test has its own connections, which stay open for a while.
         [
-          "-D",
-          data,
-          "-F",
-          "-c",
-          "max_connections=500",
-          "-c",
-          "listen_addresses=",
-          "-c",
-          `unix_socket_directories=${folder}`,
+          ...["-D", from, "-F"],
+          ...[
+            // Each backend of a test has its own connections, which stay open for a while.
+            "max_connections=500",
+            "listen_addresses=",
+            `unix_socket_directories=${folder}`,
+            ...settings,
+          ].flatMap((setting) => ["-c", setting]),
         ],
         options,
       );
       await waitUntilReady(url);
-      return server;
+      return started;
     };
-    let server = await run();
+    let server = await run(data);
     const stop = async () => {
+      if (server.exitCode !== null) return;
       const ended = once(server, "exit");
       server.kill("SIGINT");
       await ended;
     };
+    const backup = join(folder, "backup");
+    const archive = join(folder, "archive");
     return {
       url,
       close: async () => {
         await stop();
         rmSync(folder, { recursive: true, force: true });
       },
-      outages: [
-        () => endConnections(url),
-        async (ms) => {
-          const pids = [server.pid ?? 0, ...childrenOf(server.pid ?? 0)];
-          for (const pid of pids) process.kill(pid, "SIGSTOP");
-          await wait(ms);
-          for (const pid of pids) process.kill(pid, "SIGCONT");
-        },
-        async (ms) => {
+      server: {
+        outages: [
+          () => endConnections(url),
+          async (ms) => {
+            const pids = [server.pid ?? 0, ...childrenOf(server.pid ?? 0)];
+            for (const pid of pids) process.kill(pid, "SIGSTOP");
+            await wait(ms);
+            for (const pid of pids) process.kill(pid, "SIGCONT");
+          },
+          async (ms) => {
+            await stop();
+            await wait(ms);
+            server = await run(data);
+          },
+        ],
+        backUp: async () => {
           await stop();
-          await wait(ms);
-          server = await run();
+          const command = `mkdir -p '${archive}' && cp '%p' '${archive}/%f'`;
+          server = await run(data, ["archive_mode=on", `archive_command=${command}`]);
+          execute("pg_basebackup", ["-D", backup, "-h", folder, "-U", "shop", "-c", "fast"]);
         },
-      ],
+        restoreTo: async (moment) => {
+          await stop();
+          execFileSync("touch", [join(backup, "recovery.signal")], options);
+          server = await run(backup, [
+            `restore_command=cp '${archive}/%f' '%p'`,
+            `recovery_target_time=${moment}`,
+            "recovery_target_action=promote",
+            // It is ready when it is restored.
+            "hot_standby=off",
+          ]);
+        },
+      },
     };
   } catch (reason) {
     return { reason: reason instanceof Error ? reason.message : String(reason) };

@@ -1,8 +1,12 @@
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** The time before a request that found the database away is sent again, in ms. */
 const PAUSE_MS = 100;
+const PROCESS = join(import.meta.dirname, "backend-process.ts");
 
 /** Numbers of acknowledged changes. */
 export interface Acknowledged {
@@ -132,4 +136,48 @@ export const change = async (
   results.unanswered += 1;
   await wait(PAUSE_MS);
   return undefined;
+};
+
+export const createResults = (): Results => ({
+  visitors: [],
+  forms: new Map(),
+  acknowledged: {
+    signUps: 0,
+    articles: 0,
+    uploads: 0,
+    withdrawals: 0,
+    subscriptions: 0,
+    resets: 0,
+  },
+  unanswered: 0,
+  losses: [],
+});
+
+export const countOf = (acknowledged: Acknowledged): number =>
+  Object.values(acknowledged).reduce((sum, count) => sum + count, 0);
+
+export const startBackend = async (folder: string, databaseUrl?: string): Promise<Backend> => {
+  const database = databaseUrl === undefined ? [] : ["", databaseUrl];
+  const child = spawn(process.execPath, [PROCESS, folder, ...database], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [line] = (await once(child.stdout, "data")) as [Buffer];
+  return {
+    url: String(line).trim(),
+    hasExited: () => child.exitCode !== null,
+    kill: async () => {
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+};
+
+/** A seeded generator of numbers from 0 to below 1. */
+export const createRandom = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
 };

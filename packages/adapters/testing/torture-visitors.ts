@@ -10,6 +10,10 @@ import {
   type Visitor,
 } from "./torture-shop.ts";
 
+const CONCURRENT_CUSTOMERS = 2;
+const CONCURRENT_GUESTS = 2;
+/** Those with a cart; each has one change on the way. */
+export const CONCURRENT_VISITORS = CONCURRENT_CUSTOMERS + CONCURRENT_GUESTS;
 /** Number of repetitions of a change, over more time than an outage lasts. */
 const MAX_ATTEMPTS = 200;
 const PASSWORD = "analytical engine";
@@ -59,8 +63,26 @@ export const formOf = (email: string) => ({
   lastName: "Lovelace",
 });
 
+/** Starts visitors of every kind, who act until the round is over. */
+export const startVisitors = (
+  shop: Shop,
+  round: string,
+  seed: number,
+  results: Results,
+  random: () => number,
+): readonly Promise<void>[] => [
+  ...Array.from({ length: CONCURRENT_CUSTOMERS }, (_, index) =>
+    actAsCustomers(shop, `${round}.${index}.${seed}`, results),
+  ),
+  ...Array.from({ length: CONCURRENT_GUESTS }, (_, index) =>
+    actAsGuests(shop, `${round}.g${index}.${seed}`, results, random),
+  ),
+  withdraw(shop, `${round}.${seed}`, results),
+  subscribe(shop, `${round}.${seed}`, results),
+];
+
 /** Signs up customers who add articles to their carts, until the round is over. */
-export const actAsCustomers = async (shop: Shop, name: string, results: Results): Promise<void> => {
+const actAsCustomers = async (shop: Shop, name: string, results: Results): Promise<void> => {
   for (let number = 1; !shop.isOver; number += 1) {
     const email = `ada.${name}.${number}@lovelace.example`;
     const visitor: Visitor = { ...newVisitor(""), email };
@@ -72,7 +94,7 @@ export const actAsCustomers = async (shop: Shop, name: string, results: Results)
 };
 
 /** Visits as guests who fill their carts and upload images, every third of whom signs up in the end, until the round is over. */
-export const actAsGuests = async (
+const actAsGuests = async (
   shop: Shop,
   name: string,
   results: Results,
@@ -93,7 +115,7 @@ export const actAsGuests = async (
 };
 
 /** Declares withdrawals, until the round is over. */
-export const withdraw = async (shop: Shop, name: string, results: Results): Promise<void> => {
+const withdraw = async (shop: Shop, name: string, results: Results): Promise<void> => {
   for (let number = 1; !shop.isOver; number += 1) {
     const email = `mary.${name}.${number}@somerville.example`;
     const acknowledge = sending(results, "withdrawals", email);
@@ -103,7 +125,7 @@ export const withdraw = async (shop: Shop, name: string, results: Results): Prom
 };
 
 /** Subscribes to the newsletter, until the round is over; a subscription without a response is repeated later. */
-export const subscribe = async (shop: Shop, name: string, results: Results): Promise<void> => {
+const subscribe = async (shop: Shop, name: string, results: Results): Promise<void> => {
   for (let number = 1; !shop.isOver; number += 1) {
     const email = `emmy.${name}.${number}@noether.example`;
     const acknowledge = sending(results, "subscriptions", email);

@@ -1,4 +1,5 @@
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, onTestFinished } from "vitest";
+import { drillRestore } from "./restore-drill.ts";
 import { openTestPostgres } from "./test-postgres.ts";
 import { torture } from "./torture.ts";
 
@@ -25,5 +26,15 @@ it.skipIf(postgres.url === undefined)(
   async () => {
     const databaseUrl = postgres.url;
     expect(await tortured({ rounds: 2, seed: 4, processes: 3, databaseUrl })).toEqual([]);
+  },
+);
+
+it.skipIf(postgres.server === undefined)(
+  "PostgreSQL is restored to a moment with all that was acknowledged before it and nothing that was sent after it",
+  { timeout: 300_000 },
+  async () => {
+    const { url = "", server, close } = { close: async () => {}, ...(await openTestPostgres()) };
+    onTestFinished(close);
+    expect(server && (await drillRestore({ url, ...server }, 4))).toMatchObject({ losses: [] });
   },
 );

@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,14 +6,17 @@ import { sql } from "kysely";
 import { openStore } from "../backend/store/open-store.ts";
 import { endConnections } from "./test-postgres.ts";
 import { lossesOf, lostForms } from "./torture-losses.ts";
-import { type Acknowledged, type Backend, type Results, type Shop, send } from "./torture-shop.ts";
 import {
-  actAsCustomers,
-  actAsGuests,
-  repeatPending,
-  subscribe,
-  withdraw,
-} from "./torture-visitors.ts";
+  type Acknowledged,
+  type Backend,
+  countOf,
+  createRandom,
+  createResults,
+  send,
+  type Shop,
+  startBackend,
+} from "./torture-shop.ts";
+import { repeatPending, startVisitors } from "./torture-visitors.ts";
 
 interface TortureOptions {
   readonly rounds: number;
@@ -50,12 +51,9 @@ interface TortureReport {
   readonly losses: readonly string[];
 }
 
-const CONCURRENT_CUSTOMERS = 2;
-const CONCURRENT_GUESTS = 2;
 const MAX_WAIT_MS = 10_000;
 /** Number of the latest visitors whose data is verified after each restart; that of all is verified at the end. */
 const LATEST = 12;
-const PROCESS = join(import.meta.dirname, "backend-process.ts");
 
 /** Kills a backend repeatedly with SIGKILL while visitors sign up, fill their carts, upload images, declare withdrawals, subscribe and request new passwords, and verifies after each restart that no acknowledged data is lost, and that each key has had one effect. */
 export const torture = async ({
@@ -68,29 +66,15 @@ export const torture = async ({
 }: TortureOptions): Promise<TortureReport> => {
   const folder = mkdtempSync(join(tmpdir(), "torture-"));
   const random = createRandom(seed);
-  const acknowledged = {
-    signUps: 0,
-    articles: 0,
-    uploads: 0,
-    withdrawals: 0,
-    subscriptions: 0,
-    resets: 0,
-  };
-  const results: Results = {
-    visitors: [],
-    forms: new Map(),
-    acknowledged,
-    unanswered: 0,
-    losses: [],
-  };
-  const { losses } = results;
+  const results = createResults();
+  const { acknowledged, losses } = results;
   let pages = 0;
   let recoveryMs = 0;
-  const changes = () => Object.values(acknowledged).reduce((sum, count) => sum + count, 0);
+  const changes = () => countOf(acknowledged);
   const shop: Shop = { backends: [], isOver: false };
   const startMissing = async () => {
     while (shop.backends.length < processes)
-      shop.backends.push(await (outages?.start(folder) ?? start(folder, databaseUrl)));
+      shop.backends.push(await (outages?.start(folder) ?? startBackend(folder, databaseUrl)));
     for (const visitor of results.visitors)
       if (visitor.pending) await repeatPending(shop, visitor, results);
   };
@@ -101,16 +85,7 @@ export const torture = async ({
     // An image is decoded before it is stored, which takes longer than many other changes: every other round awaits one.
     const uploads = acknowledged.uploads + (target > changes() ? round % 2 : 0);
     shop.isOver = false;
-    const clients = [
-      ...Array.from({ length: CONCURRENT_CUSTOMERS }, (_, index) =>
-        actAsCustomers(shop, `${round}.${index}.${seed}`, results),
-      ),
-      ...Array.from({ length: CONCURRENT_GUESTS }, (_, index) =>
-        actAsGuests(shop, `${round}.g${index}.${seed}`, results, random),
-      ),
-      withdraw(shop, `${round}.${seed}`, results),
-      subscribe(shop, `${round}.${seed}`, results),
-    ];
+    const clients = startVisitors(shop, `${round}`, seed, results, random);
     // Waiting for changes makes the test independent of the machine's speed; with a target of 0 the backend is killed during startup.
     const isShort = () => changes() < target || acknowledged.uploads < uploads;
     for (let waited = 0; isShort() && waited < MAX_WAIT_MS; waited += 5) await wait(5);
@@ -151,23 +126,6 @@ export const torture = async ({
   return { acknowledged, unanswered: results.unanswered, pages, recoveryMs, losses };
 };
 
-const start = async (folder: string, databaseUrl?: string): Promise<Backend> => {
-  const database = databaseUrl === undefined ? [] : ["", databaseUrl];
-  const child = spawn(process.execPath, [PROCESS, folder, ...database], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [line] = (await once(child.stdout, "data")) as [Buffer];
-  return {
-    url: String(line).trim(),
-    hasExited: () => child.exitCode !== null,
-    kill: async () => {
-      const ended = once(child, "exit");
-      child.kill("SIGKILL");
-      await ended;
-    },
-  };
-};
-
 const kill = (backends: readonly Backend[]) => Promise.all(backends.map((one) => one.kill()));
 
 /** Requests a cached page of each process until the round is over; returns how often. */
@@ -195,13 +153,4 @@ const timeOfRecovery = async ({ backends }: Shop): Promise<number> => {
   };
   for (const backend of backends) while (!(await writes(backend))) await wait(50);
   return performance.now() - started;
-};
-
-/** A seeded generator of numbers from 0 to below 1. */
-const createRandom = (seed: number) => {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 };

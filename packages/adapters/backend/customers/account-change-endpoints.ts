@@ -132,6 +132,7 @@ export const accountChangeEndpoints: readonly VisitorEndpoint[] = [
           if (refused) return refused;
           const store = await call.store();
           await store.transaction().execute((transaction) => deleteCustomer(transaction, customer));
+          if (customer.email_verified_at !== null) await call.emails.removeSent(customer.email);
           return customerResponse(call, undefined, { hasEnded: true });
         }),
     },

@@ -114,7 +114,7 @@ export const endSessions = async (store: Store, customerId: string): Promise<voi
   await store.deleteFrom("password_resets").where("customer_id", "=", customerId).execute();
 };
 
-/** Deletes an account and its data, and the newsletter subscription if the address is confirmed. Redeemed vouchers stay redeemed anonymously; withdrawals are kept until their claims expire (GDPR, article 17 (3) e). */
+/** Deletes an account and its data, and the newsletter subscription and the emails that wait if the address is confirmed. Redeemed vouchers stay redeemed anonymously; withdrawals are kept until their claims expire (GDPR, article 17 (3) e). */
 export const deleteCustomer = async (
   store: Store,
   { id, email, email_verified_at }: Pick<CustomerRow, "id" | "email" | "email_verified_at">,
@@ -127,8 +127,17 @@ export const deleteCustomer = async (
     .set({ used_by: "deleted" })
     .where("used_by", "=", id)
     .execute();
-  if (email_verified_at !== null)
+  if (email_verified_at !== null) {
     await store.deleteFrom("subscriptions").where("email", "=", email).execute();
+    await store
+      .deleteFrom("emails")
+      .where(sql`lower(recipient)`, "=", email)
+      // Their confirmations are still owed.
+      .where((row) =>
+        row.not(row.exists(row.selectFrom("withdrawals").select("key").where("email", "=", email))),
+      )
+      .execute();
+  }
   await store
     .updateTable("withdrawals")
     .set({ customer_id: null })

@@ -21,6 +21,8 @@ const CANDIDATES = 16;
 export interface EmailQueue {
   /** Begins to send. Waits for the end if emails are stored on this machine: the network is no reason for a visitor to wait. */
   readonly deliver: () => Promise<void>;
+  /** Removes the files of the emails to an address, in lower case. */
+  readonly removeSent: (recipient: string) => Promise<void>;
   /** Sends from time to time what others have left. */
   readonly poll: () => void;
   /** Resolves when no email is being sent; the rest is due for other processes, and for the next start. */
@@ -122,6 +124,7 @@ export const createEmailQueue = (
 
   return {
     deliver,
+    removeSent: async (recipient) => transport?.remove?.(recipient),
     poll: () => {
       timer ??= setInterval(() => void deliver(), POLL_EVERY_MS).unref();
     },

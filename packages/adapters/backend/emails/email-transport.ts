@@ -1,4 +1,5 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { EmailRow } from "../store/tables.ts";
 
@@ -8,6 +9,8 @@ export interface EmailTransport {
   readonly isLocal: boolean;
   /** Rejects if the email is to be sent again. An email that is sent twice has one Message-ID. */
   readonly send: (email: EmailRow) => Promise<void>;
+  /** Removes what it still has of the emails to an address. */
+  readonly remove?: (recipient: string) => Promise<void>;
 }
 
 /** Discards emails. */
@@ -44,6 +47,16 @@ export const createFolderTransport = (folder: string): EmailTransport => ({
       await file.close();
     }
     await rename(part, join(folder, name));
+  },
+  remove: async (recipient) => {
+    for (const name of existsSync(folder) ? await readdir(folder) : []) {
+      if (!name.endsWith(".eml")) continue;
+      const file = join(folder, name);
+      // A file that somebody has taken away meanwhile is gone too.
+      const text = await readFile(file, "utf8").catch(() => "");
+      const [, to = ""] = /^To: (.*)\r$/m.exec(text) ?? [];
+      if (to.toLowerCase() === recipient) await rm(file, { force: true });
+    }
   },
 });
 

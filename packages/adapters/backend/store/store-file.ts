@@ -27,10 +27,10 @@ export const openStoreFile = async (folder: string): Promise<SqliteConnections> 
   await makePrivate(file);
   const writer = new DatabaseSync(file, { timeout: 0 });
   try {
-    // FULL: an acknowledged write is on the disk, not only in the cache of the operating system.
+    // FAST: what is deleted is overwritten where that takes no other write. FULL: an acknowledged write is on the disk, not only in the cache of the operating system.
     await untilFree()(() =>
       writer.exec(
-        `pragma journal_mode = wal; pragma synchronous = full; pragma journal_size_limit = ${MAX_LOG_BYTES};`,
+        `pragma journal_mode = wal; pragma secure_delete = fast; pragma synchronous = full; pragma journal_size_limit = ${MAX_LOG_BYTES};`,
       ),
     );
     return { writer, reader: new DatabaseSync(file, { readOnly: true, timeout: 0 }) };
