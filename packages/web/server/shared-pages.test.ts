@@ -1,9 +1,8 @@
 import { setImmediate as settled } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import type { SharedCache } from "./composition.ts";
 import { encodedBody } from "./encoded-body.ts";
 import { type CachedPage, FRESH_S, STALE_S } from "./page-cache.ts";
-import { createSharedPages, PURGE_TOLERANCE_S } from "./shared-pages.ts";
+import { createSharedPages, PURGE_TOLERANCE_S, type SharedPagesOptions } from "./shared-pages.ts";
 
 const START_MS = Date.UTC(2026, 0, 1);
 
@@ -11,7 +10,7 @@ const START_MS = Date.UTC(2026, 0, 1);
 const createCache = () => {
   const values = new Map<string, Buffer>();
   const state = { isAway: false };
-  const cache: SharedCache = {
+  const cache: SharedPagesOptions["cache"] = {
     get: async (key) => (state.isAway ? undefined : values.get(key)),
     set: (key, value) => void (state.isAway || values.set(key, value)),
     claim: async (key) => {
@@ -20,7 +19,6 @@ const createCache = () => {
       values.set(key, Buffer.from("1"));
       return isFree;
     },
-    close: async () => {},
   };
   return { cache, values, state };
 };
@@ -28,7 +26,7 @@ const createCache = () => {
 const UNAVAILABLE = new Error("503");
 
 /** A process with its clocks: the monotonic one began at any moment. */
-const openProcess = (cache: SharedCache, startedS: number, version = "1") => {
+const openProcess = (cache: SharedPagesOptions["cache"], startedS: number, version = "1") => {
   const state = { s: 0, purgedAt: -Infinity, renders: 0 };
   const now = () => startedS + state.s;
   const pages = createSharedPages({

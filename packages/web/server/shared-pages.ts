@@ -39,7 +39,7 @@ export interface SharedPages {
 }
 
 export interface SharedPagesOptions {
-  readonly cache: SharedCache;
+  readonly cache: Pick<SharedCache, "get" | "set" | "claim">;
   /** What pages are made by: those of another build or configuration are different. */
   readonly version: string;
   /** A monotonic clock in s. */
