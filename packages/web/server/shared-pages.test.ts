@@ -19,6 +19,7 @@ const createCache = () => {
       values.set(key, Buffer.from("1"));
       return isFree;
     },
+    release: (key) => void values.delete(key),
   };
   return { cache, values, state };
 };
@@ -132,6 +133,15 @@ describe("a page that processes share", () => {
       if (name.endsWith(":claim")) values.delete(name);
       else values.set(name, Buffer.from(broken(value.toString("latin1")), "latin1"));
     expect((await there.load()).text).toBe("page of 5000 at 0");
+  });
+
+  it("keeps nobody waiting if it is none that is shared, such as an error", async () => {
+    const { here, there } = openTwo();
+    const started = performance.now();
+    for (const { load } of [here, there, here])
+      await expect(load(undefined, true)).rejects.toBe(UNAVAILABLE);
+    await Promise.allSettled([here.load(undefined, true), there.load(undefined, true)]);
+    expect(performance.now() - started).toBeLessThan(500);
   });
 
   it("is rendered by each process while the cache is away", async () => {

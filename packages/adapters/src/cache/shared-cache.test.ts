@@ -62,6 +62,8 @@ describe.skipIf(!HAS_VALKEY)("a Valkey or Redis, if one is installed", () => {
       false,
       false,
     ]);
+    cache.release("c");
+    expect(await cache.claim("c", 200)).toBe(true);
     cache.set("d", bytes, 100);
     await wait(300);
     expect([await cache.claim("c", 200), await cache.get("d")]).toEqual([true, undefined]);

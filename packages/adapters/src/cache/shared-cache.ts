@@ -10,6 +10,8 @@ export interface SharedCache {
   readonly set: (key: string, value: Buffer, ms: number) => void;
   /** True for one process within some ms, and for every process while the cache is away. */
   readonly claim: (key: string, ms: number) => Promise<boolean>;
+  /** Ends a claim, without anybody waiting for it. */
+  readonly release: (key: string) => void;
   /** Takes the next turn of a key that all processes share: see `TakeSharedTurn`. Nobody's patience is longer than `maxPatience` ms. */
   readonly takeTurn: (
     key: string,
@@ -118,6 +120,7 @@ export const createSharedCache = (url: string, log: Log): SharedCache => {
       );
       return claimed !== null;
     },
+    release: (key) => void orElse(0, (client) => client.del(key)),
     takeTurn: async (key, { count, interval, patience }, maxPatience) => {
       const wait = await orElse<unknown>(undefined, (client) =>
         client.eval(TAKE_TURN, { keys: [key], arguments: [count, interval, patience].map(String) }),
