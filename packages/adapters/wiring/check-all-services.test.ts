@@ -130,6 +130,15 @@ describe("the check of all services", () => {
       /PASSEPARTOUT_VALKEY_URL .*NOAUTH/,
     ],
     [
+      "a cache without scripts",
+      async () => ({
+        PASSEPARTOUT_VALKEY_URL: `valkey://${await cache((command) =>
+          command === "EVAL" ? "-NOPERM this user has no permissions to run it" : "+OK",
+        )}`,
+      }),
+      /PASSEPARTOUT_VALKEY_URL .*NOPERM/,
+    ],
+    [
       "a cache that is a replica",
       async () => ({
         PASSEPARTOUT_VALKEY_URL: `valkey://${await cache((command) =>

@@ -2,6 +2,7 @@ import "reflect-metadata";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { Container, ContainerModule } from "inversify";
+import { createSharedCache } from "../src/cache/shared-cache.ts";
 import { createCircuitBreakers } from "../src/http/circuit-breakers.ts";
 import { createMessageCatalogue } from "../src/messages/message-catalogue.ts";
 import { createLog } from "../src/node/log.ts";
@@ -69,10 +70,25 @@ const processModule = new ContainerModule(({ bind }) => {
     [tokens.breakers, tokens.backend],
   );
   bind(tokens.checkout).toResolvedValue(createCheckout, [tokens.configuration, tokens.breakers]);
+  bind(tokens.sharedCache).toResolvedValue(
+    ({ valkeyUrl }, log, closing) => {
+      if (valkeyUrl === undefined) return undefined;
+      const cache = createSharedCache(valkeyUrl, log);
+      closing.add(cache.close);
+      return cache;
+    },
+    [tokens.configuration, tokens.log, tokens.closing],
+  );
   bind(tokens.contentClient).toResolvedValue(
-    (configuration, backend, draftToken, breakers) =>
-      createContentServiceClient(configuration, backend, draftToken, breakers),
-    [tokens.configuration, tokens.guardedBackend, tokens.draftToken, tokens.breakers],
+    (configuration, backend, draftToken, breakers, sharedCache) =>
+      createContentServiceClient(configuration, backend, draftToken, breakers, { sharedCache }),
+    [
+      tokens.configuration,
+      tokens.guardedBackend,
+      tokens.draftToken,
+      tokens.breakers,
+      tokens.sharedCache,
+    ],
   );
   bind(tokens.storyCache).toResolvedValue(createStoryCache, [tokens.configuration]);
   bind(tokens.backendCache).toResolvedValue(createBackendCache, [tokens.configuration]);

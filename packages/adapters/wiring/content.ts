@@ -1,6 +1,8 @@
+import { hash } from "node:crypto";
 import { present } from "@passepartout/domain/kernel/fields";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { createResponseCache, type ResponseCache } from "../src/cache/response-cache.ts";
+import type { SharedCache } from "../src/cache/shared-cache.ts";
 import type { Backend } from "../backend/backend.ts";
 import type { CircuitBreakers } from "../src/http/circuit-breakers.ts";
 import { type ContentClient, createContentClient } from "../src/storyblok/content-client.ts";
@@ -49,13 +51,16 @@ export const createSearchCache = (configuration: Configuration): ResponseCache =
     maxEntries: MAX_INDEXES,
   });
 
-/** The client of the configured content service, or of the backend's own. */
+/** The client of the configured content service, whose requests are limited together with those of the processes that share a cache, or of the backend's own. */
 export const createContentServiceClient = (
   configuration: Configuration,
   backend: Backend,
   draftToken: string,
   breakers: CircuitBreakers,
-  timeout = backendTimeout(configuration, DEADLINES_MS.serverContent),
+  {
+    timeout = backendTimeout(configuration, DEADLINES_MS.serverContent),
+    sharedCache,
+  }: { readonly timeout?: number; readonly sharedCache?: SharedCache | undefined } = {},
 ): ContentClient => {
   const { endpoint, accessToken, previewToken, rateLimit } = configuration.content;
   if (endpoint === undefined)
@@ -66,10 +71,14 @@ export const createContentServiceClient = (
       rateLimit: rateLimit ?? EMBEDDED_RATE_LIMIT,
       timeout,
     });
+  const key = `content:${hash("sha256", JSON.stringify([endpoint, accessToken, rateLimit]))}`;
   return createContentClient({
     endpoint,
     accessToken,
     timeout,
+    ...(sharedCache && {
+      takeSharedTurn: (limit) => sharedCache.takeTurn(key, limit, timeout),
+    }),
     ...present({ previewToken, rateLimit }),
     fetch: breakers.guard(withFaults(configuration, fetchRequest, "content"), "content"),
   });

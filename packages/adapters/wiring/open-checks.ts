@@ -79,7 +79,7 @@ export const openChecks = (environment: Readonly<Record<string, string | undefin
           backend,
           container.get(tokens.draftToken),
           container.get(tokens.breakers),
-          DEADLINES_MS.command,
+          { timeout: DEADLINES_MS.command },
         ),
         soldPlace(place, definition),
         configuration.content.previewToken !== undefined,

@@ -28,7 +28,7 @@ export const openContentSource = (
     container.get(tokens.guardedBackend),
     container.get(tokens.draftToken),
     container.get(tokens.breakers),
-    READ_TIMEOUT_MS,
+    { timeout: READ_TIMEOUT_MS },
   );
   const { shop, definition, content } = configuration;
   // What is made and not sold is another finding.

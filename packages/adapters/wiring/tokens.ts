@@ -5,6 +5,7 @@ import type { MessageCatalogue } from "@passepartout/domain/messages/message-cat
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import type { ServiceIdentifier } from "inversify";
 import type { ResponseCache } from "../src/cache/response-cache.ts";
+import type { SharedCache } from "../src/cache/shared-cache.ts";
 import type { Backend } from "../backend/backend.ts";
 import type { ServerFlags } from "../src/split/server-flags.ts";
 import type { CircuitBreakers } from "../src/http/circuit-breakers.ts";
@@ -41,6 +42,8 @@ export const tokens = {
   draftToken: token<string>("DraftToken"),
   /** The application that sells carts; undefined without one. */
   checkout: token<Checkout | undefined>("Checkout"),
+  /** The cache that all processes share; undefined without one. */
+  sharedCache: token<SharedCache | undefined>("SharedCache"),
   contentClient: token<ContentClient>("ContentClient"),
   storyCache: token<ResponseCache>("StoryCache"),
   backendCache: token<ResponseCache>("BackendCache"),

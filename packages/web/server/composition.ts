@@ -5,7 +5,6 @@ import { DRAWING_POLICY } from "@passepartout/adapters/contract/drawing-policy";
 import { createImageHandler } from "@passepartout/adapters/images/image-handler";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 import { storeLocationOf } from "@passepartout/adapters/backend/store/store-location";
-import { createSharedCache } from "@passepartout/adapters/cache/shared-cache";
 import { createCdn } from "@passepartout/adapters/cdn/cdn";
 import { createPurges, type Purges } from "@passepartout/adapters/wiring/purges";
 import { createShopContainer } from "@passepartout/adapters/wiring/container";
@@ -69,10 +68,6 @@ export const compose = (
 ) => {
   const container = createShopContainer(configuration, options.clock && { clock: options.clock });
   const breakers = container.get(tokens.breakers);
-  const { valkeyUrl } = configuration;
-  const sharedCache =
-    valkeyUrl === undefined ? undefined : createSharedCache(valkeyUrl, container.get(tokens.log));
-  if (sharedCache) container.get(tokens.closing).add(sharedCache.close);
   const cdn = configuration.cdn && createCdn(configuration.cdn);
   const limitOf = (kind: keyof typeof PAGES_PER_MINUTE) =>
     countRefusals(kind, createRateLimit({ attempts: PAGES_PER_MINUTE[kind], windowMs: 60_000 }));
@@ -123,8 +118,7 @@ export const compose = (
     treatmentsFor: createVisitorFlags(container.get(tokens.flags), container.get(tokens.log))
       .forPage,
     cdn,
-    /** The cache that all processes share, if one is configured. */
-    sharedCache,
+    sharedCache: container.get(tokens.sharedCache),
     now: container.get(tokens.clock).now,
     /** Opens what makes pages forgotten, by all processes and the CDN: `apply` by this one. */
     openPurges: (apply: (tags: readonly string[]) => void): Purges =>

@@ -1,9 +1,8 @@
 import { setImmediate as settled } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import type { SharedCache } from "./composition.ts";
 import { encodedBody } from "./encoded-body.ts";
 import { type CachedPage, FRESH_S, STALE_S } from "./page-cache.ts";
-import { createSharedPages, PURGE_TOLERANCE_S } from "./shared-pages.ts";
+import { createSharedPages, PURGE_TOLERANCE_S, type SharedPagesOptions } from "./shared-pages.ts";
 
 const START_MS = Date.UTC(2026, 0, 1);
 
@@ -11,7 +10,7 @@ const START_MS = Date.UTC(2026, 0, 1);
 const createCache = () => {
   const values = new Map<string, Buffer>();
   const state = { isAway: false };
-  const cache: SharedCache = {
+  const cache: SharedPagesOptions["cache"] = {
     get: async (key) => (state.isAway ? undefined : values.get(key)),
     set: (key, value) => void (state.isAway || values.set(key, value)),
     claim: async (key) => {
@@ -20,7 +19,7 @@ const createCache = () => {
       values.set(key, Buffer.from("1"));
       return isFree;
     },
-    close: async () => {},
+    release: (key) => void values.delete(key),
   };
   return { cache, values, state };
 };
@@ -28,7 +27,7 @@ const createCache = () => {
 const UNAVAILABLE = new Error("503");
 
 /** A process with its clocks: the monotonic one began at any moment. */
-const openProcess = (cache: SharedCache, startedS: number, version = "1") => {
+const openProcess = (cache: SharedPagesOptions["cache"], startedS: number, version = "1") => {
   const state = { s: 0, purgedAt: -Infinity, renders: 0 };
   const now = () => startedS + state.s;
   const pages = createSharedPages({
@@ -134,6 +133,15 @@ describe("a page that processes share", () => {
       if (name.endsWith(":claim")) values.delete(name);
       else values.set(name, Buffer.from(broken(value.toString("latin1")), "latin1"));
     expect((await there.load()).text).toBe("page of 5000 at 0");
+  });
+
+  it("keeps nobody waiting if it is none that is shared, such as an error", async () => {
+    const { here, there } = openTwo();
+    const started = performance.now();
+    for (const { load } of [here, there, here])
+      await expect(load(undefined, true)).rejects.toBe(UNAVAILABLE);
+    await Promise.allSettled([here.load(undefined, true), there.load(undefined, true)]);
+    expect(performance.now() - started).toBeLessThan(500);
   });
 
   it("is rendered by each process while the cache is away", async () => {

@@ -39,7 +39,7 @@ export interface SharedPages {
 }
 
 export interface SharedPagesOptions {
-  readonly cache: SharedCache;
+  readonly cache: Pick<SharedCache, "get" | "set" | "claim" | "release">;
   /** What pages are made by: those of another build or configuration are different. */
   readonly version: string;
   /** A monotonic clock in s. */
@@ -108,21 +108,23 @@ export const createSharedPages = ({
         countHit();
         return found;
       }
-      if (!(await cache.claim(`${name}:claim`, CLAIM_MS)))
-        for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_MS) {
-          await wait(POLL_MS);
-          const rendered = read(await cache.get(name));
-          if (rendered && isUsable(rendered, local)) {
-            countHit();
-            return rendered;
-          }
+      const claim = `${name}:claim`;
+      for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_MS) {
+        if (await cache.claim(claim, CLAIM_MS)) break;
+        await wait(POLL_MS);
+        const rendered = read(await cache.get(name));
+        if (rendered && isUsable(rendered, local)) {
+          countHit();
+          return rendered;
         }
+      }
       countMiss();
       try {
         const page = await render();
         if (page.body.length <= MAX_BYTES) cache.set(name, write(page), STALE_ON_ERROR_S * 1000);
         return page;
       } catch (thrown) {
+        cache.release(claim);
         found = read(await cache.get(name)) ?? found;
         if (found && !local && isFailure(thrown)) return found;
         throw thrown;

@@ -1,13 +1,10 @@
-import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { createServer, type AddressInfo, type Socket } from "node:net";
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { freePort } from "../../../../scripts/test/free-port.ts";
 import { createTestLog } from "../../testing/test-log.ts";
-import { createSharedCache } from "./shared-cache.ts";
-
-const SERVER = ["/usr/bin/valkey-server", "/usr/bin/redis-server"].find((path) => existsSync(path));
+import { HAS_VALKEY, startValkey } from "../../testing/test-valkey.ts";
+import { createSharedCache, type SharedCache } from "./shared-cache.ts";
 
 const open = async (url: string) => {
   const log = createTestLog();
@@ -15,6 +12,8 @@ const open = async (url: string) => {
   onTestFinished(cache.close);
   return { cache, log };
 };
+
+const LIMIT = { count: 3, interval: 500, patience: 700 };
 
 /** A server that is none: what it does with a connection. */
 const listen = async (connected: (socket: Socket) => void): Promise<number> => {
@@ -42,28 +41,15 @@ describe("a cache that is no cache", () => {
       cache.set("a", Buffer.from("1"), 1000);
       expect(await cache.get("a")).toBeUndefined();
       expect(await cache.claim("b", 1000)).toBe(true);
+      expect(await cache.takeTurn("c", LIMIT, LIMIT.patience)).toBeUndefined();
     }
     expect(log.entries.length).toBeLessThanOrEqual(1);
   });
 });
 
-describe.skipIf(SERVER === undefined)("a Valkey or Redis, if one is installed", () => {
-  const startServer = async () => {
-    const port = await freePort();
-    const server = spawn(SERVER ?? "", [
-      "--port",
-      String(port),
-      "--save",
-      "",
-      "--bind",
-      "127.0.0.1",
-    ]);
-    onTestFinished(() => void server.kill("SIGKILL"));
-    return { server, url: `valkey://127.0.0.1:${port}` };
-  };
-
+describe.skipIf(!HAS_VALKEY)("a Valkey or Redis, if one is installed", () => {
   it("has what was stored until it expires, and one claim at a time", async () => {
-    const { url } = await startServer();
+    const { url } = await startValkey();
     const { cache } = await open(url);
     const bytes = Buffer.from([0, 255, 10, 13]);
     await vi.waitFor(async () => {
@@ -76,13 +62,51 @@ describe.skipIf(SERVER === undefined)("a Valkey or Redis, if one is installed", 
       false,
       false,
     ]);
+    cache.release("c");
+    expect(await cache.claim("c", 200)).toBe(true);
     cache.set("d", bytes, 100);
     await wait(300);
     expect([await cache.claim("c", 200), await cache.get("d")]).toEqual([true, undefined]);
   });
 
+  it("gives turns to all processes together, and keeps none that nobody waits for", async () => {
+    const { url } = await startValkey();
+    const caches = await Promise.all([1, 2, 3].map(async () => (await open(url)).cache));
+    let attempts = 0;
+    // A machine that is busy may be too slow for a turn.
+    await vi.waitFor(async () => {
+      attempts += 1;
+      const take = (cache: SharedCache) =>
+        cache.takeTurn(`turns ${attempts}`, LIMIT, LIMIT.patience);
+      const taken = await Promise.all([...caches, ...caches, ...caches].map(take));
+      const waits = taken.map((ms) => ms ?? Number.NaN).toSorted((one, other) => one - other);
+      expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
+      expect(waits[3]).toBeGreaterThan(LIMIT.interval / 2);
+      expect(waits[5]).toBeLessThanOrEqual(LIMIT.interval);
+      expect(waits[6]).toBeGreaterThanOrEqual(LIMIT.patience);
+      await wait(2 * LIMIT.interval);
+      expect(await Promise.all(caches.map(take))).toEqual([0, 0, 0]);
+    }, 10_000);
+  });
+
+  it.each([
+    ["later than anybody waits", `LPUSH a ${"9999999999999 ".repeat(LIMIT.count)}`],
+    ["no list", "SET a garbage"],
+  ])("knows no turn if its turns are %s", async (_, command) => {
+    const { url, port } = await startValkey();
+    const { cache } = await open(url);
+    await vi.waitFor(
+      async () => expect(await cache.takeTurn("a", LIMIT, LIMIT.patience)).toBe(0),
+      5000,
+    );
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`DEL a\r\n${command}\r\nQUIT\r\n`);
+    await once(socket.resume(), "close");
+    expect(await cache.takeTurn("a", LIMIT, LIMIT.patience)).toBeUndefined();
+  });
+
   it("is left alone while it is frozen, and used when it is back; the log says so once", async () => {
-    const { server, url } = await startServer();
+    const { server, url } = await startValkey();
     const { cache, log } = await open(url);
     const store = () =>
       vi.waitFor(async () => {

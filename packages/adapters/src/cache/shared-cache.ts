@@ -1,5 +1,6 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
+import type { TurnLimit } from "../processes/request-rate.ts";
 import { within } from "../processes/within.ts";
 
 /** Values that all processes of the shop share. Whatever happens to it, it has a value or has none. */
@@ -9,6 +10,14 @@ export interface SharedCache {
   readonly set: (key: string, value: Buffer, ms: number) => void;
   /** True for one process within some ms, and for every process while the cache is away. */
   readonly claim: (key: string, ms: number) => Promise<boolean>;
+  /** Ends a claim, without anybody waiting for it. */
+  readonly release: (key: string) => void;
+  /** Takes the next turn of a key that all processes share: see `TakeSharedTurn`. Nobody's patience is longer than `maxPatience` ms. */
+  readonly takeTurn: (
+    key: string,
+    limit: TurnLimit,
+    maxPatience: number,
+  ) => Promise<number | undefined>;
   readonly close: () => Promise<void>;
 }
 
@@ -18,9 +27,23 @@ const TIMEOUT_MS = 50;
 const PAUSE_MS = 1000;
 const CONNECT_TIMEOUT_MS = 2000;
 
+/** The list has the last turns, the newest first, by the clock of the server. */
+const TAKE_TURN = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local count, interval, patience = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local earlier = tonumber(redis.call('LINDEX', KEYS[1], count - 1)) or 0
+local wait = math.max(0, math.ceil(earlier + interval - now))
+if wait < patience then
+  redis.call('LPUSH', KEYS[1], now + wait)
+  redis.call('LTRIM', KEYS[1], 0, count - 1)
+  redis.call('PEXPIRE', KEYS[1], math.ceil(wait + interval))
+end
+return wait`;
+
 const redisUrl = (url: string): string => url.replace(/^valkey/, "redis");
 
-/** Rejects unless a Valkey or Redis accepts values. */
+/** Rejects unless a Valkey or Redis accepts values and scripts. */
 export const trySharedCache = async (url: string): Promise<void> => {
   const { createClient } = await import("@redis/client");
   const client = createClient({
@@ -32,6 +55,7 @@ export const trySharedCache = async (url: string): Promise<void> => {
   try {
     await client.connect();
     await client.set("check", "1", { expiration: { type: "PX", value: PAUSE_MS } });
+    await client.eval("return 1");
   } finally {
     if (client.isOpen) client.destroy();
   }
@@ -95,6 +119,15 @@ export const createSharedCache = (url: string, log: Log): SharedCache => {
         client.set(key, "1", { condition: "NX", ...lasting(ms) }),
       );
       return claimed !== null;
+    },
+    release: (key) => void orElse(0, (client) => client.del(key)),
+    takeTurn: async (key, { count, interval, patience }, maxPatience) => {
+      const wait = await orElse<unknown>(undefined, (client) =>
+        client.eval(TAKE_TURN, { keys: [key], arguments: [count, interval, patience].map(String) }),
+      );
+      // After a clock was set back, turns are later than anybody waits.
+      const isTurn = typeof wait === "number" && wait >= 0 && wait <= maxPatience + interval;
+      return isTurn ? wait : undefined;
     },
     close: async () => (await connecting).destroy(),
   };

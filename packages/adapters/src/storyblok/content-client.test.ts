@@ -215,6 +215,32 @@ describe("the content client", () => {
     vi.useRealTimers();
   });
 
+  it("waits for the turn that all processes share, and counts for itself while there is none [API-12]", async () => {
+    vi.useFakeTimers();
+    const shared: (number | undefined)[] = [0, 300, 2000, undefined, undefined];
+    const limits: unknown[] = [];
+    const { requests, client } = answering([json(story)], {
+      rateLimit: 1,
+      timeout: 2000,
+      takeSharedTurn: async (limit) => {
+        limits.push(limit);
+        return shared.shift();
+      },
+    });
+    const [, , third, ...alone] = ["a", "b", "c", "d", "e"].map((name) =>
+      client.read(`cdn/stories/${name}`, {}).catch((reason: unknown) => reason),
+    );
+    const started = () => requests.map(({ url }) => new URL(url).pathname.at(-1)).join("");
+    await vi.advanceTimersByTimeAsync(200);
+    expect(started()).toBe("ad");
+    expect(limits[0]).toEqual({ count: 1, interval: 1000, patience: 2000 });
+    expect(await third).toMatchObject({ message: "operation aborted due to timeout" });
+    await vi.advanceTimersByTimeAsync(1000);
+    await Promise.all(alone);
+    expect(started()).toBe("adbe");
+    vi.useRealTimers();
+  });
+
   it("counts repeated requests too, and fails without a request if its turn comes after its deadline [API-12] [ERR-Q7]", async () => {
     vi.useFakeTimers();
     const { requests, client } = answering([json({}, 429)], { rateLimit: 1, timeout: 1500 });

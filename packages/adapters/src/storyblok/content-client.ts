@@ -1,8 +1,8 @@
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { TIMED_OUT } from "@passepartout/domain/time/deadline";
 import ky from "ky";
+import { createRequestRate, pause, type TakeSharedTurn } from "../processes/request-rate.ts";
 import { causeOf } from "./failure-cause.ts";
-import { createRequestRate, pause } from "./request-rate.ts";
 
 export interface ContentClientOptions {
   /** Absolute address that ends in the version, for example `http://content.internal/v2`. */
@@ -12,6 +12,8 @@ export interface ContentClientOptions {
   readonly previewToken?: string;
   /** Requests per second; 5 if undefined. */
   readonly rateLimit?: number;
+  /** Limits the requests of all processes together. */
+  readonly takeSharedTurn?: TakeSharedTurn;
   /** The deadline for all attempts of a read together, in ms, without the pauses after status 429. */
   readonly timeout: number;
   readonly fetch?: (request: Request) => Promise<Response>;
@@ -56,7 +58,7 @@ export const createContentClient = (options: ContentClientOptions): ContentClien
     throwHttpErrors: false,
     ...(fetch && { fetch: (input, init) => fetch(new Request(input, init)) }),
   });
-  const untilFree = createRequestRate(options.rateLimit ?? RATE_LIMIT);
+  const untilFree = createRequestRate(options.rateLimit ?? RATE_LIMIT, options.takeSharedTurn);
   return {
     read: async (path, query) => {
       const token = query["version"] === "draft" ? previewToken : accessToken;

@@ -3,8 +3,8 @@ import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
 import ky from "ky";
 import { z } from "zod";
 import { trimSlashes } from "../../contract/full-slug.ts";
+import { createRequestRate } from "../../processes/request-rate.ts";
 import { causeOf } from "../failure-cause.ts";
-import { createRequestRate } from "../request-rate.ts";
 
 export interface SpaceClientOptions {
   /** Absolute address that ends in the version, for example `https://mapi.storyblok.com/v1`. */
