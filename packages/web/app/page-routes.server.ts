@@ -57,8 +57,9 @@ const createPageHandler = ({ base, page: { route } }: PageRequest): StaticHandle
       ErrorBoundary: DocumentFault,
       loader: ({ context }) => loadShell(context.get(PageRequestContext)),
       middleware: [
-        (_, next) => {
-          if (module === undefined) throw new Error(`no page for ${route.path}`);
+        ({ context }, next) => {
+          if (module === undefined)
+            throw new Error(`no page for ${context.get(PageRequestContext).page.route.path}`);
           return next();
         },
       ],
@@ -84,6 +85,7 @@ const createPageHandler = ({ base, page: { route } }: PageRequest): StaticHandle
 
 const nameOf = (route: Route): string => (route.kind === "application" ? route.area : route.kind);
 
+/** By base and name. They are few: a page is resolved only below the prefix of a locale. */
 const handlers = new Map<string, StaticHandler>();
 
 export const pageHandlerOf = (request: PageRequest): StaticHandler => {
