@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 /** Formats a number as briefly as SVG allows: one decimal, no leading zero. */
 export const short = (value: number): string =>
   String(Math.round(value * 10) / 10).replace(/^(-?)0\./u, "$1.");
@@ -170,3 +172,19 @@ export const fit = (
   more = "",
 ): string =>
   d`<use href="#${id}" x="${x}" y="${y}" width="${width}" height="${height}"${more && ` ${more}`}/>`;
+
+const DRAWINGS = new Map<string, string>();
+
+/** What is in the SVG file with this name, such as `subjects/heart`. */
+export const drawing = (name: string): string => {
+  let shapes = DRAWINGS.get(name);
+  if (shapes === undefined) {
+    const file = readFileSync(new URL(`${name}.svg`, import.meta.url), "utf8");
+    shapes = file
+      .replaceAll(/>\n</g, "><")
+      .replace(/^<svg[^>]*>/, "")
+      .replace(/<\/svg>\n$/, "");
+    DRAWINGS.set(name, shapes);
+  }
+  return shapes;
+};

@@ -8,11 +8,17 @@ import {
 import { isUsedByTheCard } from "@passepartout/domain/catalogue/accessory-choice";
 import { accessorySkuText } from "@passepartout/domain/catalogue/card-sku";
 import { CORE_MATERIALS } from "@passepartout/domain/catalogue/wall";
-import { parseFormat } from "@passepartout/domain/catalogue/format";
+import { type FormatText, formatOf } from "@passepartout/domain/catalogue/format";
 import { fromCents, type Price, toCents } from "@passepartout/domain/market/price";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import { findListed } from "./listed-prices.ts";
-import { type PriceContext, storefrontCents, storefrontPrice } from "./storefront-price.ts";
+import {
+  type PriceContext,
+  storefrontCents,
+  storefrontPrice,
+  type Tier,
+  tieredSum,
+} from "./storefront-price.ts";
 
 export interface AccessoryArticle {
   readonly sku: string;
@@ -22,10 +28,9 @@ export interface AccessoryArticle {
   readonly cents: number;
 }
 
-const SIZES = ["162x114", "176x125", "220x110"];
+const SIZES: readonly FormatText[] = ["162x114", "176x125", "220x110"];
 
-/** Of envelopes alone. */
-const SQUARE = "155x155";
+const ENVELOPE_SIZES: readonly FormatText[] = [...SIZES, "155x155"];
 
 const CENTS: Readonly<Record<Accessory, number>> = {
   bag: 120,
@@ -43,15 +48,9 @@ const CENTS: Readonly<Record<Accessory, number>> = {
   standard: 490,
 };
 
-const formatsOf = (sizes: readonly string[]) =>
-  sizes.flatMap((size) => {
-    const format = parseFormat(size);
-    return format.ok ? [format.value] : [];
-  });
-
 const ENVELOPES: readonly AccessoryArticle[] = ["standard", "seidenfutter"].flatMap((type) =>
   ["weiss", "creme", "kraftpapier"].flatMap((color) =>
-    formatsOf([...SIZES, SQUARE]).map((format) => ({
+    ENVELOPE_SIZES.map(formatOf).map((format) => ({
       sku: accessorySkuText({ accessory: "envelope", type, color, format }),
       accessory: "envelope" as const,
       envelopeClass: envelopeClassOf(format),
@@ -60,7 +59,7 @@ const ENVELOPES: readonly AccessoryArticle[] = ["standard", "seidenfutter"].flat
   ),
 );
 
-const INLAYS: readonly AccessoryArticle[] = formatsOf(SIZES).flatMap((format) =>
+const INLAYS: readonly AccessoryArticle[] = SIZES.map(formatOf).flatMap((format) =>
   ["transparent", "feinstweiss"].map((paper) => ({
     sku: accessorySkuText({ accessory: "inlay", format, paper }),
     accessory: "inlay" as const,
@@ -100,11 +99,11 @@ export const ACCESSORY_ARTICLES: ReadonlyMap<string, AccessoryArticle> = new Map
   ]),
 );
 
-/** The share of the price of one piece that each piece up to `upTo` costs. */
-const TIERS: readonly { readonly upTo: number; readonly share: number }[] = [
-  { upTo: 40, share: 1 },
-  { upTo: 200, share: 0.9 },
-  { upTo: Infinity, share: 0.8 },
+/** Shares of the price of one piece. */
+const TIERS: readonly Tier[] = [
+  { upTo: 40, each: 1 },
+  { upTo: 200, each: 0.9 },
+  { upTo: Infinity, each: 0.8 },
 ];
 
 /** The price of some pieces: it never falls with their number, and the price of each never rises. */
@@ -123,13 +122,7 @@ export const accessoryPrice = (
     ? storefrontCents(article.cents, context)
     : toCents(storefrontPrice(article.cents, context).priceCurrent);
   const one = listed?.original ?? byFormula;
-  let pieces = 0;
-  let counted = 0;
-  for (const { upTo, share } of TIERS) {
-    const inTier = Math.max(0, Math.min(quantity, upTo) - counted);
-    pieces += inTier * share;
-    counted += inTier;
-  }
+  const pieces = tieredSum(quantity, TIERS);
   const priceOriginal = fromCents(Math.round(one * pieces));
   const priceCurrent = fromCents(Math.round((listed?.reduced ?? one) * pieces));
   return { priceCurrent, priceOriginal };

@@ -30,6 +30,24 @@ export interface Discount {
   readonly turn: CampaignTurn;
 }
 
+/** What each piece up to a quantity costs; a tier prices only those above the previous one. */
+export interface Tier {
+  readonly upTo: number;
+  readonly each: number;
+}
+
+/** What a quantity costs in tiers. */
+export const tieredSum = (quantity: number, tiers: readonly Tier[]): number => {
+  let sum = 0;
+  let counted = 0;
+  for (const { upTo, each } of tiers) {
+    const inTier = Math.max(0, Math.min(quantity, upTo) - counted);
+    sum += inTier * each;
+    counted += inTier;
+  }
+  return sum;
+};
+
 const CURRENCY_FACTOR: Readonly<Record<Currency, number>> = {
   chf: 1.2,
   eur: 1,
@@ -37,12 +55,7 @@ const CURRENCY_FACTOR: Readonly<Record<Currency, number>> = {
   usd: 1.15,
 };
 
-const CENTS_ENDING: Readonly<Record<Currency, number>> = {
-  chf: 90,
-  eur: 90,
-  gbp: 99,
-  usd: 99,
-};
+const CENTS_ENDING: Readonly<Record<Currency, number>> = { chf: 90, eur: 90, gbp: 99, usd: 99 };
 
 const CHANNEL_FACTOR: Readonly<Record<Channel, number>> = { wall: 1, card: 1.05 };
 

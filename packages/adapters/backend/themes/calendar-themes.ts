@@ -1,5 +1,4 @@
 import { CALENDAR_TYPES, type CalendarType } from "@passepartout/domain/catalogue/calendar";
-import type { CalendarTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { CALENDARS } from "../pricing/calendar-price.ts";
 import {
@@ -10,10 +9,9 @@ import {
 } from "./layout-themes.ts";
 import { themeImagePath, themeImageSize } from "./theme-image-path.ts";
 import type { Traits } from "./theme-index.ts";
-import { spelledIn, themeName } from "./theme-names.ts";
 import { CALENDAR_SEEDS, type CalendarSeed } from "./theme-seeds.ts";
 import { THEME_STYLES } from "./theme-styles.ts";
-import { THEME_TEXTS } from "./theme-texts.ts";
+import { spelledIn, THEME_TEXTS, themeName } from "./theme-names.ts";
 import { labelOf } from "./theme-traits.ts";
 
 /** A calendar theme in all languages. */
@@ -79,10 +77,7 @@ export const coverSizeOf = (calendarType: CalendarType) =>
   themeImageSize(COVER_FORMATS[calendarType]);
 
 /** A calendar theme in the language of a locale. */
-export const calendarThemeIn = (
-  entry: CalendarThemeEntry,
-  locale: Locale,
-): Omit<CalendarTheme, "mountings"> => {
+export const calendarThemeIn = (entry: CalendarThemeEntry, locale: Locale) => {
   const { id, calendarType, created, popularity, source } = entry;
   const label = labelOf(entry);
   const { calendarTypes } = THEME_TEXTS[languageOf(locale)];

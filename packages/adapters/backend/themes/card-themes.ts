@@ -7,67 +7,34 @@ import {
 import { type FormatText, formatOf, isPortrait } from "@passepartout/domain/catalogue/format";
 import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
-import type { CardPart } from "../pricing/card-part.ts";
+import type { CardPart } from "../pricing/card-price.ts";
 import { cardImagePath, themeImagePath, themeImageSize } from "./theme-image-path.ts";
-import { spelledIn, themeName } from "./theme-names.ts";
 import { CARD_SEEDS, type CardSeed } from "./theme-seeds.ts";
 import { THEME_STYLES, type ThemeStyle, type ThemeStyleName } from "./theme-styles.ts";
-import { type Subject, THEME_TEXTS } from "./theme-texts.ts";
+import { spelledIn, type Subject, THEME_TEXTS, themeName } from "./theme-names.ts";
 import { labelOf } from "./theme-traits.ts";
 
 /** Themes drawn by hand in the order of their ids from 1001: filter values, and what their other sides and cards are generated of. The number picks the names that are on the front. */
 const HAND_DRAWN: readonly (readonly [
-  filters: Pick<CardThemeEntry, "occasion" | "color" | "style">,
-  look: CardThemeEntry["look"],
+  occasion: Occasion,
+  color: string,
+  style: string,
+  subject: Subject,
+  themeStyle: ThemeStyleName,
+  number: number,
 ])[] = [
-  [
-    { occasion: "hochzeit", color: "gruen", style: "natur" },
-    { subject: "eucalyptus", themeStyle: "sage", number: 1000 },
-  ],
-  [
-    { occasion: "hochzeit", color: "gold", style: "elegant" },
-    { subject: "pampas", themeStyle: "golden", number: 1001 },
-  ],
-  [
-    { occasion: "geburt", color: "blau", style: "verspielt" },
-    { subject: "moon", themeStyle: "midnight", number: 1008 },
-  ],
-  [
-    { occasion: "geburt", color: "braun", style: "verspielt" },
-    { subject: "bear", themeStyle: "kraft", number: 1009 },
-  ],
-  [
-    { occasion: "geburtstag", color: "bunt", style: "verspielt" },
-    { subject: "balloons", themeStyle: "bright", number: 1005 },
-  ],
-  [
-    { occasion: "geburtstag", color: "rot", style: "modern" },
-    { subject: "cake", themeStyle: "terracotta", number: 1008 },
-  ],
-  [
-    { occasion: "weihnachten", color: "gruen", style: "natur" },
-    { subject: "fir", themeStyle: "circle", number: 1007 },
-  ],
-  [
-    { occasion: "weihnachten", color: "gold", style: "elegant" },
-    { subject: "star", themeStyle: "midnight", number: 1008 },
-  ],
-  [
-    { occasion: "taufe", color: "weiss", style: "elegant" },
-    { subject: "dove", themeStyle: "simple", number: 1012 },
-  ],
-  [
-    { occasion: "einschulung", color: "bunt", style: "verspielt" },
-    { subject: "schoolCone", themeStyle: "bright", number: 1013 },
-  ],
-  [
-    { occasion: "geburtstag", color: "bunt", style: "natur" },
-    { subject: "wildflowers", themeStyle: "bright", number: 1011 },
-  ],
-  [
-    { occasion: "trauer", color: "gruen", style: "natur" },
-    { subject: "leaves", themeStyle: "sage", number: 1012 },
-  ],
+  ["hochzeit", "gruen", "natur", "eucalyptus", "sage", 1000],
+  ["hochzeit", "gold", "elegant", "pampas", "golden", 1001],
+  ["geburt", "blau", "verspielt", "moon", "midnight", 1008],
+  ["geburt", "braun", "verspielt", "bear", "kraft", 1009],
+  ["geburtstag", "bunt", "verspielt", "balloons", "bright", 1005],
+  ["geburtstag", "rot", "modern", "cake", "terracotta", 1008],
+  ["weihnachten", "gruen", "natur", "fir", "circle", 1007],
+  ["weihnachten", "gold", "elegant", "star", "midnight", 1008],
+  ["taufe", "weiss", "elegant", "dove", "simple", 1012],
+  ["einschulung", "bunt", "verspielt", "schoolCone", "bright", 1013],
+  ["geburtstag", "bunt", "natur", "wildflowers", "bright", 1011],
+  ["trauer", "gruen", "natur", "leaves", "sage", 1012],
 ];
 
 /** The formats of every hand-drawn theme. Each further format adds 100 to the id and a suffix to the name. */
@@ -104,20 +71,22 @@ export interface CardThemeEntry {
 }
 
 const HAND_DRAWN_ENTRIES: readonly CardThemeEntry[] = FORMATS.flatMap((format, size) =>
-  HAND_DRAWN.map(([filters, look], index): CardThemeEntry => {
+  HAND_DRAWN.map(([occasion, color, style, subject, themeStyle, seed], index): CardThemeEntry => {
     const number = 1001 + index;
     const month = String(1 + ((index * 5 + size * 3) % 12)).padStart(2, "0");
     const day = String(1 + ((index * 7 + size) % 28)).padStart(2, "0");
     return {
-      ...filters,
       id: String(number + 100 * size),
+      occasion,
+      color,
+      style,
       format,
       created: `2025-${month}-${day}`,
       popularity: 1000 - size * 250 - ((index * 5) % HAND_DRAWN.length) * 15,
       isRounded: false,
-      refinements: filters.color === "gold" ? ["ohne", "gold"] : ["ohne"],
+      refinements: color === "gold" ? ["ohne", "gold"] : ["ohne"],
       source: { number, format },
-      look,
+      look: { subject, themeStyle, number: seed },
     };
   }),
 );

@@ -3,7 +3,7 @@ import type { Occasion } from "@passepartout/domain/catalogue/card";
 import type { FormatText } from "@passepartout/domain/catalogue/format";
 import { DAY_MS } from "@passepartout/domain/time/duration";
 import { THEME_STYLES, type ThemeStyleName } from "./theme-styles.ts";
-import type { Subject } from "./theme-texts.ts";
+import type { Subject } from "./theme-names.ts";
 
 interface ThemeSeed {
   readonly number: number;

@@ -1,6 +1,6 @@
 import type { Occasion } from "@passepartout/domain/catalogue/card";
 import type { Language } from "@passepartout/domain/market/locale";
-import { THEME_TEXTS } from "../../themes/theme-texts.ts";
+import { THEME_TEXTS } from "../../themes/theme-names.ts";
 import { widthOf } from "../outline.ts";
 import { lettering } from "../ornaments.ts";
 import { d, group, rect, stroke } from "../svg.ts";

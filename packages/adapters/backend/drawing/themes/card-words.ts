@@ -1,6 +1,6 @@
 import type { Occasion } from "@passepartout/domain/catalogue/card";
 import type { Language } from "@passepartout/domain/market/locale";
-import { THEME_TEXTS } from "../../themes/theme-texts.ts";
+import { THEME_TEXTS } from "../../themes/theme-names.ts";
 
 /** The words on a theme image: what is celebrated, for whom, and when. */
 export interface CardWords {

@@ -1,11 +1,11 @@
 import type { CardWords } from "./card-words.ts";
 import { TYPOGRAPHIES, setWords } from "./lettering-block.ts";
-import { drawing } from "../drawing.ts";
 import { confetti, wreath } from "../ornaments.ts";
 import { type Palette, recoloured } from "./palette.ts";
 import {
   circle,
   d,
+  drawing,
   ellipse,
   fit,
   group,

@@ -3,7 +3,6 @@ import type { Language } from "@passepartout/domain/market/locale";
 import { back, inside } from "./card-sides.ts";
 import { cardWordsOf } from "./card-words.ts";
 import { inLight } from "../foil-light.ts";
-import { drawing } from "../drawing.ts";
 import {
   arch,
   band,
@@ -20,8 +19,8 @@ import {
 } from "./layouts.ts";
 import type { ThemeStyleName } from "../../themes/theme-styles.ts";
 import { paletteOf, recoloured } from "./palette.ts";
-import { createSheet, d, group, randomOf, rect, type Sheet } from "../svg.ts";
-import type { Subject } from "../../themes/theme-texts.ts";
+import { createSheet, d, drawing, group, randomOf, rect, type Sheet } from "../svg.ts";
+import type { Subject } from "../../themes/theme-names.ts";
 
 /** Everything that a theme image is drawn from. */
 export interface ThemeImageSpec {
