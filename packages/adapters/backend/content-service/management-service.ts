@@ -201,23 +201,19 @@ export const createManagementService = (
     return story ? Response.json({ story: wholeStory(story) }, { status }) : notFound();
   };
 
-  service.get("/:space/stories/:id/publish", (context) => {
-    const story = storyOf(context);
-    if (!story) return notFound();
-    space.write(story.file, published(space.read(story.file)));
-    return storyResponse(story.full_slug);
-  });
-  service.get("/:space/stories/:id/unpublish", (context) => {
-    const story = storyOf(context);
-    if (!story) return notFound();
-    const { draft, ...file } = space.read(story.file);
-    space.write(story.file, {
-      ...file,
-      published: false,
-      ...(isFields(draft) && { content: draft }),
-    });
-    return storyResponse(story.full_slug);
-  });
+  const changing =
+    (change: (file: Fields) => Fields) =>
+    (context: Context): Response => {
+      const story = storyOf(context);
+      if (!story) return notFound();
+      space.write(story.file, change(space.read(story.file)));
+      return storyResponse(story.full_slug);
+    };
+  service.get("/:space/stories/:id/publish", changing(published));
+  service.get(
+    "/:space/stories/:id/unpublish",
+    changing((file) => ({ ...published(file), published: false })),
+  );
 
   service.all("*", () => notFound());
   return service;
