@@ -9,13 +9,12 @@ import type { Clock } from "@passepartout/domain/time/clock.port";
 import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
 import type { EmbeddedBackendOptions } from "../backend/backend-options.ts";
 import { createEmbeddedBackend, type Backend } from "../backend/backend.ts";
-import { SPACE_ID } from "../backend/content-service/editable-content.ts";
+import { SPACE_ID } from "../backend/content-service/story-response.ts";
 import type { FAULT_AREAS } from "../backend/faults/fault.ts";
 import { storeLocationOf } from "../backend/store/store-location.ts";
 import { createFaultInjector } from "../backend/faults/fault-injector.ts";
 import { createHttpCheckout } from "../src/http/checkout.ts";
 import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
-import { createLazyFlagService } from "../backend/flags/lazy-flag-service.ts";
 import type { CircuitBreakers } from "../src/http/circuit-breakers.ts";
 import { createRemoteBackend } from "../src/http/remote-backend.ts";
 import { fetchInRequest } from "../src/processes/request-context.ts";
@@ -42,7 +41,7 @@ export const backendUrlOf = ({ backendUrl }: Pick<Configuration, "backendUrl">):
 export const createDraftToken = ({ content }: Configuration): string =>
   content.accessToken === PUBLIC_TOKEN ? randomUUID() : content.accessToken;
 
-/** The flag service of the embedded backend, or of the one at the configured address. */
+/** The flag service of the embedded backend, whose code is loaded on the first request, or of the one at the configured address. */
 export const createFlagService = (
   configuration: Configuration,
   hosts: HostTable,
@@ -50,11 +49,17 @@ export const createFlagService = (
 ): Backend => {
   const { backendUrl, development, services } = configuration;
   if (backendUrl !== undefined) return createRemoteBackend(backendUrl, hosts, fetchInRequest);
-  return createLazyFlagService({
-    readFresh: development,
-    log,
-    ...present({ flagFile: services.flags.file }),
-  });
+  let embedded: Promise<Backend> | undefined;
+  return async (request, signal) => {
+    embedded ??= import("../backend/flags/flag-service.ts").then((module) =>
+      module.createFlagService({
+        readFresh: development,
+        log,
+        ...present({ flagFile: services.flags.file }),
+      }),
+    );
+    return (await embedded)(request, signal);
+  };
 };
 
 export const createFlags = (

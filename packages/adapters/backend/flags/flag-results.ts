@@ -23,7 +23,7 @@ interface Cell {
   readonly events: Map<string, number>;
 }
 
-export interface Impression {
+interface Impression {
   readonly flag: string;
   readonly key: string;
   readonly treatment: string;
@@ -83,6 +83,8 @@ export const createFlagResults = () => {
     },
   };
 };
+
+export type FlagResults = ReturnType<typeof createFlagResults>;
 
 const labelsOf = (rules: readonly FlagRule[]): readonly string[] =>
   rules.map((_, at) => ruleLabel(at));
