@@ -23,7 +23,7 @@ import { createVisitorFlags } from "../src/split/visitor-flags.ts";
 import type { Configuration } from "./configuration.ts";
 import { present } from "@passepartout/domain/kernel/fields";
 import { hasSampleIdentity } from "./page-services.ts";
-import type { Closing } from "./tokens.ts";
+import type { Closing } from "./closing.ts";
 
 /** The address of the embedded backend: a name that no network resolves. */
 const EMBEDDED_URL = "http://backend.internal";

@@ -33,6 +33,9 @@ import {
   hostNames,
   isHostName,
   list,
+  numberThat,
+  oneOf,
+  onOff,
   origins,
   positiveNumber,
   postgresUrl,
@@ -94,8 +97,6 @@ const IN_MEMORY = ":memory:";
 const GOOGLE_KEYS = "https://www.googleapis.com/oauth2/v3/certs";
 const GOOGLE_ISSUERS = ["https://accounts.google.com", "accounts.google.com"];
 
-const DELAY_ERROR = "must be a number from 0, for example 5000";
-
 /** The environment variables of the configuration. */
 export const environment = z.object({
   PASSEPARTOUT_SHOP: ownShop.optional(),
@@ -122,38 +123,33 @@ export const environment = z.object({
   PASSEPARTOUT_IDENTITY_CLIENT_ID: z.string().optional(),
   PASSEPARTOUT_IDENTITY_ISSUERS: list,
   PASSEPARTOUT_IDENTITY_KEYS: urlOrFile.default(GOOGLE_KEYS),
-  PASSEPARTOUT_SAMPLE_IDENTITY: z.enum(["0", "1"], "must be 0 or 1").optional(),
+  PASSEPARTOUT_SAMPLE_IDENTITY: onOff.optional(),
   PASSEPARTOUT_PRICES: listedPrices.optional(),
-  PASSEPARTOUT_SAMPLE_CAMPAIGNS: z
-    .enum(CAMPAIGN_TURNS, `must be one of ${CAMPAIGN_TURNS.join(", ")}`)
-    .optional(),
+  PASSEPARTOUT_SAMPLE_CAMPAIGNS: oneOf(CAMPAIGN_TURNS).optional(),
   PASSEPARTOUT_WHITELABEL_CUSTOMERS: customerNumbers,
   PASSEPARTOUT_HOSTS: storefrontHosts,
   PASSEPARTOUT_STAFF_HOSTS: hostNames,
   PASSEPARTOUT_CORS_ORIGINS: origins,
   PASSEPARTOUT_TRUST_PROXY: trustedProxies.default(0),
   PASSEPARTOUT_PUBLIC_ORIGIN: publicOrigin.optional(),
-  PASSEPARTOUT_STOP_DELAY: z.coerce.number(DELAY_ERROR).nonnegative(DELAY_ERROR).default(0),
+  PASSEPARTOUT_STOP_DELAY: numberThat(
+    "must be a number from 0, for example 5000",
+    (ms) => ms >= 0,
+  ).default(0),
   PASSEPARTOUT_DRAIN_TIMEOUT: positiveNumber("25000").default(DEADLINES_MS.serverClosing),
   PASSEPARTOUT_FAULT: faults,
   NODE_ENV: z.string().optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("warn"),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default("warn"),
   ...SERVICE_VARIABLES,
 });
 
 const MAX_PORT = 65_535;
-const PORT_ERROR = `must be a number from 0 to ${MAX_PORT}, for example 3000`;
-
-const portNumber = z.coerce
-  .number(PORT_ERROR)
-  .int(PORT_ERROR)
-  .min(0, PORT_ERROR)
-  .max(MAX_PORT, PORT_ERROR);
+const portNumber = numberThat(
+  `must be a number from 0 to ${MAX_PORT}, for example 3000`,
+  (port) => Number.isInteger(port) && port >= 0 && port <= MAX_PORT,
+);
 
 const MAX_PROCESSES = 64;
-const PROCESSES_ERROR = `must be a number from 1 to ${MAX_PROCESSES}, for example 2`;
-
-const SHARE_ERROR = "must be a number from 0 to 1, for example 0.1";
 
 const serverSettings = z.object({
   PORT: portNumber.optional(),
@@ -162,18 +158,15 @@ const serverSettings = z.object({
   METRICS_HOST: z.string().default("127.0.0.1"),
   OTEL_EXPORTER_OTLP_ENDPOINT: absoluteUrl.optional(),
   OTEL_SERVICE_NAME: z.string().default("passepartout"),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number(SHARE_ERROR)
-    .min(0, SHARE_ERROR)
-    .max(1, SHARE_ERROR)
-    .default(1),
-  ACCESS_LOG: z.enum(["0", "1"], "must be 0 or 1").default("0"),
-  PASSEPARTOUT_PROCESSES: z.coerce
-    .number(PROCESSES_ERROR)
-    .int(PROCESSES_ERROR)
-    .min(1, PROCESSES_ERROR)
-    .max(MAX_PROCESSES, PROCESSES_ERROR)
-    .default(1),
+  OTEL_TRACES_SAMPLER_ARG: numberThat(
+    "must be a number from 0 to 1, for example 0.1",
+    (share) => share >= 0 && share <= 1,
+  ).default(1),
+  ACCESS_LOG: onOff.default("0"),
+  PASSEPARTOUT_PROCESSES: numberThat(
+    `must be a number from 1 to ${MAX_PROCESSES}, for example 2`,
+    (processes) => Number.isInteger(processes) && processes >= 1 && processes <= MAX_PROCESSES,
+  ).default(1),
 });
 
 /** The schemas of all variables that the shop reads. */

@@ -6,7 +6,7 @@ import { isStoreBusy } from "../backend/store/store-busy.ts";
 import type { StoreLocation } from "../backend/store/store-location.ts";
 import type { Cdn } from "../src/cdn/cdn.ts";
 import { openOnce } from "../src/processes/open-once.ts";
-import type { Closing } from "./tokens.ts";
+import type { Closing } from "./closing.ts";
 
 const POLL_EVERY_MS = 1000;
 /** A CDN that forgets a page must not get the old one again from a process that has not polled yet. */
