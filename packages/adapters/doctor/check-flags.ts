@@ -6,6 +6,7 @@ import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { causeOf } from "@passepartout/domain/logging/log-entry";
 import { z } from "zod";
 import { BackendError } from "../src/contract/backend-error.ts";
+import { flagDefinition, flagRule } from "../src/contract/flag-definition.ts";
 import { type Problem, problemsOfIssues } from "../src/contract/problem.ts";
 import type { CheckedEndpoint } from "./problem.ts";
 
@@ -28,26 +29,18 @@ const NO_CHANGE = -1;
 /** By what the shop lets rules decide; null is the key of the visitor. */
 const ATTRIBUTES: readonly (string | null)[] = [null, "channel", "mobileDevice"];
 
-const percent = z.number().min(0).max(100);
-
 const matcher = z.object({
   matcherType: z.string(),
   keySelector: z.object({ attribute: z.string().nullish() }).nullish(),
   userDefinedSegmentMatcherData: z.object({ segmentName: z.string() }).nullish(),
 });
 
-const flag = z.object({
-  name: z.string(),
+const flag = flagDefinition.extend({
   status: z.enum(["ACTIVE", "ARCHIVED"]),
   trafficTypeName: z.string(),
-  killed: z.boolean(),
-  defaultTreatment: z.string(),
-  trafficAllocation: percent.optional(),
-  seed: z.number(),
   conditions: z.array(
-    z.object({
+    flagRule.extend({
       matcherGroup: z.object({ combiner: z.literal("AND"), matchers: z.array(matcher) }),
-      partitions: z.array(z.object({ treatment: z.string(), size: percent })),
     }),
   ),
 });
@@ -132,22 +125,23 @@ const createFlagClient = ({
   const note = (...problems: readonly Problem[]): void => {
     checked.at(-1)?.problems.push(...problems);
   };
-  const request = async (path: string, { key, origin }: Reader) => {
-    const address = `${url}/${path}`;
+  const request = async (path: string, { key, variable, origin }: Reader) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const headers = { Accept: "application/json", Authorization: `Bearer ${key}` };
+    const headers = {
+      Accept: "application/json",
+      Authorization: `Bearer ${key}`,
+      ...(origin !== undefined && { Origin: origin }),
+    };
     try {
       const response = await send(
-        new Request(address, {
-          headers: { ...headers, ...(origin !== undefined && { Origin: origin }) },
-          redirect: "manual",
-          signal,
-        }),
+        new Request(`${url}/${path}`, { headers, redirect: "manual", signal }),
       );
       hasResponded = true;
-      return { response, text: await response.text() };
+      const text = await response.text();
+      const allowed = response.headers.get("access-control-allow-origin");
+      return { problem: statusProblem(response, variable), text, allowed };
     } catch (reason) {
-      if (hasResponded) return `does not end its answer: ${causeOf(reason)}`;
+      if (hasResponded) return { problem: `does not end its answer: ${causeOf(reason)}` };
       throw new BackendError(`${url} does not respond: ${causeOf(reason)}`, { cause: reason });
     }
   };
@@ -166,20 +160,17 @@ const createFlagClient = ({
         note({ field: variable, message: "is not set: there are no experiments" });
         return undefined;
       }
-      const answer = await request(path, reader);
-      const problem =
-        typeof answer === "string" ? answer : statusProblem(answer.response, variable);
-      if (problem !== undefined || typeof answer === "string") {
-        note({ field: "", message: problem ?? "" });
+      const { problem, text = "", allowed } = await request(path, reader);
+      if (problem !== undefined) {
+        note({ field: "", message: problem });
         return undefined;
       }
-      const allowed = answer.response.headers.get("access-control-allow-origin");
       if (origin !== undefined && allowed !== "*" && allowed !== origin)
         note({
           field: "Access-Control-Allow-Origin",
           message: `is ${allowed ?? "missing"}: browsers refuse it at ${origin}`,
         });
-      const body = parseJson(answer.text);
+      const body = parseJson(text);
       if (body === undefined) {
         note({ field: "", message: "is not JSON" });
         return undefined;

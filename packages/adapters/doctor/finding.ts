@@ -79,14 +79,11 @@ export const findingIn = (
   at = 0,
 ): Finding => ({ rule, locale, file, field, found: excerptOf(text, at), expected });
 
-export const fileOf = ({ channel, locale, slug }: SourceStory): string =>
-  `${channel}/${locale}/${slug === "" ? "start" : slug}`;
-
 /** A text or another value in a field of a story. */
 export const writtenIn = (story: SourceStory, field: string, text: string): WrittenText => ({
   locale: story.locale,
   story,
-  file: fileOf(story),
+  file: `${story.channel}/${story.locale}/${story.slug || "start"}`,
   field,
   text,
 });

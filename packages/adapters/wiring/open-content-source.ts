@@ -2,7 +2,7 @@ import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { unreadableFiles } from "../backend/content-service/content-files.ts";
 import { isListable } from "../backend/pricing/listed-articles.ts";
-import type { ContentSource } from "../doctor/examine-source.ts";
+import type { ContentSource } from "../doctor/examine-content.ts";
 import { readMessages } from "../src/messages/message-catalogue.ts";
 import { readVoice } from "../src/messages/voices.ts";
 import { openSpelling } from "../src/spelling/dictionaries.ts";

@@ -6,12 +6,6 @@ import { createSpaceClient } from "../src/storyblok/space/space-client.ts";
 import { storyComponents } from "../src/storyblok/source-stories.ts";
 import { ConfigurationError, readConfiguration } from "./configuration.ts";
 
-/** The space of a configuration and its content folder. */
-export interface OpenedSpace {
-  readonly push: (options: PushOptions, note: NoteChange) => Promise<void>;
-  readonly pull: (folder: string, note: NoteChange) => Promise<void>;
-}
-
 /** The components of stories in the format of the management API. */
 export const spaceComponents = () => ({ components: storyComponents() });
 
@@ -19,7 +13,7 @@ export const spaceComponents = () => ({ components: storyComponents() });
 export const openSpace = (
   environment: Readonly<Record<string, string | undefined>>,
   rate: number,
-): OpenedSpace => {
+) => {
   const { content } = readConfiguration(environment);
   const { endpoint, token, spaceId } = content.management;
   if (token === undefined || spaceId === undefined) {
@@ -28,8 +22,12 @@ export const openSpace = (
   }
   const client = createSpaceClient({ endpoint, token, spaceId, rate, fetch });
   return {
-    push: (options, note) =>
+    push: (options: PushOptions, note: NoteChange) =>
       pushContent(client, slugsOfFiles(content.folder ?? OWN_CONTENT), options, note),
-    pull: (folder, note) => pullContent(client, folder, slugsOfFiles(folder), note),
+    pull: (folder: string, note: NoteChange) =>
+      pullContent(client, folder, slugsOfFiles(folder), note),
   };
 };
+
+/** The space of a configuration and its content folder. */
+export type OpenedSpace = ReturnType<typeof openSpace>;

@@ -29,10 +29,10 @@ export const unmadeFault = (
   chosen: Values,
 ): FieldErrors | undefined => {
   for (const name of Object.keys(types[0] ?? {})) {
-    const made = new Set(types.flatMap((values) => values[name] ?? []));
+    const available = new Set(types.flatMap((values) => values[name] ?? []));
     const value = chosen[name];
-    if (value !== undefined && !made.has(String(value)))
-      return { [name]: [`must be one of ${[...made].join(", ")} for this type`] };
+    if (value !== undefined && !available.has(String(value)))
+      return { [name]: [`must be one of ${[...available].join(", ")} for this type`] };
   }
   return undefined;
 };

@@ -29,16 +29,9 @@ const SUITES: Readonly<Record<Occasion, readonly CardPart[]>> = {
   weihnachten: ["gruss", "einladung", "menue", "tischkarte"],
 };
 
-const MAIN_PARTS: Readonly<Partial<Record<Occasion, CardPart>>> = {
-  geburt: "anzeige",
-  geburtstag: "gruss",
-  ostern: "gruss",
-  trauer: "anzeige",
-  weihnachten: "gruss",
-};
-
-/** What the themes of an occasion are for. */
-const mainPartOf = (occasion: Occasion): CardPart => MAIN_PARTS[occasion] ?? "einladung";
+/** What the themes of an occasion are for: to announce, to greet or otherwise to invite. */
+const mainPartOf = (occasion: Occasion): CardPart =>
+  (["anzeige", "gruss"] as const).find((part) => SUITES[occasion].includes(part)) ?? "einladung";
 
 /** The formats of parts that differ from the theme. */
 const FORMAT_OF_PART: Readonly<Partial<Record<CardPart, FormatText>>> = {
@@ -51,7 +44,7 @@ const BY_ID: ReadonlyMap<string, CardThemeEntry> = new Map(
   CARD_THEME_ENTRIES.map((entry) => [entry.id, entry]),
 );
 
-const familyOf = ({ occasion, look }: CardThemeEntry): string => `${occasion} ${look.subject}`;
+const familyOf = ({ occasion, subject }: CardThemeEntry): string => `${occasion} ${subject}`;
 
 /** The themes with the same subject for the same occasion. */
 const FAMILIES: ReadonlyMap<string, readonly CardThemeEntry[]> = Map.groupBy(

@@ -5,7 +5,6 @@ import {
   type RefinementType,
 } from "@passepartout/domain/catalogue/card";
 import { type FormatText, formatOf, isPortrait } from "@passepartout/domain/catalogue/format";
-import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import type { CardPart } from "../pricing/card-price.ts";
 import { cardImagePath, themeImagePath, themeImageSize } from "./theme-image-path.ts";
@@ -40,13 +39,6 @@ const HAND_DRAWN: readonly (readonly [
 /** The formats of every hand-drawn theme. Each further format adds 100 to the id and a suffix to the name. */
 const FORMATS: readonly FormatText[] = ["105x148", "148x105", "148x148", "105x210"];
 
-interface HandDrawnSource {
-  /** Number of the image file. */
-  readonly number: number;
-  /** That of the theme, whatever that of a card of its suite. */
-  readonly format: FormatText;
-}
-
 /** A card theme in all languages. */
 export interface CardThemeEntry {
   readonly id: string;
@@ -59,54 +51,48 @@ export interface CardThemeEntry {
   readonly style: string;
   readonly isRounded: boolean;
   readonly refinements: readonly [RefinementType, ...RefinementType[]];
-  readonly source: HandDrawnSource | CardSeed;
-  /** What a picture of the card is generated of. */
-  readonly look: {
-    readonly number: number;
-    readonly subject: Subject;
-    readonly themeStyle: ThemeStyleName;
-  };
+  /** What its pictures are generated of. */
+  readonly number: number;
+  readonly subject: Subject;
+  readonly themeStyle: ThemeStyleName;
+  /** For a theme whose front is drawn by hand: the number of the file, and the format of the theme, whatever that of a card of its suite. */
+  readonly drawn?: { readonly file: number; readonly format: FormatText };
   /** Which card of its suite it is; absent if it is the theme itself. */
   readonly part?: CardPart;
 }
 
 const HAND_DRAWN_ENTRIES: readonly CardThemeEntry[] = FORMATS.flatMap((format, size) =>
-  HAND_DRAWN.map(([occasion, color, style, subject, themeStyle, seed], index): CardThemeEntry => {
-    const number = 1001 + index;
+  HAND_DRAWN.map(([occasion, color, style, subject, themeStyle, number], index): CardThemeEntry => {
+    const file = 1001 + index;
     const month = String(1 + ((index * 5 + size * 3) % 12)).padStart(2, "0");
     const day = String(1 + ((index * 7 + size) % 28)).padStart(2, "0");
     return {
-      id: String(number + 100 * size),
+      id: String(file + 100 * size),
       occasion,
-      color,
-      style,
       format,
       created: `2025-${month}-${day}`,
       popularity: 1000 - size * 250 - ((index * 5) % HAND_DRAWN.length) * 15,
+      color,
+      style,
       isRounded: false,
       refinements: color === "gold" ? ["ohne", "gold"] : ["ohne"],
-      source: { number, format },
-      look: { subject, themeStyle, number: seed },
+      number,
+      subject,
+      themeStyle,
+      drawn: { file, format },
     };
   }),
 );
 
 const entryOf = (seed: CardSeed): CardThemeEntry => {
   const { color, refinement, style }: ThemeStyle = THEME_STYLES[seed.themeStyle];
-  const { occasion, format, created, popularity, isRounded } = seed;
   return {
+    ...seed,
     id: String(seed.number),
-    occasion,
-    format,
-    created,
-    popularity,
     color,
     // No card of mourning is playful, whatever its colour.
-    style: isMourning(occasion) && style === "verspielt" ? "ruhig" : style,
-    isRounded,
+    style: isMourning(seed.occasion) && style === "verspielt" ? "ruhig" : style,
     refinements: refinement === undefined ? ["ohne"] : ["ohne", refinement],
-    source: seed,
-    look: seed,
   };
 };
 
@@ -121,23 +107,21 @@ export const CARD_DRAFTS: readonly CardThemeEntry[] = HAND_DRAWN_ENTRIES.slice(0
   (theme) => ({ ...theme, id: "900", format: "210x210", popularity: 0 }),
 );
 
-const handDrawnName = ({ number, format }: HandDrawnSource, locale: Locale): string => {
+const nameIn = ({ subject, themeStyle, drawn }: CardThemeEntry, locale: Locale): string => {
+  if (!drawn) return themeName(subject, themeStyle, locale);
   const texts = THEME_TEXTS[languageOf(locale)];
   const handDrawn: Readonly<Record<number, string>> = texts.handDrawn;
   const suffixes: Readonly<Record<string, string>> = texts.formats;
-  return [spelledIn(handDrawn[number] ?? "", locale), suffixes[format] ?? []].flat().join(", ");
+  return [spelledIn(handDrawn[drawn.file] ?? "", locale), suffixes[drawn.format] ?? []]
+    .flat()
+    .join(", ");
 };
 
-const nameIn = ({ source }: CardThemeEntry, locale: Locale): string =>
-  "subject" in source
-    ? themeName(source.subject, source.themeStyle, locale)
-    : handDrawnName(source, locale);
-
-const imageIn = ({ id, source, format, part }: CardThemeEntry, locale: Locale) => {
+const imageIn = ({ id, number, drawn, format, part }: CardThemeEntry, locale: Locale) => {
   if (part) return { image: cardImagePath(id, "front", locale), ...themeImageSize(format) };
-  return "subject" in source
-    ? { image: themeImagePath(source.number, locale), ...themeImageSize(format) }
-    : { image: `/media/theme-${source.number}.svg`, width: 600, height: 840 };
+  return drawn
+    ? { image: `/media/theme-${drawn.file}.svg`, width: 600, height: 840 }
+    : { image: themeImagePath(number, locale), ...themeImageSize(format) };
 };
 
 const FOILS: ReadonlySet<RefinementType> = new Set(["gold", "rosegold", "silber"]);
@@ -150,22 +134,15 @@ export const hasView = ({ format, refinements }: CardThemeEntry, view: CardView)
 
 /** The path of the image of a view. The front of a theme drawn by hand, and its foil, are files. */
 export const viewImageIn = (entry: CardThemeEntry, view: CardView, locale: Locale): string =>
-  view === "light" && !entry.part && !("subject" in entry.source)
-    ? `/media/theme-${entry.source.number}-light.svg`
+  view === "light" && !entry.part && entry.drawn
+    ? `/media/theme-${entry.drawn.file}-light.svg`
     : cardImagePath(entry.id, view, locale);
 
 /** What a list shows beside the front. */
 const SECOND_VIEWS = ["light", "inside", "back"] as const;
 
 /** A card theme in the language of a locale. */
-export const cardThemeIn = (
-  entry: CardThemeEntry,
-  locale: Locale,
-): CardTheme &
-  Pick<CardThemeEntry, "format" | "refinements"> & {
-    readonly width: number;
-    readonly height: number;
-  } => {
+export const cardThemeIn = (entry: CardThemeEntry, locale: Locale) => {
   const { id, occasion, format, created, popularity, refinements, part } = entry;
   const label = labelOf(entry);
   const second = SECOND_VIEWS.find((view) => hasView(entry, view));

@@ -33,14 +33,6 @@ interface ThemeSearch {
   readonly after?: string | undefined;
 }
 
-interface ThemePage<Theme> {
-  readonly themes: readonly Theme[];
-  /** Number of themes on all pages. */
-  readonly total: number;
-  /** Number of themes before this page. */
-  readonly before: number;
-}
-
 /** Number of themes per filter and value, given the other filters; 0 for a value that only others have. */
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
@@ -128,11 +120,12 @@ export const createThemeIndex = <Theme extends RankedTheme>(
   return {
     byId,
     /** A page with the theme of this id, empty if there is none. */
-    onlyById: (id: string): ThemePage<Theme> => {
+    onlyById: (id: string) => {
       const theme = byId(id);
       return theme ? { themes: [theme], total: 1, before: 0 } : { themes: [], total: 0, before: 0 };
     },
-    search: ({ filters, sort, limit, offset = 0, after }: ThemeSearch): ThemePage<Theme> => {
+    /** The themes of a page, and the number of those on all pages and before this one. */
+    search: ({ filters, sort, limit, offset = 0, after }: ThemeSearch) => {
       const { sorted, rankOf, bits } = orderBy(sort);
       const last = after === undefined ? undefined : rankOf.get(after);
       const from = last === undefined ? 0 : last + 1;
