@@ -21,7 +21,6 @@ const STORIES_PATH = "cdn/stories";
 
 const space = z.object({ space: z.object({ id: z.number() }) });
 
-/** Checks the address and the tokens of a content service. */
 const checkAccess = async (
   client: ContentClient,
   hasPreviewToken: boolean,

@@ -11,7 +11,6 @@ import { type Problem, problemsOfIssues } from "../src/contract/problem.ts";
 import type { CheckedEndpoint } from "./problem.ts";
 
 export interface FlagsCheck {
-  /** The base address of the service. */
   readonly url: string;
   /** Empty if it is not set. */
   readonly serverKey: string;
@@ -230,7 +229,6 @@ const ruleProblems = (one: WireFlag): readonly Problem[] => {
   return problems;
 };
 
-/** Experiments without a flag, and flags without an experiment. */
 const offerProblems = (flags: readonly WireFlag[], { sets }: FlagsCheck): readonly Problem[] => {
   const experiments: readonly string[] = EXPERIMENTS;
   const active = flags.filter(({ status }) => status === "ACTIVE").map(({ name }) => name);

@@ -101,7 +101,6 @@ export interface ContentSource {
   readonly definition?: ShopDefinition | undefined;
   /** All published stories of a channel in exactly this locale. Rejects if the content service fails. */
   stories(channel: Channel, locale: TextLocale): Promise<readonly SourceStory[]>;
-  /** The interface texts of exactly this locale by key. */
   messages(locale: TextLocale): ReadonlyMap<string, string>;
   voice(locale: TextLocale): Voice;
   /** The dictionary of a locale, if it is installed. */

@@ -3,7 +3,6 @@ import { type Language, LANGUAGES } from "@passepartout/domain/market/locale";
 /** What a text states that a fact knows: which fact to name instead. */
 export interface FactTopic {
   readonly topic: string;
-  /** The facts that say it. */
   readonly facts: string;
   readonly pattern: RegExp | Readonly<Record<Language, RegExp>>;
   /** True if all pages of a storefront must say the same. */

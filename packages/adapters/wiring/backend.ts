@@ -28,7 +28,6 @@ import type { Closing } from "./closing.ts";
 /** The address of the embedded backend: a name that no network resolves. */
 const EMBEDDED_URL = "http://backend.internal";
 
-/** Where the flag service of the embedded backend is. */
 export const EMBEDDED_FLAGS_URL = `${EMBEDDED_URL}${FLAG_SERVICE_PATH}`;
 
 /** The content token that means "no token". */
@@ -138,7 +137,6 @@ export const withFaults = (
 
 export const fetchRequest: Backend = (request, signal) => fetch(request, signal ? { signal } : {});
 
-/** The checkout of the configuration, if there is one. */
 export const createCheckout = (
   { services }: Configuration,
   breakers: CircuitBreakers,
@@ -176,20 +174,7 @@ export const backendTimeout = (
 ): number =>
   backendUrl === undefined && faults.faults.length === 0 ? DEADLINES_MS.browser : deadline;
 
-const customerOptions = (
-  configuration: Configuration,
-): Pick<
-  EmbeddedBackendOptions,
-  | "store"
-  | "fileAddresses"
-  | "maxImageBytes"
-  | "outboxFolder"
-  | "smtpUrl"
-  | "identity"
-  | "publicOrigin"
-  | "whitelabelCustomers"
-  | "checkoutSecret"
-> => {
+const customerOptions = (configuration: Configuration) => {
   const { data, identity, publicOrigin, services, whitelabelCustomers } = configuration;
   const { folder, smtpUrl, fileAddresses, maxImageBytes } = data;
   return {

@@ -1,7 +1,6 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
 
-/** The resources that a process has opened. */
 export type Closing = ReturnType<typeof createClosing>;
 
 /** Collects the resources of a process; closing them twice has no effect. */

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { readShopFolder, SHOP_FILE, withShopParts } from "./shop-folder.ts";
+import { type Environment, readShopFolder, SHOP_FILE, withShopParts } from "./shop-folder.ts";
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import {
   learnVocabulary,
@@ -97,7 +97,6 @@ const IN_MEMORY = ":memory:";
 const GOOGLE_KEYS = "https://www.googleapis.com/oauth2/v3/certs";
 const GOOGLE_ISSUERS = ["https://accounts.google.com", "accounts.google.com"];
 
-/** The environment variables of the configuration. */
 export const environment = z.object({
   PASSEPARTOUT_SHOP: ownShop.optional(),
   PASSEPARTOUT_BACKEND: absoluteUrl.optional(),
@@ -169,7 +168,6 @@ const serverSettings = z.object({
   ).default(1),
 });
 
-/** The schemas of all variables that the shop reads. */
 export const VARIABLE_SCHEMAS = { ...environment.shape, ...serverSettings.shape };
 
 const VARIABLES: readonly string[] = Object.keys(VARIABLE_SCHEMAS);
@@ -178,8 +176,6 @@ const VARIABLES: readonly string[] = Object.keys(VARIABLE_SCHEMAS);
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The variables whose values nobody may see. Each can be in a file instead, as orchestrators provide secrets: `DATABASE_URL_FILE` names that of `DATABASE_URL`. */
 export const SECRETS: readonly string[] = [
@@ -261,7 +257,6 @@ export const readConfiguration = (variables: Environment) => {
         endpoint: env.PASSEPARTOUT_CONTENT_ENDPOINT,
         /** The token for drafts of a space of the content service. */
         previewToken: env.PASSEPARTOUT_CONTENT_PREVIEW_TOKEN,
-        /** Requests a second. */
         rateLimit: env.PASSEPARTOUT_CONTENT_RATE_LIMIT,
         /** The folder of the embedded content service; absent: the project's own. */
         folder: env.PASSEPARTOUT_CONTENT_FOLDER,
@@ -360,7 +355,6 @@ const dataOf = ({
     /** The places of photos, of which new ones go to the first; absent: the database. */
     // Nothing would ever remove the photos of rows that are gone with the process.
     fileAddresses: folder === undefined && databaseUrl === undefined ? undefined : fileAddresses,
-    /** The space for photos. */
     maxImageBytes: photosMb === undefined ? undefined : Math.floor(photosMb * BYTES_PER_MB),
   });
 };
@@ -412,9 +406,7 @@ export const readServerSettings = (variables: Environment) => {
         share: env.OTEL_TRACES_SAMPLER_ARG,
       },
     }),
-    /** Whether each request is logged. */
     logsRequests: env.ACCESS_LOG === "1",
-    /** How many processes share the port. */
     processes: env.PASSEPARTOUT_PROCESSES,
   };
 };

@@ -26,7 +26,6 @@ import {
 import { messagesFolderOf } from "./shop-folder.ts";
 import { tokens } from "./tokens.ts";
 
-/** Parts that live as long as the process. */
 const processModule = new ContainerModule(({ bind }) => {
   bind(tokens.hosts).toResolvedValue(hostTableOf, [tokens.configuration]);
   bind(tokens.closing).toResolvedValue(createClosing, [tokens.log]);

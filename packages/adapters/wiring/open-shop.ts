@@ -21,6 +21,7 @@ import { backendTimeout, backendUrlOf } from "./backend.ts";
 import { readConfiguration } from "./configuration.ts";
 import { createShopContainer } from "./container.ts";
 import { tokens } from "./tokens.ts";
+import type { Environment } from "./shop-folder.ts";
 
 /** Headers of a visitor's request; they reach the backend only where the response is the visitor's alone. */
 export interface Visitor extends NonNullable<ShopHttpOptions["visitor"]> {
@@ -124,7 +125,7 @@ const originOf = ({ channel, locale }: Place, hosts: HostTable): string => {
 
 /** Opens the shop of a place for a program, as configured by environment variables; `close` closes what it has opened (databases, timers). Throws a ConfigurationError if one is invalid. */
 export const openShop = (
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
   place: Place,
   {
     visitor,

@@ -5,15 +5,13 @@ import { pushContent, type PushOptions } from "../src/storyblok/space/push-conte
 import { createSpaceClient } from "../src/storyblok/space/space-client.ts";
 import { storyComponents } from "../src/storyblok/source-stories.ts";
 import { ConfigurationError, readConfiguration } from "./configuration.ts";
+import type { Environment } from "./shop-folder.ts";
 
 /** The components of stories in the format of the management API. */
 export const spaceComponents = () => ({ components: storyComponents() });
 
 /** Opens the space that the variables describe, with at most `rate` requests a second. Throws a ConfigurationError. */
-export const openSpace = (
-  environment: Readonly<Record<string, string | undefined>>,
-  rate: number,
-) => {
+export const openSpace = (environment: Environment, rate: number) => {
   const { content } = readConfiguration(environment);
   const { endpoint, token, spaceId } = content.management;
   if (token === undefined || spaceId === undefined) {
@@ -29,5 +27,4 @@ export const openSpace = (
   };
 };
 
-/** The space of a configuration and its content folder. */
 export type OpenedSpace = ReturnType<typeof openSpace>;

@@ -18,7 +18,6 @@ interface PurgeOptions {
   readonly log: Log;
   readonly closing: Closing;
   readonly cdn?: Cdn | undefined;
-  /** Makes this process forget pages. */
   readonly apply: (tags: readonly string[]) => void;
 }
 

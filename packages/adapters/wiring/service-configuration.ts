@@ -63,11 +63,9 @@ const EMBEDDED_KEY = "embedded";
 export const servicesOf = (env: ServiceEnvironment) => ({
   flags: flagsOf(env),
   images: {
-    /** Who transforms images. */
     provider: env.PASSEPARTOUT_IMAGE_PROVIDER,
     /** Other hosts whose images are optimised. */
     hosts: env.PASSEPARTOUT_IMAGE_HOSTS,
-    /** The size limit of the cache of optimised images. */
     maxCacheBytes: env.PASSEPARTOUT_IMAGE_CACHE_MB * BYTES_PER_MB,
   },
   consent: consentOf(env),
@@ -82,7 +80,6 @@ export const servicesOf = (env: ServiceEnvironment) => ({
     eventsEndpoint: env.PASSEPARTOUT_EVENTS_ENDPOINT,
     /** Where designer links start, without a slash at its end; absent: at the shop itself. */
     designerUrl: env.PASSEPARTOUT_DESIGNER,
-    /** The application that sells carts; absent: none. */
     checkout: checkoutOf(env),
   }),
   /** What verifies the visual editor's signature; without it drafts show only in development and on staff hosts. */
@@ -102,9 +99,7 @@ const flagsOf = (env: ServiceEnvironment) => {
   const { PASSEPARTOUT_FLAG_SERVER_KEY: server, PASSEPARTOUT_FLAG_BROWSER_KEY: browser } = env;
   const isEmbedded = server === undefined && browser === undefined;
   return {
-    /** The secret key for servers. */
     serverKey: isEmbedded ? EMBEDDED_KEY : (server ?? ""),
-    /** The public key for browsers. */
     browserKey: isEmbedded ? EMBEDDED_KEY : (browser ?? ""),
     /** Whether the flag service of the shop backend is used instead of the vendor's. */
     isEmbedded,

@@ -97,7 +97,6 @@ export const theme = z
 
 export type Theme = z.output<typeof theme>;
 
-/** The style sheet of a theme, for the layer of the tokens. */
 export const styleSheetOf = (
   channel: string,
   { colors: palette, fonts, ...rest }: Theme,

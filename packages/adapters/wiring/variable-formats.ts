@@ -13,7 +13,6 @@ export const numberThat = (error: string, isValid: (value: number) => boolean) =
 export const positiveNumber = (example: string) =>
   numberThat(`must be a positive number, for example ${example}`, (value) => value > 0);
 
-/** One of some values. */
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(", ")}`);
 
@@ -24,7 +23,6 @@ export const onOff = z.enum(["0", "1"], "must be 0 or 1");
 const textThat = (error: string, isValid: (text: string) => boolean) =>
   z.string().refine(isValid, error);
 
-/** An address with one of some protocols. */
 const addressWith = (protocols: RegExp, error: string) =>
   textThat(error, (text) => protocols.test(URL.parse(text)?.protocol ?? ""));
 
@@ -150,7 +148,6 @@ export const urlOrFile = textThat(
   (text) => isHttpUrl(text) || existsSync(text),
 );
 
-/** Values separated by commas. */
 export const list = z
   .string()
   .default("")
@@ -188,13 +185,11 @@ export const trustedProxies = z.string().transform((text, context) => {
   return proxies;
 });
 
-/** Numbers of customers, separated by commas. */
 export const customerNumbers = list.refine(
   (parts) => parts.every((part) => /^\d{1,12}$/.test(part)),
   "must be customer numbers separated by commas, for example 123456789,987654321",
 );
 
-/** Names of flag sets, separated by commas. */
 export const flagSets = list.transform((parts, context) => {
   for (const part of parts) {
     const parsed = parseFlagSet(part);

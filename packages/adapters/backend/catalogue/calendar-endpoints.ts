@@ -20,7 +20,6 @@ const ALL_FORMATS = [...new Set(Object.values(CALENDARS).flatMap(({ formats }) =
   ...string[],
 ];
 
-/** The formats that are made. */
 const formatField = z.optional(oneOf(ALL_FORMATS));
 
 const INDEX = createThemeIndex(CALENDAR_THEME_ENTRIES, calendarTraitsOf);

@@ -39,18 +39,8 @@ export const CARD_ENDPOINTS = [
       "Lists card themes, most popular first unless `sort` says otherwise; with `id` only that theme, which may be a draft, with its sides, its colours and the other cards of its suite; with `ids[]` only these published themes, in this order. The filter values alle and alleVorlagen match everything, `after` starts the page behind a theme, `facets=1` adds the number of themes per filter value.",
     handle: ({ query, place }) => {
       const { locale } = place;
-      const {
-        id,
-        "ids[]": ids,
-        occasion,
-        status,
-        limit,
-        offset,
-        after,
-        sort,
-        facets,
-        ...filterValues
-      } = query;
+      const { id, "ids[]": ids, occasion, status, facets, ...others } = query;
+      const { limit, offset, after, sort, ...filterValues } = others;
       const drafts = CARD_DRAFTS.filter((theme) => (id ?? theme.id) === theme.id);
       if (drafts.length > 0 && (status === "draft" || id !== undefined))
         return {

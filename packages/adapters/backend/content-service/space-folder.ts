@@ -6,7 +6,6 @@ import { filePathOf, isSlug } from "../../src/contract/full-slug.ts";
 
 const COMPONENTS_FILE = "components.json";
 
-/** The folder for all stories below a path. */
 export interface SpaceFolderEntry {
   readonly id: number;
   readonly uuid: string;

@@ -4,7 +4,6 @@ import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import { linkedSlugs, trimSlashes } from "../../src/contract/full-slug.ts";
 import type { ContentIndex, WireStory } from "./content-files.ts";
 
-/** The id of the embedded space. */
 export const SPACE_ID = 1;
 
 /** The query parameters of the content service; the last of repeated values wins. */
@@ -21,7 +20,6 @@ export const parseQuery = (
   return query;
 };
 
-/** Maximum number of referenced stories in a response. */
 const MAX_INCLUDED = 50;
 
 export const isVisible = (story: WireStory, query: Query): boolean =>
@@ -44,7 +42,6 @@ export const storyAt = (
     .map((source) => index.bySlug.get(`${channel}/${source}${slug === "" ? "" : `/${slug}`}`))
     .find((story) => story && isVisible(story, query));
 
-/** A story in the response for links. */
 export const linkOf = (story: WireStory) => ({
   id: story.id,
   uuid: story.uuid,
@@ -114,7 +111,6 @@ export const relatedTo = (
   );
 };
 
-/** The targets of all links. */
 export const linkedFrom = (
   stories: readonly Referring[],
   index: ContentIndex,
@@ -124,7 +120,6 @@ export const linkedFrom = (
     block["fieldtype"] === "multilink" ? [block["id"]] : [],
   );
 
-/** A story in the response for stories. */
 export const storyOf = (story: WireStory, index: ContentIndex, query: Query) => {
   const excluded = query.get("excluding_fields")?.split(",") ?? [];
   const { readContent, file: _file, ...metadata } = story;

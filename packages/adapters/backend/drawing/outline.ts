@@ -1,7 +1,6 @@
 import table from "./letters.json" with { type: "json" };
 import { d } from "./svg.ts";
 
-/** A font of drawn words. */
 export type Face = keyof typeof table.fonts;
 
 /** Advance; x and y where the outline begins; x and y of the pen at its end; the outline in relative commands. */
@@ -36,7 +35,6 @@ export const widthOf = (text: string, face: Face): number => placed(text, face, 
 
 interface Outline {
   readonly face: Face;
-  /** The font size. */
   readonly size: number;
   /** Additional space after each letter, in the unit of the size. */
   readonly spacing?: number;

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** Formats a number as briefly as SVG allows: one decimal, no leading zero. */
-export const short = (value: number): string =>
-  String(Math.round(value * 10) / 10).replace(/^(-?)0\./u, "$1.");
+/** Formats a number as briefly as SVG allows: rounded to a fraction, no leading zero. */
+const brief = (value: number, fraction: number): string =>
+  String(Math.round(value * fraction) / fraction).replace(/^(-?)0\./u, "$1.");
+
+const short = (value: number): string => brief(value, 10);
+const two = (value: number): string => brief(value, 100);
 
 /** A template tag that formats numbers with `short`. */
 export const d = (parts: TemplateStringsArray, ...values: readonly (number | string)[]): string =>
@@ -13,10 +16,9 @@ export const d = (parts: TemplateStringsArray, ...values: readonly (number | str
     })
     .join("");
 
-/** A seeded pseudo-random generator: returns the next number from 0 to 1. */
+/** A seeded pseudo-random generator (mulberry32): returns the next number from 0 to 1. */
 export type Random = () => number;
 
-/** A generator for this seed (mulberry32). */
 export const randomOf = (seed: number): Random => {
   let state = seed;
   return () => {
@@ -98,8 +100,8 @@ export const createSheet = (): Sheet => {
     linear: (angle, ...stops) => {
       const turn = (angle * Math.PI) / 180;
       const [x, y] = [Math.cos(turn), Math.sin(turn)];
-      const from = (value: number) => percent(value < -0.01 ? -value : 0);
-      const to = (value: number) => percent(Math.max(value, 0));
+      const from = (value: number) => two(value < -0.01 ? -value : 0);
+      const to = (value: number) => two(Math.max(value, 0));
       return reference(
         (id) =>
           `<linearGradient id="${id}"${unless("x1", from(x), "0")}${unless("y1", from(y), "0")}${unless("x2", to(x), "1")}${unless("y2", to(y), "0")}>${stopsOf(stops)}</linearGradient>`,
@@ -108,7 +110,7 @@ export const createSheet = (): Sheet => {
     radial: (cx, cy, r, ...stops) =>
       reference(
         (id) =>
-          `<radialGradient id="${id}"${unless("cx", percent(cx), ".5")}${unless("cy", percent(cy), ".5")}${unless("r", percent(r), ".5")}>${stopsOf(stops)}</radialGradient>`,
+          `<radialGradient id="${id}"${unless("cx", two(cx), ".5")}${unless("cy", two(cy), ".5")}${unless("r", two(r), ".5")}>${stopsOf(stops)}</radialGradient>`,
       ),
     blur: (deviation) =>
       reference(
@@ -130,9 +132,6 @@ export const createSheet = (): Sheet => {
 const unless = (name: string, value: string, usual: string): string =>
   value === usual ? "" : ` ${name}="${value}"`;
 
-const percent = (value: number): string =>
-  String(Math.round(value * 100) / 100).replace(/^0\./u, ".");
-
 const stopsOf = (stops: readonly string[]): string =>
   stops
     .map((stop, index) => {
@@ -152,9 +151,6 @@ export const use = (
   { turn = 0, scale = 1, more = "" }: Placement = {},
 ): string =>
   d`<use href="#${id}" transform="translate(${x} ${y})${turn ? `rotate(${Math.round(turn)})` : ""}${scale === 1 ? "" : `scale(${two(scale)})`}"${more && ` ${more}`}/>`;
-
-const two = (value: number): string =>
-  String(Math.round(value * 100) / 100).replace(/^(-?)0\./u, "$1.");
 
 interface Placement {
   readonly turn?: number;

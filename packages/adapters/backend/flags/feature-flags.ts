@@ -14,7 +14,6 @@ import { NO_STORE } from "../../src/http/no-store.ts";
 import { isCrawler } from "../../src/http/is-crawler.ts";
 import { get } from "../../src/contract/contract.ts";
 
-/** The flags of one visitor. */
 interface EvaluatedFlags {
   readonly treatments: EvaluatedTreatments;
   /** Initial data for the flag client of the browser, which makes it evaluate the same treatments without a request. */

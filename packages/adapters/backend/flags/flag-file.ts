@@ -3,7 +3,6 @@ import { parseFlagKey, parseFlagSet } from "@passepartout/domain/experiments/fla
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { z } from "zod";
 
-/** A key of a visitor. */
 export const flagKey = z
   .string()
   .refine((text) => parseFlagKey(text).ok, { message: "a key must have 1 to 250 characters" });
@@ -51,12 +50,10 @@ export type FlagRule = z.output<typeof rule>;
 
 export type Flag = z.output<typeof flag>;
 
-export interface FlagFile {
-  readonly segments: Readonly<Record<string, readonly string[]>>;
-  readonly flags: Readonly<Record<string, Flag>>;
+export type FlagFile = Readonly<z.output<typeof file>> & {
   /** Increases with every change of the file. */
   readonly changeNumber: number;
-}
+};
 
 /** Reads a flag file on the first call and caches it; with `readFresh` every call checks for changes. Rejects with a description of the error if the file is invalid. */
 export const createFlagFile = (path: string, readFresh: boolean): (() => Promise<FlagFile>) => {

@@ -73,7 +73,6 @@ export const createFlagResults = () => {
       const { events } = visitorOf(key);
       events.set(type, Math.max(at, events.get(type) ?? 0));
     },
-    /** The results of the flags of a file. */
     read: ({ flags }: FlagFile): readonly FlagResult[] => {
       const cells = new Map(
         [...evicted].map(([name, cell]) => [name, { ...cell, events: new Map(cell.events) }]),

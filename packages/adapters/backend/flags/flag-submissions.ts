@@ -39,7 +39,6 @@ const impressions = listOf(
         t: z.string().min(1).max(100),
         m: count,
         b: flagKey.optional(),
-        /** The label of the rule. */
         r: z.string().max(200).nullish(),
       }),
     ),
@@ -162,7 +161,6 @@ const OTHER = "other";
 
 interface SubmissionCount {
   requests: number;
-  /** How many of the requests were beacons. */
   beacons: number;
   entries: number;
   /** Entries by flag and treatment, flag, or event type. */
@@ -190,7 +188,6 @@ export const createSubmissionCounts = () => {
         counted.by.set(entry, (counted.by.get(entry) ?? 0) + entries);
       }
     },
-    /** The counts of all kinds as JSON data. */
     read: () =>
       Object.fromEntries(
         [...counts].map(([{ kind }, one]) => [kind, { ...one, by: Object.fromEntries(one.by) }]),

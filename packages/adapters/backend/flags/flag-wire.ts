@@ -1,7 +1,6 @@
 import { TRAFFIC_TYPE } from "@passepartout/domain/experiments/tracked-event";
 import type { Flag, FlagFile, FlagRule } from "./flag-file.ts";
 
-/** A flag in the format of the SDKs. */
 export interface WireFlag {
   readonly name: string;
   readonly status: "ACTIVE" | "ARCHIVED";

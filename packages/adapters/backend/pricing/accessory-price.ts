@@ -6,7 +6,7 @@ import {
   type EnvelopeClass,
 } from "@passepartout/domain/catalogue/card";
 import { isUsedByTheCard } from "@passepartout/domain/catalogue/accessory-choice";
-import { accessorySkuText } from "@passepartout/domain/catalogue/card-sku";
+import { type AccessorySku, accessorySkuText } from "@passepartout/domain/catalogue/card-sku";
 import { CORE_MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { type FormatText, formatOf } from "@passepartout/domain/catalogue/format";
 import { fromCents, type Price, toCents } from "@passepartout/domain/market/price";
@@ -48,50 +48,48 @@ const CENTS: Readonly<Record<Accessory, number>> = {
   standard: 490,
 };
 
-const ENVELOPES: readonly AccessoryArticle[] = ["standard", "seidenfutter"].flatMap((type) =>
+const articleOf = (sku: AccessorySku, cents: number): AccessoryArticle => ({
+  sku: accessorySkuText(sku),
+  accessory: sku.accessory,
+  cents,
+});
+
+const ENVELOPES = ["standard", "seidenfutter"].flatMap((type) =>
   ["weiss", "creme", "kraftpapier"].flatMap((color) =>
     ENVELOPE_SIZES.map(formatOf).map((format) => ({
-      sku: accessorySkuText({ accessory: "envelope", type, color, format }),
-      accessory: "envelope" as const,
+      ...articleOf(
+        { accessory: "envelope", type, color, format },
+        CENTS.envelope + (type === "seidenfutter" ? 30 : 0),
+      ),
       envelopeClass: envelopeClassOf(format),
-      cents: CENTS.envelope + (type === "seidenfutter" ? 30 : 0),
     })),
   ),
 );
 
-const INLAYS: readonly AccessoryArticle[] = SIZES.map(formatOf).flatMap((format) =>
-  ["transparent", "feinstweiss"].map((paper) => ({
-    sku: accessorySkuText({ accessory: "inlay", format, paper }),
-    accessory: "inlay" as const,
-    cents: CENTS.inlay,
-  })),
+const INLAYS = SIZES.map(formatOf).flatMap((format) =>
+  ["transparent", "feinstweiss"].map((paper) =>
+    articleOf({ accessory: "inlay", format, paper }, CENTS.inlay),
+  ),
 );
 
-const RIBBONS: readonly AccessoryArticle[] = ["satin", "kordel"].flatMap((type) =>
-  ["gold", "rot", "weiss"].map((color) => ({
-    sku: accessorySkuText({ accessory: "ribbon", type, color }),
-    accessory: "ribbon" as const,
-    cents: CENTS.ribbon,
-  })),
+const RIBBONS = ["satin", "kordel"].flatMap((type) =>
+  ["gold", "rot", "weiss"].map((color) =>
+    articleOf({ accessory: "ribbon", type, color }, CENTS.ribbon),
+  ),
 );
 
 /** A single sample, in cents of a euro. */
 const SAMPLE_CENTS = { materialset: 190, paperset: 90 } as const;
 
-const SAMPLES: readonly AccessoryArticle[] = [
+const SAMPLES = [
   ...CORE_MATERIALS.map((sample) => ({ accessory: "materialset", sample }) as const),
   ...CARD_PAPERS.map((sample) => ({ accessory: "paperset", sample }) as const),
-].map((sku) => ({
-  sku: accessorySkuText(sku),
-  accessory: sku.accessory,
-  cents: SAMPLE_CENTS[sku.accessory],
-}));
+].map((sku) => articleOf(sku, SAMPLE_CENTS[sku.accessory]));
 
-const OTHERS: readonly AccessoryArticle[] = ACCESSORIES.filter(
+const OTHERS = ACCESSORIES.filter(
   (accessory) => !["envelope", "inlay", "ribbon"].includes(accessory),
 ).map((accessory) => ({ sku: accessory, accessory, cents: CENTS[accessory] }));
 
-/** All accessories by sku. */
 export const ACCESSORY_ARTICLES: ReadonlyMap<string, AccessoryArticle> = new Map(
   [...ENVELOPES, ...INLAYS, ...RIBBONS, ...OTHERS, ...SAMPLES].map((article) => [
     article.sku,

@@ -20,7 +20,6 @@ const OFFERED: readonly CoreMaterial[] = [
   "pvcplane",
 ];
 
-/** All materials in display order. */
 export const offeredMaterials = (): readonly Material[] => [
   ...OFFERED,
   ...MATERIALS.slice(OFFERED.length),

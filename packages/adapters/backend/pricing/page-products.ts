@@ -37,7 +37,6 @@ export const unmadeFault = (
   return undefined;
 };
 
-/** The first exclusion that a product falls under. */
 export const exclusionOf = (
   exclusions: readonly Exclusion[],
   values: Values,

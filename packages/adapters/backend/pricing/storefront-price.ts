@@ -36,7 +36,6 @@ export interface Tier {
   readonly each: number;
 }
 
-/** What a quantity costs in tiers. */
 export const tieredSum = (quantity: number, tiers: readonly Tier[]): number => {
   let sum = 0;
   let counted = 0;

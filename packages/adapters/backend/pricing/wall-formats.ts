@@ -10,10 +10,8 @@ export const WALL_FORMATS: readonly string[] = FORMATS.split(" ").flatMap((forma
   return width === height ? [format] : [format, `${height}x${width}`];
 });
 
-/** The formats that a calculator lists first. */
 export const LISTED_FORMATS = ["300x200", "450x300", "600x450", "900x600", "1200x800", "600x600"];
 
-/** The format that a calculator shows first. */
 export const INITIAL_FORMAT = "600x450";
 
 const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));

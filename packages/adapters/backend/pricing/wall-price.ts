@@ -24,7 +24,6 @@ interface MaterialRates {
   readonly longestSide: number;
   /** Shortest side of a format in mm, if it is not that of all. */
   readonly shortestSide?: number;
-  /** Absent without a campaign. */
   readonly campaign?: Discount;
 }
 
@@ -67,7 +66,6 @@ const PAPER_FRAMES: readonly FrameType[] = [
   "kunststoffrahmen",
 ];
 
-/** The frames that exist for each material. */
 const FRAMES_OF_MATERIAL: Readonly<Partial<Record<CoreMaterial, readonly FrameType[]>>> = {
   acrylglas: PLATE_FRAMES,
   aludibond: PLATE_FRAMES,
@@ -115,7 +113,6 @@ interface WallPicture extends FramedMaterial {
   readonly optionTypes?: readonly string[] | undefined;
 }
 
-/** Whether the shop sells wall pictures of a material. */
 export const isSoldMaterial = (material: Material, { sold }: Pick<PriceContext, "sold">): boolean =>
   sold?.materials.includes(material) ?? true;
 

@@ -14,7 +14,6 @@ import { THEME_STYLES } from "./theme-styles.ts";
 import { spelledIn, THEME_TEXTS, themeName } from "./theme-names.ts";
 import { labelOf } from "./theme-traits.ts";
 
-/** A calendar theme in all languages. */
 export interface CalendarThemeEntry {
   readonly id: string;
   readonly calendarType: CalendarType;
@@ -63,7 +62,6 @@ export const CALENDAR_THEME_ENTRIES: readonly CalendarThemeEntry[] = [
   }),
 ];
 
-/** The value of a calendar theme for each filter. */
 export const calendarTraitsOf = (theme: CalendarThemeEntry): Traits => ({
   category: theme.calendarType,
   color: theme.color,
@@ -72,11 +70,9 @@ export const calendarTraitsOf = (theme: CalendarThemeEntry): Traits => ({
   style: theme.style,
 });
 
-/** The size of a cover image in px. */
 export const coverSizeOf = (calendarType: CalendarType) =>
   themeImageSize(COVER_FORMATS[calendarType]);
 
-/** A calendar theme in the language of a locale. */
 export const calendarThemeIn = (entry: CalendarThemeEntry, locale: Locale) => {
   const { id, calendarType, created, popularity, source } = entry;
   const label = labelOf(entry);

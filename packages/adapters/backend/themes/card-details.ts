@@ -76,7 +76,6 @@ const originOf = (id: string): readonly [CardThemeEntry, CardPart] | undefined =
     : undefined;
 };
 
-/** The theme, or the card of its suite, with this id. */
 export const cardById = (id: string): CardThemeEntry | undefined => {
   const origin = originOf(id);
   return origin && partOf(...origin);

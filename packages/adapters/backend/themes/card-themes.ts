@@ -39,7 +39,6 @@ const HAND_DRAWN: readonly (readonly [
 /** The formats of every hand-drawn theme. Each further format adds 100 to the id and a suffix to the name. */
 const FORMATS: readonly FormatText[] = ["105x148", "148x105", "148x148", "105x210"];
 
-/** A card theme in all languages. */
 export interface CardThemeEntry {
   readonly id: string;
   readonly occasion: Occasion;
@@ -96,7 +95,6 @@ const entryOf = (seed: CardSeed): CardThemeEntry => {
   };
 };
 
-/** All card themes, hand-drawn ones first. */
 export const CARD_THEME_ENTRIES: readonly CardThemeEntry[] = [
   ...HAND_DRAWN_ENTRIES,
   ...CARD_SEEDS.map(entryOf),
@@ -141,7 +139,6 @@ export const viewImageIn = (entry: CardThemeEntry, view: CardView, locale: Local
 /** What a list shows beside the front. */
 const SECOND_VIEWS = ["light", "inside", "back"] as const;
 
-/** A card theme in the language of a locale. */
 export const cardThemeIn = (entry: CardThemeEntry, locale: Locale) => {
   const { id, occasion, format, created, popularity, refinements, part } = entry;
   const label = labelOf(entry);

@@ -6,11 +6,9 @@ export interface LayoutTheme {
   readonly id: keyof (typeof THEME_TEXTS)["de"]["layouts"];
   readonly color: string;
   readonly style: string;
-  /** Size of the image in px. */
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** All layouts in display order. */
 export const LAYOUT_THEMES: readonly LayoutTheme[] = [
   { id: "foto", color: "weiss", style: "modern", size: { width: 600, height: 600 } },
   { id: "linie", color: "beige", style: "elegant", size: { width: 596, height: 840 } },

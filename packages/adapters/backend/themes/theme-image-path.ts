@@ -8,7 +8,6 @@ export const THEME_IMAGE_PATH = "/web-api/theme-picture";
 export const themeImagePath = (number: number, locale: Locale): string =>
   `${THEME_IMAGE_PATH}?design=${number}&language=${languageOf(locale)}`;
 
-/** The path of the image of one side of a card. */
 export const cardImagePath = (id: string, view: CardView, locale: Locale): string =>
   `${THEME_IMAGE_PATH}?design=${id}&view=${view}&language=${languageOf(locale)}`;
 

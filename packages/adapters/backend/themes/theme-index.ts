@@ -14,7 +14,6 @@ import {
 } from "@passepartout/domain/search/positions";
 import { LRUCache } from "lru-cache";
 
-/** The fields by which themes are sorted. */
 export interface RankedTheme {
   readonly id: string;
   readonly created: string;
@@ -36,14 +35,6 @@ interface ThemeSearch {
 /** Number of themes per filter and value, given the other filters; 0 for a value that only others have. */
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-interface Order<Theme> {
-  readonly sorted: readonly Theme[];
-  readonly rankOf: ReadonlyMap<string, number>;
-  /** The ranks of the themes with a trait, by `key=value`. */
-  readonly bits: ReadonlyMap<string, Positions>;
-}
-
-/** Maximum number of cached filter combinations. */
 const MAX_CACHED = 300;
 
 const NONE = noPositions(0);
@@ -79,8 +70,9 @@ const orderOf = <Theme extends RankedTheme>(
   themes: readonly Theme[],
   traitsOf: (theme: Theme) => Traits,
   sort: ThemeSorting,
-): Order<Theme> => {
+) => {
   const sorted = sortThemes(themes, sort);
+  /** The ranks of the themes with a trait, by `key=value`. */
   const bits = new Map<string, Positions>();
   for (const [rank, theme] of sorted.entries())
     for (const [key, value] of Object.entries(traitsOf(theme)))
@@ -101,8 +93,8 @@ export const createThemeIndex = <Theme extends RankedTheme>(
   themes: readonly Theme[],
   traitsOf: (theme: Theme) => Traits,
 ) => {
-  const orders = new Map<ThemeSorting, Order<Theme>>();
-  const orderBy = (sort: ThemeSorting): Order<Theme> => {
+  const orders = new Map<ThemeSorting, ReturnType<typeof orderOf<Theme>>>();
+  const orderBy = (sort: ThemeSorting) => {
     const order = orders.get(sort) ?? orderOf(themes, traitsOf, sort);
     orders.set(sort, order);
     return order;

@@ -4,7 +4,6 @@ import { DAY_MS } from "@passepartout/domain/time/duration";
 import { THEME_STYLES, type ThemeStyleName } from "./theme-styles.ts";
 import type { Subject } from "./theme-names.ts";
 
-/** The subjects of each occasion. */
 const CARD_SUBJECTS: Readonly<Record<Occasion, string>> = {
   hochzeit: "eucalyptus olive roses pampas lavender cherry heart rings dove butterflies",
   geburt: "moon stars clouds hotAir bear whale rainbow sailboat elephant heart",
@@ -62,7 +61,6 @@ const CARD_FORMATS = [
 
 const ROUND_STYLES: ReadonlySet<ThemeStyleName> = new Set(["arch", "circle"]);
 
-/** A 32-bit integer hash. */
 const hashOf = (number: number): number => {
   let mixed = Math.imul(number ^ (number >>> 16), 0x45d9f3b);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b);
@@ -70,7 +68,6 @@ const hashOf = (number: number): number => {
 };
 
 const FIRST_DAY = Date.UTC(2023, 0, 9);
-/** The period of creation dates. */
 const DAYS = 1055;
 
 const seedOf = (number: number, subject: Subject, themeStyle: ThemeStyleName) => {
@@ -118,7 +115,6 @@ export const CARD_SEEDS = (Object.entries(CARD_SUBJECTS) as [Occasion, string][]
     };
   });
 
-/** The data from which a card theme is generated. */
 export type CardSeed = (typeof CARD_SEEDS)[number];
 
 /** Every calendar subject in every style, cycling through the calendar types. */
@@ -130,5 +126,4 @@ export const CALENDAR_SEEDS = subjectsIn(CALENDAR_SUBJECTS)
     calendarType: CALENDAR_TYPES[index % CALENDAR_TYPES.length] ?? "wandkalender",
   }));
 
-/** The data from which a calendar theme is generated. */
 export type CalendarSeed = (typeof CALENDAR_SEEDS)[number];

@@ -31,7 +31,6 @@ export interface SharedFiles {
   readonly find: (id: string) => Promise<FoundFile | undefined>;
 }
 
-/** Lifetime of a file in ms. */
 const TTL_MS = 15 * 60_000;
 
 /** The least that a file takes on a disk, so that their number is limited as well. */

@@ -21,7 +21,6 @@ import {
 
 const INPUT_OPTIONS: SharpOptions = { failOn: "error", limitInputPixels: MAX_PIXELS };
 
-/** What is decoded of a photo that is checked. */
 const CHECKED_PX = 64;
 
 /** Instead of sharp's default of 4, as for the shop's own images: a tenth larger in a seventh of the time, for which others wait. */

@@ -30,7 +30,6 @@ export type Snapshot =
   | "sea"
   | "sunset";
 
-/** The parts that a layout arranges. */
 export interface Composition {
   readonly sheet: Sheet;
   readonly palette: Palette;
@@ -45,7 +44,6 @@ export interface Composition {
   readonly photo: Snapshot;
 }
 
-/** A way to arrange subject and words. */
 export type Layout = (composition: Composition) => string;
 
 const typographyOf = (random: Random) =>
@@ -256,7 +254,6 @@ export const band: Layout = (composition) => {
   return field + hero(composition);
 };
 
-/** An arch over subject and words. */
 export const arch: Layout = (composition) => {
   const { palette, width, height } = composition;
   const half = Math.min(width * 0.4, height * 0.42);

@@ -22,7 +22,6 @@ import { paletteOf, recoloured } from "./palette.ts";
 import { createSheet, d, drawing, group, randomOf, rect, type Sheet } from "../svg.ts";
 import type { Subject } from "../../themes/theme-names.ts";
 
-/** Everything that a theme image is drawn from. */
 export interface ThemeImageSpec {
   readonly number: number;
   readonly subject: Subject;
@@ -35,7 +34,6 @@ export interface ThemeImageSpec {
   readonly language: Language;
   /** The front if absent. */
   readonly view?: CardView;
-  /** Whether the card has an inside. */
   readonly isFolding?: boolean;
   /** Which card of a suite it is, such as `menue`; absent if it is the theme itself. */
   readonly part?: string;
