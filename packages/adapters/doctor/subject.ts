@@ -102,10 +102,7 @@ const wordsIn = (value: unknown, path: string): readonly (readonly [string, stri
 export const textsOf = (story: SourceStory): readonly WrittenText[] =>
   wordsIn(story.content, "").map(([field, text]) => writtenIn(story, field, text));
 
-export const messageTexts = (
-  locale: TextLocale,
-  messages: ReadonlyMap<string, string>,
-): readonly WrittenText[] =>
+export const messageTexts = (locale: TextLocale, messages: ReadonlyMap<string, string>) =>
   [...messages].map(([field, text]) => ({ locale, file: `messages/${locale}`, field, text }));
 
 /** A text without the placeholders in it, which are not words. */

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Checkout } from "@passepartout/domain/cart/checkout.port";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
@@ -137,20 +136,14 @@ export const withFaults = (
 
 export const fetchRequest: Backend = (request, signal) => fetch(request, signal ? { signal } : {});
 
-export const createCheckout = (
-  { services }: Configuration,
-  breakers: CircuitBreakers,
-): Checkout | undefined =>
+export const createCheckout = ({ services }: Configuration, breakers: CircuitBreakers) =>
   services.checkout &&
   createHttpCheckout(services.checkout, breakers.guard(fetchInRequest, "checkout"));
 
 /** Fetches the originals of images from other hosts, which have to respond within their deadline. */
-export const createImageFetch = (
-  configuration: Configuration,
-  breakers: CircuitBreakers,
-): ((url: string, init: RequestInit) => Promise<Response>) => {
+export const createImageFetch = (configuration: Configuration, breakers: CircuitBreakers) => {
   const send = breakers.guard(withFaults(configuration, fetchRequest, "images"), "images");
-  return async (url, init) => {
+  return async (url: string, init: RequestInit) => {
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => controller.abort(new Error(TIMED_OUT)), DEADLINES_MS.imageHost);

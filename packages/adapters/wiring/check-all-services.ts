@@ -10,10 +10,7 @@ import { checkAddress, checkServices, spaceAddress, unless } from "./check-servi
 import type { Configuration } from "./configuration.ts";
 
 /** Checks all configured services, also those without which the shop goes on: a sentence without secrets for each that is wrong. It sends no email. If it `writes`, it stores a photo, which it removes, and purges a tag that no page has. */
-export const checkAllServices = async (
-  configuration: Configuration,
-  writes: boolean,
-): Promise<readonly string[]> => {
+export const checkAllServices = async (configuration: Configuration, writes: boolean) => {
   const reasons = await Promise.all([
     checkServices(configuration),
     ...[checkEmailServer, checkSharedCache, checkDrafts].map((check) => check(configuration)),

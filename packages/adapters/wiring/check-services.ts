@@ -30,9 +30,7 @@ export const unless = async (
 const BACKEND_PATH = "/web-api/calculator/reference";
 
 /** Checks the services without which many requests fail: a sentence for each that is away, refuses the shop, or is another service. */
-export const checkServices = async (
-  configuration: Location & Pick<Configuration, "content">,
-): Promise<readonly string[]> => {
+export const checkServices = async (configuration: Location & Pick<Configuration, "content">) => {
   const { backendUrl, content } = configuration;
   const [files, ...reasons] = await Promise.all([
     checkFiles(configuration),

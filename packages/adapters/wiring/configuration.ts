@@ -13,7 +13,6 @@ import {
   createHostTable,
   type HostTable,
   sellsIn,
-  type Offer,
 } from "@passepartout/domain/market/storefront";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { distance } from "fastest-levenshtein";
@@ -297,10 +296,7 @@ export const readConfiguration = (variables: Environment) => {
       },
     }),
     /** Whether the embedded backend has a sample of an identity service, with which anybody signs in as anybody. */
-    hasSampleIdentity:
-      env.PASSEPARTOUT_SAMPLE_IDENTITY === undefined
-        ? development
-        : env.PASSEPARTOUT_SAMPLE_IDENTITY === "1",
+    hasSampleIdentity: (env.PASSEPARTOUT_SAMPLE_IDENTITY ?? (development ? "1" : "0")) === "1",
     /** The numbers of the customers who may order on behalf of others at the embedded backend. */
     whitelabelCustomers: env.PASSEPARTOUT_WHITELABEL_CUSTOMERS,
     services: servicesOf(env),
@@ -370,16 +366,9 @@ export const hostTableOf = ({
   return createHostTable(hosts, {
     isClosed: isPublic || shop !== undefined,
     hasLocal: !isPublic,
-    ...(shop && { offer: offerOf(definition) }),
+    ...(shop && { offer: definition }),
   });
 };
-
-const offerOf = ({ channels, locales, features, kinds }: ShopDefinition): Offer => ({
-  channels,
-  locales,
-  features,
-  kinds,
-});
 
 const refuseUnsold = (hosts: readonly ConfiguredHost[], definition: ShopDefinition): void => {
   const unsold = hosts.find((host) => !sellsIn(definition, host));

@@ -97,10 +97,7 @@ export const theme = z
 
 export type Theme = z.output<typeof theme>;
 
-export const styleSheetOf = (
-  channel: string,
-  { colors: palette, fonts, ...rest }: Theme,
-): string => {
+export const styleSheetOf = (channel: string, { colors: palette, fonts, ...rest }: Theme) => {
   const variables = [
     ...Object.entries(palette ?? {}),
     ...Object.entries(rest),

@@ -72,9 +72,7 @@ export const createContentFiles = (folder: string, readsFresh: () => boolean) =>
 };
 
 /** The files of a content folder with their full slugs; one that is not a story has that of its path. */
-export const slugsOfFiles = (
-  folder: string,
-): readonly { readonly path: string; readonly fullSlug: string }[] => {
+export const slugsOfFiles = (folder: string) => {
   const { stories } = createContentFiles(folder, () => true)();
   const slugs = new Map(stories.map(({ file, full_slug: slug }) => [file, slug]));
   return contentPaths(folder).map((path) => ({
@@ -84,9 +82,7 @@ export const slugsOfFiles = (
 };
 
 /** The files of a content folder that are no stories, and its folders that no language has: they have no page. With the reason. */
-export const unreadableFiles = (
-  folder: string,
-): readonly { readonly file: string; readonly message: string }[] => [
+export const unreadableFiles = (folder: string) => [
   ...CHANNELS.filter((channel) => existsSync(join(folder, channel))).flatMap((channel) =>
     readdirSync(join(folder, channel))
       .filter((name) => !isTextLocale(name))

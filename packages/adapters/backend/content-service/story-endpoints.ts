@@ -152,11 +152,7 @@ const locationOf = ({
     : { channel: place.channel, locale: place.locale, slug };
 };
 
-const breadcrumbOf = (
-  index: ContentIndex,
-  story: WireStory,
-  query: Query,
-): { name: string; path: string }[] => {
+const breadcrumbOf = (index: ContentIndex, story: WireStory, query: Query) => {
   const [channel = "", locale = "", ...parts] = story.full_slug.split("/");
   return ["", ...parts].flatMap((_, length) => {
     const path = parts.slice(0, length);

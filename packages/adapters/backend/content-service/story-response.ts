@@ -111,11 +111,7 @@ export const relatedTo = (
   );
 };
 
-export const linkedFrom = (
-  stories: readonly Referring[],
-  index: ContentIndex,
-  query: Query,
-): readonly WireStory[] =>
+export const linkedFrom = (stories: readonly Referring[], index: ContentIndex, query: Query) =>
   storiesOf(stories, index, query, (block) =>
     block["fieldtype"] === "multilink" ? [block["id"]] : [],
   );

@@ -159,14 +159,7 @@ interface Placement {
 }
 
 /** Places a symbol so that it fills a rectangle. */
-export const fit = (
-  id: string,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  more = "",
-): string =>
+export const fit = (id: string, x: number, y: number, width: number, height: number, more = "") =>
   d`<use href="#${id}" x="${x}" y="${y}" width="${width}" height="${height}"${more && ` ${more}`}/>`;
 
 const DRAWINGS = new Map<string, string>();

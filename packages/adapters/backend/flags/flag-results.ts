@@ -2,8 +2,7 @@ import type { FlagResult } from "@passepartout/domain/experiments/experiment-rep
 import { EVENT_TYPES, SPLIT_EVALUATION } from "@passepartout/domain/experiments/tracked-event";
 import { isDecided, type DecidedTreatment } from "@passepartout/domain/experiments/treatment";
 import { LRUCache } from "lru-cache";
-import type { FlagFile, FlagRule } from "./flag-file.ts";
-import { ruleLabel } from "./flag-wire.ts";
+import { type FlagFile, type FlagRule, ruleLabel } from "./flag-file.ts";
 
 /** What a visitor saw first, by flag, and when each event last happened, by type; times in ms. */
 interface SeenVisitor {

@@ -13,11 +13,16 @@ import { NO_STORE } from "../../src/http/no-store.ts";
 import { isOnThisMachine, networkOfClient } from "../../src/processes/client-network.ts";
 import { createRateLimit } from "../../src/processes/rate-limit.ts";
 import { decodeUtf8, MAX_BODY_BYTES, nestsTooDeep, readBytes } from "../http/request-body.ts";
-import { createFlagFile, type FlagFile } from "./flag-file.ts";
+import {
+  archivedFlag,
+  createFlagFile,
+  type FlagFile,
+  wireFlags,
+  type WireFlag,
+} from "./flag-file.ts";
 import { FLAG_SERVICE_PATH } from "../../src/http/flag-service-path.ts";
 import { createFlagResults } from "./flag-results.ts";
 import { createSubmissionCounts, type Submission, SUBMISSIONS } from "./flag-submissions.ts";
-import { archivedFlag, wireFlags, type WireFlag } from "./flag-wire.ts";
 
 export interface FlagServiceOptions {
   /** Path of the flag file; the project's by default. */
@@ -97,11 +102,7 @@ export const createFlagService = (options: FlagServiceOptions) => {
     return errorResponse(500, error.message);
   });
 
-  const receive = async (
-    submitted: Submission,
-    request: Request,
-    isBeacon: boolean,
-  ): Promise<Response> => {
+  const receive = async (submitted: Submission, request: Request, isBeacon: boolean) => {
     const network = networkOfClient(request);
     const waitMs = network === undefined ? 0 : await limit.consume(network);
     if (waitMs > 0) return tooMany("too many submissions, try again later", waitMs);

@@ -37,10 +37,7 @@ export const unmadeFault = (
   return undefined;
 };
 
-export const exclusionOf = (
-  exclusions: readonly Exclusion[],
-  values: Values,
-): Exclusion | undefined =>
+export const exclusionOf = (exclusions: readonly Exclusion[], values: Values) =>
   exclusions.find((exclusion) =>
     Object.entries(exclusion).every(([name, value]) => String(values[name]) === value),
   );

@@ -76,11 +76,7 @@ export const roundDownReduced = (cents: number, currency: Currency): number => {
 };
 
 /** An amount in the currency of a country as one of a storefront: the same in the same currency, converted and rounded in another. */
-export const amountFrom = (
-  country: Country,
-  amount: number,
-  { locale }: Pick<Place, "locale">,
-): number => {
+export const amountFrom = (country: Country, amount: number, { locale }: Pick<Place, "locale">) => {
   const there = LOCALES.find((one) => countryOf(one) === country) ?? locale;
   const currency = currencyOf(locale);
   const factor = CURRENCY_FACTOR[currency] / CURRENCY_FACTOR[currencyOf(there)];

@@ -260,10 +260,7 @@ const SHORTEST_SIDE = 100;
 const shortestSideOf = ({ shortestSide = SHORTEST_SIDE }: MaterialRates): number => shortestSide;
 
 /** The shortest and longest side in mm; undefined if the material is not made with this frame. */
-export const formatLimits = (
-  product: FramedMaterial,
-  context: Pick<PriceContext, "sold">,
-): { readonly shortest: number; readonly longest: number } | undefined => {
+export const formatLimits = (product: FramedMaterial, context: Pick<PriceContext, "sold">) => {
   const rates = ratesOf(product.materialType, context);
   const { longestSide } = rates;
   const shortest = shortestSideOf(rates);

@@ -15,9 +15,7 @@ export const cardImagePath = (id: string, view: CardView, locale: Locale): strin
 const AREA = 600 * 840;
 
 /** The size in px of the image of a format in mm. */
-export const themeImageSize = (
-  format: string,
-): { readonly width: number; readonly height: number } => {
+export const themeImageSize = (format: string) => {
   const parsed = parseFormat(format);
   const { width, height } = parsed.ok ? parsed.value : { width: 105, height: 148 };
   const scale = Math.sqrt(AREA / (width * height));

@@ -109,9 +109,7 @@ const opened = ({ path, ...download }: TemporaryFile): FoundFile => ({
 });
 
 /** The file of another process at a path. Rejects if there is none. */
-const readDescription = async (
-  path: string,
-): Promise<TemporaryFile & { readonly expiresAt: number }> => {
+const readDescription = async (path: string) => {
   const text = await readFile(descriptionOf(path), "utf8");
   const { uid } = await stat(path);
   // Everybody can add folders there.

@@ -60,11 +60,7 @@ type Written = NonNullable<ToolboxResult>;
 type WrittenFile = Written & { readonly path: string };
 
 /** Does a task into a new file. If it cannot be done there is no file, and `field` tells the reason. */
-const write = async (
-  request: Request,
-  field: string,
-  task: (to: string) => ToolboxTask,
-): Promise<WrittenFile | Response> => {
+const write = async (request: Request, field: string, task: (to: string) => ToolboxTask) => {
   const path = temporaryFile();
   try {
     const written = await doToolboxTask(task(path), workOrder(request));

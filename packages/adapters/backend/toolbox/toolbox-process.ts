@@ -107,10 +107,7 @@ const createPdf = async ({ from, to }: PdfTask): Promise<ToolboxResult> => {
 const POINTS_PER_PIXEL = 72 / 150;
 
 /** Writes a PDF with one page per JPEG image, each page as large as its image. */
-const writePdf = async (
-  images: readonly Awaited<ReturnType<typeof encode>>[],
-  path: string,
-): Promise<void> => {
+const writePdf = async (images: readonly Awaited<ReturnType<typeof encode>>[], path: string) => {
   const document = new PdfDocument({ autoFirstPage: false });
   const written = pipeline(document, createWriteStream(path));
   for (const { data, info } of images) {

@@ -1,5 +1,4 @@
-import type { CardWords } from "./card-words.ts";
-import { TYPOGRAPHIES, setWords } from "./lettering-block.ts";
+import { type CardWords, setWords } from "./card-words.ts";
 import { confetti, wreath } from "../ornaments.ts";
 import { type Palette, recoloured } from "./palette.ts";
 import {
@@ -17,19 +16,6 @@ import {
   type Sheet,
 } from "../svg.ts";
 
-/** A small photograph of 120 by 120: few shapes, a clear subject. */
-export type Snapshot =
-  | "balloon"
-  | "cake"
-  | "child"
-  | "couple"
-  | "dog"
-  | "field"
-  | "flower"
-  | "mountain"
-  | "sea"
-  | "sunset";
-
 export interface Composition {
   readonly sheet: Sheet;
   readonly palette: Palette;
@@ -41,13 +27,11 @@ export interface Composition {
   /** Whether the subject is a plant, drawn upwards from its foot. */
   readonly grows: boolean;
   readonly words: CardWords;
-  readonly photo: Snapshot;
+  /** The name of a small photograph of 120 by 120: few shapes, a clear subject. */
+  readonly photo: string;
 }
 
 export type Layout = (composition: Composition) => string;
-
-const typographyOf = (random: Random) =>
-  TYPOGRAPHIES[Math.trunc(random() * TYPOGRAPHIES.length)] ?? TYPOGRAPHIES[0];
 
 /** The words in an area; x and y are its centre. */
 const lettered = (
@@ -56,7 +40,7 @@ const lettered = (
   y: number,
   width: number,
   height: number,
-): string => setWords(words, { x, y, width, height }, palette, typographyOf(random));
+): string => setWords(words, { x, y, width, height }, palette, random);
 
 /** The subject in a square; x and y are its centre. */
 export const placedSubject = (
