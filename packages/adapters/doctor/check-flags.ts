@@ -144,6 +144,9 @@ const createFlagClient = ({
       throw new BackendError(`${url} does not respond: ${causeOf(reason)}`, { cause: reason });
     }
   };
+  const fail = (message: string, field = ""): undefined => {
+    note({ field, message });
+  };
   return {
     note,
     checked: (): readonly CheckedEndpoint[] => checked,
@@ -155,25 +158,16 @@ const createFlagClient = ({
     ): Promise<z.output<Schema> | undefined> => {
       const { key, variable, origin } = reader;
       checked.push({ endpoint: `GET ${path} with ${variable}`, problems: [] });
-      if (key === "") {
-        note({ field: variable, message: "is not set: there are no experiments" });
-        return undefined;
-      }
+      if (key === "") return fail("is not set: there are no experiments", variable);
       const { problem, text = "", allowed } = await request(path, reader);
-      if (problem !== undefined) {
-        note({ field: "", message: problem });
-        return undefined;
-      }
+      if (problem !== undefined) return fail(problem);
       if (origin !== undefined && allowed !== "*" && allowed !== origin)
-        note({
-          field: "Access-Control-Allow-Origin",
-          message: `is ${allowed ?? "missing"}: browsers refuse it at ${origin}`,
-        });
+        fail(
+          `is ${allowed ?? "missing"}: browsers refuse it at ${origin}`,
+          "Access-Control-Allow-Origin",
+        );
       const body = parseJson(text);
-      if (body === undefined) {
-        note({ field: "", message: "is not JSON" });
-        return undefined;
-      }
+      if (body === undefined) return fail("is not JSON");
       const parsed = schema.safeParse(body);
       note(...problemsOfIssues(parsed.error?.issues ?? []));
       return parsed.data;

@@ -71,14 +71,9 @@ const linkProblems = (folder: string): readonly Problem[] => {
     if (!entry.isSymbolicLink()) return [];
     const path = join(entry.parentPath, entry.name);
     const isInside = existsSync(path) && realpathSync(path).startsWith(`${root}/`);
-    return isInside
-      ? []
-      : [
-          {
-            field: `public/${relative(folder, path)}`,
-            message: "must lead to a file in the folder",
-          },
-        ];
+    if (isInside) return [];
+    const field = `public/${relative(folder, path)}`;
+    return [{ field, message: "must lead to a file in the folder" }];
   });
 };
 

@@ -25,18 +25,12 @@ const cardSpecOf = (id: string, view: CardView, language: Language): ThemeImageS
   const isFile = card?.drawn && !card.part;
   if (!card || !hasView(card, view) || (isFile && (view === "front" || view === "light")))
     return undefined;
-  const { number, subject, themeStyle, occasion, format, isRounded, part } = card;
   return {
-    number,
-    subject,
-    themeStyle,
-    ...cardImageSize(format, view),
-    occasion,
-    isRounded,
+    ...card,
+    ...cardImageSize(card.format, view),
     language,
     view,
-    isFolding: isPortrait(formatOf(format)),
-    ...(part && { part }),
+    isFolding: isPortrait(formatOf(card.format)),
   };
 };
 

@@ -65,22 +65,10 @@ export const stroke = (data: string, colour: string, width: number, more = ""): 
 export const group = (attributes: string, ...children: readonly string[]): string =>
   `<g ${attributes}>${children.join("")}</g>`;
 
-/** An SVG document in progress. It collects the definitions that shapes refer to, each of them once. */
-export interface Sheet {
-  /** A gradient along an angle in degrees; a stop is `colour@percent/opacity`, percent and opacity optional. */
-  readonly linear: (angle: number, ...stops: readonly string[]) => string;
-  readonly radial: (cx: number, cy: number, r: number, ...stops: readonly string[]) => string;
-  readonly blur: (deviation: number) => string;
-  readonly clip: (shape: string) => string;
-  /** Defines a shape or group and returns its id for `use`. */
-  readonly define: (shape: string) => string;
-  readonly symbol: (width: number, height: number, body: string) => string;
-  readonly write: (width: number, height: number, body: string) => string;
-}
-
 const NAMES = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-export const createSheet = (): Sheet => {
+/** An SVG document in progress. It collects the definitions that shapes refer to, each of them once. */
+export const createSheet = () => {
   const references = new Map<string, string>();
   const idOf = (build: (id: string) => string): string => {
     const key = build("");
@@ -97,7 +85,8 @@ export const createSheet = (): Sheet => {
   const definitions: string[] = [];
   const reference = (build: (id: string) => string): string => `url(#${idOf(build)})`;
   return {
-    linear: (angle, ...stops) => {
+    /** A gradient along an angle in degrees; a stop is `colour@percent/opacity`, percent and opacity optional. */
+    linear: (angle: number, ...stops: readonly string[]): string => {
       const turn = (angle * Math.PI) / 180;
       const [x, y] = [Math.cos(turn), Math.sin(turn)];
       const from = (value: number) => two(value < -0.01 ? -value : 0);
@@ -107,27 +96,30 @@ export const createSheet = (): Sheet => {
           `<linearGradient id="${id}"${unless("x1", from(x), "0")}${unless("y1", from(y), "0")}${unless("x2", to(x), "1")}${unless("y2", to(y), "0")}>${stopsOf(stops)}</linearGradient>`,
       );
     },
-    radial: (cx, cy, r, ...stops) =>
+    radial: (cx: number, cy: number, r: number, ...stops: readonly string[]): string =>
       reference(
         (id) =>
           `<radialGradient id="${id}"${unless("cx", two(cx), ".5")}${unless("cy", two(cy), ".5")}${unless("r", two(r), ".5")}>${stopsOf(stops)}</radialGradient>`,
       ),
-    blur: (deviation) =>
+    blur: (deviation: number): string =>
       reference(
         (id) =>
           d`<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
       ),
-    clip: (shape) => reference((id) => `<clipPath id="${id}">${shape}</clipPath>`),
-    define: (shape) => idOf((id) => `<g id="${id}">${shape}</g>`),
-    symbol: (width, height, body) =>
+    clip: (shape: string): string => reference((id) => `<clipPath id="${id}">${shape}</clipPath>`),
+    /** Defines a shape or group and returns its id for `use`. */
+    define: (shape: string): string => idOf((id) => `<g id="${id}">${shape}</g>`),
+    symbol: (width: number, height: number, body: string): string =>
       idOf(
         (id) =>
           d`<symbol id="${id}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${body}</symbol>`,
       ),
-    write: (width, height, body) =>
+    write: (width: number, height: number, body: string): string =>
       d`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions.join("")}</defs>${body}</svg>\n`,
   };
 };
+
+export type Sheet = ReturnType<typeof createSheet>;
 
 const unless = (name: string, value: string, usual: string): string =>
   value === usual ? "" : ` ${name}="${value}"`;

@@ -114,49 +114,40 @@ export const photobookPrice = (
   const { type, format, coverLamination } = book;
   const production = PHOTOBOOKS[type];
   const squareMetres = squareMetresOf(format);
+  const defaults = {
+    pageCount: production.minPages,
+    cover: coversOf(type)[0],
+    photobookBinding: production.bindings[0],
+    paper: production.papers[0],
+  };
   const {
-    pageCount = production.minPages,
-    cover = coversOf(type)[0],
-    photobookBinding: binding = production.bindings[0],
-    paper = production.papers[0],
+    pageCount = defaults.pageCount,
+    cover = defaults.cover,
+    photobookBinding = defaults.photobookBinding,
+    paper = defaults.paper,
   } = book;
-  const chosen = { format, cover, photobookBinding: binding, paper, pageCount };
+  const chosen = { pageCount, cover, photobookBinding, paper };
   if (
     squareMetres === undefined ||
-    unmadeFault([valuesOf(type)], chosen) ||
+    unmadeFault([valuesOf(type)], { ...chosen, format }) ||
     (book.isRefined && cover === "soft") ||
     pageCount < production.minPages ||
     pageCount > production.maxPages ||
     pageCount % 2 !== 0 ||
-    exclusionOf(production.exclusions, chosen)
+    exclusionOf(production.exclusions, { ...chosen, format })
   )
     return undefined;
-  const costOf = (
-    pages: number,
-    paperType: typeof paper,
-    coverType: typeof cover,
-    bound: typeof binding,
-  ) =>
+  const costOf = (choice: typeof defaults) =>
     production.base +
-    production.perSquareMetre * squareMetres * pages * COSTS.paper[paperType] +
-    COSTS.cover[coverType] +
-    (type === "digitalfotobuch" ? COSTS.photobookBinding[bound] : 0);
+    production.perSquareMetre * squareMetres * choice.pageCount * COSTS.paper[choice.paper] +
+    COSTS.cover[choice.cover] +
+    (type === "digitalfotobuch" ? COSTS.photobookBinding[choice.photobookBinding] : 0);
   const cents =
-    costOf(pageCount, paper, cover, binding) +
+    costOf(chosen) +
     (coverLamination ? COSTS.coverLamination[coverLamination] : 0) +
     (book.isRefined ? REFINEMENT_CENTS : 0);
   return storefrontPrice(cents, context, {
-    articles: () => [
-      {
-        article: `photobook-${type}-${format}`,
-        euroCents: costOf(
-          production.minPages,
-          production.papers[0],
-          coversOf(type)[0],
-          production.bindings[0],
-        ),
-      },
-    ],
+    articles: () => [{ article: `photobook-${type}-${format}`, euroCents: costOf(defaults) }],
   });
 };
 

@@ -87,11 +87,16 @@ const TYPOGRAPHIES = [
 ] as const;
 
 /** Sets words into an area as large as they fit; x and y are its centre. */
-export const setWords = (
-  { title, name, date }: CardWords,
-  { x, y, width, height }: Readonly<Record<"x" | "y" | "width" | "height", number>>,
-  { ink, soft }: Palette,
-  random: Random,
+export const lettered = (
+  {
+    words: { title, name, date },
+    palette: { ink, soft },
+    random,
+  }: { readonly words: CardWords; readonly palette: Palette; readonly random: Random },
+  x: number,
+  y: number,
+  width: number,
+  height: number,
 ): string => {
   const typography = TYPOGRAPHIES[Math.trunc(random() * TYPOGRAPHIES.length)] ?? TYPOGRAPHIES[0];
   const large = name ?? title;

@@ -1,4 +1,4 @@
-import { type CardWords, setWords } from "./card-words.ts";
+import { type CardWords, lettered } from "./card-words.ts";
 import { confetti, wreath } from "../ornaments.ts";
 import { type Palette, recoloured } from "./palette.ts";
 import {
@@ -32,15 +32,6 @@ export interface Composition {
 }
 
 export type Layout = (composition: Composition) => string;
-
-/** The words in an area; x and y are its centre. */
-const lettered = (
-  { words, palette, random }: Composition,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-): string => setWords(words, { x, y, width, height }, palette, random);
 
 /** The subject in a square; x and y are its centre. */
 export const placedSubject = (
