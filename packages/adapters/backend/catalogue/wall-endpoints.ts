@@ -93,50 +93,44 @@ const articleOf = (sku: string, place: Place) => {
   return price && { sku, productType: "photoframe", ...article, formatType: format, ...price };
 };
 
-const formatPricesEndpoint = (contract: typeof FORMAT_PRICES) =>
-  endpoint(contract, {
-    summary: "Returns the prices of all formats of a material, framed or unframed.",
-    handle: ({ query, place }) =>
-      new Response(priceList(query, place), {
-        headers: { ...SAME_FOR_ALL, "Content-Type": "application/json" },
-      }),
-  });
-
-const articlePriceEndpoint = (contract: typeof WALL_PRICE) =>
-  endpoint(contract, {
-    summary: "Returns the price of a wall picture with its mat and options.",
-    handle: ({ query, place }) => {
-      const product = { ...query, optionTypes: query["optionTypes[]"] };
-      const price = wallProductPrice(product, place);
-      return price
-        ? { formatType: query.formatType, ...price }
-        : errorResponse(
-            404,
-            "wall pictures are not made in this combination",
-            wallFault(product, place),
-          );
-    },
-  });
-
-const groupPricesEndpoint = (contract: typeof RATIO_PRICES) =>
-  endpoint(
-    { ...contract, query: z.extend(contract.query, { formatGroup: groupField }) },
-    {
-      summary: "Returns the prices of all formats of one aspect ratio.",
-      handle: ({ query, place }) => ({
-        formatGroup: query.formatGroup,
-        formats: pricesOf(query, FORMAT_GROUPS.get(query.formatGroup) ?? [], place),
-      }),
-    },
-  );
-
 export const WALL_ENDPOINTS = [
-  formatPricesEndpoint(FORMAT_PRICES),
-  formatPricesEndpoint(COLLAGE_FORMAT_PRICES),
-  articlePriceEndpoint(WALL_PRICE),
-  articlePriceEndpoint(COLLAGE_PRICE),
-  groupPricesEndpoint(RATIO_PRICES),
-  groupPricesEndpoint(COLLAGE_RATIO_PRICES),
+  ...[FORMAT_PRICES, COLLAGE_FORMAT_PRICES].map((contract) =>
+    endpoint(contract, {
+      summary: "Returns the prices of all formats of a material, framed or unframed.",
+      handle: ({ query, place }) =>
+        new Response(priceList(query, place), {
+          headers: { ...SAME_FOR_ALL, "Content-Type": "application/json" },
+        }),
+    }),
+  ),
+  ...[WALL_PRICE, COLLAGE_PRICE].map((contract) =>
+    endpoint(contract, {
+      summary: "Returns the price of a wall picture with its mat and options.",
+      handle: ({ query, place }) => {
+        const product = { ...query, optionTypes: query["optionTypes[]"] };
+        const price = wallProductPrice(product, place);
+        return price
+          ? { formatType: query.formatType, ...price }
+          : errorResponse(
+              404,
+              "wall pictures are not made in this combination",
+              wallFault(product, place),
+            );
+      },
+    }),
+  ),
+  ...[RATIO_PRICES, COLLAGE_RATIO_PRICES].map((contract) =>
+    endpoint(
+      { ...contract, query: z.extend(contract.query, { formatGroup: groupField }) },
+      {
+        summary: "Returns the prices of all formats of one aspect ratio.",
+        handle: ({ query, place }) => ({
+          formatGroup: query.formatGroup,
+          formats: pricesOf(query, FORMAT_GROUPS.get(query.formatGroup) ?? [], place),
+        }),
+      },
+    ),
+  ),
   endpoint(RATIOS, {
     summary:
       "Lists the aspect ratios of a material with an image, the lowest price and all prices.",

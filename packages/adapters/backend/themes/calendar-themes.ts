@@ -1,4 +1,5 @@
 import { CALENDAR_TYPES, type CalendarType } from "@passepartout/domain/catalogue/calendar";
+import type { FormatText } from "@passepartout/domain/catalogue/format";
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { CALENDARS } from "../pricing/calendar-price.ts";
 import {
@@ -26,7 +27,7 @@ export interface CalendarThemeEntry {
 }
 
 /** Format of the cover in mm. */
-const COVER_FORMATS: Readonly<Record<CalendarType, string>> = {
+const COVER_FORMATS: Readonly<Record<CalendarType, FormatText>> = {
   familienplaner: "200x400",
   kuechenkalender: "150x400",
   terminkalender: "148x210",

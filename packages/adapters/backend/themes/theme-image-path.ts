@@ -1,4 +1,4 @@
-import { parseFormat } from "@passepartout/domain/catalogue/format";
+import { type FormatText, formatOf } from "@passepartout/domain/catalogue/format";
 import type { CardView } from "@passepartout/domain/catalogue/card";
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 
@@ -15,9 +15,8 @@ export const cardImagePath = (id: string, view: CardView, locale: Locale): strin
 const AREA = 600 * 840;
 
 /** The size in px of the image of a format in mm. */
-export const themeImageSize = (format: string) => {
-  const parsed = parseFormat(format);
-  const { width, height } = parsed.ok ? parsed.value : { width: 105, height: 148 };
+export const themeImageSize = (format: FormatText) => {
+  const { width, height } = formatOf(format);
   const scale = Math.sqrt(AREA / (width * height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 };
