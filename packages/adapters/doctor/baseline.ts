@@ -46,6 +46,7 @@ export type BaselineChange = ReturnType<typeof compareWithBaseline>[number];
 export const loweredBaseline = (counts: Baseline, baseline: Baseline): Baseline =>
   countsOf((locale, rule) => Math.min(counts[locale]?.[rule] ?? 0, baseline[locale]?.[rule] ?? 0));
 
+/** Parses the text of a baseline file. Error: `baseline-malformed`. */
 export const parseBaseline = (text: string): Result<Baseline> => {
   const parsed = baselineFile.safeParse(parseJson(text));
   return parsed.success

@@ -256,6 +256,7 @@ export const readConfiguration = (variables: Environment) => {
         endpoint: env.PASSEPARTOUT_CONTENT_ENDPOINT,
         /** The token for drafts of a space of the content service. */
         previewToken: env.PASSEPARTOUT_CONTENT_PREVIEW_TOKEN,
+        /** Requests a second. */
         rateLimit: env.PASSEPARTOUT_CONTENT_RATE_LIMIT,
         /** The folder of the embedded content service; absent: the project's own. */
         folder: env.PASSEPARTOUT_CONTENT_FOLDER,

@@ -25,19 +25,9 @@ export const hasSampleIdentity = ({
 export const pageServicesOf = (
   configuration: ServiceSettings,
 ): PageServices & { readonly scripts: readonly string[] } => {
-  const {
-    services: {
-      flags,
-      consent,
-      captchaSiteKey,
-      botProtectionScript,
-      messengerScript,
-      sessionAnalyticsScript,
-      eventsEndpoint,
-    },
-    identity,
-    backendUrl,
-  } = configuration;
+  const { services, identity, backendUrl } = configuration;
+  const { flags, consent, captchaSiteKey, eventsEndpoint } = services;
+  const { botProtectionScript, messengerScript, sessionAnalyticsScript } = services;
   const url = flags.isEmbedded ? FLAG_SERVICE_PATH : flags.url;
   return {
     ...(offers(configuration.definition, "experiments") && {
@@ -57,14 +47,12 @@ export const pageServicesOf = (
     }),
     ...(hasSampleIdentity(configuration) && { hasSampleIdentity: true }),
     scripts: [
-      ...(captchaSiteKey === undefined ? [] : [CAPTCHA_SCRIPT]),
-      ...(identity ? [IDENTITY_SCRIPT] : []),
-      ...[botProtectionScript, messengerScript, sessionAnalyticsScript].filter(
-        (script) => script !== undefined,
-      ),
-      ...(consent.general ? [consent.general.scriptUrl] : []),
+      captchaSiteKey === undefined ? undefined : CAPTCHA_SCRIPT,
+      identity && IDENTITY_SCRIPT,
+      ...[botProtectionScript, messengerScript, sessionAnalyticsScript],
+      consent.general?.scriptUrl,
       ...Object.values(consent.named ?? {}),
-    ],
+    ].filter((script) => script !== undefined),
   };
 };
 

@@ -39,6 +39,7 @@ const impressions = listOf(
         t: z.string().min(1).max(100),
         m: count,
         b: flagKey.optional(),
+        /** The label of the rule. */
         r: z.string().max(200).nullish(),
       }),
     ),

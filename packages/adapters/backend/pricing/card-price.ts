@@ -22,6 +22,7 @@ export const CARD_PARTS = [
 
 export type CardPart = (typeof CARD_PARTS)[number];
 
+/** The price of a part as a share of that of the theme. */
 const PRICE_SHARE: Readonly<Partial<Record<CardPart, number>>> = { tischkarte: 0.5 };
 
 /** Cents of a euro. */

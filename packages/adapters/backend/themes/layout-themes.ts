@@ -6,6 +6,7 @@ export interface LayoutTheme {
   readonly id: keyof (typeof THEME_TEXTS)["de"]["layouts"];
   readonly color: string;
   readonly style: string;
+  /** Of the image, in px. */
   readonly size: { readonly width: number; readonly height: number };
 }
 

@@ -68,6 +68,7 @@ const hashOf = (number: number): number => {
 };
 
 const FIRST_DAY = Date.UTC(2023, 0, 9);
+/** The period of creation dates. */
 const DAYS = 1055;
 
 const seedOf = (number: number, subject: Subject, themeStyle: ThemeStyleName) => {
