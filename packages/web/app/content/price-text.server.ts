@@ -73,11 +73,9 @@ export const themePriceText = (
 export const cardPriceText = (request: PageRequest, price: Price | undefined): string | undefined =>
   price && lowestPriceText(request, [price]);
 
-/** The format of a theme at its lowest price, else its first one; empty if it has none. */
+/** The format of a theme at its lowest price, else its first one; undefined if it has none. */
 export const cheapestFormat = ({
   formats,
   priceFrom,
-}: Pick<CalendarTheme, "formats" | "priceFrom">): readonly string[] => {
-  const format = formats.find((one) => one === priceFrom?.formatType) ?? formats[0];
-  return format === undefined ? [] : [format];
-};
+}: Pick<CalendarTheme, "formats" | "priceFrom">): string | undefined =>
+  formats.find((one) => one === priceFrom?.formatType) ?? formats[0];

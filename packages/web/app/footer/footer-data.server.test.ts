@@ -113,7 +113,7 @@ describe("the footer of a page", () => {
       button: "newsletter.button",
       label: "newsletter.email",
       fault: "newsletter.fault",
-      colors: { background: "var(--cta)", text: "#ffffff" },
+      colors: { backgroundColor: "var(--cta)", color: "#ffffff" },
       action: "/web-api/newsletter-subscribe?locale=de-DE",
     });
   });

@@ -18,7 +18,6 @@ import { PAYMENT_BRANDS } from "@passepartout/domain/facts/company";
 import { paymentName } from "@passepartout/domain/facts/shop-facts";
 import { paymentLogos } from "@passepartout/domain/chrome/footer/payment-methods";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
-import { IMAGE_SIZES } from "../content/image-sizes.ts";
 import { IMAGE_PRESETS } from "@passepartout/domain/images/image-modifiers";
 import { logoPath } from "@passepartout/domain/chrome/header/header";
 import type { NewsletterBlock } from "@passepartout/domain/chrome/newsletter/newsletter";
@@ -41,6 +40,7 @@ import { reviewsDataOf } from "../reviews/reviews-data.server.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { hrefFor, imageFor, type PageRequest } from "../router/page-request.server.ts";
 import { callColors } from "../ui/call-colors.ts";
+import { IMAGE_SIZES } from "../ui/image.tsx";
 import type { LinkBoxView, PageFoot } from "../router/page-data.ts";
 import type { FooterImageView } from "./footer-image.tsx";
 import type { BoxItemView, BoxView } from "./link-boxes.tsx";
@@ -161,7 +161,7 @@ const newsletterView = (request: PageRequest, block: NewsletterBlock) => {
     button: block.ctaText || text("newsletter.button"),
     label: text("newsletter.email"),
     fault: text("newsletter.fault"),
-    colors: callColors({ background: block.backgroundColor, text: block.textColor }),
+    colors: callColors(block.backgroundColor, block.textColor),
     action: subscribeAction({ ...place, prefix: request.page.prefix }),
     ...(captchaSiteKey !== undefined && { siteKey: captchaSiteKey }),
   };

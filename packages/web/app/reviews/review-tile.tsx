@@ -6,7 +6,10 @@ export const ReviewTile = ({
   tile: { stars, title, text, origin, link },
   starsText,
 }: {
-  readonly tile: Omit<ReviewTileData, "id" | "link"> & Partial<Pick<ReviewTileData, "link">>;
+  readonly tile: Pick<ReviewTileData, "stars" | "title" | "origin"> & {
+    readonly text?: string | undefined;
+    readonly link?: ReviewTileData["link"];
+  };
   readonly starsText: string;
 }) => (
   <article className="review">

@@ -170,7 +170,7 @@ const calendarsOf = async (
         href: designerHref(request, "calendar", [
           ["calendarType", theme.calendarType],
           ["designGroupId", theme.id],
-          ...cheapestFormat(theme).map((format) => ["formatType", format] as const),
+          ["formatType", cheapestFormat(theme)],
           ["startDate", start],
         ]),
       }),

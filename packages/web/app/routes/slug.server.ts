@@ -23,7 +23,7 @@ import type { PageSubject } from "@passepartout/domain/content/structured-data";
 import type { Story } from "@passepartout/domain/content/story";
 import { firstImageOf } from "@passepartout/domain/content/first-image";
 import type { CalculatorData } from "../calculator/calculator-data.ts";
-import type { TeaserData } from "../content/blocks/teaser.tsx";
+import type { TeaserData } from "../content/blocks/opening-blocks.tsx";
 import type { PreparedBlock } from "../content/blocks/blocks.tsx";
 import type { LoadedPage, PageExperiments } from "../router/page-data.ts";
 import { ICON_NAMES } from "../ui/icon-sprite.server.ts";

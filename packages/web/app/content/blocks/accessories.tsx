@@ -1,8 +1,7 @@
-import { IMAGE_SIZES } from "../image-sizes.ts";
 import { PriceLadder } from "../../ui/price-ladder.tsx";
 import { SwatchLinks } from "../../ui/swatch.tsx";
 import { AddedNote } from "../../ui/added-note.tsx";
-import { Image } from "../../ui/image.tsx";
+import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
 import { PriceTag } from "../../ui/price-tag.tsx";
 import { EntryHeading, Section } from "./section.tsx";
 import type { Prepared } from "./prepared.ts";
@@ -31,49 +30,45 @@ export const Accessories = ({ block }: { readonly block: Prepared<typeof prepare
 );
 
 const Chosen = ({
-  chosen,
+  chosen: { anchor, name, words, image, goesWith, properties, quantities, order, ...chosen },
   below,
 }: {
   readonly chosen: NonNullable<Prepared<typeof prepareAccessories>["chosen"]>;
   readonly below: string | undefined;
-}) => {
-  const { name, words, image, goesWith, properties, quantities, total, price, note, order } =
-    chosen;
-  return (
-    <div id={chosen.anchor} className="theme accessory-choice">
-      <Image image={image} className="theme-picture" sizes={IMAGE_SIZES.teaser} />
-      <div className="calculator">
-        <EntryHeading below={below}>{name}</EntryHeading>
-        <p>{words}</p>
-        <p>
-          {goesWith.label}
-          {goesWith.links.map(({ text, href }, at) => (
-            <span key={href}>
-              {at > 0 && ", "}
-              <a href={href}>{text}</a>
-            </span>
-          ))}
-        </p>
-        {properties.map(({ label, values }) => (
-          <SwatchLinks key={label} label={label} values={values} />
+}) => (
+  <div id={anchor} className="theme accessory-choice">
+    <Image image={image} className="theme-picture" sizes={IMAGE_SIZES.teaser} />
+    <div className="calculator">
+      <EntryHeading below={below}>{name}</EntryHeading>
+      <p>{words}</p>
+      <p>
+        {goesWith.label}
+        {goesWith.links.map(({ text, href }, at) => (
+          <span key={href}>
+            {at > 0 && ", "}
+            <a href={href}>{text}</a>
+          </span>
         ))}
-        {quantities.rows.length > 1 && (
-          <PriceLadder caption={quantities.caption} rows={quantities.rows} />
-        )}
-        <p className="calculator-price">
-          <span>{total} </span>
-          <PriceTag price={price} />
-        </p>
-        <p className="note">{note}</p>
-        <form action={order.action} method="post">
-          <input type="hidden" name="sku" value={order.sku} />
-          <input type="hidden" name="quantity" value={order.quantity} />
-          <button type="submit" className="cta">
-            {order.button}
-          </button>
-          <AddedNote text={order.added} cart={order.toCart} />
-        </form>
-      </div>
+      </p>
+      {properties.map(({ label, values }) => (
+        <SwatchLinks key={label} label={label} values={values} />
+      ))}
+      {quantities.rows.length > 1 && (
+        <PriceLadder caption={quantities.caption} rows={quantities.rows} />
+      )}
+      <p className="calculator-price">
+        <span>{chosen.total} </span>
+        <PriceTag price={chosen.price} />
+      </p>
+      <p className="note">{chosen.note}</p>
+      <form action={order.action} method="post">
+        <input type="hidden" name="sku" value={order.sku} />
+        <input type="hidden" name="quantity" value={order.quantity} />
+        <button type="submit" className="cta">
+          {order.addToCart}
+        </button>
+        <AddedNote text={order.added} cart={order.toCart} />
+      </form>
     </div>
-  );
-};
+  </div>
+);

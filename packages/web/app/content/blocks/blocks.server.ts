@@ -3,39 +3,40 @@ import type { Feature } from "@passepartout/domain/definition/shop-definition";
 import { offers } from "@passepartout/domain/market/storefront";
 import type { Block, BlockOf } from "@passepartout/domain/content/block";
 import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
+import type { ContentLink } from "@passepartout/domain/content/media";
+import { mapFields } from "@passepartout/domain/kernel/fields";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { LRUCache } from "lru-cache";
 import { extended } from "../../router/extended.server.ts";
-import type { PageRequest } from "../../router/page-request.server.ts";
+import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
+import { keysIn, textsOf } from "../../router/page-texts.ts";
 import { createStorefrontCache } from "../../router/storefront-cache.server.ts";
-import { withPageLinks } from "../page-links.server.ts";
 import { withResponsiveImages } from "../responsive-image.server.ts";
-import type { PreparedBlock, PreparedOf } from "./blocks.tsx";
 import { prepareAccessories } from "./accessories.server.ts";
-import { prepareContactForm } from "./contact-form.server.ts";
-import { prepareDelivery } from "./delivery.server.ts";
-import { prepareGiftVouchers } from "./gift-vouchers.server.ts";
-import { prepareFeed } from "./feed.server.ts";
-import { prepareFormatsAndPrices } from "./formats-and-prices.server.ts";
-import { prepareFrames } from "./frame.server.ts";
-import { prepareCustomerImages, preparePhotos } from "./photos.server.ts";
-import { prepareCalendar, prepareCollage, preparePhotobook } from "./product-detail.server.ts";
+import type { PreparedBlock, PreparedOf } from "./blocks.tsx";
+import { preparePhotos, prepareVideo } from "./image-blocks.server.ts";
+import { prepareFeed, prepareShops, prepareSubTeasers } from "./link-blocks.server.ts";
+import type { TeaserData } from "./opening-blocks.tsx";
 import { prepareCalendarOverview } from "./overview-calendar.server.ts";
 import { prepareCollageOverview } from "./overview-collage.server.ts";
 import { preparePhotobookOverview } from "./overview-photobook.server.ts";
-import { prepareProductList } from "./product-list.server.ts";
-import { prepareMatrix } from "./product-matrix.server.ts";
-import { prepareProductReviews } from "./product-reviews.server.ts";
-import { prepareShops } from "./shop.server.ts";
-import { prepareSizes } from "./size-overview.server.ts";
+import {
+  prepareFormatsAndPrices,
+  prepareFrames,
+  prepareMatrix,
+  prepareSizes,
+} from "./product-blocks.server.ts";
+import { prepareCalendar, prepareCollage, preparePhotobook } from "./product-detail.server.ts";
+import { prepareCardPrices, prepareThemes } from "./product-list.server.ts";
+import {
+  prepareContactForm,
+  prepareDelivery,
+  prepareGiftVouchers,
+  prepareToolbox,
+  prepareVoucher,
+} from "./service-blocks.server.ts";
 import { prepareSkuContainer } from "./sku-container.server.ts";
-import { prepareSubTeasers } from "./sub-teasers.server.ts";
-import { prepareTeaser } from "./teaser.server.ts";
-import type { TeaserData } from "./teaser.tsx";
-import { prepareText } from "./text.server.ts";
-import { prepareToolbox } from "./toolbox.server.ts";
-import { prepareVideo } from "./video.server.ts";
-import { prepareVoucher } from "./voucher.server.ts";
+import { prepareProductReviews, prepareText } from "./text-blocks.server.ts";
 
 type Maybe<T> = T | undefined;
 
@@ -47,33 +48,22 @@ type Preparations = {
   ) => Maybe<PreparedOf<Kind>> | Promise<Maybe<PreparedOf<Kind>>>;
 };
 
-const PREPARATIONS: Preparations = {
-  "contact-form": prepareContactForm,
-  "customer-picture": prepareCustomerImages,
-  delivery: prepareDelivery,
-  "gift-vouchers": prepareGiftVouchers,
-  feed: prepareFeed,
-  "formats-and-prices": prepareFormatsAndPrices,
-  frame: prepareFrames,
-  headline: (_, block) => block,
-  information: (_, block) => (block.items.length === 0 ? undefined : block),
-  margin: (_, block) => block,
-  "overview-wrapper-calendar": prepareCalendarOverview,
-  "overview-wrapper-collage": prepareCollageOverview,
-  "overview-wrapper-photobook": preparePhotobookOverview,
-  "overview-wrapper-themes": prepareProductList,
+const asItIs = <Same>(_: PageRequest, block: Same): Same => block;
+
+const prepareTeaser = ({ shop }: PageRequest, block: TeaserBlock): TeaserData => ({
+  ...block,
+  ...(block.video && { texts: textsOf(shop, keysIn("blocks.video", ["play", "pause"])) }),
+});
+
+/** Of the blocks that need nothing but links, images and texts, so that they are the same on all pages of a storefront. */
+const STATIC_PREPARATIONS = {
+  headline: asItIs,
+  information: asItIs,
+  margin: asItIs,
   "photo-block": preparePhotos,
-  "product-detail-wrapper-accessory": prepareAccessories,
-  "product-detail-wrapper-calendar": prepareCalendar,
-  "product-detail-wrapper-card": prepareProductList,
-  "product-detail-wrapper-collage": prepareCollage,
-  "product-detail-wrapper-photobook": preparePhotobook,
-  "product-matrix": prepareMatrix,
   "product-reviews": prepareProductReviews,
   "recommendation-sub-teasers": prepareSubTeasers,
   shop: prepareShops,
-  "size-overview": prepareSizes,
-  "sku-container": prepareSkuContainer,
   "sub-teaser-photo-large": prepareSubTeasers,
   "sub-teaser-photo-small": prepareSubTeasers,
   "sub-teaser-plain": prepareSubTeasers,
@@ -81,6 +71,31 @@ const PREPARATIONS: Preparations = {
   teaser: prepareTeaser,
   text: prepareText,
   toolbox: prepareToolbox,
+  "usp-teaser": asItIs,
+  "video-block": prepareVideo,
+} satisfies Partial<Preparations>;
+
+const PREPARATIONS: Preparations = {
+  ...STATIC_PREPARATIONS,
+  "contact-form": prepareContactForm,
+  "customer-picture": preparePhotos,
+  delivery: prepareDelivery,
+  "gift-vouchers": prepareGiftVouchers,
+  feed: prepareFeed,
+  "formats-and-prices": prepareFormatsAndPrices,
+  frame: prepareFrames,
+  "overview-wrapper-calendar": prepareCalendarOverview,
+  "overview-wrapper-collage": prepareCollageOverview,
+  "overview-wrapper-photobook": preparePhotobookOverview,
+  "overview-wrapper-themes": prepareThemes,
+  "product-detail-wrapper-accessory": prepareAccessories,
+  "product-detail-wrapper-calendar": prepareCalendar,
+  "product-detail-wrapper-card": prepareCardPrices,
+  "product-detail-wrapper-collage": prepareCollage,
+  "product-detail-wrapper-photobook": preparePhotobook,
+  "product-matrix": prepareMatrix,
+  "size-overview": prepareSizes,
+  "sku-container": prepareSkuContainer,
   unknown: ({ preview, log, page }, block) => {
     log.warning("hybrid-parse-error", {
       path: page.route.path,
@@ -89,10 +104,27 @@ const PREPARATIONS: Preparations = {
     });
     return preview ? block : undefined;
   },
-  "usp-teaser": (_, block) => (block.items.length === 0 ? undefined : block),
-  "video-block": prepareVideo,
   voucher: prepareVoucher,
 };
+
+/** The lists of which a block consists: without any entry it has no content. */
+const LISTS: readonly string[] = [
+  "entries",
+  "frameTypes",
+  "images",
+  "items",
+  "photos",
+  "products",
+  "shops",
+  "skus",
+  "tiles",
+  "tools",
+];
+
+const isEmpty = (block: Block): boolean =>
+  Object.entries(block).some(
+    ([name, list]) => LISTS.includes(name) && Array.isArray(list) && list.length === 0,
+  );
 
 /** What the shop must have for a block to be shown. */
 const NEEDS: Readonly<Partial<Record<Block["kind"], Feature | ProductKind>>> = {
@@ -108,26 +140,6 @@ const NEEDS: Readonly<Partial<Record<Block["kind"], Feature | ProductKind>>> = {
   voucher: "vouchers",
 };
 
-/** The kinds of block that need nothing but links, images and texts, so that they are the same on all pages of a storefront. */
-const STATIC_KINDS: ReadonlySet<Block["kind"]> = new Set([
-  "headline",
-  "information",
-  "margin",
-  "photo-block",
-  "product-reviews",
-  "recommendation-sub-teasers",
-  "shop",
-  "sub-teaser-photo-large",
-  "sub-teaser-photo-small",
-  "sub-teaser-plain",
-  "sub-teaser-tiles",
-  "teaser",
-  "text",
-  "toolbox",
-  "usp-teaser",
-  "video-block",
-]);
-
 /** The other blocks by their content: one that has not changed is the same object as before, so that its markup is reused. */
 const recent = new LRUCache<string, PreparedBlock>({ max: 50 });
 
@@ -139,16 +151,25 @@ const sameAsBefore = (block: PreparedBlock): PreparedBlock => {
 };
 
 const blockIn = createStorefrontCache<ReturnType<typeof prepare>>();
-const linkedIn = createStorefrontCache<Block>();
+
+const isLink = (value: unknown): value is ContentLink =>
+  typeof value === "object" && value !== null && "url" in value && typeof value.url === "string";
+
+/** Content with the addresses of its links as the page needs them. */
+const withPageLinks = <T>(request: PageRequest, content: T): T =>
+  mapFields(content, (fields) => {
+    const { link } = fields;
+    return isLink(link)
+      ? { ...fields, link: { ...link, url: hrefFor(request, link.url) } }
+      : fields;
+  }) as T;
 
 const prepare = async <Kind extends Block["kind"]>(
   request: PageRequest,
   kind: Kind,
   block: BlockOf<Kind>,
-): Promise<Maybe<PreparedBlock>> => {
-  const linked = linkedIn(request, block, () => withPageLinks(request, block));
-  return withResponsiveImages(request, await PREPARATIONS[kind](request, linked as BlockOf<Kind>));
-};
+): Promise<Maybe<PreparedBlock>> =>
+  withResponsiveImages(request, await PREPARATIONS[kind](request, withPageLinks(request, block)));
 
 /** The blocks of a page, prepared in parallel. A block without content is omitted; one whose data fails to load is omitted and logged. */
 export const prepareBlocks = async (
@@ -159,9 +180,10 @@ export const prepareBlocks = async (
     blocks.map(async (block) => {
       const need = NEEDS[block.kind];
       if (need !== undefined && !offers(request.shop.definition, need)) return undefined;
+      if (isEmpty(block)) return undefined;
       try {
         const create = () => prepare(request, block.kind, block);
-        if (STATIC_KINDS.has(block.kind)) return await blockIn(request, block, create);
+        if (block.kind in STATIC_PREPARATIONS) return await blockIn(request, block, create);
         const prepared = await create();
         return prepared && sameAsBefore(prepared);
       } catch (reason) {

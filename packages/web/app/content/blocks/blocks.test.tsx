@@ -1,5 +1,5 @@
 import { type Block, BLOCK_KINDS } from "@passepartout/domain/content/block";
-import { IMAGE_SIZES } from "../image-sizes.ts";
+import { IMAGE_SIZES } from "../../ui/image.tsx";
 import { createFakeLog } from "@passepartout/domain/testing/fakes/shop";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";

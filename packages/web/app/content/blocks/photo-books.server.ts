@@ -10,8 +10,7 @@ import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
-import type { PhotobookComparison } from "./comparison.tsx";
-import type { ListedProduct } from "./product-list.tsx";
+import type { ListedProduct, PhotobookComparison } from "./product-list.tsx";
 
 /** The books for guests that the channel offers, in the list of photo books. */
 export const signingBooks = (request: PageRequest): readonly ListedProduct[] => {
@@ -27,21 +26,23 @@ export const photobookComparison = (request: PageRequest): PhotobookComparison |
   const { place, text } = request.shop;
   if (!channelRules(place.channel, place.locale).hasPhotobookDropdownInfo) return undefined;
   const types = PHOTOBOOK_TYPES.map((type) => ({
-    name: text(`photobook.types.${type}`),
-    text: [
-      text(`photobook.printings.${printingOf(type)}`),
-      ...coversOf(type).map((cover) => text(`photobook.covers.${cover}`)),
-    ].join(", "),
+    name: `photobook.types.${type}`,
+    facts: [
+      `photobook.printings.${printingOf(type)}`,
+      ...coversOf(type).map((cover) => `photobook.covers.${cover}`),
+    ],
   }));
-  const formats = Map.groupBy(PHOTOBOOK_FORMATS, photobookOrientationOf);
+  const formats = [...Map.groupBy(PHOTOBOOK_FORMATS, photobookOrientationOf)].map(
+    ([orientation, names]) => ({
+      name: `photobook.orientations.${orientation}`,
+      facts: names.map((format) => photobookFormatKey(format)),
+    }),
+  );
   return {
     title: text("photobook.comparison"),
-    entries: [
-      ...types,
-      ...[...formats].map(([orientation, names]) => ({
-        name: text(`photobook.orientations.${orientation}`),
-        text: names.map((format) => text(photobookFormatKey(format))).join(", "),
-      })),
-    ],
+    entries: [...types, ...formats].map(({ name, facts }) => [
+      text(name),
+      facts.map((key) => text(key)).join(", "),
+    ]),
   };
 };

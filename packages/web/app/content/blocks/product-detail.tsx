@@ -1,9 +1,12 @@
 import type { ProductDetailBlock } from "@passepartout/domain/content/product-blocks";
 import type { CalculatorData } from "../../calculator/calculator-data.ts";
 import { AnyCalculator } from "../any-calculator.tsx";
-import { Comparison } from "./comparison.tsx";
-import type { PhotobookComparison } from "./comparison.tsx";
-import { ProductList, type ProductListData } from "./product-list.tsx";
+import {
+  Comparison,
+  type PhotobookComparison,
+  ProductList,
+  type ProductListData,
+} from "./product-list.tsx";
 
 /** All that can be chosen about a product. */
 export interface ProductDetailData extends Pick<ProductDetailBlock, "kind" | "uid"> {

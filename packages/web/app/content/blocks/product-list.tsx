@@ -1,17 +1,16 @@
 import type { CSSProperties } from "react";
 import type { ProductLabel } from "@passepartout/domain/catalogue/label";
-import { IMAGE_SIZES } from "../image-sizes.ts";
 import type { ContentImage } from "@passepartout/domain/content/media";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
+import type { PriceWords } from "@passepartout/domain/pricing/price-words";
 import { FilterLinks } from "../filter-links.tsx";
 import type { FilterRow } from "../filter-rows.server.ts";
 import type { PageLink } from "../../router/page-link.ts";
 import { LabelTag } from "../../ui/label-tag.tsx";
-import { Comparison, type PhotobookComparison } from "./comparison.tsx";
-import { Image } from "../../ui/image.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
+import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
 import { PriceTag } from "../../ui/price-tag.tsx";
-import type { PriceWords } from "@passepartout/domain/pricing/price-words";
-import { themeListClass, EntryHeading, Section, tilesClass } from "./section.tsx";
+import { BlockLink, EntryHeading, Section, themeListClass, tilesClass } from "./section.tsx";
 
 /** A product with its link, and its price if it has one. */
 export interface ListedProduct {
@@ -21,8 +20,14 @@ export interface ListedProduct {
   readonly image?: ContentImage;
   /** Width and height on a wall that is 2.4 m wide, as shares of that width, and the colour of its frame. */
   readonly onWall?: { readonly width: number; readonly height: number; readonly frame?: string };
-  readonly price?: PriceWords;
-  readonly label?: { readonly name: ProductLabel; readonly text: string };
+  readonly price?: PriceWords | string | undefined;
+  readonly label?: { readonly name: ProductLabel; readonly text: string } | undefined;
+}
+
+/** What distinguishes photo books, as information that opens on request. */
+export interface PhotobookComparison {
+  readonly title: string;
+  readonly entries: readonly (readonly [name: string, text: string])[];
 }
 
 /** Products, each with its image, words, price and link. */
@@ -74,13 +79,7 @@ export const ProductList = ({ block }: { readonly block: ProductListData }) => {
         ))}
       </ul>
       {!filters && shown && <p className="note">{shown}</p>}
-      {more && (
-        <p>
-          <a className="secondary" href={more.href}>
-            {more.text}
-          </a>
-        </p>
-      )}
+      {more && <BlockLink {...more} />}
       {comparison && <Comparison comparison={comparison} />}
     </Section>
   );
@@ -120,4 +119,15 @@ const Tile = ({
     </div>
     {label && <LabelTag label={label.name} text={label.text} />}
   </li>
+);
+
+export const Comparison = ({
+  comparison: { title, entries },
+}: {
+  readonly comparison: PhotobookComparison;
+}) => (
+  <details className="comparison">
+    <summary>{title}</summary>
+    <DescriptionList entries={entries} className="facts" />
+  </details>
 );

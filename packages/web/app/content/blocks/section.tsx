@@ -17,6 +17,15 @@ export const Section = ({
   </section>
 );
 
+/** The link below the content of a block. */
+export const BlockLink = ({ href, text }: { readonly href: string; readonly text: string }) => (
+  <p>
+    <a className="secondary" href={href}>
+      {text}
+    </a>
+  </p>
+);
+
 /** The heading of an entry: one level below the headline of the block, if it has one. */
 export const EntryHeading = ({
   below,

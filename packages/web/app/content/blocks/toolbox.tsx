@@ -12,7 +12,7 @@ import { type SubmitEvent, useState } from "react";
 import { requestBackend } from "../../router/page-backend.ts";
 import { EntryHeading, Section } from "./section.tsx";
 import type { Prepared } from "./prepared.ts";
-import type { prepareToolbox } from "./toolbox.server.ts";
+import type { prepareToolbox } from "./service-blocks.server.ts";
 
 export const Toolbox = ({ block }: { readonly block: Prepared<typeof prepareToolbox> }) => (
   <Section block={block} className="toolbox">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { onVideoFailure } from "./video-failure.ts";
+import { onVideoFailure } from "./hero-video.tsx";
 
 const createVideo = (state: { readonly error?: unknown; readonly networkState?: number } = {}) =>
   Object.assign(new EventTarget(), { error: null, networkState: 1, ...state });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createPageRequest } from "../../../testing/page-request.ts";
-import { prepareProductReviews } from "./product-reviews.server.ts";
+import { prepareProductReviews } from "./text-blocks.server.ts";
 
 const review = (stars: number) => ({
   stars,

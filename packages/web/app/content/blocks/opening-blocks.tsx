@@ -1,13 +1,14 @@
-import { IMAGE_SIZES } from "../image-sizes.ts";
-import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
-import { callColors } from "../../ui/call-colors.ts";
+import type { TeaserBlock, UspTeaserBlock } from "@passepartout/domain/content/opening-blocks";
 import { HeroVideo } from "../../islands.ts";
-import { Image } from "../../ui/image.tsx";
+import { callColors } from "../../ui/call-colors.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
 import { PriceTag } from "../../ui/price-tag.tsx";
 
 export interface TeaserData extends TeaserBlock {
   /** Where it opens a page, with the page's h1: at full size, or smaller beside a calculator, whose picture of the product may stand above its own. Undefined in the body. */
   readonly opening?: "large" | "compact" | "below-product";
+  /** Of the switch of its video. */
   readonly texts?: Readonly<Record<"play" | "pause", string>>;
   /** "From" the lowest price of the products that the page is about, where the channel shows it. */
   readonly price?: string;
@@ -15,31 +16,29 @@ export interface TeaserData extends TeaserBlock {
 
 export const Teaser = ({ block }: { readonly block: TeaserData }) => {
   const { image, video, texts, link, ctaText, opening, price } = block;
-  const colors = callColors({ background: block.ctaBackgroundColor, text: block.ctaTextColor });
-  const still = image && (
-    <Image
-      image={image}
-      className="teaser-picture"
-      sizes={IMAGE_SIZES.teaser}
-      {...(opening && opening !== "below-product" && { loading: "eager", priority: true })}
-    />
-  );
   return (
     <section className={opening === "large" ? "teaser" : "teaser teaser-compact"}>
       {video && texts ? (
         <HeroVideo uid={block.uid} video={video} image={image} texts={texts} />
       ) : (
-        still
+        image && (
+          <Image
+            image={image}
+            className="teaser-picture"
+            sizes={IMAGE_SIZES.teaser}
+            {...(opening && opening !== "below-product" && { loading: "eager", priority: true })}
+          />
+        )
       )}
       <div className="teaser-text">
         {opening ? <h1>{block.headline}</h1> : <h2>{block.headline}</h2>}
         {block.text && <p>{block.text}</p>}
-        {price && <PriceTag price={{ current: price }} />}
+        {price && <PriceTag price={price} />}
         {link && ctaText && (
           <a
             className="cta"
             href={link.url}
-            style={{ backgroundColor: colors.background, color: colors.text }}
+            style={callColors(block.ctaBackgroundColor, block.ctaTextColor)}
           >
             {ctaText}
           </a>
@@ -48,3 +47,17 @@ export const Teaser = ({ block }: { readonly block: TeaserData }) => {
     </section>
   );
 };
+
+export const UspTeaser = ({ block }: { readonly block: UspTeaserBlock }) => (
+  <ul className="usps">
+    {block.items.map((item) => (
+      <li key={item.headline}>
+        <Icon name="check" />
+        <div>
+          <strong>{item.headline}</strong>
+          <span>{item.text}</span>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

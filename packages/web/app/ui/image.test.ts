@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { IMAGE_SIZES } from "./image-sizes.ts";
+import { IMAGE_SIZES } from "./image.tsx";
 
 describe("the size hints of pictures", () => {
   it("are there for six places [CNT-17]", () => {
