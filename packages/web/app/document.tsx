@@ -1,11 +1,9 @@
 import type { Channel } from "@passepartout/domain/market/channel";
 import { createContext, use } from "react";
 import { Outlet, useMatches, useRouteLoaderData } from "react-router";
-import { ErrorPage } from "./error/error-page.tsx";
-import { faultParts } from "./error/fault-parts.ts";
+import { ErrorPage, faultParts } from "./error/error-page.tsx";
 import { Footer } from "./footer/footer.tsx";
-import { ActionBars } from "./banners/action-bars.tsx";
-import { SmartBanner } from "./banners/smart-banner.tsx";
+import { ActionBars, SmartBanner } from "./banners/banners.tsx";
 import { ConsentBanner } from "./consent/consent-banner.tsx";
 import { CachedMarkup } from "./ui/cached-markup.tsx";
 import { PreviewBar } from "./preview/preview-bar.tsx";

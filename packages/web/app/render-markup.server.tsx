@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { LogContext } from "./ui/log-context.ts";
+import { LogContext } from "./ui/contexts.ts";
 import { type CachedPart, type MarkupRenderer, RenderContext } from "./ui/cached-markup.tsx";
 
 /** No content can contain it: each process has its own, and sends none. */

@@ -23,15 +23,6 @@ export type BarsView = NonNullable<ReturnType<typeof barsViewOf>>;
 
 export type AppBannerView = NonNullable<ReturnType<typeof appBannerOf>>;
 
-const BAR_TEXTS = {
-  ...keysIn("actionBar", ["label", "close"]),
-  ...keysIn("countdown", ["day", "hour"]),
-  ...COUNTDOWN_LABEL_KEYS,
-  countdown: "countdown.label",
-};
-
-const APP_BANNER_TEXTS = keysIn("smartBanner", ["title", "button", "close"]);
-
 /** The action bars of the storefront. They are the same for all visitors, so they include closed ones. */
 export const barsViewOf = (
   request: PageRequest,
@@ -44,16 +35,13 @@ export const barsViewOf = (
     bars: shownBars(actionBars, {}).map((bar) => {
       const { text: color, background } = actionBarColors(bar);
       const { endsAt } = countdownSpan(bar.countdownStartDate, bar.countdownEndDate);
+      const textPlain = withoutBrackets(bar.text);
+      const onlyUntil = (end: number) =>
+        text(ONLY_UNTIL_KEY, { date: lastDayText(place.locale, end) }).toUpperCase();
       return {
         id: bar.id,
-        textCounting:
-          endsAt === null
-            ? withoutBrackets(bar.text)
-            : withPhrase(
-                bar.text,
-                text(ONLY_UNTIL_KEY, { date: lastDayText(place.locale, endsAt) }).toUpperCase(),
-              ),
-        textPlain: withoutBrackets(bar.text),
+        textCounting: endsAt === null ? textPlain : withPhrase(bar.text, onlyUntil(endsAt)),
+        textPlain,
         ...(bar.link !== "" && { href: hrefFor(request, bar.link) }),
         // If only one of the two colours is configured, the text may be unreadable.
         ...(color && background && { color, background }),
@@ -63,7 +51,12 @@ export const barsViewOf = (
         cookie: actionBarCookie(bar.id),
       };
     }),
-    texts: textsOf(request.shop, BAR_TEXTS),
+    texts: textsOf(request.shop, {
+      ...keysIn("actionBar", ["label", "close"]),
+      ...keysIn("countdown", ["day", "hour"]),
+      ...COUNTDOWN_LABEL_KEYS,
+      countdown: "countdown.label",
+    }),
   };
 };
 
@@ -85,6 +78,6 @@ export const appBannerOf = (
     ratingText: text("smartBanner.rating").replace("{rating}", rating),
     stores,
     cookie: SMART_BANNER_COOKIE,
-    texts: textsOf(request.shop, APP_BANNER_TEXTS),
+    texts: textsOf(request.shop, keysIn("smartBanner", ["title", "button", "close"])),
   };
 };

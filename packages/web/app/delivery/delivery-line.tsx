@@ -5,7 +5,7 @@ export interface DeliveryLine {
   readonly arrival: string;
   readonly cost: string;
   /** Until when it must be ordered for Christmas, in the weeks before. */
-  readonly deadline?: string;
+  readonly deadline?: string | undefined;
 }
 
 export const DeliveryNote = ({ delivery }: { readonly delivery: DeliveryLine }) => (

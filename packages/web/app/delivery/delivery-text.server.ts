@@ -7,26 +7,23 @@ import {
 } from "@passepartout/domain/delivery/open-delivery";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Locale } from "@passepartout/domain/market/locale";
-import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { PlainDate } from "@passepartout/domain/time/plain-date";
 import { formatDate, formatDateRange } from "@passepartout/domain/time/date-format";
+import { amountOf } from "../content/price-text.server.ts";
 import type { DeliveryLine } from "./delivery-line.tsx";
 import type { PageRequest } from "../router/page-request.server.ts";
 
 const timeOf = ({ year, month, day }: PlainDate): number => Date.UTC(year, month - 1, day);
 
-/** Until when a delivery must be ordered for Christmas; nothing outside of the season. */
+/** Until when a delivery must be ordered for Christmas; undefined outside of the season. */
 export const deadlineText = (
   { shop }: PageRequest,
   { christmasDeadline: last }: Pick<Delivery, "christmasDeadline">,
-): { readonly deadline?: string } =>
-  last === undefined
-    ? {}
-    : {
-        deadline: shop.text("delivery.christmas", {
-          date: formatDate(shop.place.locale, { day: "numeric", month: "long" }, timeOf(last)),
-        }),
-      };
+): string | undefined =>
+  last &&
+  shop.text("delivery.christmas", {
+    date: formatDate(shop.place.locale, { day: "numeric", month: "long" }, timeOf(last)),
+  });
 
 const DAYS = { weekday: "short", day: "numeric", month: "short" } as const;
 
@@ -59,11 +56,10 @@ export const deliveryLine = async (
     const [delivery] = deliveries;
     if (!delivery) return undefined;
     request.limitLifetime(timeToNextDates(shop.clock.now()));
-    const price = formatPrice(delivery.price.priceCurrent, { locale: shop.place.locale });
     return {
       arrival: shop.text("delivery.arrival", { days: arrivalText(request, delivery) }),
-      cost: shop.text("delivery.cost", { price }),
-      ...(!isMourning(occasion) && deadlineText(request, delivery)),
+      cost: shop.text("delivery.cost", { price: amountOf(request, delivery.price) }),
+      deadline: isMourning(occasion) ? undefined : deadlineText(request, delivery),
     };
   } catch (reason) {
     log.error("delivery-error", { productKind: kind, reason: reasonOf(reason) });

@@ -1,18 +1,45 @@
 import {
+  errorPageParts,
+  type ErrorPagePart,
+} from "@passepartout/domain/chrome/error-page/error-page";
+import {
   isRouteErrorResponse,
   useHref,
   useLocation,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
+import type { ShellData } from "../document.server.ts";
 import { SHELL_ROUTE } from "../router/page-data.ts";
 import { SearchForm } from "../search-field/search-form.tsx";
-import { Blocks } from "../content/blocks/blocks.tsx";
 import { LinkList } from "../ui/link-list.tsx";
-import { FaultHead } from "./fault-head.tsx";
-import { faultParts } from "./fault-parts.ts";
-import type { FaultDetails, PageFault } from "./page-fault.ts";
-import type { ShellData } from "../document.server.ts";
+
+/** Why a page is not shown, as far as visitors may know it, and what is shown instead. */
+export interface PageFault {
+  readonly message: string;
+  readonly requestId?: string;
+  /** What visitors can do with the request id, in sentences. */
+  readonly notes?: readonly string[];
+  /** The blocks of the error story, if there is one. */
+  readonly story?: readonly PreparedBlock[];
+  /** The details of the error, if they may be shown. */
+  readonly details?: { readonly label: string; readonly message: string; readonly stack?: string };
+}
+
+/** The parts of the error page and its chrome. The whitelabel bar is shown once the customer data has loaded. */
+export const faultParts = (
+  { platform }: Pick<ShellData, "platform">,
+  { details, story }: Pick<PageFault, "details" | "story"> = {},
+  hasShell = true,
+): readonly ErrorPagePart[] =>
+  errorPageParts({
+    platform,
+    customer: { isWhitelabelCustomer: false },
+    showsDetails: details !== undefined,
+    hasShell,
+    hasStory: story !== undefined,
+  });
 
 /** The page for missing pages and errors, within the chrome of the shop. */
 export const ErrorPage = ({
@@ -31,6 +58,8 @@ export const ErrorPage = ({
   const isMissing = answer?.status === 404;
   const { story, details, notes } = known ?? {};
   const parts = faultParts(shell, known ?? {}, hasShell);
+  const hasText = parts.includes("fallback-text");
+  const hasNavigation = parts.includes("main-navigation");
   // If the chrome failed too, only a document load can bring it back.
   const target = hasShell ? undefined : "_self";
   const [title, text] = isMissing
@@ -38,11 +67,13 @@ export const ErrorPage = ({
     : [texts.faultTitle, texts.faultText];
   return (
     <>
-      {parts.includes("error-details") && details && <Details details={details} />}
+      {parts.includes("error-details") && <Details details={details} />}
       <section className="fault">
-        <FaultHead title={title} text={text} />
+        <title>{title}</title>
+        <meta name="description" content={text} />
+        <meta name="robots" content="noindex" />
         <h1>{title}</h1>
-        {parts.includes("fallback-text") && <p>{text}</p>}
+        {hasText && <p>{text}</p>}
         {notes && (
           <p className="note">
             {notes[0]}
@@ -60,11 +91,11 @@ export const ErrorPage = ({
             </a>
           )}
         </p>
-        {isMissing && shell.header.search && parts.includes("main-navigation") && (
+        {isMissing && shell.header.search && hasNavigation && (
           <SearchForm form={shell.header.search} label={shell.header.search.placeholder} />
         )}
       </section>
-      {parts.includes("fallback-text") && parts.includes("main-navigation") && (
+      {hasText && hasNavigation && (
         <LinkList links={shell.header.navigation} className="fault-areas" />
       )}
       {story && <Blocks blocks={story} />}
@@ -72,17 +103,18 @@ export const ErrorPage = ({
   );
 };
 
-const Details = ({ details: { label, message, stack } }: { readonly details: FaultDetails }) => (
-  <section className="fault-details" aria-label={label}>
-    <p>{message}</p>
-    {stack && <pre>{stack}</pre>}
-  </section>
-);
+const Details = ({ details }: { readonly details: PageFault["details"] }) =>
+  details && (
+    <section className="fault-details" aria-label={details.label}>
+      <p>{details.message}</p>
+      {details.stack && <pre>{details.stack}</pre>}
+    </section>
+  );
 
 /** The error page without translated texts, if not even header and footer could be loaded. */
-const BareError = ({ details }: { readonly details: FaultDetails | undefined }) => (
+const BareError = ({ details }: { readonly details: PageFault["details"] }) => (
   <>
-    {details && <Details details={details} />}
+    <Details details={details} />
     <section className="fault">
       <title>Error</title>
       <h1>Something went wrong</h1>

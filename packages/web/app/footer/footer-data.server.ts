@@ -10,7 +10,6 @@ import {
   footerBoxesOf,
   isLinkItem,
   itemImage,
-  startsExpanded,
   type FooterBoxItem,
   type KeyedBox,
 } from "@passepartout/domain/chrome/footer/footer-box";
@@ -40,14 +39,12 @@ import { reviewsDataOf } from "../reviews/reviews-data.server.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { hrefFor, imageFor, type PageRequest } from "../router/page-request.server.ts";
 import { callColors } from "../ui/call-colors.ts";
-import { IMAGE_SIZES } from "../ui/image.tsx";
+import type { ResponsiveImage } from "../ui/image.tsx";
 import type { LinkBoxView, PageFoot } from "../router/page-data.ts";
-import type { FooterImageView } from "./footer-image.tsx";
+import { FILLED_BY_PAGE } from "./alternate-boxes.ts";
 import type { BoxItemView, BoxView } from "./link-boxes.tsx";
 
 export type FooterView = ReturnType<typeof footerViewOf>;
-
-export type FootData = ReturnType<typeof footDataOf>;
 
 export type NewsletterView = ReturnType<typeof newsletterView>;
 
@@ -87,19 +84,12 @@ export const footerViewOf = (
       (method) =>
         // Brands begin as they are written.
         PAYMENT_BRANDS[method] ?? capitalised(paymentName(method, shop.text)),
-    ).map(({ filename, alt }) => ({
-      ...imageFor(request, filename, { preset: "paymentLogo", widths: LOGO_WIDTHS }),
-      sizes: IMAGE_SIZES.paymentMethods,
-      alt,
-      width: IMAGE_PRESETS.paymentLogo.width,
-      height: IMAGE_PRESETS.paymentLogo.height,
-    })),
+    ).map(({ filename, alt }) => imageOf(request, filename, alt, "paymentLogo", LOGO_WIDTHS)),
     ...(linkbox && { linkbox }),
     boxes: footerBoxesOf(footer.footerBlock ?? {})
       .map((box) => boxView(request, box))
-      .filter(({ kind, items }) =>
-        kind === "appLinks" && !hasApps ? false : items.length > 0 || isFilledByPage(kind),
-      ),
+      .filter(({ kind }) => kind !== "appLinks" || hasApps)
+      .filter(({ kind, items }) => items.length > 0 || FILLED_BY_PAGE.some((one) => one === kind)),
     texts: textsOf(shop, FOOTER_TEXTS),
   };
 };
@@ -147,10 +137,6 @@ const storefrontNames = (text: PageRequest["shop"]["text"]) => {
   >;
 };
 
-/** Boxes that list the same page in other storefronts unless editors have filled them. */
-const isFilledByPage = (kind: KeyedBox["kind"]): boolean =>
-  kind === "international" || kind === "languages";
-
 const newsletterView = (request: PageRequest, block: NewsletterBlock) => {
   const { text, place } = request.shop;
   const { captchaSiteKey } = request.services;
@@ -181,7 +167,6 @@ const boxView = (request: PageRequest, { key, kind, title, items }: KeyedBox): B
   kind,
   title,
   items: items.flatMap((item) => itemView(request, kind, item) ?? []),
-  isOpen: startsExpanded(kind),
 });
 
 /** A link without a text is omitted, because its image alone has no accessible name. */
@@ -191,39 +176,37 @@ const itemView = (
   item: FooterBoxItem,
 ): BoxItemView | undefined => {
   const file = itemImage(item);
-  if (!isLinkItem(item))
-    return file === undefined
-      ? undefined
-      : { text: "", image: boxImage(request, kind, file, item.image.alt ?? "") };
-  const name = item.text || item.title;
-  if (name === "") return undefined;
-  return {
-    text: name,
-    href: hrefFor(request, item.link.url),
-    ...(file !== undefined && { image: boxImage(request, kind, file, "") }),
-    ...(item.external && { isExternal: true }),
+  const alt = isLinkItem(item) ? "" : item.image.alt;
+  const image = file !== undefined && {
+    image: imageOf(request, file, alt, BOX_IMAGE_PRESETS[kind]),
   };
+  if (!isLinkItem(item)) return image ? { text: "", ...image } : undefined;
+  const text = item.text || item.title;
+  if (text === "") return undefined;
+  return { text, href: hrefFor(request, item.link.url), ...image, isExternal: item.external };
 };
 
+type SizedPreset = "appLink" | "award" | "paymentLogo" | "socialLogo";
+
 /** The images of boxes that have a size of their own. */
-const BOX_IMAGE_PRESETS: Readonly<
-  Partial<Record<KeyedBox["kind"], "appLink" | "award" | "socialLogo">>
-> = {
+const BOX_IMAGE_PRESETS: Readonly<Partial<Record<KeyedBox["kind"], SizedPreset>>> = {
   appLinks: "appLink",
   awards: "award",
   socialMedia: "socialLogo",
 };
 
-const boxImage = (
+/** An image with its size, if it has one, so that it does not shift the layout. */
+const imageOf = (
   request: PageRequest,
-  kind: KeyedBox["kind"],
   file: string,
-  alt: string,
-): FooterImageView => {
-  const preset = BOX_IMAGE_PRESETS[kind];
-  if (!preset) return { ...imageFor(request, file), alt };
-  const { width, height } = IMAGE_PRESETS[preset];
-  return { ...imageFor(request, file, { preset }), alt, width, height };
+  alt = "",
+  preset?: SizedPreset,
+  widths?: readonly number[],
+): ResponsiveImage => {
+  const options = { ...(preset && { preset }), ...(widths && { widths }) };
+  const { src: filename, srcset } = imageFor(request, file, options);
+  const { width, height } = preset ? IMAGE_PRESETS[preset] : { width: 0, height: 0 };
+  return { filename, ...(srcset && { srcset }), alt, width, height };
 };
 
 /** What a page adds to the footer: its breadcrumb, and the parts of the footer that its story overrides. */

@@ -1,5 +1,26 @@
+import {
+  FOOTER_BLOCKS,
+  footerOfStory,
+  type FooterBlock,
+} from "@passepartout/domain/chrome/footer/footer";
+import { Fragment, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { ShellData } from "../document.server.ts";
+import { NewsletterForm, Reviews, SeoTextBlock } from "../islands.ts";
+import { chosenAlternates } from "../navigation/chosen-alternates.ts";
+import type { PageData, PageFoot } from "../router/page-data.ts";
+import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { FooterBlocks, type FooterProps } from "./footer-blocks.tsx";
+import { Image, IMAGE_SIZES } from "../ui/image.tsx";
+import { withAlternates } from "./alternate-boxes.ts";
+import { Folding } from "./folding.tsx";
+import type { FooterView } from "./footer-data.server.ts";
+import { LinkBoxes } from "./link-boxes.tsx";
+
+interface FooterProps {
+  readonly shell: ShellData;
+  readonly page: PageData | undefined;
+}
 
 /** The footer of every page, and the link to its top, which `showBackToTop` shows. */
 export const Footer = (props: FooterProps) => (
@@ -12,4 +33,93 @@ export const Footer = (props: FooterProps) => (
       <span className="visually-hidden">{props.shell.texts.backToTop}</span>
     </a>
   </footer>
+);
+
+const NO_PAGE_FOOT: PageFoot = { breadcrumb: [], override: {} };
+
+/** The blocks of the footer in order; empty ones are omitted. The ninth, the link to the top, follows the footer. */
+const FooterBlocks = ({ shell, page }: FooterProps) => {
+  const { pathname: path } = useLocation();
+  const { foot, copyright } = shell;
+  const { breadcrumb, override } = page?.foot ?? NO_PAGE_FOOT;
+  const footer = footerOfStory(foot.footer, override);
+  const { newsletter, tiles, seoViewMore, linkbox, paymentLogos, texts } = footer;
+  const boxes = withAlternates(footer, shell, page ? chosenAlternates(page.head) : []);
+  const blocks: Readonly<Record<FooterBlock, ReactNode>> = {
+    newsletter: newsletter && <NewsletterForm newsletter={newsletter} path={path} />,
+    communication: tiles.length > 0 && (
+      <CachedMarkup of={tiles}>
+        <CommunicationTiles tiles={tiles} />
+      </CachedMarkup>
+    ),
+    reviews: foot.reviews && (
+      <CachedMarkup of={foot.reviews}>
+        <Reviews data={foot.reviews} />
+      </CachedMarkup>
+    ),
+    "seo-text": seoViewMore && (
+      <CachedMarkup key={seoViewMore.text} of={seoViewMore}>
+        <SeoTextBlock seo={seoViewMore} />
+      </CachedMarkup>
+    ),
+    breadcrumb: breadcrumb.length > 0 && (
+      <nav className="breadcrumb" aria-label={texts.breadcrumb}>
+        <ol>
+          {breadcrumb.map(({ key, text, url, isCurrent }) => (
+            <li key={key}>
+              {isCurrent ? <span aria-current="page">{text}</span> : <a href={url}>{text}</a>}
+            </li>
+          ))}
+        </ol>
+      </nav>
+    ),
+    "payment-methods": paymentLogos.length > 0 && (
+      <CachedMarkup of={paymentLogos}>
+        <PaymentLogos label={texts.paymentMethods} logos={paymentLogos} />
+      </CachedMarkup>
+    ),
+    "link-boxes": (linkbox || boxes.length > 0) && (
+      <LinkBoxes label={texts.links} linkbox={linkbox} boxes={boxes} newTab={texts.opensInNewTab} />
+    ),
+    copyright: (
+      <p className="copyright">
+        <a href={copyright.href}>{copyright.text}</a>
+      </p>
+    ),
+    "back-to-top": null,
+  };
+  return FOOTER_BLOCKS.map((name) => <Fragment key={name}>{blocks[name]}</Fragment>);
+};
+
+/** The ways to contact the shop: the first tile is open, the others are collapsed on narrow viewports. */
+const CommunicationTiles = ({ tiles }: Pick<FooterView, "tiles">) => (
+  <div className="communication">
+    {tiles.map(({ key, headline, headlineShort, text, cta }, at) => (
+      <section key={key} className="communication-tile">
+        <Folding title={headline} shortTitle={headlineShort} isOpen={at === 0}>
+          {text !== "" && <p>{text}</p>}
+          {cta && <a href={cta.url}>{cta.text}</a>}
+        </Folding>
+      </section>
+    ))}
+  </div>
+);
+
+const PaymentLogos = ({
+  label,
+  logos,
+}: {
+  readonly label: string;
+  readonly logos: FooterView["paymentLogos"];
+}) => (
+  <section className="payment-logos" aria-label={label}>
+    <ul>
+      {logos.map((logo) => (
+        <li key={logo.alt}>
+          <Image image={logo} sizes={IMAGE_SIZES.paymentMethods} />
+          <span aria-hidden="true">{logo.alt}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
 );

@@ -1,29 +1,24 @@
 import { isConsentSettingsLink } from "@passepartout/domain/chrome/footer/consent-link";
+import { type KeyedBox, startsExpanded } from "@passepartout/domain/chrome/footer/footer-box";
+import type { LinkBoxView } from "../router/page-data.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
+import { Image, type ResponsiveImage } from "../ui/image.tsx";
 import { LinkList } from "../ui/link-list.tsx";
 import { Folding } from "./folding.tsx";
-import { FooterImage, type FooterImageView } from "./footer-image.tsx";
-import type { FooterBoxKind } from "@passepartout/domain/chrome/footer/footer-box";
-import type { LinkBoxView } from "../router/page-data.ts";
 
 /** An item of a footer box: an image, a link, or an image that is a link. */
 export interface BoxItemView {
   readonly text: string;
   readonly href?: string;
-  readonly image?: FooterImageView;
+  readonly image?: ResponsiveImage;
   readonly isExternal?: boolean;
   /** The language of the linked page. */
   readonly language?: string;
 }
 
 /** A titled box of the footer. */
-export interface BoxView {
-  readonly key: string;
-  readonly kind: FooterBoxKind;
-  readonly title: string;
+export interface BoxView extends Pick<KeyedBox, "key" | "kind" | "title"> {
   readonly items: readonly BoxItemView[];
-  /** Whether it is open initially. */
-  readonly isOpen: boolean;
 }
 
 /** Link box and titled boxes of the footer. */
@@ -37,38 +32,36 @@ export const LinkBoxes = ({
   readonly linkbox: LinkBoxView | undefined;
   readonly boxes: readonly BoxView[];
   readonly newTab: string;
-}) => {
-  return (
-    <nav className="footer-links" aria-label={label}>
-      {linkbox && (
-        <CachedMarkup of={linkbox}>
-          <section className="link-box">
-            <Folding title={linkbox.headline} isOpen={false}>
-              <div className="link-lists">
-                {linkbox.lists.map((links, at) => (
-                  // The order of the lists is fixed.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <LinkList key={at} links={links} />
-                ))}
-              </div>
-            </Folding>
-          </section>
+}) => (
+  <nav className="footer-links" aria-label={label}>
+    {linkbox && (
+      <CachedMarkup of={linkbox}>
+        <section className="link-box">
+          <Folding title={linkbox.headline} isOpen={false}>
+            <div className="link-lists">
+              {linkbox.lists.map((links, at) => (
+                // The order of the lists is fixed.
+                // oxlint-disable-next-line react/no-array-index-key
+                <LinkList key={at} links={links} />
+              ))}
+            </div>
+          </Folding>
+        </section>
+      </CachedMarkup>
+    )}
+    <div className="footer-boxes">
+      {boxes.map((box) => (
+        <CachedMarkup key={box.key} of={box}>
+          <Box box={box} newTab={newTab} />
         </CachedMarkup>
-      )}
-      <div className="footer-boxes">
-        {boxes.map((box) => (
-          <CachedMarkup key={box.key} of={box}>
-            <Box box={box} newTab={newTab} />
-          </CachedMarkup>
-        ))}
-      </div>
-    </nav>
-  );
-};
+      ))}
+    </div>
+  </nav>
+);
 
 /** A box with a title can be toggled at any width; without a title it is always open. */
 const Box = ({
-  box: { kind, title, items, isOpen },
+  box: { kind, title, items },
   newTab,
 }: {
   readonly box: BoxView;
@@ -77,7 +70,7 @@ const Box = ({
   const list = (
     <ul className={`box-items box-${kind}`}>
       {items.map((item) => (
-        <li key={`${item.href} ${item.text} ${item.image?.src}`}>
+        <li key={`${item.href} ${item.text} ${item.image?.filename}`}>
           <BoxItem item={item} newTab={newTab} />
         </li>
       ))}
@@ -86,7 +79,7 @@ const Box = ({
   return title === "" ? (
     <div className="footer-box">{list}</div>
   ) : (
-    <details className="footer-box" open={isOpen} suppressHydrationWarning>
+    <details className="footer-box" open={startsExpanded(kind)} suppressHydrationWarning>
       <summary>
         <h2>{title}</h2>
       </summary>
@@ -97,7 +90,7 @@ const Box = ({
 
 const BoxItem = ({ item, newTab }: { readonly item: BoxItemView; readonly newTab: string }) => {
   const { text, href, image, isExternal, language } = item;
-  if (href === undefined) return image && <FooterImage image={image} />;
+  if (href === undefined) return image && <Image image={image} />;
   return (
     <a
       href={href}
@@ -105,7 +98,7 @@ const BoxItem = ({ item, newTab }: { readonly item: BoxItemView; readonly newTab
       {...(isExternal && { target: "_blank", rel: "noopener" })}
       {...(isConsentSettingsLink({ url: href }) && { "aria-haspopup": "dialog" as const })}
     >
-      {image && <FooterImage image={image} />}
+      {image && <Image image={image} />}
       <span className={image && "visually-hidden"}>{text}</span>
       {isExternal && <span className="visually-hidden">{` (${newTab})`}</span>}
     </a>

@@ -8,7 +8,7 @@ import { renderMarkup } from "../../render-markup.server.tsx";
 import { loadIslands } from "../../ui/island.tsx";
 import { prepareBlocks, prepareOpening } from "./blocks.server.ts";
 import { Blocks, type PreparedBlock } from "./blocks.tsx";
-import { LogContext } from "../../ui/log-context.ts";
+import { LogContext } from "../../ui/contexts.ts";
 
 beforeAll(loadIslands);
 

@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode, Suspense, use } from "react";
 import { ContactForm, Toolbox, Voucher } from "../../islands.ts";
 import { CachedMarkup } from "../../ui/cached-markup.tsx";
 import { MarkedMarkup } from "../../preview/marked-markup.tsx";
-import { LogContext } from "../../ui/log-context.ts";
+import { LogContext } from "../../ui/contexts.ts";
 import { Accessories } from "./accessories.tsx";
 import { Photos, Video } from "./image-blocks.tsx";
 import { Feed, Shops, SubTeasers } from "./link-blocks.tsx";

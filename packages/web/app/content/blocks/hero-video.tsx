@@ -3,7 +3,7 @@ import { use, useEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { Image, IMAGE_SIZES, type ResponsiveImage } from "../../ui/image.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
-import { LogContext } from "../../ui/log-context.ts";
+import { LogContext } from "../../ui/contexts.ts";
 
 /** A silent video that plays by itself, unless the visitor prefers reduced motion; it can be paused. The image is its poster; if the video does not load, the image replaces it and the error is logged. */
 export const HeroVideo = ({

@@ -94,9 +94,12 @@ describe("the delivery on a page", () => {
       cost: "+ 4,90\u00a0€",
       deadline: "bis 16. Dezember",
     });
-    expect(
-      await deliveryLine({ ...request, limitLifetime: () => {} }, "card", "trauer"),
-    ).not.toHaveProperty("deadline");
+    const mourning = await deliveryLine(
+      { ...request, limitLifetime: () => {} },
+      "card",
+      "trauer",
+    );
+    expect(mourning?.deadline).toBeUndefined();
     const shipping = () => Promise.reject(new Error("down"));
     const shop = { ...request.shop, storefront: { ...request.shop.storefront, shipping } };
     expect(await deliveryLine({ ...request, shop }, "photobook")).toBeUndefined();

@@ -89,7 +89,10 @@ export const prepareDelivery = async (request: PageRequest, block: DeliveryBlock
       arrivals: [...methods.keys()].map((id) => {
         const delivery = deliveries.find((one) => one.id === id);
         return (
-          delivery && { days: arrivalText(request, delivery), ...deadlineText(request, delivery) }
+          delivery && {
+            days: arrivalText(request, delivery),
+            deadline: deadlineText(request, delivery),
+          }
         );
       }),
     })),
