@@ -30,7 +30,6 @@ import {
 } from "@passepartout/domain/routing/canonical";
 import { DEFAULT_LOCALE } from "@passepartout/domain/market/locale";
 import { localesOfChannel } from "@passepartout/domain/market/storefront";
-import { keysIn, textsOf } from "./router/page-texts.ts";
 
 /** Loads header, navigation and footer. If the content service fails, the page is shown with the parts that do not need it. */
 export const loadShell = async (request: PageRequest): Promise<ShellData> => {
@@ -119,13 +118,7 @@ const servicesOf = ({
   };
   return {
     consent,
-    consentBanner: {
-      services: consentServices.join(" "),
-      texts: textsOf(
-        shop,
-        keysIn("consent", ["title", "text", "declineAll", "acceptAll", "settings"]),
-      ),
-    },
+    consentBanner: { services: consentServices.join(" ") },
     ...(messengerScript && { helpLauncher: { script: messengerScript, texts: texts() } }),
     // Views of drafts are not tracked.
     ...(!preview && Object.keys(trackingScripts).length > 0 && { trackingScripts }),

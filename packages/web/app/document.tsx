@@ -104,7 +104,7 @@ export const Document = () => {
       <body>
         {frame?.consentBanner && (
           <CachedMarkup of={frame.consentBanner}>
-            <ConsentBanner view={frame.consentBanner} />
+            <ConsentBanner services={frame.consentBanner.services} />
           </CachedMarkup>
         )}
         {frame && (
@@ -123,7 +123,7 @@ export const Document = () => {
           <div className="page-top">
             {frame.actionBars && (
               <CachedMarkup of={frame.actionBars}>
-                <ActionBars view={frame.actionBars} />
+                <ActionBars bars={frame.actionBars} />
               </CachedMarkup>
             )}
             {frame.appBanner && (

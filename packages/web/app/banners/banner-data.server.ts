@@ -7,7 +7,7 @@ import {
   withoutBrackets,
   withPhrase,
 } from "@passepartout/domain/chrome/banners/action-bar";
-import { COUNTDOWN_LABEL_KEYS, countdownSpan } from "@passepartout/domain/chrome/banners/countdown";
+import { countdownSpan } from "@passepartout/domain/chrome/banners/countdown";
 import {
   APP_SYSTEMS,
   appRatingText,
@@ -17,7 +17,6 @@ import { channelRules } from "@passepartout/domain/market/channel-rules";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import { lastDayText } from "@passepartout/domain/facts/fact-format";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { keysIn, textsOf } from "../router/page-texts.ts";
 
 export type BarsView = NonNullable<ReturnType<typeof barsViewOf>>;
 
@@ -31,33 +30,25 @@ export const barsViewOf = (
 ) => {
   if (actionBars.length === 0) return undefined;
   const { text, place } = request.shop;
-  return {
-    bars: shownBars(actionBars, {}).map((bar) => {
-      const { text: color, background } = actionBarColors(bar);
-      const { endsAt } = countdownSpan(bar.countdownStartDate, bar.countdownEndDate);
-      const textPlain = withoutBrackets(bar.text);
-      const onlyUntil = (end: number) =>
-        text(ONLY_UNTIL_KEY, { date: lastDayText(place.locale, end) }).toUpperCase();
-      return {
-        id: bar.id,
-        textCounting: endsAt === null ? textPlain : withPhrase(bar.text, onlyUntil(endsAt)),
-        textPlain,
-        ...(bar.link !== "" && { href: hrefFor(request, bar.link) }),
-        // If only one of the two colours is configured, the text may be unreadable.
-        ...(color && background && { color, background }),
-        ...(bar.countdownStartDate && { startDate: bar.countdownStartDate }),
-        ...(bar.countdownEndDate && { endDate: bar.countdownEndDate }),
-        isCounting: isCountingDown(bar, now),
-        cookie: actionBarCookie(bar.id),
-      };
-    }),
-    texts: textsOf(request.shop, {
-      ...keysIn("actionBar", ["label", "close"]),
-      ...keysIn("countdown", ["day", "hour"]),
-      ...COUNTDOWN_LABEL_KEYS,
-      countdown: "countdown.label",
-    }),
-  };
+  return shownBars(actionBars, {}).map((bar) => {
+    const { text: color, background } = actionBarColors(bar);
+    const { endsAt } = countdownSpan(bar.countdownStartDate, bar.countdownEndDate);
+    const textPlain = withoutBrackets(bar.text);
+    const onlyUntil = (end: number) =>
+      text(ONLY_UNTIL_KEY, { date: lastDayText(place.locale, end) }).toUpperCase();
+    return {
+      id: bar.id,
+      textCounting: endsAt === null ? textPlain : withPhrase(bar.text, onlyUntil(endsAt)),
+      textPlain,
+      ...(bar.link !== "" && { href: hrefFor(request, bar.link) }),
+      // If only one of the two colours is configured, the text may be unreadable.
+      ...(color && background && { color, background }),
+      ...(bar.countdownStartDate && { startDate: bar.countdownStartDate }),
+      ...(bar.countdownEndDate && { endDate: bar.countdownEndDate }),
+      isCounting: isCountingDown(bar, now),
+      cookie: actionBarCookie(bar.id),
+    };
+  });
 };
 
 /** The smart banner of the storefront: only on the web, and only if there is an app with a store to link to. */
@@ -78,6 +69,5 @@ export const appBannerOf = (
     ratingText: text("smartBanner.rating").replace("{rating}", rating),
     stores,
     cookie: SMART_BANNER_COOKIE,
-    texts: textsOf(request.shop, keysIn("smartBanner", ["title", "button", "close"])),
   };
 };

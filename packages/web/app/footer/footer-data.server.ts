@@ -34,26 +34,17 @@ import {
   EMPTY_GLOBAL_CONFIGURATION,
   type GlobalConfiguration,
 } from "@passepartout/domain/chrome/global-configuration";
-import { keysIn, textsOf } from "../router/page-texts.ts";
 import { reviewsDataOf } from "../reviews/reviews-data.server.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { hrefFor, imageFor, type PageRequest } from "../router/page-request.server.ts";
 import { callColors } from "../ui/call-colors.ts";
 import type { ResponsiveImage } from "../ui/image.tsx";
 import type { LinkBoxView, PageFoot } from "../router/page-data.ts";
-import { FILLED_BY_PAGE } from "./alternate-boxes.ts";
-import type { BoxItemView, BoxView } from "./link-boxes.tsx";
+import { type BoxItemView, type BoxView, isFilledByPage } from "./link-boxes.tsx";
 
 export type FooterView = ReturnType<typeof footerViewOf>;
 
 export type NewsletterView = ReturnType<typeof newsletterView>;
-
-const FOOTER_TEXTS = {
-  ...keysIn("footer", ["paymentMethods", "international"]),
-  ...keysIn("page", ["breadcrumb", "opensInNewTab"]),
-  links: "footer.label",
-  languages: "languageSwitcher.choose",
-};
 
 /** The widths in which payment logos are offered, in px. */
 const LOGO_WIDTHS = [73, 146];
@@ -89,8 +80,7 @@ export const footerViewOf = (
     boxes: footerBoxesOf(footer.footerBlock ?? {})
       .map((box) => boxView(request, box))
       .filter(({ kind }) => kind !== "appLinks" || hasApps)
-      .filter(({ kind, items }) => items.length > 0 || FILLED_BY_PAGE.some((one) => one === kind)),
-    texts: textsOf(shop, FOOTER_TEXTS),
+      .filter(({ kind, items }) => items.length > 0 || isFilledByPage(kind)),
   };
 };
 

@@ -9,13 +9,13 @@ import type { ShellData } from "../document.server.ts";
 import { NewsletterForm, Reviews, SeoTextBlock } from "../islands.ts";
 import { chosenAlternates } from "../navigation/chosen-alternates.ts";
 import type { PageData, PageFoot } from "../router/page-data.ts";
+import { useShop } from "../router/use-shop.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Image, IMAGE_SIZES } from "../ui/image.tsx";
 import { withAlternates } from "./alternate-boxes.ts";
-import { Folding } from "./folding.tsx";
 import type { FooterView } from "./footer-data.server.ts";
-import { LinkBoxes } from "./link-boxes.tsx";
+import { Folding, LinkBoxes } from "./link-boxes.tsx";
 
 interface FooterProps {
   readonly shell: ShellData;
@@ -39,12 +39,13 @@ const NO_PAGE_FOOT: PageFoot = { breadcrumb: [], override: {} };
 
 /** The blocks of the footer in order; empty ones are omitted. The ninth, the link to the top, follows the footer. */
 const FooterBlocks = ({ shell, page }: FooterProps) => {
+  const { text } = useShop();
   const { pathname: path } = useLocation();
   const { foot, copyright } = shell;
   const { breadcrumb, override } = page?.foot ?? NO_PAGE_FOOT;
   const footer = footerOfStory(foot.footer, override);
-  const { newsletter, tiles, seoViewMore, linkbox, paymentLogos, texts } = footer;
-  const boxes = withAlternates(footer, shell, page ? chosenAlternates(page.head) : []);
+  const { newsletter, tiles, seoViewMore, linkbox, paymentLogos } = footer;
+  const boxes = withAlternates(footer, shell, page ? chosenAlternates(page.head) : [], text);
   const blocks: Readonly<Record<FooterBlock, ReactNode>> = {
     newsletter: newsletter && <NewsletterForm newsletter={newsletter} path={path} />,
     communication: tiles.length > 0 && (
@@ -63,11 +64,15 @@ const FooterBlocks = ({ shell, page }: FooterProps) => {
       </CachedMarkup>
     ),
     breadcrumb: breadcrumb.length > 0 && (
-      <nav className="breadcrumb" aria-label={texts.breadcrumb}>
+      <nav className="breadcrumb" aria-label={text("page.breadcrumb")}>
         <ol>
-          {breadcrumb.map(({ key, text, url, isCurrent }) => (
+          {breadcrumb.map(({ key, url, isCurrent, ...step }) => (
             <li key={key}>
-              {isCurrent ? <span aria-current="page">{text}</span> : <a href={url}>{text}</a>}
+              {isCurrent ? (
+                <span aria-current="page">{step.text}</span>
+              ) : (
+                <a href={url}>{step.text}</a>
+              )}
             </li>
           ))}
         </ol>
@@ -75,12 +80,10 @@ const FooterBlocks = ({ shell, page }: FooterProps) => {
     ),
     "payment-methods": paymentLogos.length > 0 && (
       <CachedMarkup of={paymentLogos}>
-        <PaymentLogos label={texts.paymentMethods} logos={paymentLogos} />
+        <PaymentLogos logos={paymentLogos} />
       </CachedMarkup>
     ),
-    "link-boxes": (linkbox || boxes.length > 0) && (
-      <LinkBoxes label={texts.links} linkbox={linkbox} boxes={boxes} newTab={texts.opensInNewTab} />
-    ),
+    "link-boxes": (linkbox || boxes.length > 0) && <LinkBoxes linkbox={linkbox} boxes={boxes} />,
     copyright: (
       <p className="copyright">
         <a href={copyright.href}>{copyright.text}</a>
@@ -105,14 +108,8 @@ const CommunicationTiles = ({ tiles }: Pick<FooterView, "tiles">) => (
   </div>
 );
 
-const PaymentLogos = ({
-  label,
-  logos,
-}: {
-  readonly label: string;
-  readonly logos: FooterView["paymentLogos"];
-}) => (
-  <section className="payment-logos" aria-label={label}>
+const PaymentLogos = ({ logos }: { readonly logos: FooterView["paymentLogos"] }) => (
+  <section className="payment-logos" aria-label={useShop().text("footer.paymentMethods")}>
     <ul>
       {logos.map((logo) => (
         <li key={logo.alt}>

@@ -1,10 +1,20 @@
 import { isConsentSettingsLink } from "@passepartout/domain/chrome/footer/consent-link";
 import { type KeyedBox, startsExpanded } from "@passepartout/domain/chrome/footer/footer-box";
 import type { LinkBoxView } from "../router/page-data.ts";
+import type { ReactNode } from "react";
+import { useShop } from "../router/use-shop.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Image, type ResponsiveImage } from "../ui/image.tsx";
 import { LinkList } from "../ui/link-list.tsx";
-import { Folding } from "./folding.tsx";
+
+/** The boxes that list the page in other storefronts unless editors have filled them, with the keys of their titles. */
+export const FILLED_BY_PAGE = {
+  international: "footer.international",
+  languages: "languageSwitcher.choose",
+};
+
+export const isFilledByPage = (kind: KeyedBox["kind"]): kind is keyof typeof FILLED_BY_PAGE =>
+  kind in FILLED_BY_PAGE;
 
 /** An item of a footer box: an image, a link, or an image that is a link. */
 export interface BoxItemView {
@@ -23,17 +33,13 @@ export interface BoxView extends Pick<KeyedBox, "key" | "kind" | "title"> {
 
 /** Link box and titled boxes of the footer. */
 export const LinkBoxes = ({
-  label,
   linkbox,
   boxes,
-  newTab,
 }: {
-  readonly label: string;
   readonly linkbox: LinkBoxView | undefined;
   readonly boxes: readonly BoxView[];
-  readonly newTab: string;
 }) => (
-  <nav className="footer-links" aria-label={label}>
+  <nav className="footer-links" aria-label={useShop().text("footer.label")}>
     {linkbox && (
       <CachedMarkup of={linkbox}>
         <section className="link-box">
@@ -52,7 +58,7 @@ export const LinkBoxes = ({
     <div className="footer-boxes">
       {boxes.map((box) => (
         <CachedMarkup key={box.key} of={box}>
-          <Box box={box} newTab={newTab} />
+          <Box box={box} />
         </CachedMarkup>
       ))}
     </div>
@@ -60,18 +66,12 @@ export const LinkBoxes = ({
 );
 
 /** A box with a title can be toggled at any width; without a title it is always open. */
-const Box = ({
-  box: { kind, title, items },
-  newTab,
-}: {
-  readonly box: BoxView;
-  readonly newTab: string;
-}) => {
+const Box = ({ box: { kind, title, items } }: { readonly box: BoxView }) => {
   const list = (
     <ul className={`box-items box-${kind}`}>
       {items.map((item) => (
         <li key={`${item.href} ${item.text} ${item.image?.filename}`}>
-          <BoxItem item={item} newTab={newTab} />
+          <BoxItem item={item} />
         </li>
       ))}
     </ul>
@@ -88,8 +88,12 @@ const Box = ({
   );
 };
 
-const BoxItem = ({ item, newTab }: { readonly item: BoxItemView; readonly newTab: string }) => {
-  const { text, href, image, isExternal, language } = item;
+const BoxItem = ({
+  item: { text, href, image, isExternal, language },
+}: {
+  readonly item: BoxItemView;
+}) => {
+  const shop = useShop();
   if (href === undefined) return image && <Image image={image} />;
   return (
     <a
@@ -100,7 +104,32 @@ const BoxItem = ({ item, newTab }: { readonly item: BoxItemView; readonly newTab
     >
       {image && <Image image={image} />}
       <span className={image && "visually-hidden"}>{text}</span>
-      {isExternal && <span className="visually-hidden">{` (${newTab})`}</span>}
+      {isExternal && (
+        <span className="visually-hidden">{` (${shop.text("page.opensInNewTab")})`}</span>
+      )}
     </a>
   );
 };
+
+/** A part of the footer that can be collapsed on narrow viewports; on wide ones its title is a plain heading, and the content is always visible. It works without scripts. */
+export const Folding = ({
+  title,
+  shortTitle = title,
+  isOpen,
+  children,
+}: {
+  readonly title: string;
+  readonly shortTitle?: string;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}) => (
+  <>
+    <h2 className="folding-title">{title}</h2>
+    <details className="folding" open={isOpen} suppressHydrationWarning>
+      <summary>
+        <h2>{shortTitle}</h2>
+      </summary>
+      <div className="folding-content">{children}</div>
+    </details>
+  </>
+);

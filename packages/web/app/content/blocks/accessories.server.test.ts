@@ -46,7 +46,7 @@ describe("the accessories of a page", () => {
       sku: "envelope-standard-creme-162x114",
       quantity: 40,
     });
-    expect(chosen?.quantities.rows.find(({ isChosen }) => isChosen)?.quantity).toBe(40);
+    expect(chosen?.quantities.find(({ isChosen }) => isChosen)?.quantity).toBe(40);
     expect(
       chosen?.properties.map(({ label, values }) => [
         label,

@@ -29,7 +29,6 @@ import { ACCESSORY_ANCHOR } from "../../router/accessory-link.server.ts";
 import { backendAction } from "../../router/backend-action.server.ts";
 import { cartLink } from "../../router/cart-link.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
-import { keysIn, textsOf } from "../../router/page-texts.ts";
 import { amountOf, lowestPriceText, perPieceText, priceTextOf } from "../price-text.server.ts";
 import { productPathOf } from "../product-path.server.ts";
 
@@ -56,7 +55,6 @@ export const prepareAccessories = async (
       };
     }),
     ...(chosen && { chosen: await chosenData(request, offer, chosen, product) }),
-    texts: textsOf(shop, { all: "cards.allAccessories" }),
   };
 };
 
@@ -95,20 +93,17 @@ const chosenData = async (
       links: [await productLink(request, accessory), ...(await themeLink(request, themeId, sku))],
     },
     properties: propertiesOf(request, offer, chosen),
-    quantities: {
-      caption: shop.text("theme.prices"),
-      rows: offer.prices.map(({ quantity: pieces, ...each }) => ({
-        quantity: pieces,
-        text:
-          pieces === 1
-            ? shop.text("quantity.piece")
-            : shop.text("quantity.pieces", { quantity: pieces }),
-        href: addressOf(request, sku, pieces),
-        price: amountOf(request, each),
-        perPiece: pieces === 1 ? "" : perPieceText(request, each, pieces),
-        isChosen: pieces === quantity,
-      })),
-    },
+    quantities: offer.prices.map(({ quantity: pieces, ...each }) => ({
+      quantity: pieces,
+      text:
+        pieces === 1
+          ? shop.text("quantity.piece")
+          : shop.text("quantity.pieces", { quantity: pieces }),
+      href: addressOf(request, sku, pieces),
+      price: amountOf(request, each),
+      perPiece: pieces === 1 ? "" : perPieceText(request, each, pieces),
+      isChosen: pieces === quantity,
+    })),
     price: priceTextOf(request, price),
     note: [
       ...(quantity === 1 ? [] : [perPieceText(request, price, quantity)]),
@@ -117,14 +112,8 @@ const chosenData = async (
         ? []
         : [shop.text("price.envelopeSurcharge", { price: surchargeWords(surcharge) })]),
     ].join(" · "),
-    order: {
-      action: backendAction(request, "/accessory"),
-      sku,
-      quantity,
-      ...textsOf(shop, keysIn("designer", ["addToCart", "added"])),
-      toCart: cartLink(request),
-    },
-    total: shop.text("price.total"),
+    order: { action: backendAction(request, "/accessory"), sku, quantity },
+    toCart: cartLink(request),
   };
 };
 

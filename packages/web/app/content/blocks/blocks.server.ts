@@ -3,19 +3,16 @@ import type { Feature } from "@passepartout/domain/definition/shop-definition";
 import { offers } from "@passepartout/domain/market/storefront";
 import type { Block, BlockOf } from "@passepartout/domain/content/block";
 import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
-import type { ContentLink } from "@passepartout/domain/content/media";
-import { mapFields } from "@passepartout/domain/kernel/fields";
+import { isFields, mapFields } from "@passepartout/domain/kernel/fields";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { LRUCache } from "lru-cache";
 import { extended } from "../../router/extended.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
-import { keysIn, textsOf } from "../../router/page-texts.ts";
 import { createStorefrontCache } from "../../router/storefront-cache.server.ts";
 import { withResponsiveImages } from "../responsive-image.server.ts";
 import { prepareAccessories } from "./accessories.server.ts";
 import type { PreparedBlock, PreparedOf } from "./blocks.tsx";
-import { preparePhotos, prepareVideo } from "./image-blocks.server.ts";
-import { prepareFeed, prepareShops, prepareSubTeasers } from "./link-blocks.server.ts";
+import { prepareShops } from "./link-blocks.server.ts";
 import type { TeaserData } from "./opening-blocks.tsx";
 import { prepareCalendarOverview } from "./overview-calendar.server.ts";
 import { prepareCollageOverview } from "./overview-collage.server.ts";
@@ -40,48 +37,32 @@ import { prepareProductReviews, prepareText } from "./text-blocks.server.ts";
 
 type Maybe<T> = T | undefined;
 
-/** Adds to a block what its component shows: texts and prices. Undefined if it has no content. Links and images are prepared for all blocks alike. */
+/** Adds to a block what its component shows besides, such as prices. Undefined if it has no content. Links and images are prepared for all blocks alike. */
+type Preparation<Kind extends Block["kind"], Given = BlockOf<Kind>> = (
+  request: PageRequest,
+  block: Given,
+) => Maybe<PreparedOf<Kind>> | Promise<Maybe<PreparedOf<Kind>>>;
+
+/** A kind whose component takes no more than the block needs no preparation. */
 type Preparations = {
-  readonly [Kind in Block["kind"]]: (
-    request: PageRequest,
-    block: BlockOf<Kind>,
-  ) => Maybe<PreparedOf<Kind>> | Promise<Maybe<PreparedOf<Kind>>>;
-};
+  readonly [
+    Kind in Block["kind"] as BlockOf<Kind> extends PreparedOf<Kind> ? never : Kind
+  ]: Preparation<Kind>;
+} & { readonly [Kind in Block["kind"]]?: Preparation<Kind> };
 
-const asItIs = <Same>(_: PageRequest, block: Same): Same => block;
-
-const prepareTeaser = ({ shop }: PageRequest, block: TeaserBlock): TeaserData => ({
-  ...block,
-  ...(block.video && { texts: textsOf(shop, keysIn("blocks.video", ["play", "pause"])) }),
-});
-
-/** Of the blocks that need nothing but links, images and texts, so that they are the same on all pages of a storefront. */
+/** These blocks need nothing but links, images and texts, as those without a preparation, so that they are the same on all pages of a storefront. */
 const STATIC_PREPARATIONS = {
-  headline: asItIs,
-  information: asItIs,
-  margin: asItIs,
-  "photo-block": preparePhotos,
   "product-reviews": prepareProductReviews,
-  "recommendation-sub-teasers": prepareSubTeasers,
   shop: prepareShops,
-  "sub-teaser-photo-large": prepareSubTeasers,
-  "sub-teaser-photo-small": prepareSubTeasers,
-  "sub-teaser-plain": prepareSubTeasers,
-  "sub-teaser-tiles": prepareSubTeasers,
-  teaser: prepareTeaser,
   text: prepareText,
   toolbox: prepareToolbox,
-  "usp-teaser": asItIs,
-  "video-block": prepareVideo,
-} satisfies Partial<Preparations>;
+};
 
 const PREPARATIONS: Preparations = {
   ...STATIC_PREPARATIONS,
   "contact-form": prepareContactForm,
-  "customer-picture": preparePhotos,
   delivery: prepareDelivery,
   "gift-vouchers": prepareGiftVouchers,
-  feed: prepareFeed,
   "formats-and-prices": prepareFormatsAndPrices,
   frame: prepareFrames,
   "overview-wrapper-calendar": prepareCalendarOverview,
@@ -140,36 +121,38 @@ const NEEDS: Readonly<Partial<Record<Block["kind"], Feature | ProductKind>>> = {
   voucher: "vouchers",
 };
 
-/** The other blocks by their content: one that has not changed is the same object as before, so that its markup is reused. */
+/** The other blocks by their place and content: one that has not changed is the same object as before, so that its markup is reused. */
 const recent = new LRUCache<string, PreparedBlock>({ max: 50 });
 
-const sameAsBefore = (block: PreparedBlock): PreparedBlock => {
-  const json = JSON.stringify(block);
-  const same = recent.get(json) ?? block;
-  recent.set(json, same);
+const sameAsBefore = ({ page }: PageRequest, block: PreparedBlock): PreparedBlock => {
+  const { channel, locale, platform } = page;
+  const key = `${channel} ${locale} ${platform} ${JSON.stringify(block)}`;
+  const same = recent.get(key) ?? block;
+  recent.set(key, same);
   return same;
 };
 
 const blockIn = createStorefrontCache<ReturnType<typeof prepare>>();
 
-const isLink = (value: unknown): value is ContentLink =>
-  typeof value === "object" && value !== null && "url" in value && typeof value.url === "string";
-
 /** Content with the addresses of its links as the page needs them. */
 const withPageLinks = <T>(request: PageRequest, content: T): T =>
   mapFields(content, (fields) => {
     const { link } = fields;
-    return isLink(link)
-      ? { ...fields, link: { ...link, url: hrefFor(request, link.url) } }
+    return isFields(link) && typeof link["url"] === "string"
+      ? { ...fields, link: { ...link, url: hrefFor(request, link["url"]) } }
       : fields;
   }) as T;
 
-const prepare = async <Kind extends Block["kind"]>(
-  request: PageRequest,
-  kind: Kind,
-  block: BlockOf<Kind>,
-): Promise<Maybe<PreparedBlock>> =>
-  withResponsiveImages(request, await PREPARATIONS[kind](request, withPageLinks(request, block)));
+const prepare = async (request: PageRequest, block: Block): Promise<Maybe<PreparedBlock>> => {
+  const linked = withPageLinks(request, block);
+  // The table has that of the block's own kind.
+  const preparation = PREPARATIONS[block.kind] as Preparation<Block["kind"], Block> | undefined;
+  const prepared = preparation ? await preparation(request, linked) : (linked as PreparedBlock);
+  return withResponsiveImages(request, prepared);
+};
+
+const isStatic = ({ kind }: Block): boolean =>
+  kind in STATIC_PREPARATIONS || !(kind in PREPARATIONS);
 
 /** The blocks of a page, prepared in parallel. A block without content is omitted; one whose data fails to load is omitted and logged. */
 export const prepareBlocks = async (
@@ -182,10 +165,10 @@ export const prepareBlocks = async (
       if (need !== undefined && !offers(request.shop.definition, need)) return undefined;
       if (isEmpty(block)) return undefined;
       try {
-        const create = () => prepare(request, block.kind, block);
-        if (block.kind in STATIC_PREPARATIONS) return await blockIn(request, block, create);
+        const create = () => prepare(request, block);
+        if (isStatic(block)) return await blockIn(request, block, create);
         const prepared = await create();
-        return prepared && sameAsBefore(prepared);
+        return prepared && sameAsBefore(request, prepared);
       } catch (reason) {
         request.markIncomplete();
         request.log.error("overview-container-load-failed", {
@@ -197,16 +180,22 @@ export const prepareBlocks = async (
       }
     }),
   );
-  return comparedOnce(prepared.filter((block) => block !== undefined));
+  return comparedOnce(
+    request,
+    prepared.filter((block) => block !== undefined),
+  );
 };
 
 /** The same blocks with one comparison of photo books, whichever of them have it. */
-const comparedOnce = (blocks: readonly PreparedBlock[]): readonly PreparedBlock[] => {
+const comparedOnce = (
+  request: PageRequest,
+  blocks: readonly PreparedBlock[],
+): readonly PreparedBlock[] => {
   const first = blocks.find((block) => "comparison" in block);
   return blocks.map((block) => {
     if (!("comparison" in block) || block === first) return block;
     const { comparison: _, ...rest } = block;
-    return sameAsBefore(rest);
+    return sameAsBefore(request, rest);
   });
 };
 
@@ -221,7 +210,7 @@ export const prepareOpening = (
 ): TeaserData => {
   const create = () =>
     withResponsiveImages(request, {
-      ...prepareTeaser(request, withPageLinks(request, teaser)),
+      ...withPageLinks(request, teaser),
       opening,
     });
   const shown = teaserIn(request, teaser, create, opening);

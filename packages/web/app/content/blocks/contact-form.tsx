@@ -2,8 +2,7 @@ import type { ContactPerson } from "@passepartout/domain/content/service-blocks"
 import type { SubmitEvent } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
-import { Section } from "./section.tsx";
-import type { Prepared } from "./prepared.ts";
+import { type Prepared, Section } from "./section.tsx";
 import type { prepareContactForm } from "./service-blocks.server.ts";
 import { formEntries } from "../../ui/form-entries.ts";
 

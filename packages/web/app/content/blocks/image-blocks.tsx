@@ -1,17 +1,18 @@
-import type { CustomerImageBlock } from "@passepartout/domain/content/image-blocks";
-import { fillText } from "@passepartout/domain/messages/translate";
+import type {
+  CustomerImageBlock,
+  PhotoBlock,
+  VideoBlock,
+} from "@passepartout/domain/content/image-blocks";
+import { labelledText } from "@passepartout/domain/market/labelled-text";
+import { useShop } from "../../router/use-shop.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
-import type { preparePhotos, prepareVideo } from "./image-blocks.server.ts";
-import type { Prepared } from "./prepared.ts";
 import { Section } from "./section.tsx";
-
-type PhotosData = Prepared<typeof preparePhotos>;
 
 type CustomerImage = CustomerImageBlock["images"][number];
 
 /** Photos of the shop, or of customers; some of these link to what was ordered. */
-export const Photos = ({ block }: { readonly block: PhotosData }) => {
+export const Photos = ({ block }: { readonly block: PhotoBlock | CustomerImageBlock }) => {
   const photos: readonly CustomerImage[] = "photos" in block ? block.photos : block.images;
   return (
     <Section block={block} className="photo-block">
@@ -19,7 +20,7 @@ export const Photos = ({ block }: { readonly block: PhotosData }) => {
         {photos.map((photo, at) => (
           <li key={photo.image.filename + (photo.caption ?? "")}>
             {/* Not from `useId`: blocks are rendered once for many pages, each as if it stood alone, and so would have the ids of others. */}
-            <Photo id={`photo-${block.uid}-${at}`} photo={photo} texts={block.texts} />
+            <Photo id={`photo-${block.uid}-${at}`} photo={photo} />
           </li>
         ))}
       </ul>
@@ -34,45 +35,47 @@ const opens = (id: string, command: "show-modal" | "close") => ({ command, comma
 const Photo = ({
   id,
   photo: { image, caption, customer, link, linkText },
-  texts,
 }: {
   readonly id: string;
   readonly photo: CustomerImage;
-  readonly texts: PhotosData["texts"];
-}) => (
-  <figure>
-    <button
-      type="button"
-      className="photo-button"
-      {...opens(id, "show-modal")}
-      aria-label={fillText(texts.larger, { image: image.alt })}
-    >
-      <Image image={image} sizes={IMAGE_SIZES.informationItem} />
-      <Icon name="plus" />
-    </button>
-    <dialog id={id} className="magnifier" aria-label={image.alt} {...{ closedby: "any" }}>
-      <Image image={image} sizes={IMAGE_SIZES.video} />
+}) => {
+  const { text, place } = useShop();
+  return (
+    <figure>
       <button
         type="button"
-        className="magnifier-close"
-        {...opens(id, "close")}
-        aria-label={texts.close}
+        className="photo-button"
+        {...opens(id, "show-modal")}
+        aria-label={labelledText(text("page.largerImage"), image.alt, place.locale)}
       >
-        <Icon name="close" />
+        <Image image={image} sizes={IMAGE_SIZES.informationItem} />
+        <Icon name="plus" />
       </button>
-    </dialog>
-    {(caption || customer || linkText) && (
-      <figcaption>
-        {caption && <span>{caption}</span>}
-        {customer && <span className="photo-customer">{customer}</span>}
-        {link && linkText && <a href={link.url}>{linkText}</a>}
-      </figcaption>
-    )}
-  </figure>
-);
+      <dialog id={id} className="magnifier" aria-label={image.alt} {...{ closedby: "any" }}>
+        <Image image={image} sizes={IMAGE_SIZES.video} />
+        <button
+          type="button"
+          className="magnifier-close"
+          {...opens(id, "close")}
+          aria-label={text("page.close")}
+        >
+          <Icon name="close" />
+        </button>
+      </dialog>
+      {(caption || customer || linkText) && (
+        <figcaption>
+          {caption && <span>{caption}</span>}
+          {customer && <span className="photo-customer">{customer}</span>}
+          {link && linkText && <a href={link.url}>{linkText}</a>}
+        </figcaption>
+      )}
+    </figure>
+  );
+};
 
-export const Video = ({ block }: { readonly block: Prepared<typeof prepareVideo> }) => {
-  const { video, poster, transcript, transcriptLabel } = block;
+export const Video = ({ block }: { readonly block: VideoBlock }) => {
+  const { text } = useShop();
+  const { video, poster, transcript } = block;
   return (
     <Section block={block} className="video-block">
       {/* Captions are optional; the transcript below has the same content. */}
@@ -91,7 +94,7 @@ export const Video = ({ block }: { readonly block: Prepared<typeof prepareVideo>
       </video>
       {transcript && (
         <details>
-          <summary>{transcriptLabel}</summary>
+          <summary>{text("blocks.video.transcript")}</summary>
           <p className="block-text">{transcript}</p>
         </details>
       )}

@@ -1,27 +1,7 @@
-import type {
-  FeedBlock,
-  ShopBlock,
-  SubTeaserBlock,
-} from "@passepartout/domain/content/link-blocks";
+import type { ShopBlock } from "@passepartout/domain/content/link-blocks";
 import { isSold } from "@passepartout/domain/market/storefront";
 import { pageUrl } from "@passepartout/domain/routing/canonical";
-import { formatDate } from "@passepartout/domain/time/date-format";
 import type { PageRequest } from "../../router/page-request.server.ts";
-
-export const prepareSubTeasers = ({ shop }: PageRequest, block: SubTeaserBlock) => ({
-  ...block,
-  newLabel: shop.text("labels.new"),
-});
-
-export const prepareFeed = ({ shop }: PageRequest, block: FeedBlock) => ({
-  ...block,
-  entries: block.entries.map((entry) => ({
-    ...entry,
-    ...(entry.date && {
-      dateText: formatDate(shop.place.locale, { dateStyle: "long" }, new Date(entry.date)),
-    }),
-  })),
-});
 
 /** A shop of another channel has the address of that channel's host, and the name of its brand as the text of its link. A channel that is not sold here is left out. */
 export const prepareShops = (

@@ -1,5 +1,7 @@
 import type { TeaserBlock, UspTeaserBlock } from "@passepartout/domain/content/opening-blocks";
 import { HeroVideo } from "../../islands.ts";
+import { keysIn, textsOf } from "../../router/page-texts.ts";
+import { useShop } from "../../router/use-shop.ts";
 import { callColors } from "../../ui/call-colors.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
@@ -8,18 +10,22 @@ import { PriceTag } from "../../ui/price-tag.tsx";
 export interface TeaserData extends TeaserBlock {
   /** Where it opens a page, with the page's h1: at full size, or smaller beside a calculator, whose picture of the product may stand above its own. Undefined in the body. */
   readonly opening?: "large" | "compact" | "below-product";
-  /** Of the switch of its video. */
-  readonly texts?: Readonly<Record<"play" | "pause", string>>;
   /** "From" the lowest price of the products that the page is about, where the channel shows it. */
   readonly price?: string;
 }
 
 export const Teaser = ({ block }: { readonly block: TeaserData }) => {
-  const { image, video, texts, link, ctaText, opening, price } = block;
+  const shop = useShop();
+  const { image, video, link, ctaText, opening, price } = block;
   return (
     <section className={opening === "large" ? "teaser" : "teaser teaser-compact"}>
-      {video && texts ? (
-        <HeroVideo uid={block.uid} video={video} image={image} texts={texts} />
+      {video ? (
+        <HeroVideo
+          uid={block.uid}
+          video={video}
+          image={image}
+          texts={textsOf(shop, keysIn("blocks.video", ["play", "pause"]))}
+        />
       ) : (
         image && (
           <Image

@@ -5,17 +5,19 @@ import {
   PHOTOBOOK_TYPES,
   type PhotobookFormat,
   type PhotobookType,
+  signingBooksOf,
 } from "@passepartout/domain/catalogue/photo-book";
 import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
 import type { PhotobookThemes } from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { OverviewBlock } from "@passepartout/domain/content/product-blocks";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
 import { filterRow } from "../filter-rows.server.ts";
 import { overviewPriceText } from "../price-text.server.ts";
 import { overviewOf, productPageHref, themeImage } from "./overview.server.ts";
-import { photobookComparison, signingBooks } from "./photo-books.server.ts";
+import { photobookComparison } from "./product-list.server.ts";
 import type { ListedProduct } from "./product-list.tsx";
 
 /** The types in the order in which the overview prefers them. */
@@ -46,7 +48,6 @@ export const preparePhotobookOverview = async (request: PageRequest, block: Over
   const books =
     query.has("bookCover") || query.has("book") || category ? [] : signingBooks(request);
   const products = [...found, ...books];
-  const comparison = photobookComparison(request);
   const headline = block.headline ?? shop.text("photobook.overviewTitle");
   return overviewOf(request, { ...block, headline }, products.length, {
     filters: [
@@ -73,8 +74,17 @@ export const preparePhotobookOverview = async (request: PageRequest, block: Over
       }),
     ],
     products,
-    ...(comparison && { comparison }),
+    ...photobookComparison(request),
   });
+};
+
+/** The books for guests that the channel offers. */
+const signingBooks = (request: PageRequest): readonly ListedProduct[] => {
+  const { place, text } = request.shop;
+  return signingBooksOf(channelRules(place.channel, place.locale)).map(({ name, parameters }) => ({
+    name: text(`photobook.signingBooks.${name}`),
+    href: designerHref(request, "photobook", parameters),
+  }));
 };
 
 interface Book {

@@ -21,7 +21,6 @@ import type {
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { quoteFormats } from "@passepartout/domain/pricing/quote-formats";
 import type { PageRequest } from "../../router/page-request.server.ts";
-import { keysIn, textsOf } from "../../router/page-texts.ts";
 import { designerHref } from "../designer-href.server.ts";
 import { lowestPriceText, priceTextOf } from "../price-text.server.ts";
 
@@ -40,12 +39,6 @@ export const prepareMatrix = async (request: PageRequest, block: ProductMatrixBl
     ...block,
     products,
     isNew: shop.place.channel === "wall" && request.isOn("wall-art-product-matrix"),
-    texts: textsOf(shop, {
-      new: "labels.new",
-      price: "calculator.price",
-      compare: "labels.compareWallPictures",
-      property: "blocks.matrix.property",
-    }),
   };
 };
 
@@ -71,14 +64,7 @@ export const prepareFormatsAndPrices = async (
       formats: quotes.map((quote) => ({ label: quote.label, price: priceTextOf(request, quote) })),
     }));
   if (materials.length === 0) return undefined;
-  return {
-    ...block,
-    materials,
-    texts: textsOf(shop, {
-      ...keysIn("calculator", ["format", "price"]),
-      note: "price.includingTax",
-    }),
-  };
+  return { ...block, materials };
 };
 
 /** The colours of the looks of frames; the first that a variant contains applies. */

@@ -1,15 +1,15 @@
 import type { CSSProperties } from "react";
+import { useShop } from "../../router/use-shop.ts";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
 import { PriceTag } from "../../ui/price-tag.tsx";
-import type { Prepared } from "./prepared.ts";
 import type {
   prepareFormatsAndPrices,
   prepareFrames,
   prepareMatrix,
   prepareSizes,
 } from "./product-blocks.server.ts";
-import { BlockLink, EntryHeading, Section } from "./section.tsx";
+import { BlockLink, EntryHeading, type Prepared, Section } from "./section.tsx";
 
 /** A table per material, which opens by itself; a single one is open. */
 export const FormatsAndPrices = ({
@@ -19,37 +19,40 @@ export const FormatsAndPrices = ({
     /** Whether a single table is closed, too. */
     readonly isFolded?: boolean;
   };
-}) => (
-  <Section block={block} className="formats-and-prices">
-    {block.materials.map(({ name, from, formats }) => (
-      <details key={name} open={block.materials.length === 1 && !block.isFolded}>
-        <summary>
-          <span>{name}</span> <span className="from">{from}</span>
-        </summary>
-        <table>
-          <caption className="visually-hidden">{name}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{block.texts.format}</th>
-              <th scope="col">{block.texts.price}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {formats.map(({ label, price }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>
-                  <PriceTag price={price} />
-                </td>
+}) => {
+  const { text } = useShop();
+  return (
+    <Section block={block} className="formats-and-prices">
+      {block.materials.map(({ name, from, formats }) => (
+        <details key={name} open={block.materials.length === 1 && !block.isFolded}>
+          <summary>
+            <span>{name}</span> <span className="from">{from}</span>
+          </summary>
+          <table>
+            <caption className="visually-hidden">{name}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{text("calculator.format")}</th>
+                <th scope="col">{text("calculator.price")}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    ))}
-    <p className="note">{block.texts.note}</p>
-  </Section>
-);
+            </thead>
+            <tbody>
+              {formats.map(({ label, price }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>
+                    <PriceTag price={price} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      ))}
+      <p className="note">{text("price.includingTax")}</p>
+    </Section>
+  );
+};
 
 export const Frames = ({ block }: { readonly block: Prepared<typeof prepareFrames> }) => (
   <Section block={block} className="frames">
@@ -92,19 +95,26 @@ export const SizeOverview = ({ block }: { readonly block: Prepared<typeof prepar
 type MatrixData = Prepared<typeof prepareMatrix>;
 
 /** A table with a product per column, which scrolls sideways on narrow screens; a card per product if the shop tries that. */
-export const ProductMatrix = ({ block }: { readonly block: MatrixData }) => (
-  <Section block={block} className="product-matrix">
-    {block.isNew ? <MatrixCards block={block} /> : <MatrixTable block={block} />}
-    {block.link && <BlockLink href={block.link.url} text={block.texts.compare} />}
-  </Section>
-);
+export const ProductMatrix = ({ block }: { readonly block: MatrixData }) => {
+  const compare = useShop().text("labels.compareWallPictures");
+  return (
+    <Section block={block} className="product-matrix">
+      {block.isNew ? (
+        <MatrixCards block={block} />
+      ) : (
+        <MatrixTable block={block} label={block.headline ?? compare} />
+      )}
+      {block.link && <BlockLink href={block.link.url} text={compare} />}
+    </Section>
+  );
+};
 
 /** A card for each product, with its lowest price and its properties below each other. */
-const MatrixCards = ({ block: { products, rows, texts } }: { readonly block: MatrixData }) => (
+const MatrixCards = ({ block: { products, rows } }: { readonly block: MatrixData }) => (
   <ul className="matrix-cards">
     {products.map((product) => (
       <li key={product.headline}>
-        <ProductHead product={product} texts={texts} />
+        <ProductHead product={product} />
         {product.price && <strong>{product.price}</strong>}
         <DescriptionList entries={rows.map((row, at) => [row, textOr(product.values[at])])} />
       </li>
@@ -112,14 +122,20 @@ const MatrixCards = ({ block: { products, rows, texts } }: { readonly block: Mat
   </ul>
 );
 
-const MatrixTable = ({ block }: { readonly block: MatrixData }) => {
-  const { products, rows, texts } = block;
+const MatrixTable = ({
+  block: { products, rows },
+  label,
+}: {
+  readonly block: MatrixData;
+  readonly label: string;
+}) => {
+  const { text } = useShop();
   return (
     // A region that scrolls must be focusable.
     <div
       className="matrix"
       role="region"
-      aria-label={block.headline ?? texts.compare}
+      aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
@@ -127,11 +143,11 @@ const MatrixTable = ({ block }: { readonly block: MatrixData }) => {
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{texts.property}</span>
+              <span className="visually-hidden">{text("blocks.matrix.property")}</span>
             </th>
             {products.map((product) => (
               <th key={product.headline} scope="col">
-                <ProductHead product={product} texts={texts} />
+                <ProductHead product={product} />
               </th>
             ))}
           </tr>
@@ -147,7 +163,7 @@ const MatrixTable = ({ block }: { readonly block: MatrixData }) => {
           ))}
           {products.some(({ price }) => price) && (
             <tr>
-              <th scope="row">{texts.price}</th>
+              <th scope="row">{text("calculator.price")}</th>
               {products.map(({ headline, price }) => (
                 <td key={headline}>{textOr(price)}</td>
               ))}
@@ -164,14 +180,15 @@ const textOr = (text: string | undefined): string =>
 
 const ProductHead = ({
   product: { image, isNew, headline, link },
-  texts,
 }: {
   readonly product: MatrixData["products"][number];
-  readonly texts: MatrixData["texts"];
-}) => (
-  <>
-    {image && <Image image={image} sizes={IMAGE_SIZES.subteaser} />}
-    {isNew && <span className="new-label">{texts.new}</span>}
-    {link ? <a href={link.url}>{headline}</a> : headline}
-  </>
-);
+}) => {
+  const { text } = useShop();
+  return (
+    <>
+      {image && <Image image={image} sizes={IMAGE_SIZES.subteaser} />}
+      {isNew && <span className="new-label">{text("labels.new")}</span>}
+      {link ? <a href={link.url}>{headline}</a> : headline}
+    </>
+  );
+};

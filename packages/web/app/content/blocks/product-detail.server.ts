@@ -21,9 +21,8 @@ import {
 import { cachedCalculator } from "../../calculator/cached-calculator.server.ts";
 import type { CalculatorData } from "../../calculator/calculator-data.ts";
 import type { PageRequest } from "../../router/page-request.server.ts";
-import { photobookComparison } from "./photo-books.server.ts";
 import type { ProductDetailData } from "./product-detail.tsx";
-import { preparePhotobookFormats } from "./product-list.server.ts";
+import { photobookComparison, preparePhotobookFormats } from "./product-list.server.ts";
 import type { ProductListData } from "./product-list.tsx";
 
 /** All that can be chosen about a calendar, with its price. */
@@ -42,8 +41,7 @@ export const preparePhotobook = async (
   if (!start) return undefined;
   const calculator = await openPrinted(request, block, "photobook", start);
   const detail = await detailOf(request, block, calculator);
-  const comparison = photobookComparison(request);
-  return detail && { ...detail, ...(comparison && { comparison }) };
+  return detail && { ...detail, ...photobookComparison(request) };
 };
 
 /** The parameters with which the choice begins; undefined for a book that the channel does not offer. */

@@ -6,6 +6,7 @@ import type {
   OverviewBlock,
   ProductDetailBlock,
 } from "@passepartout/domain/content/product-blocks";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
@@ -14,7 +15,6 @@ import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
 import { cardPriceText, fromPriceText, priceTextOf } from "../price-text.server.ts";
 import { themeImage } from "./overview.server.ts";
-import { photobookComparison } from "./photo-books.server.ts";
 import type { ProductListData } from "./product-list.tsx";
 
 /** The first card themes of an occasion, of Christmas for an audience, or of all, and the link to all others. */
@@ -92,10 +92,13 @@ export const preparePhotobookFormats = async (
     })),
   );
   const priced = formats.filter(({ price }) => price !== undefined);
-  const comparison = photobookComparison(request);
   return {
     ...block,
     products: priced.length > 0 ? priced : formats,
-    ...(comparison && { comparison }),
+    ...photobookComparison(request),
   };
 };
+
+/** Where the channel has such information, photo books are compared by type and format. */
+export const photobookComparison = ({ shop: { place } }: PageRequest): { comparison?: true } =>
+  channelRules(place.channel, place.locale).hasPhotobookDropdownInfo ? { comparison: true } : {};

@@ -1,10 +1,19 @@
 import type { CSSProperties } from "react";
 import type { ProductLabel } from "@passepartout/domain/catalogue/label";
+import {
+  coversOf,
+  PHOTOBOOK_FORMATS,
+  PHOTOBOOK_TYPES,
+  photobookOrientationOf,
+  printingOf,
+} from "@passepartout/domain/catalogue/photo-book";
 import type { ContentImage } from "@passepartout/domain/content/media";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
+import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { PriceWords } from "@passepartout/domain/pricing/price-words";
 import { FilterLinks } from "../filter-links.tsx";
 import type { FilterRow } from "../filter-rows.server.ts";
+import { useShop } from "../../router/use-shop.ts";
 import type { PageLink } from "../../router/page-link.ts";
 import { LabelTag } from "../../ui/label-tag.tsx";
 import { DescriptionList } from "../../ui/description-list.tsx";
@@ -24,12 +33,6 @@ export interface ListedProduct {
   readonly label?: { readonly name: ProductLabel; readonly text: string } | undefined;
 }
 
-/** What distinguishes photo books, as information that opens on request. */
-export interface PhotobookComparison {
-  readonly title: string;
-  readonly entries: readonly (readonly [name: string, text: string])[];
-}
-
 /** Products, each with its image, words, price and link. */
 export interface ProductListData extends Pick<
   ProductListBlock,
@@ -47,7 +50,8 @@ export interface ProductListData extends Pick<
   /** Without the filters, if one applies. */
   readonly reset?: PageLink;
   readonly more?: PageLink;
-  readonly comparison?: PhotobookComparison;
+  /** Whether photo books are compared below. */
+  readonly comparison?: true;
 }
 
 const classOf = ({ kind, filters, products, isCompact = false }: ProductListData): string => {
@@ -80,7 +84,7 @@ export const ProductList = ({ block }: { readonly block: ProductListData }) => {
       </ul>
       {!filters && shown && <p className="note">{shown}</p>}
       {more && <BlockLink {...more} />}
-      {comparison && <Comparison comparison={comparison} />}
+      {comparison && <Comparison />}
     </Section>
   );
 };
@@ -121,13 +125,32 @@ const Tile = ({
   </li>
 );
 
-export const Comparison = ({
-  comparison: { title, entries },
-}: {
-  readonly comparison: PhotobookComparison;
-}) => (
-  <details className="comparison">
-    <summary>{title}</summary>
-    <DescriptionList entries={entries} className="facts" />
-  </details>
-);
+/** What distinguishes photo books, as information that opens on request. */
+export const Comparison = () => {
+  const { text } = useShop();
+  const types = PHOTOBOOK_TYPES.map((type) => ({
+    name: `photobook.types.${type}`,
+    facts: [
+      `photobook.printings.${printingOf(type)}`,
+      ...coversOf(type).map((cover) => `photobook.covers.${cover}`),
+    ],
+  }));
+  const formats = [...Map.groupBy(PHOTOBOOK_FORMATS, photobookOrientationOf)].map(
+    ([orientation, names]) => ({
+      name: `photobook.orientations.${orientation}`,
+      facts: names.map((format) => photobookFormatKey(format)),
+    }),
+  );
+  return (
+    <details className="comparison">
+      <summary>{text("photobook.comparison")}</summary>
+      <DescriptionList
+        entries={[...types, ...formats].map(({ name, facts }) => [
+          text(name),
+          facts.map((key) => text(key)).join(", "),
+        ])}
+        className="facts"
+      />
+    </details>
+  );
+};

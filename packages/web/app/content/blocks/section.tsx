@@ -1,5 +1,10 @@
 import type { CSSProperties, ReactNode } from "react";
 
+/** What a preparation makes of a block. */
+export type Prepared<Prepare extends (...parameters: never[]) => unknown> = NonNullable<
+  Awaited<ReturnType<Prepare>>
+>;
+
 /** The frame of a block: its headline, the text below it, then its content. */
 export const Section = ({
   block,

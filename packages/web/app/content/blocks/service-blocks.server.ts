@@ -1,4 +1,3 @@
-import { GIFT_VALUES, giftSkuOf } from "@passepartout/domain/cart/cart-sku";
 import { PRODUCT_KINDS, type ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import type {
   ContactFormBlock,
@@ -16,7 +15,6 @@ import {
 import type { Channel } from "@passepartout/domain/market/channel";
 import { namedCountries } from "@passepartout/domain/market/country-name";
 import { countryOf } from "@passepartout/domain/market/locale";
-import { formatPrice } from "@passepartout/domain/market/price-text";
 import { today } from "@passepartout/domain/market/today";
 import { formatDate } from "@passepartout/domain/time/date-format";
 import { arrivalText, deadlineText } from "../../delivery/delivery-text.server.ts";
@@ -96,31 +94,15 @@ export const prepareDelivery = async (request: PageRequest, block: DeliveryBlock
         );
       }),
     })),
-    ...(parsed && !parsed.ok && { fault: shop.text("delivery.notDelivered") }),
-    texts: {
-      ...textsOf(shop, keysIn("delivery", ["country", "show"])),
-      product: shop.text("parameters.productType"),
-    },
+    isFaulty: parsed !== undefined && !parsed.ok,
   };
 };
 
-/** The gift vouchers in the currency of the storefront. */
-export const prepareGiftVouchers = (request: PageRequest, block: GiftVouchersBlock) => {
-  const { shop } = request;
-  return {
-    ...block,
-    action: backendAction(request, "/web-api/cart-article"),
-    values: GIFT_VALUES.map((value) => ({
-      sku: giftSkuOf(value),
-      text: formatPrice(value, { locale: shop.place.locale }),
-    })),
-    texts: {
-      ...textsOf(shop, keysIn("giftVouchers", ["value", "note"])),
-      ...textsOf(shop, keysIn("designer", ["addToCart", "added"])),
-    },
-    toCart: cartLink(request),
-  };
-};
+export const prepareGiftVouchers = (request: PageRequest, block: GiftVouchersBlock) => ({
+  ...block,
+  action: backendAction(request, "/web-api/cart-article"),
+  toCart: cartLink(request),
+});
 
 export const prepareToolbox = (request: PageRequest, block: ToolboxBlock) => {
   const { shop } = request;

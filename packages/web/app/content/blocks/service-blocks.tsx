@@ -1,19 +1,21 @@
+import { GIFT_VALUES, giftSkuOf } from "@passepartout/domain/cart/cart-sku";
+import { formatPrice } from "@passepartout/domain/market/price-text";
 import { CarriedFields } from "../../router/carried-fields.tsx";
+import { useShop } from "../../router/use-shop.ts";
 import { AddedNote } from "../../ui/added-note.tsx";
-import { Section } from "./section.tsx";
-import type { Prepared } from "./prepared.ts";
+import { type Prepared, Section } from "./section.tsx";
 import type { prepareDelivery, prepareGiftVouchers } from "./service-blocks.server.ts";
 
 /** A form for the country, and a table of the products with their days of arrival. */
 export const Delivery = ({ block }: { readonly block: Prepared<typeof prepareDelivery> }) => {
   const id = `country-${block.uid}`;
-  const { texts } = block;
+  const { text } = useShop();
   return (
     <Section block={block} className="delivery">
       <form className="delivery-country" action={block.path} method="get">
         <CarriedFields carried={block.carried} />
         <div className="field">
-          <label htmlFor={id}>{texts.country}</label>
+          <label htmlFor={id}>{text("delivery.country")}</label>
           <select id={id} name="country" defaultValue={block.country}>
             {block.countries.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -23,15 +25,15 @@ export const Delivery = ({ block }: { readonly block: Prepared<typeof prepareDel
           </select>
         </div>
         <button type="submit" className="secondary">
-          {texts.show}
+          {text("delivery.show")}
         </button>
       </form>
-      {block.fault !== undefined && <p className="note">{block.fault}</p>}
+      {block.isFaulty && <p className="note">{text("delivery.notDelivered")}</p>}
       <div className="delivery-dates">
         <table>
           <thead>
             <tr>
-              <th scope="col">{texts.product}</th>
+              <th scope="col">{text("parameters.productType")}</th>
               {block.methods.map((method) => (
                 <th key={method.id} scope="col">
                   {method.text} <span>{method.price}</span>
@@ -61,32 +63,38 @@ export const Delivery = ({ block }: { readonly block: Prepared<typeof prepareDel
   );
 };
 
-/** A form that puts a gift voucher of a chosen value into the cart. */
+/** A form that puts a gift voucher of a chosen value, in the currency of the storefront, into the cart. */
 export const GiftVouchers = ({
   block,
 }: {
   readonly block: Prepared<typeof prepareGiftVouchers>;
 }) => {
-  const { action, values, texts, toCart } = block;
+  const { text, place } = useShop();
+  const { action, toCart } = block;
   return (
     <Section block={block} className="gift-vouchers">
       <form className="calculator" action={action} method="post">
         <fieldset>
-          <legend>{texts.value}</legend>
+          <legend>{text("giftVouchers.value")}</legend>
           <div className="formats">
-            {values.map(({ sku, text }, at) => (
-              <label key={sku} className="format">
-                <input type="radio" name="article" value={sku} defaultChecked={at === 1} />
-                <span className="format-name">{text}</span>
+            {GIFT_VALUES.map((value, at) => (
+              <label key={value} className="format">
+                <input
+                  type="radio"
+                  name="article"
+                  value={giftSkuOf(value)}
+                  defaultChecked={at === 1}
+                />
+                <span className="format-name">{formatPrice(value, place)}</span>
               </label>
             ))}
           </div>
         </fieldset>
-        <p className="note">{texts.note}</p>
+        <p className="note">{text("giftVouchers.note")}</p>
         <button type="submit" className="cta">
-          {texts.addToCart}
+          {text("designer.addToCart")}
         </button>
-        <AddedNote text={texts.added} cart={toCart} />
+        <AddedNote text={text("designer.added")} cart={toCart} />
       </form>
     </Section>
   );

@@ -7,11 +7,10 @@ import type {
   TextBlock,
 } from "@passepartout/domain/content/text-blocks";
 import { Fragment } from "react";
-import { ReviewTile, Stars } from "../../reviews/review-tile.tsx";
+import { ReviewTile, Stars } from "../../reviews/reviews.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
-import { EntryHeading, Section } from "./section.tsx";
-import type { Prepared } from "./prepared.ts";
+import { EntryHeading, type Prepared, Section } from "./section.tsx";
 import type { prepareProductReviews } from "./text-blocks.server.ts";
 
 export const Headline = ({ block }: { readonly block: HeadlineBlock }) => (

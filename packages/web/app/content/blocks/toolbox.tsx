@@ -3,8 +3,7 @@ import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { SubmitEvent } from "react";
 import { requestBackend } from "../../router/page-backend.ts";
 import { useOutcome } from "../../ui/use-outcome.ts";
-import { EntryHeading, Section } from "./section.tsx";
-import type { Prepared } from "./prepared.ts";
+import { EntryHeading, type Prepared, Section } from "./section.tsx";
 import type { prepareToolbox } from "./service-blocks.server.ts";
 
 export const Toolbox = ({ block }: { readonly block: Prepared<typeof prepareToolbox> }) => (

@@ -1,7 +1,6 @@
 import type { SubmitEvent } from "react";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
-import { Section } from "./section.tsx";
-import type { Prepared } from "./prepared.ts";
+import { type Prepared, Section } from "./section.tsx";
 import type { prepareVoucher } from "./service-blocks.server.ts";
 import { formEntries } from "../../ui/form-entries.ts";
 import { useOutcome } from "../../ui/use-outcome.ts";
