@@ -71,7 +71,6 @@ const shellOf = (request: PageRequest, configuration: GlobalConfiguration) => {
   const { channel, locale, platform } = shop.place;
   const appBanner = appBannerOf(request, configuration);
   const brand = shop.definition.brands[channel];
-  const isOfCards = shop.place.channel === "card";
   return {
     channel,
     locale,
@@ -85,18 +84,6 @@ const shellOf = (request: PageRequest, configuration: GlobalConfiguration) => {
     foot: footDataOf(request, configuration),
     copyright: copyrightOf(request, configuration),
     ...servicesOf(request),
-    texts: {
-      skip: shop.text("page.skipLink"),
-      backToTop: shop.text("page.backToTop"),
-      faultTitle: shop.text("errorPage.title"),
-      faultText: shop.text("errorPage.text"),
-      notFoundTitle: shop.text(
-        isOfCards ? "errorPage.cardNotFoundTitle" : "errorPage.notFoundTitle",
-      ),
-      notFoundText: shop.text(isOfCards ? "errorPage.cardNotFoundText" : "errorPage.notFoundText"),
-      backToStart: shop.text("errorPage.backToStart"),
-      retry: shop.text("errorPage.retry"),
-    },
   };
 };
 

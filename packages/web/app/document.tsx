@@ -8,6 +8,7 @@ import { ConsentBanner } from "./consent/consent-banner.tsx";
 import { CachedMarkup } from "./ui/cached-markup.tsx";
 import { PreviewBar } from "./preview/preview-bar.tsx";
 import { Header } from "./header/header.tsx";
+import { useShop } from "./router/use-shop.ts";
 import { isPageData, type HeadData, SHELL_ROUTE } from "./router/page-data.ts";
 import type { ShellData } from "./document.server.ts";
 
@@ -44,6 +45,7 @@ export const PageFilesContext = createContext<
 
 /** The whole document: head, header, the page itself, footer. */
 export const Document = () => {
+  const { text } = useShop();
   const loaded = useRouteLoaderData<ShellData>(SHELL_ROUTE);
   const data = useMatches().at(-1)?.loaderData;
   const page = isPageData(data) ? data : undefined;
@@ -109,7 +111,7 @@ export const Document = () => {
         )}
         {frame && (
           <a className="skip-link" href="#content">
-            {frame.texts.skip}
+            {text("page.skipLink")}
           </a>
         )}
         {loaded?.preview && (

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
-import { ISLANDS } from "./islands.ts";
+import * as islands from "./islands.ts";
 import { readPageState } from "./router/page-state.ts";
 import { fetchShownPage } from "./router/payload.ts";
 import { keyOf, readCompactJson } from "./ui/inline-json.ts";
@@ -32,7 +32,7 @@ const loadProps = async (element: HTMLElement): Promise<object> => {
 };
 
 const islandOf = (element: HTMLElement) => {
-  const island = ISLANDS.find(({ islandName }) => islandName === nameOf(element));
+  const island = Object.values(islands).find(({ islandName }) => islandName === nameOf(element));
   if (!island) throw new Error(`there is no island ${nameOf(element)}`);
   return island;
 };

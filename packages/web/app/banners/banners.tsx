@@ -35,7 +35,6 @@ const ActionBar = ({
   );
 };
 
-/** How a banner stays closed on later pages. */
 const closedBy = ({ name, value, maxAgeSeconds }: AppBannerView["cookie"]) => ({
   "data-closed-by": `${name}=${value}`,
   "data-closed-for": maxAgeSeconds,

@@ -56,7 +56,6 @@ const NOT_MEASURED: ReturnType<typeof useMeasured> = {
 /** On the server there is nothing to measure, and starting the machines would take a twentieth of the rendering time. */
 const useCarousel = import.meta.env.SSR ? () => NOT_MEASURED : useMeasured;
 
-/** The event that a key triggers in a carousel. */
 const eventOf = (key: string, dotCount: number): CarouselEvent | undefined =>
   ({
     ArrowLeft: { type: "carousel.previous" } as const,

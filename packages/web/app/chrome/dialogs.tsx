@@ -25,7 +25,6 @@ const ProductDialogBody = onDemand<ProductDialogBodyProps>(
   ),
 );
 
-/** The dialogs of a page, of which at most one is open. */
 export const Dialogs = ({
   menu,
   actor,

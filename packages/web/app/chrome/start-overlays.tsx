@@ -66,7 +66,6 @@ const Overlays = ({ menuHref, consent }: Shell) => {
   );
 };
 
-/** The class of the root element while an overlay is open. */
 const OVERLAY_CLASS = "has-overlay";
 
 /** Keeps the page from scrolling, and its content from moving when the scrollbar goes. */

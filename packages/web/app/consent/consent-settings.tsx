@@ -81,7 +81,6 @@ const Category = ({
   </>
 );
 
-/** The choices of the shop's own dialog. */
 const Choices = ({
   actor,
   texts,

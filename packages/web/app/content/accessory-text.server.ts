@@ -33,7 +33,6 @@ const nameOf = ({ shop }: PageRequest, of: keyof typeof NAMES, code: string): st
   return codes.includes(code) ? shop.text(`${group}.${code}`) : code;
 };
 
-/** The text of a property. */
 export const propertyText = (
   request: PageRequest,
   sku: AccessorySku,
@@ -61,7 +60,6 @@ export const propertyText = (
 const isSample = (sku: AccessorySku): sku is SampleSku =>
   sku.accessory === "materialset" || sku.accessory === "paperset";
 
-/** Whether it is a sample of a single material or paper. */
 export const isSingleSample = (sku: AccessorySku): boolean =>
   "sample" in sku && sku.sample !== undefined;
 

@@ -4,14 +4,11 @@ import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 
-/** What a link chooses, by the names of parameters. */
 export type Choice = readonly (readonly [name: string, value: string | undefined])[];
 
-/** The parameters that have a value. */
 export const chosenEntries = (choice: Choice): readonly QueryEntry[] =>
   choice.filter((entry): entry is QueryEntry => entry[1] !== undefined);
 
-/** The address of the designer with what is chosen. */
 export const designerHref = (
   request: PageRequest,
   kind: ProductKind,

@@ -12,17 +12,14 @@ import { quoteFrom } from "@passepartout/domain/pricing/quote-product";
 import type { PageRequest } from "../router/page-request.server.ts";
 import { accessoryText } from "./accessory-text.server.ts";
 
-/** A price in words. */
 export const priceTextOf = ({ shop }: PageRequest, price: Price): PriceWords =>
   priceWords(price, shop.place.locale, shop.text("price.insteadOf"));
 
-/** What something costs now. */
 export const amountOf = (
   { shop }: PageRequest,
   { priceCurrent }: Pick<Price, "priceCurrent">,
 ): string => formatPrice(priceCurrent, { locale: shop.place.locale });
 
-/** What one of several pieces costs. */
 export const perPieceText = (
   request: PageRequest,
   { priceCurrent }: Pick<Price, "priceCurrent">,
@@ -89,7 +86,6 @@ const itemOf = (request: PageRequest, quantity: number, name: string, price: Pri
   price: amountOf(request, price),
 });
 
-/** Some pieces of an accessory with their price. */
 export const accessoryItem = (request: PageRequest, { quantity, parts, price }: AccessoryOffer) =>
   itemOf(request, quantity, accessoryText(request, parts), price);
 

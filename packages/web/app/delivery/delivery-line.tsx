@@ -1,6 +1,5 @@
 import { Icon } from "../ui/icon.tsx";
 
-/** When a product arrives, and what its delivery costs. */
 export interface DeliveryLine {
   readonly arrival: string;
   readonly cost: string;

@@ -12,6 +12,7 @@ import {
 import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
 import type { ShellData } from "../document.server.ts";
 import { SHELL_ROUTE } from "../router/page-data.ts";
+import { useShop } from "../router/use-shop.ts";
 import { SearchForm } from "../search-field/search-form.tsx";
 import { LinkList } from "../ui/link-list.tsx";
 
@@ -21,9 +22,7 @@ export interface PageFault {
   readonly requestId?: string;
   /** What visitors can do with the request id, in sentences. */
   readonly notes?: readonly string[];
-  /** The blocks of the error story, if there is one. */
   readonly story?: readonly PreparedBlock[];
-  /** The details of the error, if they may be shown. */
   readonly details?: { readonly label: string; readonly message: string; readonly stack?: string };
 }
 
@@ -48,13 +47,13 @@ export const ErrorPage = ({
   /** False if the chrome itself has failed. */
   readonly hasShell?: boolean;
 }) => {
+  const { text } = useShop();
   const error = useRouteError();
   const shell = useRouteLoaderData<ShellData>(SHELL_ROUTE);
   const here = useHref(useLocation());
   const answer = isRouteErrorResponse(error) ? error : undefined;
   const known = answer?.data as PageFault | null | undefined;
   if (!shell) return <BareError details={known?.details} />;
-  const { texts } = shell;
   const isMissing = answer?.status === 404;
   const { story, details, notes } = known ?? {};
   const parts = faultParts(shell, known ?? {}, hasShell);
@@ -62,18 +61,18 @@ export const ErrorPage = ({
   const hasNavigation = parts.includes("main-navigation");
   // If the chrome failed too, only a document load can bring it back.
   const target = hasShell ? undefined : "_self";
-  const [title, text] = isMissing
-    ? [texts.notFoundTitle, texts.notFoundText]
-    : [texts.faultTitle, texts.faultText];
+  const missing = shell.channel === "card" ? "cardNotFound" : "notFound";
+  const title = text(`errorPage.${isMissing ? `${missing}Title` : "title"}`);
+  const words = text(`errorPage.${isMissing ? `${missing}Text` : "text"}`);
   return (
     <>
       {parts.includes("error-details") && <Details details={details} />}
       <section className="fault">
         <title>{title}</title>
-        <meta name="description" content={text} />
+        <meta name="description" content={words} />
         <meta name="robots" content="noindex" />
         <h1>{title}</h1>
-        {hasText && <p>{text}</p>}
+        {hasText && <p>{words}</p>}
         {notes && (
           <p className="note">
             {notes[0]}
@@ -83,11 +82,11 @@ export const ErrorPage = ({
         )}
         <p className="fault-ways">
           <a className="cta" href={shell.home} target={target}>
-            {texts.backToStart}
+            {text("errorPage.backToStart")}
           </a>
           {!isMissing && (
             <a className="secondary" href={here} target={target}>
-              {texts.retry}
+              {text("errorPage.retry")}
             </a>
           )}
         </p>

@@ -99,7 +99,6 @@ export const footDataOf = (
   };
 };
 
-/** The last line of the footer. */
 export const copyrightOf = (
   request: PageRequest,
   { footer }: Pick<GlobalConfiguration, "footer">,
@@ -178,7 +177,6 @@ const itemView = (
 
 type SizedPreset = "appLink" | "award" | "paymentLogo" | "socialLogo";
 
-/** The images of boxes that have a size of their own. */
 const BOX_IMAGE_PRESETS: Readonly<Partial<Record<KeyedBox["kind"], SizedPreset>>> = {
   appLinks: "appLink",
   awards: "award",

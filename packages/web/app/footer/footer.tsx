@@ -30,7 +30,7 @@ export const Footer = (props: FooterProps) => (
     </div>
     <a className="back-to-top" href="#top">
       <Icon name="arrow-up" />
-      <span className="visually-hidden">{props.shell.texts.backToTop}</span>
+      <span className="visually-hidden">{useShop().text("page.backToTop")}</span>
     </a>
   </footer>
 );

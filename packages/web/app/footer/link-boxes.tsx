@@ -22,16 +22,13 @@ export interface BoxItemView {
   readonly href?: string;
   readonly image?: ResponsiveImage;
   readonly isExternal?: boolean;
-  /** The language of the linked page. */
   readonly language?: string;
 }
 
-/** A titled box of the footer. */
 export interface BoxView extends Pick<KeyedBox, "key" | "kind" | "title"> {
   readonly items: readonly BoxItemView[];
 }
 
-/** Link box and titled boxes of the footer. */
 export const LinkBoxes = ({
   linkbox,
   boxes,

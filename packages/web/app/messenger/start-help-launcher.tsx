@@ -8,7 +8,6 @@ interface Props {
   readonly view: { readonly script: string; readonly texts: Readonly<Record<string, string>> };
 }
 
-/** Renders the button that opens the support messenger at the end of the page. */
 export const startHelpLauncher = (view: Props["view"]): void =>
   startRoot(<HelpLauncher view={view} />);
 

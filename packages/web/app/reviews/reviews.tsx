@@ -3,7 +3,6 @@ import type { CSSProperties } from "react";
 import { Carousel } from "../carousel/carousel.tsx";
 import type { ReviewsData, ReviewTileData } from "./reviews-data.server.ts";
 
-/** The reviews of the shop in a carousel. */
 export const Reviews = ({ data }: { readonly data: ReviewsData }) => {
   const { title, subtitle, score, starsText, trustScore, count, companyLink, tiles, texts } = data;
   return (

@@ -18,7 +18,6 @@ export const Image = ({
 }: {
   readonly image: ResponsiveImage;
   readonly className?: string;
-  /** The width of the image in the page. */
   readonly sizes?: string;
   readonly loading?: "lazy" | "eager";
   /** Only for the largest image of a page. */

@@ -1,4 +1,3 @@
-/** The prices of several quantities. */
 export const PriceLadder = ({
   caption,
   rows,

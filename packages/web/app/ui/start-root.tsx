@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { ClockContext, LogContext } from "./contexts.ts";
 
-/** What each root uses of the browser. */
 export const withServices = (content: ReactNode) => (
   <ClockContext value={browserClock}>
     <LogContext value={browserLog}>{content}</LogContext>

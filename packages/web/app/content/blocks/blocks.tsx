@@ -16,7 +16,6 @@ import { ProductList } from "./product-list.tsx";
 import { Delivery, GiftVouchers } from "./service-blocks.tsx";
 import { Headline, Information, Margin, ProductReviews, Text, Unknown } from "./text-blocks.tsx";
 
-/** The component of each kind of block. */
 const COMPONENTS = {
   "contact-form": ContactForm,
   "customer-picture": Photos,

@@ -92,7 +92,6 @@ interface Book {
   readonly cover?: Cover;
 }
 
-/** The note below the tile of a book. */
 const noteOf = ({ shop }: PageRequest, { type, cover }: Book): string =>
   [
     shop.text(`photobook.types.${type}`),

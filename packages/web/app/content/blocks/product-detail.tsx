@@ -3,7 +3,6 @@ import type { CalculatorData } from "../../calculator/calculator-data.ts";
 import { Calculator, PrintedCalculator, TeaserCalculator } from "../../islands.ts";
 import { Comparison, ProductList, type ProductListData } from "./product-list.tsx";
 
-/** All that can be chosen about a product. */
 export interface ProductDetailData extends Pick<ProductDetailBlock, "kind" | "uid"> {
   readonly calculator: CalculatorData;
   readonly comparison?: true;
@@ -25,7 +24,6 @@ export const ProductDetail = ({
   );
 };
 
-/** The island for what a calculator offers. */
 export const AnyCalculator = ({ data }: { readonly data: CalculatorData }) => {
   if (data.offer.kind === "teaser") return <TeaserCalculator data={data} />;
   if (data.offer.kind === "wall") return <Calculator data={data} />;

@@ -21,7 +21,6 @@ import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
 import { PriceTag } from "../../ui/price-tag.tsx";
 import { BlockLink, EntryHeading, Section, themeListClass, tilesClass } from "./section.tsx";
 
-/** A product with its link, and its price if it has one. */
 export interface ListedProduct {
   readonly name: string;
   readonly note?: string;
@@ -33,7 +32,6 @@ export interface ListedProduct {
   readonly label?: { readonly name: ProductLabel; readonly text: string } | undefined;
 }
 
-/** Products, each with its image, words, price and link. */
 export interface ProductListData extends Pick<
   ProductListBlock,
   "kind" | "uid" | "headline" | "text"
@@ -41,7 +39,6 @@ export interface ProductListData extends Pick<
   /** Set for an overview, which can be filtered. */
   readonly filters?: readonly FilterRow[];
   readonly products: readonly ListedProduct[];
-  /** Whether themes are shown compactly. */
   readonly isCompact?: boolean;
   /** Shown instead of an empty list. */
   readonly empty?: string;
@@ -50,7 +47,6 @@ export interface ProductListData extends Pick<
   /** Without the filters, if one applies. */
   readonly reset?: PageLink;
   readonly more?: PageLink;
-  /** Whether photo books are compared below. */
   readonly comparison?: true;
 }
 

@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
 
-/** What a preparation makes of a block. */
 export type Prepared<Prepare extends (...parameters: never[]) => unknown> = NonNullable<
   Awaited<ReturnType<Prepare>>
 >;

@@ -56,7 +56,6 @@ const ToolForm = ({
   );
 };
 
-/** The file that the backend makes of another one. */
 const convertedBy = async (path: string, body: FormData) => {
   const response = await requestBackend(path, { body, timeoutMs: DEADLINES_MS.fileUpload });
   const { url, fileName: name } = (await response.json()) as Readonly<Record<string, unknown>>;
