@@ -21,14 +21,7 @@ import { IMAGE_PRESETS } from "@passepartout/domain/images/image-modifiers";
 import { logoPath } from "@passepartout/domain/chrome/header/header";
 import type { NewsletterBlock } from "@passepartout/domain/chrome/newsletter/newsletter";
 import { subscribeAction } from "@passepartout/domain/chrome/newsletter/subscribe";
-import {
-  countryOf,
-  hostSuffixOf,
-  languageOf,
-  type Locale,
-  LOCALES,
-  localesOfSuffix,
-} from "@passepartout/domain/market/locale";
+import { countryOf } from "@passepartout/domain/market/locale";
 import { breadcrumbTrail } from "@passepartout/domain/chrome/breadcrumb-trail";
 import {
   EMPTY_GLOBAL_CONFIGURATION,
@@ -57,7 +50,11 @@ export const footerViewOf = (
   const { shop } = request;
   const linkbox = footer.linkbox && linkBoxView(request, footer.linkbox);
   const { hasApps } = channelRules(shop.place.channel, shop.place.locale);
+  const reviews = offers(shop.definition, "reviews")
+    ? reviewsDataOf(request, footer.customerOpinions)
+    : undefined;
   return {
+    ...(reviews && { reviews }),
     ...(footer.newsletterBlock &&
       offers(shop.definition, "newsletter") && {
         newsletter: newsletterView(request, footer.newsletterBlock),
@@ -84,21 +81,6 @@ export const footerViewOf = (
   };
 };
 
-/** What the footer shows on every page of a storefront. */
-export const footDataOf = (
-  request: PageRequest,
-  configuration: Pick<GlobalConfiguration, "footer">,
-) => {
-  const reviews = offers(request.shop.definition, "reviews")
-    ? reviewsDataOf(request, configuration.footer.customerOpinions)
-    : undefined;
-  return {
-    footer: footerViewOf(request, configuration),
-    ...(reviews && { reviews }),
-    storefronts: storefrontNames(request.shop.text),
-  };
-};
-
 export const copyrightOf = (
   request: PageRequest,
   { footer }: Pick<GlobalConfiguration, "footer">,
@@ -113,18 +95,6 @@ export const copyrightOf = (
 
 const capitalised = (text: string): string =>
   text.replace(/^./u, (first) => first.toLocaleUpperCase());
-
-const storefrontNames = (text: PageRequest["shop"]["text"]) => {
-  const nameOf = (locale: Locale) => {
-    const country = text(`languageSwitcher.countries.${countryOf(locale)}`);
-    return localesOfSuffix(hostSuffixOf(locale)).length > 1
-      ? `${country} (${text(`languageSwitcher.languages.${languageOf(locale)}`)})`
-      : country;
-  };
-  return Object.fromEntries(LOCALES.map((locale) => [locale, nameOf(locale)])) as Readonly<
-    Record<Locale, string>
-  >;
-};
 
 const newsletterView = (request: PageRequest, block: NewsletterBlock) => {
   const { text, place } = request.shop;

@@ -13,7 +13,6 @@ import { useShop } from "../router/use-shop.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Image, IMAGE_SIZES } from "../ui/image.tsx";
-import { withAlternates } from "./alternate-boxes.ts";
 import type { FooterView } from "./footer-data.server.ts";
 import { Folding, LinkBoxes } from "./link-boxes.tsx";
 
@@ -41,11 +40,9 @@ const NO_PAGE_FOOT: PageFoot = { breadcrumb: [], override: {} };
 const FooterBlocks = ({ shell, page }: FooterProps) => {
   const { text } = useShop();
   const { pathname: path } = useLocation();
-  const { foot, copyright } = shell;
   const { breadcrumb, override } = page?.foot ?? NO_PAGE_FOOT;
-  const footer = footerOfStory(foot.footer, override);
-  const { newsletter, tiles, seoViewMore, linkbox, paymentLogos } = footer;
-  const boxes = withAlternates(footer, shell, page ? chosenAlternates(page.head) : [], text);
+  const footer = footerOfStory(shell.foot, override);
+  const { newsletter, tiles, reviews, seoViewMore, paymentLogos } = footer;
   const blocks: Readonly<Record<FooterBlock, ReactNode>> = {
     newsletter: newsletter && <NewsletterForm newsletter={newsletter} path={path} />,
     communication: tiles.length > 0 && (
@@ -53,9 +50,9 @@ const FooterBlocks = ({ shell, page }: FooterProps) => {
         <CommunicationTiles tiles={tiles} />
       </CachedMarkup>
     ),
-    reviews: foot.reviews && (
-      <CachedMarkup of={foot.reviews}>
-        <Reviews data={foot.reviews} />
+    reviews: reviews && (
+      <CachedMarkup of={reviews}>
+        <Reviews data={reviews} />
       </CachedMarkup>
     ),
     "seo-text": seoViewMore && (
@@ -83,10 +80,16 @@ const FooterBlocks = ({ shell, page }: FooterProps) => {
         <PaymentLogos logos={paymentLogos} />
       </CachedMarkup>
     ),
-    "link-boxes": (linkbox || boxes.length > 0) && <LinkBoxes linkbox={linkbox} boxes={boxes} />,
+    "link-boxes": (
+      <LinkBoxes
+        linkbox={footer.linkbox}
+        boxes={footer.boxes}
+        alternates={page ? chosenAlternates(page.head) : []}
+      />
+    ),
     copyright: (
       <p className="copyright">
-        <a href={copyright.href}>{copyright.text}</a>
+        <a href={shell.copyright.href}>{shell.copyright.text}</a>
       </p>
     ),
     "back-to-top": null,

@@ -1,6 +1,18 @@
 import { isConsentSettingsLink } from "@passepartout/domain/chrome/footer/consent-link";
-import { type KeyedBox, startsExpanded } from "@passepartout/domain/chrome/footer/footer-box";
-import type { LinkBoxView } from "../router/page-data.ts";
+import {
+  FOOTER_BOX_KINDS,
+  type FooterBoxKind,
+  type KeyedBox,
+  startsExpanded,
+} from "@passepartout/domain/chrome/footer/footer-box";
+import {
+  countryOf,
+  hostSuffixOf,
+  languageOf,
+  type Locale,
+  localesOfSuffix,
+} from "@passepartout/domain/market/locale";
+import type { HeadData, LinkBoxView } from "../router/page-data.ts";
 import type { ReactNode } from "react";
 import { useShop } from "../router/use-shop.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
@@ -8,12 +20,12 @@ import { Image, type ResponsiveImage } from "../ui/image.tsx";
 import { LinkList } from "../ui/link-list.tsx";
 
 /** The boxes that list the page in other storefronts unless editors have filled them, with the keys of their titles. */
-export const FILLED_BY_PAGE = {
+const FILLED_BY_PAGE = {
   international: "footer.international",
   languages: "languageSwitcher.choose",
 };
 
-export const isFilledByPage = (kind: KeyedBox["kind"]): kind is keyof typeof FILLED_BY_PAGE =>
+export const isFilledByPage = (kind: FooterBoxKind): kind is keyof typeof FILLED_BY_PAGE =>
   kind in FILLED_BY_PAGE;
 
 /** An item of a footer box: an image, a link, or an image that is a link. */
@@ -31,36 +43,97 @@ export interface BoxView extends Pick<KeyedBox, "key" | "kind" | "title"> {
 
 export const LinkBoxes = ({
   linkbox,
-  boxes,
+  alternates,
+  ...footer
 }: {
   readonly linkbox: LinkBoxView | undefined;
   readonly boxes: readonly BoxView[];
-}) => (
-  <nav className="footer-links" aria-label={useShop().text("footer.label")}>
-    {linkbox && (
-      <CachedMarkup of={linkbox}>
-        <section className="link-box">
-          <Folding title={linkbox.headline} isOpen={false}>
-            <div className="link-lists">
-              {linkbox.lists.map((links, at) => (
-                // The order of the lists is fixed.
-                // oxlint-disable-next-line react/no-array-index-key
-                <LinkList key={at} links={links} />
-              ))}
-            </div>
-          </Folding>
-        </section>
-      </CachedMarkup>
-    )}
-    <div className="footer-boxes">
-      {boxes.map((box) => (
-        <CachedMarkup key={box.key} of={box}>
-          <Box box={box} />
+  readonly alternates: Alternates;
+}) => {
+  const shop = useShop();
+  const boxes = withAlternates(footer.boxes, alternates, shop);
+  if (!linkbox && boxes.length === 0) return null;
+  return (
+    <nav className="footer-links" aria-label={shop.text("footer.label")}>
+      {linkbox && (
+        <CachedMarkup of={linkbox}>
+          <section className="link-box">
+            <Folding title={linkbox.headline} isOpen={false}>
+              <div className="link-lists">
+                {linkbox.lists.map((links, at) => (
+                  // The order of the lists is fixed.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <LinkList key={at} links={links} />
+                ))}
+              </div>
+            </Folding>
+          </section>
         </CachedMarkup>
-      ))}
-    </div>
-  </nav>
-);
+      )}
+      <div className="footer-boxes">
+        {boxes.map((box) => (
+          <CachedMarkup key={box.key} of={box}>
+            <Box box={box} />
+          </CachedMarkup>
+        ))}
+      </div>
+    </nav>
+  );
+};
+
+type Alternates = HeadData["alternates"];
+
+/** The boxes with the alternates of a page, for the last boxes of its storefront. */
+const lastOf = new WeakMap<Alternates, readonly [of: object, boxes: readonly BoxView[]]>();
+
+/** The same boxes as before for the same page and storefront, so that their markup is reused. */
+const withAlternates = (
+  boxes: readonly BoxView[],
+  alternates: Alternates,
+  shop: ReturnType<typeof useShop>,
+): readonly BoxView[] => {
+  const [of, last] = lastOf.get(alternates) ?? [];
+  if (last && of === boxes) return last;
+  const filled = filledBoxes(boxes, alternates, shop);
+  lastOf.set(alternates, [boxes, filled]);
+  return filled;
+};
+
+/** Without boxes that are still empty. */
+const filledBoxes = (
+  boxes: readonly BoxView[],
+  alternates: Alternates,
+  { place, text }: ReturnType<typeof useShop>,
+): readonly BoxView[] => {
+  const isOwn = (locale: Locale) => countryOf(locale) === countryOf(place.locale);
+  const itemsOf = (kind: FooterBoxKind) =>
+    alternates
+      .filter(({ locale }) => isOwn(locale) === (kind === "languages"))
+      .map(({ locale, url }) => ({
+        text: storefrontName(locale, text),
+        href: url,
+        language: locale,
+      }));
+  const missing = FOOTER_BOX_KINDS.filter(isFilledByPage).filter(
+    (kind) => !boxes.some((box) => box.kind === kind),
+  );
+  return [
+    ...boxes.map((box) => (box.items.length > 0 ? box : { ...box, items: itemsOf(box.kind) })),
+    ...missing.map((kind) => ({
+      key: kind,
+      kind,
+      title: text(FILLED_BY_PAGE[kind]),
+      items: itemsOf(kind),
+    })),
+  ].filter(({ items }) => items.length > 0);
+};
+
+const storefrontName = (locale: Locale, text: ReturnType<typeof useShop>["text"]): string => {
+  const country = text(`languageSwitcher.countries.${countryOf(locale)}`);
+  return localesOfSuffix(hostSuffixOf(locale)).length > 1
+    ? `${country} (${text(`languageSwitcher.languages.${languageOf(locale)}`)})`
+    : country;
+};
 
 /** A box with a title can be toggled at any width; without a title it is always open. */
 const Box = ({ box: { kind, title, items } }: { readonly box: BoxView }) => {

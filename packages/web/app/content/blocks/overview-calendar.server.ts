@@ -82,7 +82,7 @@ const calendarTile = (
   theme: CalendarTheme,
 ): ListedProduct => {
   const { shop } = request;
-  const { name, calendarType, formats, label } = theme;
+  const { name, calendarType, formats } = theme;
   const choice = [
     ["formatType", cheapestFormat(theme)],
     ["startDate", request.query.get("start")],
@@ -104,6 +104,6 @@ const calendarTile = (
       ]),
     image: themeImage(theme),
     price: themePriceText(request, theme.priceFrom),
-    label: label && { name: label, text: shop.text(`labels.${label}`) },
+    label: theme.label,
   };
 };

@@ -37,7 +37,7 @@ export const prepareThemes = async (
       href: hrefFor(request, themePathOf(theme.id)),
       image: themeImage(theme, 840),
       price: cardPriceText(request, theme.priceFrom),
-      label: theme.label && { name: theme.label, text: shop.text(`labels.${theme.label}`) },
+      label: theme.label,
     })),
     isCompact: compactsTemplates(request),
     empty: shop.text("listing.empty"),

@@ -29,7 +29,7 @@ export interface ListedProduct {
   /** Width and height on a wall that is 2.4 m wide, as shares of that width, and the colour of its frame. */
   readonly onWall?: { readonly width: number; readonly height: number; readonly frame?: string };
   readonly price?: PriceWords | string | undefined;
-  readonly label?: { readonly name: ProductLabel; readonly text: string } | undefined;
+  readonly label?: ProductLabel | undefined;
 }
 
 export interface ProductListData extends Pick<
@@ -91,35 +91,38 @@ const Tile = ({
 }: {
   readonly product: ListedProduct;
   readonly below: string | undefined;
-}) => (
-  <li className="tile">
-    {image && onWall && (
-      <span
-        className="on-wall"
-        style={
-          {
-            "--share": onWall.width,
-            "--ratio": onWall.width / onWall.height,
-            "--frame": onWall.frame,
-          } as CSSProperties
-        }
-      >
-        <Image image={image} sizes={IMAGE_SIZES.subteaser} />
-      </span>
-    )}
-    {image && !onWall && (
-      <Image image={image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
-    )}
-    <div className="tile-words">
-      <EntryHeading below={below}>
-        <a href={href}>{name}</a>
-      </EntryHeading>
-      {note && <p>{note}</p>}
-      {price && <PriceTag price={price} />}
-    </div>
-    {label && <LabelTag label={label.name} text={label.text} />}
-  </li>
-);
+}) => {
+  const { text } = useShop();
+  return (
+    <li className="tile">
+      {image && onWall && (
+        <span
+          className="on-wall"
+          style={
+            {
+              "--share": onWall.width,
+              "--ratio": onWall.width / onWall.height,
+              "--frame": onWall.frame,
+            } as CSSProperties
+          }
+        >
+          <Image image={image} sizes={IMAGE_SIZES.subteaser} />
+        </span>
+      )}
+      {image && !onWall && (
+        <Image image={image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
+      )}
+      <div className="tile-words">
+        <EntryHeading below={below}>
+          <a href={href}>{name}</a>
+        </EntryHeading>
+        {note && <p>{note}</p>}
+        {price && <PriceTag price={price} />}
+      </div>
+      {label && <LabelTag label={label} text={text(`labels.${label}`)} />}
+    </li>
+  );
+};
 
 /** What distinguishes photo books, as information that opens on request. */
 export const Comparison = () => {
