@@ -24,7 +24,7 @@ import { leaveOverlayEntry } from "../router/overlay-entry.ts";
 import { Icon } from "../ui/icon.tsx";
 import { LinkList } from "../ui/link-list.tsx";
 import { useStore } from "../ui/use-store.ts";
-import { whenResized } from "../ui/moments.ts";
+import { whenResized } from "../ui/when-resized.ts";
 import { CountryLinks } from "./country-switch.tsx";
 import { ShopNavigation } from "./shop-navigation.tsx";
 import "./burger-menu.css";
