@@ -7,7 +7,7 @@ import { fillText } from "@passepartout/domain/messages/translate";
 import { use, useEffect, useRef, useState } from "react";
 import { NO_PHOTO, ownPhoto } from "./own-photo-store.ts";
 import type { OwnPhotoTexts, ProductTexts } from "../router/menu-data.ts";
-import { ClockContext } from "../ui/clock-context.ts";
+import { ClockContext } from "../ui/contexts.ts";
 import { useStore } from "../ui/use-store.ts";
 import { designerAddress } from "./designer-address.ts";
 import { nameOf } from "./format-text.ts";

@@ -1,6 +1,5 @@
-import { IMAGE_SIZES } from "../content/image-sizes.ts";
 import { ChosenFilters, FilterLinks } from "../content/filter-links.tsx";
-import { Image } from "../ui/image.tsx";
+import { Image, IMAGE_SIZES } from "../ui/image.tsx";
 import { LinkList } from "../ui/link-list.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import { SearchForm } from "../search-field/search-form.tsx";
@@ -76,7 +75,7 @@ const Hits = ({ hits }: { readonly hits: readonly SearchHit[] }) => (
           <span className="hit-label">{label}</span>
           {note !== "" && ` · ${note}`}
         </p>
-        {price !== undefined && <PriceTag price={{ current: price }} />}
+        {price !== undefined && <PriceTag price={price} />}
       </li>
     ))}
   </ul>
