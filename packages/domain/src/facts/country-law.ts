@@ -16,6 +16,10 @@ export interface CountryLaw {
   readonly withdrawalLaw: string;
   /** The right to give back goods without a reason: where no law has it, what the shop grants. */
   readonly withdrawalRight: string;
+  /** The supervisory authority for data protection. */
+  readonly dataAuthority: string;
+  /** How long a gift voucher is valid: where a law says how long, that long. */
+  readonly giftVoucherYears: number;
 }
 
 /** By country in its first language, and by locale what other languages of a country call otherwise. */
