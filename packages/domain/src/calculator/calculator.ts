@@ -13,7 +13,7 @@ import {
   type ChoiceName,
   type Chosen,
 } from "./choice.ts";
-import type { Price } from "../market/price.ts";
+import { type Price, priceIn } from "../market/price.ts";
 
 /** The products with a calculator of their own; the text keys contain these names. */
 export const CALCULATOR_PRODUCTS = [
@@ -48,11 +48,10 @@ export interface OfferedFormat extends Price {
 
 export type PricedFormat = Price & { readonly formatType: string };
 
-export const offeredFormat = ({
-  formatType,
-  priceCurrent,
-  priceOriginal,
-}: PricedFormat): OfferedFormat => ({ value: formatType, priceCurrent, priceOriginal });
+export const offeredFormat = (format: PricedFormat): OfferedFormat => ({
+  value: format.formatType,
+  ...priceIn(format),
+});
 
 /** A format of an option: on offer, listed while its price loads, or not made of this option. */
 export type CalculatorFormat =
@@ -413,9 +412,9 @@ export const withOtherPrices = (
     articles: {
       ...calculator.articles,
       ...Object.fromEntries(
-        others.map(({ formatType, priceCurrent, priceOriginal }) => [
-          selectionKey({ ...selection, format: formatType }),
-          { priceCurrent, priceOriginal },
+        others.map((other) => [
+          selectionKey({ ...selection, format: other.formatType }),
+          priceIn(other),
         ]),
       ),
     },
