@@ -1,4 +1,4 @@
-import { trimSlashes } from "../../src/contract/full-slug.ts";
+import { trimSlashes } from "@passepartout/domain/content/story-slug";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { type Fields, isFields, present } from "@passepartout/domain/kernel/fields";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";

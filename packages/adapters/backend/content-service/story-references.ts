@@ -1,5 +1,6 @@
 import { type Fields, fieldsWithin, mapFields } from "@passepartout/domain/kernel/fields";
-import { linkedSlugs, trimSlashes } from "../../src/contract/full-slug.ts";
+import { trimSlashes } from "@passepartout/domain/content/story-slug";
+import { linkedSlugs } from "../../src/contract/full-slug.ts";
 import type { ContentIndex, WireStory } from "./content-files.ts";
 
 /** Resolves references between stories: uuids in relations, paths in links. */

@@ -28,15 +28,6 @@ export const filePathOf = (fullSlug: string): string | undefined => {
   return `${channel}/${locale}/${slug || "start"}.json`;
 };
 
-/** Removes leading and trailing slashes in linear time. */
-export const trimSlashes = (path: string): string => {
-  let start = 0;
-  let end = path.length;
-  while (start < end && path[start] === "/") start += 1;
-  while (end > start && path[end - 1] === "/") end -= 1;
-  return path.slice(start, end);
-};
-
 export const lastPartOf = (slug: string): string => slug.slice(slug.lastIndexOf("/") + 1);
 
 export const parentOf = (slug: string): string => slug.slice(0, Math.max(0, slug.lastIndexOf("/")));

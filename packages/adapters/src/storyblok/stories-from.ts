@@ -3,8 +3,7 @@ import type {
   StoryRequest,
 } from "@passepartout/domain/content/content-stories.port";
 import type { EditorMarks } from "@passepartout/domain/content/editor-mark";
-import type { Channel } from "@passepartout/domain/market/channel";
-import type { Locale } from "@passepartout/domain/market/locale";
+import type { Place } from "@passepartout/domain/market/place";
 import {
   EMPTY_GLOBAL_CONFIGURATION,
   GLOBAL_STORY,
@@ -19,7 +18,7 @@ import { parseStory } from "./story.ts";
 import { parseGlobalConfiguration, relationsOf } from "./chrome.ts";
 
 export interface StoryOptions {
-  readonly place: { readonly channel: Channel; readonly locale: Locale };
+  readonly place: Pick<Place, "channel" | "locale">;
   /** Returns what was loaded for a key recently, or loads it. */
   readonly cache?: <T>(key: string, load: () => Promise<T>) => Promise<T>;
   readonly fill?: FillContent;

@@ -1,14 +1,10 @@
-import type { Channel } from "../market/channel.ts";
-import type { Locale } from "../market/locale.ts";
+import type { Place } from "../market/place.ts";
 import { contentLocalesOf } from "../market/text-locale.ts";
 
 /** What all pages have in common. */
 export const EVERY_PAGE = "pages";
 
-interface StoryPlace {
-  readonly channel: Channel;
-  readonly locale: Locale;
-}
+type StoryPlace = Pick<Place, "channel" | "locale">;
 
 /** The folders of the content service that a storefront reads: `wall/de-AT`, `wall/de-DE`. */
 const foldersOf = ({ channel, locale }: StoryPlace): readonly string[] =>

@@ -1,4 +1,5 @@
 import type { ProductKind } from "../catalogue/product-kind.ts";
+import { present } from "../kernel/fields.ts";
 
 /** An article as it is sent: what it is and costs, nothing of the visitor. */
 export interface EventItem {
@@ -82,15 +83,12 @@ const sentNumber = (value: unknown): number | undefined =>
 const sentItem = (value: unknown): EventItem | undefined => {
   if (typeof value !== "object" || value === null) return undefined;
   const { kind, id, quantity, price } = value as Readonly<Record<string, unknown>>;
-  const sent = {
+  return present({
     kind: sentText(kind),
     id: sentText(id),
     quantity: sentNumber(quantity),
     price: sentNumber(price),
-  };
-  return Object.fromEntries(
-    Object.entries(sent).filter(([, field]) => field !== undefined),
-  ) as EventItem;
+  }) as EventItem;
 };
 
 const SENT: Readonly<Record<Field, (value: unknown) => unknown>> = {

@@ -1,4 +1,4 @@
-import type { HelpLauncher as Launcher } from "@passepartout/domain/chrome/messenger/launcher";
+import type { helpLauncherOf } from "@passepartout/domain/chrome/messenger/launcher";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { startMessenger } from "./start-messenger.ts";
@@ -9,7 +9,7 @@ export const HelpLauncher = ({
 }: {
   readonly view: { readonly script: string; readonly texts: Readonly<Record<string, string>> };
 }) => {
-  const [launcher, show] = useState<Launcher>();
+  const [launcher, show] = useState<ReturnType<typeof helpLauncherOf>>();
   const messenger = useRef<ReturnType<typeof startMessenger>>(undefined);
   const button = useRef<HTMLButtonElement>(null);
   const wasUsed = useRef(false);

@@ -2,9 +2,9 @@ import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
 import ky from "ky";
 import { z } from "zod";
-import { trimSlashes } from "../../contract/full-slug.ts";
+import { trimSlashes } from "@passepartout/domain/content/story-slug";
 import { createRequestRate } from "../../processes/request-rate.ts";
-import { causeOf } from "../failure-cause.ts";
+import { causeOf } from "../content-client.ts";
 
 export interface SpaceClientOptions {
   /** Absolute address that ends in the version, for example `https://mapi.storyblok.com/v1`. */

@@ -4,7 +4,8 @@ import { uuidOf } from "../../contract/story-uuid.ts";
 import { globalConfiguration } from "../chrome.ts";
 import { editorComponents } from "../editor-schema.ts";
 import { page } from "../page.ts";
-import { linkedSlugs, trimSlashes } from "../../contract/full-slug.ts";
+import { trimSlashes } from "@passepartout/domain/content/story-slug";
+import { linkedSlugs } from "../../contract/full-slug.ts";
 
 /** The stories that links and relations of a story lead to. */
 export interface StoryReferences {

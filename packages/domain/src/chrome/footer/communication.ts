@@ -11,16 +11,8 @@ export interface CommunicationBlock {
   readonly communicationTiles: readonly CommunicationTile[];
 }
 
-/** A tile as the page shows it, with the headline itself if editors wrote no short one. */
-export type CommunicationTileView = Omit<CommunicationTile, "id" | "cta"> & {
-  readonly key: string;
-  readonly cta?: { readonly text: string; readonly url: string };
-};
-
-/** The tiles of a block, each with its first call to action only. */
-export const communicationTiles = ({
-  communicationTiles: tiles,
-}: CommunicationBlock): readonly CommunicationTileView[] =>
+/** The tiles of a block, each with its first call to action only, and with the headline itself if editors wrote no short one. */
+export const communicationTiles = ({ communicationTiles: tiles }: CommunicationBlock) =>
   tiles.map(({ id: key, cta: [cta], ...tile }) => ({
     ...tile,
     key,

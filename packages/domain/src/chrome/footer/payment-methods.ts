@@ -13,24 +13,17 @@ export interface PaymentMethod {
 
 const isKnown = isOneOf(PAYMENT_METHODS);
 
-/** The methods that are used, in their order and with their names, before those that the shop does not know. */
-const inUse = (
-  methods: readonly PaymentMethod[],
-  used: readonly PaymentMethodName[],
-  nameOf: (method: PaymentMethodName) => string,
-): readonly PaymentMethod[] => [
-  ...used.flatMap((name) =>
-    methods.filter(({ id }) => id === name).map((method) => ({ ...method, alt: nameOf(name) })),
-  ),
-  ...methods.filter(({ id }) => !isKnown(id)),
-];
-
-/** The logos of the payment methods that a country uses, without those that have no file. */
+/** The logos of the payment methods that a country uses, in their order and with their names, before those that the shop does not know; without those that have no file. */
 export const paymentLogos = (
-  block: { readonly paymentMethods: readonly PaymentMethod[] },
+  { paymentMethods: methods }: { readonly paymentMethods: readonly PaymentMethod[] },
   used: readonly PaymentMethodName[],
   nameOf: (method: PaymentMethodName) => string,
 ): readonly Required<PaymentMethod>[] =>
-  inUse(block.paymentMethods, used, nameOf)
+  [
+    ...used.flatMap((name) =>
+      methods.filter(({ id }) => id === name).map((method) => ({ ...method, alt: nameOf(name) })),
+    ),
+    ...methods.filter(({ id }) => !isKnown(id)),
+  ]
     .filter(({ filename }) => filename !== "")
     .map(({ id, filename, alt }) => ({ id, filename, alt: alt ?? id }));
