@@ -9,8 +9,8 @@ import { toCents } from "../market/price.ts";
 import type { Clock } from "../time/clock.port.ts";
 import { type CartArticle, parseCartArticle } from "./cart-article.ts";
 import type { AttachedVoucher, Cart, CartContent, CartLine } from "./cart.port.ts";
+import { vatRateOf } from "../facts/country-law.ts";
 import { type CartReduction, type CartTotals, cartTotals } from "./cart-totals.ts";
-import { vatRateOf } from "./contained-vat.ts";
 
 /** A line whose article is sold. */
 export interface PricedLine {
@@ -64,7 +64,6 @@ export const openCart = async (
   }: { readonly country?: Country; readonly refusal?: string; readonly basket?: string } = {},
 ): Promise<OpenedCart> => priceCart(shop, await shop.cart.content(refusal, basket), country);
 
-/** Adds up what is in a cart. */
 export const priceCart = async (
   shop: Omit<CartContext, "cart">,
   content: CartContent,

@@ -94,7 +94,6 @@ export interface ShopDefinition {
   readonly dataAuthorities: Readonly<Partial<Record<Country, string>>>;
   readonly features: readonly Feature[];
   readonly kinds: readonly ProductKind[];
-  /** The materials of wall pictures. */
   readonly materials: readonly Material[];
   /** Materials beside those of the core, by name. */
   readonly addedMaterials: Readonly<Record<string, MaterialDefinition>>;

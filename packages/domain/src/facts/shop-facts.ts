@@ -2,14 +2,13 @@ import { CARD_QUANTITIES } from "../catalogue/card-quantity.ts";
 import { MAX_PRINTS, PRINTS_IN_BOX } from "../catalogue/photo-box.ts";
 import { MAX_TOOL_BYTES, MAX_UPLOAD_BYTES, UPLOAD_NAMES } from "../images/image-file.ts";
 import { MAX_PHOTO_BYTES } from "../images/photo-header.ts";
-import { vatRateOf } from "../cart/contained-vat.ts";
 import { countryOf, languageOf } from "../market/locale.ts";
 import { numberText, percentText } from "../market/number-text.ts";
 import type { Place } from "../market/place.ts";
 import type { PaymentMethod, ShopDefinition } from "../definition/shop-definition.ts";
 import { isCleared, PAYMENT_BRANDS, PROMISES } from "./company.ts";
-import { countryLawOf } from "./country-law.ts";
 import { choiceText, fileSizeText, hoursText, hourText, listText } from "./fact-format.ts";
+import { countryLawOf, vatRateOf } from "./country-law.ts";
 
 /** Looks up an interface text. */
 export type FactWords = (key: string, values?: Readonly<Record<string, string>>) => string;
