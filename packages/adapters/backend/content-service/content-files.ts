@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { isTextLocale, TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import { LRUCache } from "lru-cache";
-import { uuidOf } from "../../src/contract/story-uuid.ts";
+import { uuidOf } from "../../src/contract/full-slug.ts";
 import { readStoryFile } from "../../src/contract/story-file.ts";
 
 /** A story with the field names of the content service. */

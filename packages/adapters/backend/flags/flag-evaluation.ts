@@ -1,7 +1,7 @@
 import type {
   EvaluatedTreatments,
   FlagVisitor,
-} from "@passepartout/domain/experiments/evaluated-treatments";
+} from "@passepartout/domain/experiments/decide-treatment";
 
 /** The flags of one visitor. */
 export interface EvaluatedFlags {

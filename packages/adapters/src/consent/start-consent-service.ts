@@ -16,7 +16,6 @@ interface ConsentServiceApi {
   readonly status: (page: ConsentPage) => ConsentStatus;
   /** Calls `onChange` whenever the decision may have changed. */
   readonly listen: (page: ConsentPage, onChange: () => void) => void;
-  /** Opens the service's settings. */
   readonly openSettings: (page: ConsentPage) => void;
 }
 
@@ -158,7 +157,6 @@ export const startConsentService = async (options: {
   api.listen(page, update);
   update();
   return {
-    /** The visitor's decision so far. */
     status: () => api.status(page),
     /** Opens the settings, the second layer of the service. */
     openSettings: () => api.openSettings(page),

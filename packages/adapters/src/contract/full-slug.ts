@@ -1,5 +1,6 @@
 import { isChannel } from "@passepartout/domain/market/channel";
 import { isTextLocale } from "@passepartout/domain/market/text-locale";
+import { createHash } from "node:crypto";
 
 /** A part of a slug that is safe as the name of a file. */
 const PART = /^(?!\.)[^/\\:\0]{1,200}$/;
@@ -36,4 +37,10 @@ export const parentOf = (slug: string): string => slug.slice(0, Math.max(0, slug
 export const linkedSlugs = (fullSlug: string, slug: string): readonly string[] => {
   const root = fullSlug.split("/").slice(0, 2).join("/");
   return [slug === "" ? root : `${root}/${slug}`, slug];
+};
+
+/** The uuid that a content folder derives from a name: the full slug of a story, or the position of a block. */
+export const uuidOf = (name: string): string => {
+  const hex = createHash("sha256").update(name).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };

@@ -87,7 +87,6 @@ export const createImageHandler = (
     drawings ? drawings.fetch(path) : Promise.reject(new Error("nothing draws images here")),
   );
 
-  /** Makes an image from the file at `path`. */
   const make = async (
     key: string,
     task: ImageTask,

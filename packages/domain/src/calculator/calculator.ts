@@ -35,10 +35,8 @@ export const calculatorProductOf = (name: string): CalculatorProduct | undefined
   return CALCULATOR_PRODUCTS.find((product) => product === kind);
 };
 
-/** Designer parameters by name. */
 export type DesignerContext = Readonly<Partial<Record<ParameterName, string>>>;
 
-/** A format with its price. */
 export interface OfferedFormat extends Price {
   /** The format type; for a wall picture width x height in mm, such as `600x450`. */
   readonly value: string;
@@ -73,13 +71,11 @@ export interface CalculatorOption {
   readonly exclusions?: readonly Chosen[];
 }
 
-/** The colours of the call-to-action button. */
 export interface CtaColors {
   readonly ctaBackgroundColor?: string;
   readonly ctaTextColor?: string;
 }
 
-/** What the page of a calculator says. */
 export interface CalculatorPage {
   readonly context: DesignerContext;
   readonly labels: readonly CalculatorLabel[];

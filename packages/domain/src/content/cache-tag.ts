@@ -23,7 +23,6 @@ export const storyTags = (place: StoryPlace, path: string): readonly string[] =>
 export const listTags = (place: StoryPlace): readonly string[] =>
   foldersOf(place).map((folder) => `${folder}/*`);
 
-/** The tag of a page with prices. */
 export const pricesTag = ({ channel, locale }: StoryPlace): string => `prices/${channel}/${locale}`;
 
 /** What happened to a story, or to something else that pages show, as the content service names it. */
@@ -52,6 +51,5 @@ const tagOf = (text: string): string => encodeURI(text).replaceAll(",", "%2C");
 
 const MAX_TAG_LENGTH = 500;
 
-/** Whether a text can be the tag of a page. */
 export const isCacheTag = (text: string): boolean =>
   text.length <= MAX_TAG_LENGTH && /^[!-+\--~]+$/.test(text);

@@ -1,6 +1,6 @@
 import type { Language } from "../market/locale.ts";
 import paths from "./localised-paths.json" with { type: "json" };
-import { areasBySegment, type LocalisedSegments } from "./localised-segments.ts";
+import { areasBySegment, type LocalisedSegments } from "./application-path.ts";
 import type { RouteKind } from "./route.ts";
 
 export type ShopPage = keyof typeof paths.shop & RouteKind;

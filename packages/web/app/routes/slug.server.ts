@@ -6,7 +6,7 @@ import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import { loadPageCalculator, ownPricesOf } from "../calculator/page-calculator.server.ts";
 import { photoWords } from "../calculator/calculator-words.server.ts";
 import { designerAnswer } from "../calculator/calculator-view.server.ts";
-import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
+import { teaserSectionOf, type Story } from "@passepartout/domain/content/story";
 import { rangeOfPage } from "@passepartout/domain/content/product-range";
 import { overviewPriceText } from "../content/price-text.server.ts";
 import { prepareBlocks, prepareOpening } from "../content/blocks/blocks.server.ts";
@@ -20,8 +20,7 @@ import { hrefFor, type PageRequest, redirectTo } from "../router/page-request.se
 import { pageNotFound } from "../error/page-not-found.server.ts";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import type { PageSubject } from "@passepartout/domain/content/structured-data";
-import type { Story } from "@passepartout/domain/content/story";
-import { firstImageOf } from "@passepartout/domain/content/first-image";
+import { firstImageOf } from "@passepartout/domain/content/image-blocks";
 import type { CalculatorData } from "../calculator/calculator-data.ts";
 import type { TeaserData } from "../content/blocks/teaser.tsx";
 import type { PreparedBlock } from "../content/blocks/blocks.tsx";

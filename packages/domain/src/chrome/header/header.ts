@@ -2,7 +2,6 @@ import { fullNameOf, type Customer } from "../../customer/customer.ts";
 import { DESKTOP_START_PATH } from "../../routing/page-paths.ts";
 import type { Platform } from "../../market/place.ts";
 
-/** A header link as editors wrote it. */
 export interface HeaderLink {
   readonly type: string;
   readonly text: string;
@@ -10,7 +9,6 @@ export interface HeaderLink {
   readonly icon: { readonly name: string };
 }
 
-/** The header as editors wrote it. */
 export interface HeaderData {
   readonly magazine: readonly HeaderLink[];
   readonly service: readonly HeaderLink[];

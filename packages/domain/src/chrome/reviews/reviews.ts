@@ -53,7 +53,6 @@ export const reviewLinkOf = (
 /** The maximum number of tiles; a review service may return thousands of reviews. */
 export const MAX_REVIEW_TILES = 12;
 
-/** The review section as the page shows it. */
 export const reviewsView = ({ title, subtitle, reviews: summary }: ReviewBlock) => {
   const { score, totalReviews, companyLink, reviews } = summary;
   return {

@@ -1,5 +1,5 @@
 import type { Block } from "@passepartout/domain/content/block";
-import type { EditorMarks } from "@passepartout/domain/content/editor-mark";
+import type { EditorMarks } from "@passepartout/domain/content/story";
 import { type ComponentProps, type ComponentType, Suspense } from "react";
 import { ContactForm, Toolbox, Voucher } from "../../islands.ts";
 import { CachedMarkup } from "../../ui/cached-markup.tsx";
