@@ -30,7 +30,7 @@ import { LRUCache } from "lru-cache";
 import { accessoryImage, accessoryText, isSingleSample } from "../content/accessory-text.server.ts";
 import { amountOf, priceTextOf } from "../content/price-text.server.ts";
 import { productPathOf } from "../content/product-path.server.ts";
-import { arrivalText } from "../delivery/delivery-text.server.ts";
+import { arrivalTexts } from "../delivery/delivery-text.server.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { factsOf } from "../designer/designer-facts.server.ts";
@@ -87,7 +87,7 @@ const deliveriesOf = (request: PageRequest, { deliveries, delivery }: OpenedCart
         id: one.id,
         name: methodName(request.shop, one.id),
         price: amountOf(request, one.price),
-        days: arrivalText(request, one),
+        days: arrivalTexts(request, one).days,
         isChosen: one === delivery,
       }));
 
@@ -280,7 +280,9 @@ const sumsOf = (request: PageRequest, cart: OpenedCart) => {
           locale,
         ),
       ),
-      ...(delivery ? [shop.text("cart.arrival", { days: arrivalText(request, delivery) })] : []),
+      ...(delivery
+        ? [shop.text("cart.arrival", { days: arrivalTexts(request, delivery).days })]
+        : []),
       ...(delivery ? [shop.text("cart.guarantee")] : []),
       ...missingNotes(shop, cart),
     ],

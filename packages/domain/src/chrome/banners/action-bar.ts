@@ -1,4 +1,5 @@
 import { colorIn } from "../../content/color.ts";
+import { memoize } from "../../kernel/memoize.ts";
 import { DAY_MS, SECOND_MS } from "../../time/duration.ts";
 import { isClosed, type ClosingCookie } from "./closing-cookie.ts";
 import { countdownSpan, isVisible, nextChange } from "./countdown.ts";
@@ -40,8 +41,11 @@ const PHRASE = "\u{f0000}";
 
 type Dates = Pick<ActionBar, "countdownStartDate" | "countdownEndDate">;
 
-const spanOf = ({ countdownStartDate, countdownEndDate }: Dates) =>
-  countdownSpan(countdownStartDate, countdownEndDate);
+/** The dates are parsed once, since every page asks for them. */
+const spanOf = memoize(
+  (bar: Dates) => countdownSpan(bar.countdownStartDate, bar.countdownEndDate),
+  new WeakMap(),
+);
 
 /** True if the countdown of a bar is visible at `now`, in ms since 1970. */
 export const isCountingDown = (bar: Dates, now: number): boolean => isVisible(spanOf(bar), now);
