@@ -1,7 +1,6 @@
 import { dataOf } from "@passepartout/domain/time/fetched";
 import { parameterNamesOf } from "@passepartout/domain/calculator/calculator";
 import {
-  OWN_FORMAT_FAULT_TEXTS,
   ownFormatEntries,
   ownFormatValues,
   type FormatLimits,
@@ -45,7 +44,7 @@ const OwnFormatForm = ({
       autocomplete: "off",
       inputMode: "decimal" as const,
       ...(entries && { modelValue: entries[side] }),
-      ...(fault && { error: fillText(texts[OWN_FORMAT_FAULT_TEXTS[fault]], values) }),
+      ...(fault && { error: fillText(texts[fault], values) }),
     };
   };
   return (

@@ -9,11 +9,7 @@ import {
 } from "@passepartout/domain/calculator/open-printed-calculator";
 import { openWallCalculator } from "@passepartout/domain/calculator/open-wall-calculator";
 import { openWallTeaser } from "@passepartout/domain/calculator/open-wall-teaser";
-import {
-  OWN_FORMAT_FAULT_TEXTS,
-  ownFormatValues,
-  parseOwnFormat,
-} from "@passepartout/domain/calculator/own-format";
+import { ownFormatValues, parseOwnFormat } from "@passepartout/domain/calculator/own-format";
 import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
 import { parsePrintedSku } from "@passepartout/domain/calculator/printed-calculator";
 import { printedKindOf } from "@passepartout/domain/calculator/printed-kind";
@@ -129,10 +125,7 @@ const ownFormatOf = async (request: PageRequest, data: CalculatorData) => {
   const faults = Object.fromEntries(
     Object.entries(typedFormat.faults).map(([side, fault]) => [
       side,
-      shop.text(
-        `productDialogs.${OWN_FORMAT_FAULT_TEXTS[fault]}`,
-        ownFormatValues(limits, data.locale),
-      ),
+      shop.text(`productDialogs.${fault}`, ownFormatValues(limits, data.locale)),
     ]),
   );
   return {
