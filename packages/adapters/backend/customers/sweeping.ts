@@ -4,7 +4,7 @@ import type { Clock } from "@passepartout/domain/time/clock.port";
 import type { FilePlaces } from "../files/file-places.ts";
 import { FileStoreError } from "../files/file-store.ts";
 import { removeUnusedFiles } from "../files/unused-files.ts";
-import { takeLease } from "../store/lease.ts";
+import { claim } from "../store/claim.ts";
 import { type Store, withLimits } from "../store/open-store.ts";
 import { SWEEP_LIMITS } from "../store/query-limits.ts";
 import { isStoreBusy } from "../store/store-busy.ts";
@@ -34,7 +34,7 @@ export const startSweeping = (
   const sweep = async () => {
     try {
       // Shorter than the pause, so that a process that sweeps alone has each turn.
-      if (!(await takeLease(store, "sweep", now(), SWEEP_EVERY_MS / 2))) return;
+      if (!(await claim(store, "sweep", now(), SWEEP_EVERY_MS / 2))) return;
       await withLimits(location, store, SWEEP_LIMITS, (patient) =>
         sweepStore(patient, now(), stopping.signal),
       );

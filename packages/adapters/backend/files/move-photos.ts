@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ok, type Result } from "@passepartout/domain/kernel/result";
 import type { ExpressionBuilder } from "kysely";
-import { type Store, withStore } from "../store/open-store.ts";
+import { openStore, type Store } from "../store/open-store.ts";
 import { noDatabase } from "../store/store-file.ts";
 import { DATABASE, type StoreLocation } from "../store/store-location.ts";
 import { isMissing } from "../store/store-status.ts";
@@ -40,9 +40,8 @@ export const moveStoredPhotos = async (
   now: number,
 ): Promise<Result<MovedPhotos>> => {
   if (isMissing(location)) return noDatabase(location.folder);
-  return withStore(location, async (store) =>
-    ok(await movePhotos(store, openFilePlaces(addresses), now)),
-  );
+  await using store = await openStore(location);
+  return ok(await movePhotos(store, openFilePlaces(addresses), now));
 };
 
 /** Moves photos one by one, also while a shop uses them. It can end at any moment: each photo is in one place or the other, and what was written in vain is removed like any unused file. */

@@ -46,7 +46,8 @@ export const backUpStore = async (
   const copy = `${target}.${randomUUID()}`;
   try {
     await (await open(copy, "wx", FILE_MODE)).close();
-    copyInto(source, copy);
+    using database = new DatabaseSync(source, { readOnly: true, timeout: LOCK_WAIT_MS });
+    database.prepare("vacuum into ?").run(copy);
     const summary = summaryOf(copy);
     if (!summary.ok) return summary;
     await synchronise(copy);
@@ -83,24 +84,16 @@ export const restoreStore = async (
     if (!summary.ok) return invalid(summary.error.code, summary.error.message, source);
     await (await openStore({ folder: work })).destroy();
     await replaceBy(copy, target);
-    return ok({ ...summary.value, schema: lastMigration(), file: target });
+    const schema = Object.keys(migrationsFor("blob")).at(-1) ?? "";
+    return ok({ ...summary.value, schema, file: target });
   } finally {
     await rm(work, { recursive: true, force: true });
   }
 };
 
-const copyInto = (source: string, copy: string): void => {
-  const database = new DatabaseSync(source, { readOnly: true, timeout: LOCK_WAIT_MS });
-  try {
-    database.prepare("vacuum into ?").run(copy);
-  } finally {
-    database.close();
-  }
-};
-
 /** Checks a database file and counts its customers. */
 const summaryOf = (file: string): Result<StoreSummary> => {
-  const database = new DatabaseSync(file, { timeout: LOCK_WAIT_MS });
+  using database = new DatabaseSync(file, { timeout: LOCK_WAIT_MS });
   try {
     const valueOf = (sql: string) => Object.values(database.prepare(sql).get() ?? {})[0];
     if (valueOf("pragma integrity_check") !== "ok")
@@ -133,36 +126,27 @@ const summaryOf = (file: string): Result<StoreSummary> => {
     if (reason instanceof Error && /not a database|malformed/.test(reason.message))
       return invalid("backup-damaged", `the file cannot be read: ${reason.message}`, file);
     throw reason;
-  } finally {
-    database.close();
   }
 };
-
-const lastMigration = (): string => Object.keys(migrationsFor("blob")).at(-1) ?? "";
 
 /** Replaces the content of a database by that of another in one transaction. */
 const replaceBy = async (copy: string, target: string): Promise<void> => {
   await makePrivate(target);
-  const source = new DatabaseSync(copy, { readOnly: true });
-  const replaced = new DatabaseSync(target, { timeout: LOCK_WAIT_MS });
-  try {
-    const deadline = performance.now() + LOCK_WAIT_MS;
-    for (let isReplaced = false; !isReplaced;) {
-      // Waits for writes, which the copy itself does not.
-      replaced.exec("begin immediate; rollback");
-      isReplaced = await backup(source, target, { rate: ALL_PAGES }).then(
-        () => true,
-        async (reason: unknown) => {
-          if (performance.now() >= deadline) throw reason;
-          await wait(PAUSE_MS);
-          return false;
-        },
-      );
-    }
-    const { integrity_check: result } = replaced.prepare("pragma integrity_check").get() ?? {};
-    if (result !== "ok") throw new Error("the restored database is damaged");
-  } finally {
-    source.close();
-    replaced.close();
+  using source = new DatabaseSync(copy, { readOnly: true });
+  using replaced = new DatabaseSync(target, { timeout: LOCK_WAIT_MS });
+  const deadline = performance.now() + LOCK_WAIT_MS;
+  for (let isReplaced = false; !isReplaced;) {
+    // Waits for writes, which the copy itself does not.
+    replaced.exec("begin immediate; rollback");
+    isReplaced = await backup(source, target, { rate: ALL_PAGES }).then(
+      () => true,
+      async (reason: unknown) => {
+        if (performance.now() >= deadline) throw reason;
+        await wait(PAUSE_MS);
+        return false;
+      },
+    );
   }
+  const { integrity_check: result } = replaced.prepare("pragma integrity_check").get() ?? {};
+  if (result !== "ok") throw new Error("the restored database is damaged");
 };

@@ -63,10 +63,6 @@ export const makePrivate = async (file: string): Promise<void> => {
 
 /** Waits until a file or folder is on the disk. */
 export const synchronise = async (path: string): Promise<void> => {
-  const handle = await open(path);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path);
+  await handle.sync();
 };

@@ -108,61 +108,38 @@ const removeAll = async (store: Store, [table, column]: OwnedRows): Promise<void
   await patiently(store, rows);
 };
 
+/** The same for some owners at a time, of images one by one. */
 const removeInSteps = async (
   store: Store,
-  rows: OwnedRows,
+  [table, column]: OwnedRows,
   next: () => Promise<boolean>,
 ): Promise<void> => {
-  let after = "";
-  let last = await lastOwner(store, rows, after);
-  while (last !== undefined && (await next())) {
-    const removed = await removeSome(store, rows, after, last);
-    // Of images there may be more.
-    if (removed > 0n && rows[0] === "pictures") continue;
-    after = last;
-    last = await lastOwner(store, rows, after);
-  }
-};
-
-/** The last of some owners of rows after one, in alphabetical order; undefined if there is none. */
-const lastOwner = async (
-  store: Store,
-  [table, column]: OwnedRows,
-  after: string,
-): Promise<string | undefined> => {
-  const owner = sql.ref<string>(column);
-  const row = await store
-    .selectFrom(
-      store
-        .selectFrom(table)
-        .select(owner.as("owner"))
-        .distinct()
-        .where(owner, ">", after)
-        .orderBy("owner")
-        .limit(STEP_ROWS)
-        .as("owners"),
-    )
-    .select((owners) => owners.fn.max<string | null>("owner").as("last"))
-    .executeTakeFirstOrThrow();
-  return row.last ?? undefined;
-};
-
-/** Deletes the rows of owners after one and up to another who are gone, of images one. Returns the number of deleted rows. */
-const removeSome = async (
-  store: Store,
-  [table, column]: OwnedRows,
-  after: string,
-  last: string,
-): Promise<bigint> => {
   const owner = sql.ref<string>(`${table}.${column}`);
-  const isGone = (row: ExpressionBuilder<Tables, OwnedRows[0]>) =>
-    row.and([row(owner, ">", after), row(owner, "<=", last), isLeft(owner)(row)]);
-  const rows = store.deleteFrom(table).where(isGone);
-  const some =
-    table === "pictures"
-      ? rows.where("id", "=", (row) => row.selectFrom(table).select("id").where(isGone).limit(1))
-      : rows;
-  return (await some.executeTakeFirstOrThrow()).numDeletedRows;
+  let after: string | undefined = "";
+  while (after !== undefined) {
+    const page: readonly { readonly owner: string }[] = await store
+      .selectFrom(table)
+      .select(owner.as("owner"))
+      .distinct()
+      .where(owner, ">", after)
+      .orderBy("owner")
+      .limit(STEP_ROWS)
+      .execute();
+    const owners = page.map((row) => row.owner);
+    const isGone = (row: ExpressionBuilder<Tables, OwnedRows[0]>) =>
+      row.and([row(owner, "in", owners), isLeft(owner)(row)]);
+    const rows = store.deleteFrom(table).where(isGone);
+    const step =
+      table === "pictures"
+        ? rows.where("id", "=", (row) => row.selectFrom(table).select("id").where(isGone).limit(1))
+        : rows;
+    for (;;) {
+      if (!(await next())) return;
+      const { numDeletedRows } = await step.executeTakeFirstOrThrow();
+      if (table !== "pictures" || numDeletedRows === 0n) break;
+    }
+    after = owners.at(-1);
+  }
 };
 
 /** Whether an owner is neither a customer nor the session of a guest; in the statement that deletes, so that a guest who signs in at this moment keeps the rows. */
