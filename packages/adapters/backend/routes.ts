@@ -28,8 +28,7 @@ import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
 import { createFlagService } from "./flags/flag-service.ts";
 import { endpoint, type Endpoint, type PriceConditions } from "./http/endpoint.ts";
 import { errorResponse } from "../src/http/error-response.ts";
-import { handleRequest } from "./http/handle-request.ts";
-import { handleError } from "./http/internal-error.ts";
+import { handleError, handleRequest } from "./http/handle-request.ts";
 import { openApiOf } from "./http/open-api.ts";
 import { backendPathOf } from "./http/request-place.ts";
 import { createCampaigns, type CurrentCampaigns } from "./pricing/campaign-period.ts";
@@ -81,7 +80,7 @@ const loadCustomerRoutes = async (
     import("./customers/customer-context.ts"),
     import("./customers/customer-endpoints.ts"),
     import("./customers/cart-change.ts"),
-    import("./customers/account-log.ts"),
+    import("./customers/account-answer.ts"),
     import("./toolbox/toolbox-endpoints.ts"),
   ]);
   const context = createCustomerContext(options);

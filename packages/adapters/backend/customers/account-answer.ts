@@ -1,12 +1,14 @@
+import { type AccountAction, failureCode } from "@passepartout/domain/customer/account-failure";
 import { ACCOUNT_FORMS, type AccountFormName } from "@passepartout/domain/customer/account-forms";
+import type { LogCode } from "@passepartout/domain/logging/log-code";
 import { z } from "zod";
-import { prefersHtml } from "../http/prefers-html.ts";
+import { backendPathOf, prefersHtml } from "../http/request-place.ts";
 import type { CustomerRow } from "../store/tables.ts";
 import { redirectTo } from "./customer-response.ts";
 import { customerText } from "./customer-texts.ts";
 import { jsonCookie, readJsonCookie } from "./json-cookie.ts";
 import { accountPage } from "./page-urls.ts";
-import type { VisitorRequest } from "./visitor-call.ts";
+import type { VisitorCall, VisitorRequest } from "./visitor-call.ts";
 
 const COOKIE = "passepartout_answer";
 const LIFETIME_S = 120;
@@ -92,9 +94,32 @@ export const pendingForm = (form: AccountFormName, body: Body): PendingForm | un
   }).data;
 };
 
-/** The response to a form of the account page: as it is for programs; for a browser a redirect to the page, which shows what the response says. */
+const ACTIONS: Readonly<Record<string, AccountAction>> = {
+  "/web-api/customer-login": "sign-in",
+  "/web-api/customer-auth-google-credentials": "sign-in",
+  "/web-api/customer-signup": "sign-up",
+  "/web-api/customer-password-reset": "password-reset",
+};
+
+/** The code under which an endpoint logs an error that it has thrown. */
+export const errorCodeOf = (request: Request): LogCode => {
+  const action = ACTIONS[backendPathOf(request).path];
+  return (action && failureCode(action, undefined)) ?? "customer-data-error";
+};
+
+/** Logs a refusal that a browser gets without scripts; with them, and in other programs, the front end logs it. Never the entries. */
+export const logRefusal = ({ log, request }: VisitorCall, response: Response): Response => {
+  const action = ACTIONS[backendPathOf(request).path];
+  if (!action || response.ok || !prefersHtml(request)) return response;
+  const { status } = response;
+  const code = failureCode(action, status);
+  if (code) log?.error(code, { status });
+  return response;
+};
+
+/** The response to a form of the account page: as it is for programs; for a browser a redirect to the page, which shows what the response says. A refusal is logged. */
 export const answerForm = async (
-  call: VisitorRequest,
+  call: VisitorCall,
   form: AccountFormName,
   body: Body,
   response: Response,
@@ -106,6 +131,7 @@ export const answerForm = async (
   } = {},
 ): Promise<Response> => {
   const { request } = call;
+  logRefusal(call, response);
   if (!prefersHtml(request) || response.status >= 500) return response;
   const read = bodySchema.safeParse(await response.json()).data;
   const isDone = response.ok;

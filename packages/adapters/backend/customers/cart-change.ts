@@ -5,9 +5,8 @@ import type { Store } from "../store/open-store.ts";
 import { actionOf, once } from "./action-key.ts";
 import { addLines } from "./cart.ts";
 import { type CartRefusal, isRefused, refusalResponse } from "./cart-refusal.ts";
-import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import { consumeByAddress, guestWaitMs, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
-import { guestWaitMs } from "./guest-limit.ts";
 import { refererPage } from "./page-urls.ts";
 import type { VisitorCall } from "./visitor-call.ts";
 import {
@@ -51,17 +50,11 @@ export const changeCart = async (
 
 /** Adds articles to a cart, once for all requests with the same key. */
 export const addOnce =
-  (
-    { request, place, now: clock }: VisitorCall,
-    choices: readonly CartChoice[],
-    replaced?: string,
-  ) =>
-  (store: Store, owner: string): Promise<CartRefusal | undefined> => {
-    const now = clock();
-    return once(store, actionOf(request, owner, { choices, replaced }), now, () =>
-      addLines(store, owner, choices, { place, now, replaced }),
+  (call: VisitorCall, choices: readonly CartChoice[], replaced?: string) =>
+  (store: Store, owner: string): Promise<CartRefusal | undefined> =>
+    once(store, actionOf(call.request, owner, { choices, replaced }), call.now(), () =>
+      addLines(store, owner, choices, call, replaced),
     );
-  };
 
 /** Adds articles to the visitor's cart for another endpoint. */
 export const addArticlesIn =

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { ACCESSORY_ARTICLES } from "../pricing/accessory-price.ts";
 import type { Sending } from "../../src/contract/contract.ts";
 import type { ResponseOf } from "../../src/http/error-response.ts";
-import { prefersHtml } from "../http/prefers-html.ts";
+import { prefersHtml } from "../http/request-place.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CartLineRow } from "../store/tables.ts";
 import { findLine, markRemoved, readLines, restoreLine, updateQuantity } from "./cart.ts";
@@ -22,17 +22,33 @@ import {
   refusedField,
 } from "./cart-refusal.ts";
 import { chooseDelivery, readDelivery } from "./cart-delivery.ts";
-import { attachVoucher, detachVoucher, findVoucher, readVouchers } from "./cart-vouchers.ts";
+import {
+  attachVoucher,
+  detachVoucher,
+  findVoucher,
+  isVoucherCode,
+  readVouchers,
+} from "./cart-vouchers.ts";
 import { addBasketOwner, orderOfBasket } from "./checkout-endpoints.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
-import { customerOf, customerResponse, privateResponse, redirectTo } from "./customer-response.ts";
-import { refuse } from "./customer-refusal.ts";
+import {
+  customerOf,
+  customerResponse,
+  privateResponse,
+  redirectTo,
+  refuse,
+} from "./customer-response.ts";
 import { confirmationOf } from "./customer-texts.ts";
 import { cartPage, refererPage } from "./page-urls.ts";
 import { countCartLines, type KnownVisitor, ownerOf } from "./sessions.ts";
-import { type VisitorCall, type VisitorRequest, visitorOf } from "./visitor-call.ts";
+import {
+  type VisitorCall,
+  type VisitorEndpoint,
+  visitorEndpoint,
+  visitorOf,
+  type VisitorRequest,
+} from "./visitor-call.ts";
 import { SHIPPING_METHODS } from "../shop/shipping-methods.ts";
-import { isVoucherCode } from "./voucher-value.ts";
 import { SWITCH_WHITELABEL } from "../../src/contract/accounts.ts";
 import {
   ADD_ARTICLE,
@@ -47,7 +63,6 @@ import {
   SET_QUANTITY,
 } from "../../src/contract/cart.ts";
 import { lenient, listOf, oneOf } from "../../src/contract/fields.ts";
-import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
 
 const accessoryField = z.string("must be the sku of an accessory").check(
   z.refine((sku) => ACCESSORY_ARTICLES.has(sku), "is not the sku of an accessory"),
@@ -74,14 +89,11 @@ const tooMany = (call: VisitorRequest, waitMs: number): ResponseOf<never> =>
     ? redirectTo(call.request, cartPage(call, { refused: "tooMany" }))
     : tooManyRequests(waitMs, call.place);
 
-const contentOf = async (
-  { store: open, place, now }: VisitorCall,
-  owner: string,
-): Promise<CartBody> => {
-  const store = await open();
+const contentOf = async (call: VisitorCall, owner: string): Promise<CartBody> => {
+  const store = await call.store();
   const [read, vouchers, delivery] = await Promise.all([
-    readLines(store, owner, place, now()),
-    readVouchers(store, owner, place),
+    readLines(store, owner, call),
+    readVouchers(store, owner, call.place),
     readDelivery(store, owner),
   ]);
   return {
@@ -175,9 +187,7 @@ export const cartEndpoints: readonly VisitorEndpoint[] = [
   visitorEndpoint(SET_QUANTITY, {
     summary: "Sets the quantity of a line, whose price is then that of this moment.",
     handle: ({ body: { id, quantity }, ...call }) =>
-      changeLine(call, id, (store, line) =>
-        updateQuantity(store, line, quantity, call.place, call.now()),
-      ),
+      changeLine(call, id, (store, line) => updateQuantity(store, line, quantity, call)),
   }),
   visitorEndpoint(REMOVE_LINE, {
     summary: "Removes a line, which can be restored for an hour.",
@@ -193,7 +203,7 @@ export const cartEndpoints: readonly VisitorEndpoint[] = [
     summary: "Puts a removed line back to its place.",
     handle: ({ body: { id }, ...call }) =>
       changeLine(call, id, async (store, line) =>
-        line.removed_at === null ? undefined : restoreLine(store, line, call.place, call.now()),
+        line.removed_at === null ? undefined : restoreLine(store, line, call),
       ),
   }),
   visitorEndpoint(ATTACH_VOUCHER, {
@@ -262,7 +272,7 @@ export const cartEndpoints: readonly VisitorEndpoint[] = [
           : refuse(place, "whitelabelRefused", { status: 403 });
       return prefersHtml(request)
         ? redirectTo(request, refererPage(call))
-        : customerResponse(call, visitor);
+        : customerResponse(call, { visitor });
     },
   }),
 ];

@@ -8,11 +8,7 @@ import {
   nextQuantityOf,
   parseCartArticle,
 } from "@passepartout/domain/cart/cart-article";
-import {
-  MAX_CART_LINES,
-  MAX_GIFT_VOUCHERS,
-  RESTORE_TIMEOUT_MS,
-} from "@passepartout/domain/cart/cart-limits";
+import { MAX_CART_LINES, RESTORE_TIMEOUT_MS } from "@passepartout/domain/cart/cart-limits";
 import type { CartChoice } from "@passepartout/domain/cart/cart.port";
 import { accessoryOfSku } from "@passepartout/domain/catalogue/accessory-choice";
 import { currencyOf } from "@passepartout/domain/market/currency";
@@ -23,6 +19,13 @@ import type { Store } from "../store/open-store.ts";
 import type { CartLineRow } from "../store/tables.ts";
 import { moveDelivery } from "./cart-delivery.ts";
 import { type CartRefusal, isRefused } from "./cart-refusal.ts";
+import { moveVouchers } from "./cart-vouchers.ts";
+
+/** Where and when a cart is read or changed. */
+interface Visit {
+  readonly place: Place;
+  readonly now: () => number;
+}
 
 /** An article that is about to be put into a cart. */
 interface Choice {
@@ -33,12 +36,11 @@ interface Choice {
 /** Parses what is about to be put into a cart, or says why something of it cannot be. */
 const readChoices = (
   choices: readonly CartChoice[],
-  place: Place,
-  now: number,
+  { place, now }: Visit,
 ): readonly Choice[] | CartRefusal => {
   const read: Choice[] = [];
   for (const choice of choices) {
-    const article = parseCartArticle(choice.article, place, now);
+    const article = parseCartArticle(choice.article, place, now());
     if (!article.ok) return article.error.code === "choice-incomplete" ? "incomplete" : "notMade";
     const { value } = article;
     const { quantity = value.quantity } = choice;
@@ -70,8 +72,7 @@ const keyOf = ({ choice, row }: Held): string =>
 const heldBy = async (
   store: Store,
   owner: string,
-  place: Place,
-  now: number,
+  { place, now }: Visit,
 ): Promise<readonly Held[]> => {
   const rows = await store
     .selectFrom("cart_lines")
@@ -82,7 +83,7 @@ const heldBy = async (
     .orderBy("id")
     .execute();
   return rows.map((row) => {
-    const article = parseCartArticle(row.article, place, now);
+    const article = parseCartArticle(row.article, place, now());
     const { quantity } = row;
     const choice = article.ok ? { article: article.value, quantity } : undefined;
     return { row, choice, isChanged: false };
@@ -119,13 +120,14 @@ export const addLines = async (
   store: Store,
   owner: string,
   choices: readonly CartChoice[],
-  { place, now, replaced }: { place: Place; now: number; replaced?: string | undefined },
+  visit: Visit,
+  replaced?: string,
 ): Promise<CartRefusal | undefined> => {
-  const added = readChoices(choices, place, now);
+  const added = readChoices(choices, visit);
   if (isRefused(added)) return added;
   const [first] = added;
   if (!first) return undefined;
-  const cleared = withoutReplaced(await heldBy(store, owner, place, now), first, replaced);
+  const cleared = withoutReplaced(await heldBy(store, owner, visit), first, replaced);
   let { room } = cleared;
   const held = [...cleared.held];
   for (const choice of added) {
@@ -141,7 +143,7 @@ export const addLines = async (
       room = undefined;
     }
   }
-  return saveLines(store, owner, held, { place, room });
+  return saveLines(store, owner, held, visit.place, room);
 };
 
 /** Saves the lines of a cart that have changed, at their price of this moment; deletes `room`, and lines of no pieces. */
@@ -149,7 +151,8 @@ const saveLines = async (
   store: Store,
   owner: string,
   held: readonly Held[],
-  { place, room }: { place: Place; room: CartLineRow | undefined },
+  place: Place,
+  room?: CartLineRow,
 ): Promise<CartRefusal | undefined> => {
   const values = [];
   const gone = room ? [room.id] : [];
@@ -169,16 +172,16 @@ const saveLines = async (
   const inserted = values.filter(({ row }) => !row);
   const { lines, last } = await store
     .selectFrom("cart_lines")
-    .select((row) => [row.fn.countAll().as("lines"), row.fn.max("position").as("last")])
+    .select(({ fn }) => [fn.countAll<number>().as("lines"), fn.max("position").as("last")])
     .where("owner", "=", owner)
     .executeTakeFirstOrThrow();
-  if (Number(lines) + inserted.length > MAX_CART_LINES) {
+  if (lines + inserted.length > MAX_CART_LINES) {
     const { numDeletedRows } = await store
       .deleteFrom("cart_lines")
       .where("owner", "=", owner)
       .where("removed_at", "is not", null)
       .executeTakeFirstOrThrow();
-    if (Number(lines) - Number(numDeletedRows) + inserted.length > MAX_CART_LINES) return "full";
+    if (lines - Number(numDeletedRows) + inserted.length > MAX_CART_LINES) return "full";
   }
   if (gone.length > 0) await store.deleteFrom("cart_lines").where("id", "in", gone).execute();
   for (const { row, ...fields } of values)
@@ -226,18 +229,17 @@ export const updateQuantity = async (
   store: Store,
   line: CartLineRow,
   quantity: number,
-  place: Place,
-  now: number,
+  visit: Visit,
 ): Promise<CartRefusal | undefined> => {
   if (line.removed_at !== null) return "gone";
-  const read = readChoices([{ article: line.article, quantity }], place, now);
+  const read = readChoices([{ article: line.article, quantity }], visit);
   if (isRefused(read)) return read;
   const changed = read.map((choice) => ({ row: line, choice, isChanged: true }));
   const accessories = read.flatMap(({ article }) => accessoriesOf(article));
   const isCard = read.some(
     ({ article }) => article.kind === "product" && article.productKind === "card",
   );
-  const others = isCard ? await heldBy(store, line.owner, place, now) : [];
+  const others = isCard ? await heldBy(store, line.owner, visit) : [];
   const held = others
     .filter(
       (one) =>
@@ -246,7 +248,7 @@ export const updateQuantity = async (
         (accessoryOfSku(keyOf(one)) === "envelope" && one.choice?.quantity === line.quantity),
     )
     .map((one) => followed(one, line.quantity, quantity));
-  return saveLines(store, line.owner, [...changed, ...held], { place, room: undefined });
+  return saveLines(store, line.owner, [...changed, ...held], visit.place);
 };
 
 export const markRemoved = async (
@@ -261,11 +263,10 @@ export const markRemoved = async (
 export const restoreLine = async (
   store: Store,
   line: CartLineRow,
-  place: Place,
-  now: number,
+  visit: Visit,
 ): Promise<CartRefusal | undefined> => {
-  const held = await heldBy(store, line.owner, place, now);
-  const article = parseCartArticle(line.article, place, now);
+  const held = await heldBy(store, line.owner, visit);
+  const article = parseCartArticle(line.article, visit.place, visit.now());
   const same = article.ok && held.find((one) => keyOf(one) === articleKey(article.value));
   const quantity = line.quantity + ((same && same.choice?.quantity) || 0);
   const isJoined = same && article.ok && checkQuantity(article.value, quantity).ok;
@@ -274,11 +275,12 @@ export const restoreLine = async (
   await markRemoved(store, line, null);
   if (!isJoined) return undefined;
   const joined = { row: line, choice: { article: article.value, quantity }, isChanged: true };
-  return saveLines(store, line.owner, [joined], { place, room: same.row });
+  return saveLines(store, line.owner, [joined], visit.place, same.row);
 };
 
 /** The lines of an owner with their prices at this moment, and the one that was removed last. */
-export const readLines = async (store: Store, owner: string, place: Place, now: number) => {
+export const readLines = async (store: Store, owner: string, { place, now: clock }: Visit) => {
+  const now = clock();
   const rows = await store
     .selectFrom("cart_lines")
     .selectAll()
@@ -318,11 +320,10 @@ export const readLines = async (store: Store, owner: string, place: Place, now: 
 const joinLines = async (
   store: Store,
   [guest, customer]: readonly [guest: string, customer: string],
-  place: Place,
-  now: number,
+  visit: Visit,
 ): Promise<void> => {
-  const theirs = await heldBy(store, customer, place, now);
-  for (const one of await heldBy(store, guest, place, now)) {
+  const theirs = await heldBy(store, customer, visit);
+  for (const one of await heldBy(store, guest, visit)) {
     const key = keyOf(one);
     const same = theirs.find((other) => keyOf(other) === key);
     const quantity = (same?.row?.quantity ?? 0) + (one.row?.quantity ?? 0);
@@ -343,15 +344,13 @@ export const UNKNOWN_CURRENCY = "none";
 /** Appends the lines and vouchers of a guest to those of a customer, up to the limits of a cart. Lines that the customer removed can no longer be restored. */
 export const moveCart = async (
   store: Store,
-  guest: string,
-  customer: string,
-  place: Place,
-  now: number,
+  [guest, customer]: readonly [guest: string, customer: string],
+  visit: Visit,
 ): Promise<void> => {
-  await joinLines(store, [guest, customer], place, now);
+  await joinLines(store, [guest, customer], visit);
   const { last, lines } = await store
     .selectFrom("cart_lines")
-    .select((row) => [row.fn.countAll().as("lines"), row.fn.max("position").as("last")])
+    .select(({ fn }) => [fn.countAll<number>().as("lines"), fn.max("position").as("last")])
     .where("owner", "=", customer)
     .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();
@@ -361,7 +360,7 @@ export const moveCart = async (
     .where("owner", "=", guest)
     .where("removed_at", "is", null)
     .orderBy("position")
-    .limit(Math.max(0, MAX_CART_LINES - Number(lines)))
+    .limit(Math.max(0, MAX_CART_LINES - lines))
     .execute();
   const shift = last ?? 0;
   if (moved.length > 0) {
@@ -371,43 +370,14 @@ export const moveCart = async (
       .where("owner", "=", customer)
       .where("removed_at", "is not", null)
       .execute();
+    const ids = moved.map(({ id }) => id);
     await store
       .updateTable("cart_lines")
       .set((row) => ({ owner: customer, position: row("position", "+", shift) }))
-      .where(
-        "id",
-        "in",
-        moved.map(({ id }) => id),
-      )
+      .where("id", "in", ids)
       .execute();
   }
   await store.deleteFrom("cart_lines").where("owner", "=", guest).execute();
   await moveVouchers(store, guest, customer);
   await moveDelivery(store, guest, customer);
-};
-
-const moveVouchers = async (store: Store, guest: string, customer: string): Promise<void> => {
-  const attachedTo = (owner: string) =>
-    store
-      .selectFrom("cart_vouchers")
-      .innerJoin("vouchers", "vouchers.code", "cart_vouchers.code")
-      .select(["cart_vouchers.code", "cart_vouchers.added_at", "vouchers.kind"])
-      .where("cart_vouchers.owner", "=", owner)
-      .orderBy("cart_vouchers.added_at")
-      .execute();
-  const theirs = await attachedTo(customer);
-  const room = { voucher: 1, gift: MAX_GIFT_VOUCHERS };
-  for (const { kind } of theirs) room[kind] -= 1;
-  const moved = (await attachedTo(guest)).filter(({ code, kind }) => {
-    if (theirs.some((other) => other.code === code)) return false;
-    room[kind] -= 1;
-    return room[kind] >= 0;
-  });
-  if (moved.length > 0)
-    await store
-      .insertInto("cart_vouchers")
-      .values(moved.map(({ code, added_at }) => ({ owner: customer, code, added_at })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  await store.deleteFrom("cart_vouchers").where("owner", "=", guest).execute();
 };

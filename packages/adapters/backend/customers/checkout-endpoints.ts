@@ -6,7 +6,7 @@ import type { Store } from "../store/open-store.ts";
 import { UNKNOWN_CURRENCY } from "./cart.ts";
 import { codeOfUse } from "../store/seed-vouchers.ts";
 import { detachVoucher, findVoucher } from "./cart-vouchers.ts";
-import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
+import { type VisitorEndpoint, visitorEndpoint } from "./visitor-call.ts";
 
 /** That of the largest cart. */
 const MAX_RESULT_BYTES = 512 * 1024;

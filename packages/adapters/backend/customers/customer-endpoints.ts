@@ -3,18 +3,16 @@ import { offers } from "@passepartout/domain/market/storefront";
 import { CUSTOMER_DATA_PATH } from "../../src/contract/customer-data.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { accountEndpoints } from "./account-endpoints.ts";
-import { accountChangeEndpoints } from "./account-change-endpoints.ts";
-import { accountIdentityEndpoints } from "./account-identity-endpoints.ts";
+import { accountChangeEndpoints, accountIdentityEndpoints } from "./account-change-endpoints.ts";
 import { cartEndpoints } from "./cart-endpoints.ts";
 import { checkoutEndpoints } from "./checkout-endpoints.ts";
 import type { CustomerContext } from "./customer-context.ts";
-import { emailChangeEndpoints } from "./email-change-endpoints.ts";
+import { emailChangeEndpoints, passwordResetEndpoints } from "./email-link-endpoints.ts";
 import { imageEndpoints } from "./image-endpoints.ts";
 import { newsletterEndpoints } from "./newsletter-endpoints.ts";
-import { passwordResetEndpoints } from "./password-reset-endpoints.ts";
 import { sampleIdentityEndpoints } from "./sample-identity-endpoints.ts";
 import { voucherEndpoints } from "./voucher-endpoints.ts";
-import type { VisitorEndpoint } from "./visitor-endpoint.ts";
+import type { VisitorEndpoint } from "./visitor-call.ts";
 import { withdrawalEndpoints } from "./withdrawal-endpoints.ts";
 
 export const createCustomerEndpoints = (context: CustomerContext): readonly Endpoint[] => {

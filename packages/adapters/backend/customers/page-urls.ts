@@ -73,19 +73,11 @@ export const cartPage = (
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 };
 
-/** The path of a form of the account. */
-export const formPage = (call: VisitorRequest, form: string): string =>
-  `${accountPage(call)}?form=${form}`;
-
 /** The path of the account, at the form whose answer it shows. */
 export const accountPage = (call: VisitorRequest, form?: string): string =>
   `${applicationPage(call, "customer-account")}${form === undefined ? "" : `?form=${form}&answered=1`}`;
 
-/** The path of the withdrawal from a contract, with the answer to its form. */
-export const withdrawalPage = (call: VisitorRequest): string =>
-  `${applicationPage(call, "withdrawal")}?answered=1`;
-
-const applicationPage = (
+export const applicationPage = (
   { request, place: { platform, locale } }: VisitorRequest,
   area: "cart" | "customer-account" | "withdrawal",
 ): string =>

@@ -5,8 +5,7 @@ import { z } from "zod";
 import { htmlPage } from "../../src/http/html-page.ts";
 import { sanitizeName } from "./account-fields.ts";
 import type { CustomerContext } from "./customer-context.ts";
-import { refuse } from "./customer-refusal.ts";
-import { redirectTo } from "./customer-response.ts";
+import { redirectTo, refuse } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { sampleNonce } from "./identity-credential.ts";
 import { jsonCookie, readJsonCookie } from "./json-cookie.ts";
@@ -14,7 +13,7 @@ import { accountPage } from "./page-urls.ts";
 import type { SamplePerson } from "./sample-identity.ts";
 import { textField } from "../../src/contract/fields.ts";
 import { get, post } from "../../src/contract/contract.ts";
-import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
+import { type VisitorEndpoint, visitorEndpoint } from "./visitor-call.ts";
 
 const PATH = "/web-api/customer-sample-identity";
 const COOKIE = "sample_identity";

@@ -60,11 +60,11 @@ export const ownerOf = ({ session, customer }: Omit<KnownVisitor, "cartLines">):
 export const countCartLines = async (store: Store, owner: string): Promise<number> => {
   const { lines } = await store
     .selectFrom("cart_lines")
-    .select((row) => row.fn.countAll().as("lines"))
+    .select(({ fn }) => fn.countAll<number>().as("lines"))
     .where("owner", "=", owner)
     .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();
-  return Number(lines);
+  return lines;
 };
 
 /** The session of a request with its customer; undefined if it has none or an expired one. */
@@ -125,23 +125,22 @@ export const visitorWithSession = async (
   return { visitor: { session, customer: undefined, cartLines: 0 }, id };
 };
 
-/** Signs a customer in with a new session id, so that a leaked id becomes worthless. The cart, images, orders and redeemed vouchers of a guest move to the customer. */
+/** A request in a place of the shop, at a moment. */
+export interface Visit {
+  readonly request: Request;
+  readonly place: Place;
+  readonly now: () => number;
+}
+
+/** Signs a customer in with a new session id, so that a leaked id becomes worthless. The cart, images, orders and redeemed vouchers of a guest move to the customer. `isConfirmed` says that the password was just entered for it. */
 export const startCustomerSession = async (
   store: Store,
   customer: CustomerRow,
-  request: Request,
-  {
-    place,
-    now,
-    isConfirmed = false,
-  }: {
-    readonly place: Place;
-    readonly now: number;
-    /** Whether the customer has just entered the password for it. */
-    readonly isConfirmed?: boolean;
-  },
+  visit: Visit,
+  isConfirmed = false,
 ): Promise<{ readonly id: string; readonly visitor: KnownVisitor }> => {
-  const previous = await findVisitor(store, request, now);
+  const now = visit.now();
+  const previous = await findVisitor(store, visit.request, now);
   // With concurrent sign-ins, only the one that deletes the old session takes over its data.
   const ended =
     previous &&
@@ -154,7 +153,7 @@ export const startCustomerSession = async (
   const guest = ended?.customer_id === null ? ended : undefined;
   if (guest) {
     await lockCart(store, { id_hash: guest.id_hash, customer_id: customer.id });
-    await moveToCustomer(store, [guest.id_hash, customer.id], place, now);
+    await moveToCustomer(store, [guest.id_hash, customer.id], visit);
   }
   const { id, session } = await createSession(
     store,
@@ -186,8 +185,7 @@ export const lockCart = async (
 const moveToCustomer = async (
   store: Store,
   [guest, customer]: readonly [guest: string, customer: string],
-  place: Place,
-  now: number,
+  visit: Visit,
 ): Promise<void> => {
   // Before all others: it waits for an order that is settled at this moment.
   await store
@@ -196,7 +194,7 @@ const moveToCustomer = async (
     .where("owner", "=", guest)
     .execute();
   await store.updateTable("pictures").set({ owner: customer }).where("owner", "=", guest).execute();
-  await moveCart(store, guest, customer, place, now);
+  await moveCart(store, [guest, customer], visit);
   await store
     .updateTable("vouchers")
     .set({ used_by: customer })

@@ -22,7 +22,11 @@ export const createStoredImages = (now: () => number, maxBytes: number) => {
       const at = now();
       if (Math.abs(at - countedAt) >= RECOUNT_EVERY_MS) {
         countedAt = at;
-        bytes = await bytesOf(store);
+        const { total } = await store
+          .selectFrom("pictures")
+          .select(({ fn }) => fn.sum<number | null>("size").as("total"))
+          .executeTakeFirstOrThrow();
+        bytes = total ?? 0;
       }
       return bytes + size <= maxBytes;
     },
@@ -30,12 +34,4 @@ export const createStoredImages = (now: () => number, maxBytes: number) => {
       bytes += size;
     },
   };
-};
-
-const bytesOf = async (store: Store): Promise<number> => {
-  const { total } = await store
-    .selectFrom("pictures")
-    .select(({ fn }) => fn.sum("size").as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total ?? 0);
 };

@@ -1,20 +1,29 @@
 import type { Place } from "@passepartout/domain/market/place";
+import { DAY_MS } from "@passepartout/domain/time/duration";
 import { GIFT_VALUE, REDEEM_GIFT, REDEEM_VOUCHER, VOUCHER_VALUE } from "../../src/contract/cart.ts";
 import type { ResponseOf } from "../../src/http/error-response.ts";
+import { claim } from "../store/claim.ts";
 import type { Store } from "../store/open-store.ts";
 import { codeOfUse } from "../store/seed-vouchers.ts";
 import type { VoucherRow } from "../store/tables.ts";
-import { consumeByAddress, tooManyRequests } from "./client-address.ts";
-import { privateResponse } from "./customer-response.ts";
-import { refuse } from "./customer-refusal.ts";
+import { actionOf, isDone } from "./action-key.ts";
+import {
+  attachVoucher,
+  findVoucher,
+  isForElsewhere,
+  isVoucherCode,
+  voucherValue,
+} from "./cart-vouchers.ts";
+import { consumeByAddress, guestWaitMs, tooManyRequests } from "./client-address.ts";
+import { privateResponse, refuse } from "./customer-response.ts";
 import type { CustomerText } from "./customer-texts.ts";
-import { guestWaitMs } from "./guest-limit.ts";
-import { actionOf, isDone, storeAction } from "./action-key.ts";
-import { attachVoucher } from "./cart-vouchers.ts";
-import { isVoucherCode, voucherValue, isForElsewhere } from "./voucher-value.ts";
 import { deleteSession, ownerOf, visitorWithSession } from "./sessions.ts";
-import { type VisitorCall, visitorOf } from "./visitor-call.ts";
-import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
+import {
+  type VisitorCall,
+  type VisitorEndpoint,
+  visitorEndpoint,
+  visitorOf,
+} from "./visitor-call.ts";
 
 const endpointsOf = (
   kind: VoucherRow["kind"],
@@ -32,14 +41,8 @@ const endpointsOf = (
     if (!isVoucherCode(code)) return refuseCode("voucherMalformed", place);
     const { waitMs } = await consumeByAddress(request, limits.voucherByAddress);
     if (waitMs > 0) return tooManyRequests(waitMs, place);
-    const store = await call.store();
-    const voucher = await store
-      .selectFrom("vouchers")
-      .selectAll()
-      .where("code", "=", code)
-      .where("kind", "=", kind)
-      .executeTakeFirst();
-    if (!voucher) return refuseCode("voucherUnknown", place);
+    const voucher = await findVoucher(await call.store(), code);
+    if (voucher?.kind !== kind) return refuseCode("voucherUnknown", place);
     return isForElsewhere(voucher, place) ? refuseCode("voucherElsewhere", place) : voucher;
   };
   const isUsed = async (call: VisitorCall, { is_for_everyone, code, used_at }: VoucherRow) =>
@@ -78,7 +81,7 @@ const endpointsOf = (
           const { visitor, id } = await visitorWithSession(transaction, request, now);
           const owner = ownerOf(visitor);
           const isRedeemed = await redeem(transaction, voucher, owner, now);
-          if (isRedeemed && action !== undefined) await storeAction(transaction, action, now);
+          if (isRedeemed && action !== undefined) await claim(transaction, action, now, DAY_MS);
           const isKnown =
             !isRedeemed && action !== undefined && (await isDone(transaction, action));
           if (isRedeemed || (isKnown && (await takeOver(transaction, voucher, owner))))

@@ -22,6 +22,16 @@ export const openFilePlaces = (addresses: readonly string[]): FilePlaces => {
   return { target: addresses[0] === DATABASE ? undefined : stores[0], stores };
 };
 
+/** Notes a file in the place of new content, before it is written. */
+export const addFile = async (
+  store: Store,
+  key: string,
+  { place }: FileStore,
+  now: number,
+): Promise<void> => {
+  await store.insertInto("files").values({ key, place, created_at: now }).execute();
+};
+
 /** A photo with its content. */
 export interface StoredPhoto {
   readonly id: string;

@@ -6,7 +6,13 @@ import { noDatabase } from "../store/store-file.ts";
 import { DATABASE, type StoreLocation } from "../store/store-location.ts";
 import { isMissing } from "../store/store-status.ts";
 import type { Tables } from "../store/tables.ts";
-import { type FilePlaces, openFilePlaces, readPhoto, type StoredPhoto } from "./file-places.ts";
+import {
+  addFile,
+  type FilePlaces,
+  openFilePlaces,
+  readPhoto,
+  type StoredPhoto,
+} from "./file-places.ts";
 import { FileStoreError, MissingFileError, sha256Of } from "./file-store.ts";
 import { createRowFiles } from "./row-files.ts";
 import { removeUnusedFiles } from "./unused-files.ts";
@@ -112,10 +118,7 @@ const movePhoto = async (
   let file: string | null = null;
   if (target) {
     file = randomUUID();
-    await store
-      .insertInto("files")
-      .values({ key: file, place: target.place, created_at: now })
-      .execute();
+    await addFile(store, file, target, now);
     await target.write(file, content, sha256);
     if ((await sha256Of(await target.read(file))) !== sha256)
       throw new FileStoreError(`${target.place} returned other content than it was given`);

@@ -1,6 +1,6 @@
 import { isChannel } from "@passepartout/domain/market/channel";
 import { channelHeader } from "@passepartout/domain/market/headers";
-import { isLocale, LOCALES } from "@passepartout/domain/market/locale";
+import { isLocale, type Locale, LOCALES } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import {
@@ -9,7 +9,33 @@ import {
   readBackendPath,
   type BackendAddress,
 } from "@passepartout/domain/routing/backend-address";
+import Negotiator from "negotiator";
 import type { FieldErrors } from "../../src/http/error-response.ts";
+import { networkOfClient } from "../../src/processes/client-network.ts";
+import type { WorkOrder } from "../../src/processes/work-queue.ts";
+
+/** The part of an Accept header that counts; negotiation takes longer than a browser's header needs. */
+export const MAX_ACCEPT_LENGTH = 1000;
+
+const negotiator = ({ headers }: Request, name: string) =>
+  new Negotiator({ headers: { [name]: headers.get(name)?.slice(0, MAX_ACCEPT_LENGTH) } });
+
+/** True for a browser that navigates, false for scripts and other programs. */
+export const prefersHtml = (request: Request): boolean =>
+  negotiator(request, "accept").mediaType(["application/json", "text/html"]) === "text/html";
+
+/** The most preferred language tag of a browser that is exactly one of some locales. */
+export const browserLocale = (request: Request, locales: readonly Locale[]): Locale | undefined =>
+  negotiator(request, "accept-language")
+    .languages()
+    .map((tag) => locales.find((locale) => locale.toLowerCase() === tag.toLowerCase()))
+    .find((locale) => locale !== undefined);
+
+/** For heavy work on behalf of a request: waiting work of one that is aborted is dropped. */
+export const workOrder = (request: Request): WorkOrder => ({
+  client: networkOfClient(request),
+  signal: request.signal,
+});
 
 /** The parts of the path of a request. */
 export const backendPathOf = (request: Request): BackendAddress =>

@@ -21,13 +21,13 @@ import type { ContentIndex } from "../content-service/content-files.ts";
 import { storyAt } from "../content-service/story-response.ts";
 import { trimSlashes } from "../../src/contract/full-slug.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
+import { browserLocale } from "../http/request-place.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
 import { CARD_CAMPAIGNS } from "../pricing/card-price.ts";
 import { type Discount, storefrontPrice } from "../pricing/storefront-price.ts";
 import type { CampaignPeriod, CurrentCampaigns } from "../pricing/campaign-period.ts";
 import { WALL_CAMPAIGNS } from "../pricing/wall-price.ts";
-import { browserLocale } from "./browser-locale.ts";
 import { EXPRESS, SHIPPING_CENTS, shippingMethods } from "./shipping-methods.ts";
 import {
   CAMPAIGNS,
