@@ -22,7 +22,7 @@ import { type CartRefusal, isRefused } from "./cart-refusal.ts";
 import { moveVouchers } from "./cart-vouchers.ts";
 
 /** Where and when a cart is read or changed. */
-interface Visit {
+interface CartCall {
   readonly place: Place;
   readonly now: () => number;
 }
@@ -36,7 +36,7 @@ interface Choice {
 /** Parses what is about to be put into a cart, or says why something of it cannot be. */
 const readChoices = (
   choices: readonly CartChoice[],
-  { place, now }: Visit,
+  { place, now }: CartCall,
 ): readonly Choice[] | CartRefusal => {
   const read: Choice[] = [];
   for (const choice of choices) {
@@ -72,7 +72,7 @@ const keyOf = ({ choice, row }: Held): string =>
 const heldBy = async (
   store: Store,
   owner: string,
-  { place, now }: Visit,
+  { place, now }: CartCall,
 ): Promise<readonly Held[]> => {
   const rows = await store
     .selectFrom("cart_lines")
@@ -120,14 +120,14 @@ export const addLines = async (
   store: Store,
   owner: string,
   choices: readonly CartChoice[],
-  visit: Visit,
+  call: CartCall,
   replaced?: string,
 ): Promise<CartRefusal | undefined> => {
-  const added = readChoices(choices, visit);
+  const added = readChoices(choices, call);
   if (isRefused(added)) return added;
   const [first] = added;
   if (!first) return undefined;
-  const cleared = withoutReplaced(await heldBy(store, owner, visit), first, replaced);
+  const cleared = withoutReplaced(await heldBy(store, owner, call), first, replaced);
   let { room } = cleared;
   const held = [...cleared.held];
   for (const choice of added) {
@@ -143,7 +143,7 @@ export const addLines = async (
       room = undefined;
     }
   }
-  return saveLines(store, owner, held, visit.place, room);
+  return saveLines(store, owner, held, call.place, room);
 };
 
 /** Saves the lines of a cart that have changed, at their price of this moment; deletes `room`, and lines of no pieces. */
@@ -229,17 +229,17 @@ export const updateQuantity = async (
   store: Store,
   line: CartLineRow,
   quantity: number,
-  visit: Visit,
+  call: CartCall,
 ): Promise<CartRefusal | undefined> => {
   if (line.removed_at !== null) return "gone";
-  const read = readChoices([{ article: line.article, quantity }], visit);
+  const read = readChoices([{ article: line.article, quantity }], call);
   if (isRefused(read)) return read;
   const changed = read.map((choice) => ({ row: line, choice, isChanged: true }));
   const accessories = read.flatMap(({ article }) => accessoriesOf(article));
   const isCard = read.some(
     ({ article }) => article.kind === "product" && article.productKind === "card",
   );
-  const others = isCard ? await heldBy(store, line.owner, visit) : [];
+  const others = isCard ? await heldBy(store, line.owner, call) : [];
   const held = others
     .filter(
       (one) =>
@@ -248,7 +248,7 @@ export const updateQuantity = async (
         (accessoryOfSku(keyOf(one)) === "envelope" && one.choice?.quantity === line.quantity),
     )
     .map((one) => followed(one, line.quantity, quantity));
-  return saveLines(store, line.owner, [...changed, ...held], visit.place);
+  return saveLines(store, line.owner, [...changed, ...held], call.place);
 };
 
 export const markRemoved = async (
@@ -263,10 +263,10 @@ export const markRemoved = async (
 export const restoreLine = async (
   store: Store,
   line: CartLineRow,
-  visit: Visit,
+  call: CartCall,
 ): Promise<CartRefusal | undefined> => {
-  const held = await heldBy(store, line.owner, visit);
-  const article = parseCartArticle(line.article, visit.place, visit.now());
+  const held = await heldBy(store, line.owner, call);
+  const article = parseCartArticle(line.article, call.place, call.now());
   const same = article.ok && held.find((one) => keyOf(one) === articleKey(article.value));
   const quantity = line.quantity + ((same && same.choice?.quantity) || 0);
   const isJoined = same && article.ok && checkQuantity(article.value, quantity).ok;
@@ -275,11 +275,11 @@ export const restoreLine = async (
   await markRemoved(store, line, null);
   if (!isJoined) return undefined;
   const joined = { row: line, choice: { article: article.value, quantity }, isChanged: true };
-  return saveLines(store, line.owner, [joined], visit.place, same.row);
+  return saveLines(store, line.owner, [joined], call.place, same.row);
 };
 
 /** The lines of an owner with their prices at this moment, and the one that was removed last. */
-export const readLines = async (store: Store, owner: string, { place, now: clock }: Visit) => {
+export const readLines = async (store: Store, owner: string, { place, now: clock }: CartCall) => {
   const now = clock();
   const rows = await store
     .selectFrom("cart_lines")
@@ -320,10 +320,10 @@ export const readLines = async (store: Store, owner: string, { place, now: clock
 const joinLines = async (
   store: Store,
   [guest, customer]: readonly [guest: string, customer: string],
-  visit: Visit,
+  call: CartCall,
 ): Promise<void> => {
-  const theirs = await heldBy(store, customer, visit);
-  for (const one of await heldBy(store, guest, visit)) {
+  const theirs = await heldBy(store, customer, call);
+  for (const one of await heldBy(store, guest, call)) {
     const key = keyOf(one);
     const same = theirs.find((other) => keyOf(other) === key);
     const quantity = (same?.row?.quantity ?? 0) + (one.row?.quantity ?? 0);
@@ -345,9 +345,9 @@ export const UNKNOWN_CURRENCY = "none";
 export const moveCart = async (
   store: Store,
   [guest, customer]: readonly [guest: string, customer: string],
-  visit: Visit,
+  call: CartCall,
 ): Promise<void> => {
-  await joinLines(store, [guest, customer], visit);
+  await joinLines(store, [guest, customer], call);
   const { last, lines } = await store
     .selectFrom("cart_lines")
     .select(({ fn }) => [fn.countAll<number>().as("lines"), fn.max("position").as("last")])

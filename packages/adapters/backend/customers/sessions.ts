@@ -126,7 +126,7 @@ export const visitorWithSession = async (
 };
 
 /** A request in a place of the shop, at a moment. */
-export interface Visit {
+export interface SignInCall {
   readonly request: Request;
   readonly place: Place;
   readonly now: () => number;
@@ -136,11 +136,11 @@ export interface Visit {
 export const startCustomerSession = async (
   store: Store,
   customer: CustomerRow,
-  visit: Visit,
+  call: SignInCall,
   isConfirmed = false,
 ): Promise<{ readonly id: string; readonly visitor: KnownVisitor }> => {
-  const now = visit.now();
-  const previous = await findVisitor(store, visit.request, now);
+  const now = call.now();
+  const previous = await findVisitor(store, call.request, now);
   // With concurrent sign-ins, only the one that deletes the old session takes over its data.
   const ended =
     previous &&
@@ -153,7 +153,7 @@ export const startCustomerSession = async (
   const guest = ended?.customer_id === null ? ended : undefined;
   if (guest) {
     await lockCart(store, { id_hash: guest.id_hash, customer_id: customer.id });
-    await moveToCustomer(store, [guest.id_hash, customer.id], visit);
+    await moveToCustomer(store, [guest.id_hash, customer.id], call);
   }
   const { id, session } = await createSession(
     store,
@@ -185,7 +185,7 @@ export const lockCart = async (
 const moveToCustomer = async (
   store: Store,
   [guest, customer]: readonly [guest: string, customer: string],
-  visit: Visit,
+  call: SignInCall,
 ): Promise<void> => {
   // Before all others: it waits for an order that is settled at this moment.
   await store
@@ -194,7 +194,7 @@ const moveToCustomer = async (
     .where("owner", "=", guest)
     .execute();
   await store.updateTable("pictures").set({ owner: customer }).where("owner", "=", guest).execute();
-  await moveCart(store, [guest, customer], visit);
+  await moveCart(store, [guest, customer], call);
   await store
     .updateTable("vouchers")
     .set({ used_by: customer })
