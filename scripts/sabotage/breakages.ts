@@ -96,7 +96,7 @@ export const BREAKAGES: readonly (readonly [
   ["a-lock-blocks-the-event-loop", "adapters/backend/store/store-file.ts", "openStoreFile", "0 }", "5000 }", "adapters/backend/store/locked-store.test.ts", "reads are answered at once"],
   ["any-backup-is-restored", "adapters/backend/store/store-backup.ts", "summaryOf", '!== "ok', '=== "', "adapters/backend/store/store-backup.test.ts"],
   ["photo-visible-before-it-is-stored", "adapters/backend/customers/image-endpoints.ts", "storeImage", "isSmall ? 1 : 0", "1", "adapters/backend/files/photos.test.ts"],
-  ["upload-removed-while-it-arrives", "adapters/backend/files/unused-files.ts", "removeUnusedFiles", "(expires_at ?? created_at + MAX_UPLOAD_MS) > now", "false", "adapters/backend/files/photos.test.ts"],
+  ["upload-removed-while-it-arrives", "adapters/backend/files/file-places.ts", "removeUnusedFiles", "(expires_at ?? created_at + MAX_UPLOAD_MS) > now", "false", "adapters/backend/files/photos.test.ts"],
   ["result-read-after-its-time", "adapters/backend/toolbox/shared-results.ts", "createSharedResults", '.where("expires_at", ">=", now())', "", "adapters/backend/toolbox/shared-results.test.ts"],
   ["photo-moved-without-a-look", "adapters/backend/files/move-photos.ts", "movePhoto", "(await sha256Of(await target.read(file))) !== sha256", "false", "adapters/backend/files/photos.test.ts"],
   ["guests-stay-forever", "adapters/backend/customers/customer-context.ts", "createCustomerContext", "stopSweeping = outsideRequests…", "", "adapters/backend/customers/sweeping.test.ts"],

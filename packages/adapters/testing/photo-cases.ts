@@ -6,12 +6,16 @@ import { pathToFileURL } from "node:url";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createEmbeddedBackend } from "../backend/backend.ts";
-import { type FilePlaces, openFilePlaces, readPhoto } from "../backend/files/file-places.ts";
+import {
+  type FilePlaces,
+  openFilePlaces,
+  readPhoto,
+  removeUnusedFiles,
+} from "../backend/files/file-places.ts";
 import { type FileStore, sha256Of } from "../backend/files/file-store.ts";
 import { movePhotos } from "../backend/files/move-photos.ts";
 import { createRowFiles, PART_BYTES } from "../backend/files/row-files.ts";
 import { createS3Files } from "../backend/files/s3-files.ts";
-import { removeUnusedFiles } from "../backend/files/unused-files.ts";
 import { openStore, type Store } from "../backend/store/open-store.ts";
 import type { StoreLocation } from "../backend/store/store-location.ts";
 import { sweepStore } from "../backend/store/sweep-store.ts";

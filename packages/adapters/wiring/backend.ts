@@ -10,9 +10,8 @@ import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
 import type { EmbeddedBackendOptions } from "../backend/backend-options.ts";
 import { createEmbeddedBackend, type Backend } from "../backend/backend.ts";
 import { SPACE_ID } from "../backend/content-service/editable-content.ts";
-import type { FAULT_AREAS } from "../backend/faults/fault.ts";
+import { createFaultInjector, type FaultArea } from "../backend/faults/fault.ts";
 import { storeLocationOf } from "../backend/store/store-location.ts";
-import { createFaultInjector } from "../backend/faults/fault-injector.ts";
 import { createHttpCheckout } from "../src/http/checkout.ts";
 import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
 import { createLazyFlagService } from "../backend/flags/lazy-flag-service.ts";
@@ -125,7 +124,7 @@ const embeddedManagement = ({
 export const withFaults = (
   { faults }: Pick<Configuration, "faults">,
   backend: Backend,
-  area?: keyof typeof FAULT_AREAS,
+  area?: FaultArea,
 ): Backend =>
   faults.sentinels || faults.faults.length > 0
     ? createFaultInjector(faults)(backend, area)

@@ -4,7 +4,6 @@ import type { VisitorCall } from "./visitor-call.ts";
 
 const date = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
-/** Rows with their times as dates. */
 const dated = (rows: readonly object[]) =>
   rows.map((row) =>
     Object.fromEntries(

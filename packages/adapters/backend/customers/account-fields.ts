@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { parseEmailAddress } from "@passepartout/domain/customer/email-address";
 import { CUSTOMER_LIMITS } from "./customer-limits.ts";
+import type { EntryProblems } from "./customer-response.ts";
 import type { CustomerText } from "./customer-texts.ts";
 
 const MAX_EMAIL_LENGTH = 254;
@@ -49,17 +50,13 @@ const require = createRequire(import.meta.url);
 const LIST = require.resolve("@zxcvbn-ts/language-common/src/passwords.json");
 
 /** True for a password that attackers try first: one that many people use, or one of its owner's own words, such as the email address. Case is ignored. */
-export const isCommonPassword = async (
-  password: string,
-  ownWords: readonly string[],
-): Promise<boolean> => {
+export const isCommonPassword = async (password: string, ownWords: readonly string[]) => {
   const word = password.toLowerCase();
   if (ownWords.some((ownWord) => ownWord.toLowerCase() === word)) return true;
   // The text is searched as it is, once per new password, and not kept: parsed, it would take 3 MB.
   return (await readFile(LIST, "utf8")).includes(JSON.stringify(word));
 };
 
-/** The problem of a new password for the account of an email address. */
 export const passwordProblem = async (
   password: string,
   email: string,
@@ -79,10 +76,7 @@ export const nameProblems = ({
   lastName: nameProblem(lastName),
 });
 
-/** The problems of a sign-up form. */
-export const signUpProblems = async (
-  form: SignUpForm,
-): Promise<Readonly<Record<keyof SignUpForm, CustomerText | undefined>>> => ({
+export const signUpProblems = async (form: SignUpForm): Promise<EntryProblems> => ({
   email: parseAccountEmail(form.email) === undefined ? "emailMalformed" : undefined,
   password: await passwordProblem(form.password, form.email.trim()),
   ...nameProblems(form),

@@ -17,11 +17,7 @@ export const findCustomer = (store: Store, email: string): Promise<CustomerRow |
   store.selectFrom("customers").selectAll().where("email", "=", email).executeTakeFirst();
 
 /** Creates an account; undefined if the address already has one, even if it was created concurrently. */
-export const insertCustomer = async (
-  store: Store,
-  customer: NewCustomer,
-  now: number,
-): Promise<CustomerRow | undefined> => {
+export const insertCustomer = async (store: Store, customer: NewCustomer, now: number) => {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const inserted = await store
       .insertInto("customers")
@@ -43,10 +39,7 @@ export const insertCustomer = async (
 };
 
 /** The customer whose account a third-party identity is linked to. */
-export const findByIdentity = (
-  store: Store,
-  { name }: Identity,
-): Promise<CustomerRow | undefined> =>
+export const findByIdentity = (store: Store, { name }: Identity) =>
   store.selectFrom("customers").selectAll().where("identity", "=", name).executeTakeFirst();
 
 /** The account of a third-party identity: the one linked to it, else the one with its email address, else a new one. Undefined if that address is linked to another identity. */
@@ -74,12 +67,7 @@ export const findOrCreateIdentity = async (
 };
 
 /** The provider has verified the email address, the sign-up had not: the password of a person who may not own the address is removed. */
-const linkIdentity = async (
-  store: Store,
-  identity: Identity,
-  email: string,
-  now: number,
-): Promise<CustomerRow | undefined> => {
+const linkIdentity = async (store: Store, identity: Identity, email: string, now: number) => {
   const customer = await store
     .updateTable("customers")
     .set({ identity: identity.name, password_hash: null, email_verified_at: now })
@@ -92,11 +80,7 @@ const linkIdentity = async (
 };
 
 /** Lets a customer sign in with a third party as well; false if somebody else does so with that identity, or the customer with another one. */
-export const addIdentity = async (
-  store: Store,
-  customerId: string,
-  identity: Identity,
-): Promise<boolean> => {
+export const addIdentity = async (store: Store, customerId: string, identity: Identity) => {
   const owner = await findByIdentity(store, identity);
   if (owner) return owner.id === customerId;
   const { numUpdatedRows } = await store

@@ -32,7 +32,7 @@ interface ChangedCart {
 /** Changes the cart of a customer or guest in one transaction. A refusal leaves no session that nobody would know. */
 export const changeCart = async (
   { store: open, request, now }: VisitorCall,
-  apply: (store: Store, owner: string) => Promise<CartRefusal | undefined>,
+  apply: (store: Store, owner: string) => Promise<CartRefusal | void>,
 ): Promise<ChangedCart | CartRefusal> => {
   const store = await open();
   return store.transaction().execute(async (transaction) => {

@@ -1,3 +1,4 @@
+import { present } from "@passepartout/domain/kernel/fields";
 import { offers } from "@passepartout/domain/market/storefront";
 import {
   switchWhitelabelOrder,
@@ -14,7 +15,6 @@ import { findLine, markRemoved, readLines, restoreLine, updateQuantity } from ".
 import { answerForm } from "./account-answer.ts";
 import { addOnce, cartWaitMs, changeCart } from "./cart-change.ts";
 import {
-  type CartRefusal,
   isRefused,
   refusalField,
   refusalResponse,
@@ -40,7 +40,7 @@ import {
 } from "./customer-response.ts";
 import { confirmationOf } from "./customer-texts.ts";
 import { cartPage, refererPage } from "./page-urls.ts";
-import { countCartLines, type KnownVisitor, ownerOf } from "./sessions.ts";
+import { countCartLines, ownerOf } from "./sessions.ts";
 import {
   type VisitorCall,
   type VisitorEndpoint,
@@ -81,7 +81,7 @@ const withoutLine = (page: string): string =>
   page.replace(/([?&])_line=[^&]*&?/, "$1").replace(/[?&]$/, "");
 
 /** Changes the cart of an owner, or says why it cannot. */
-type CartChange = (store: Store, owner: string) => Promise<CartRefusal | undefined>;
+type CartChange = Parameters<typeof changeCart>[1];
 
 /** The response to an attempt beyond the limit: a browser is redirected to the cart, which says so. */
 const tooMany = (call: VisitorRequest, waitMs: number): ResponseOf<never> =>
@@ -96,12 +96,7 @@ const contentOf = async (call: VisitorCall, owner: string): Promise<CartBody> =>
     readVouchers(store, owner, call.place),
     readDelivery(store, owner),
   ]);
-  return {
-    ...read,
-    vouchers,
-    ...(delivery !== undefined && { delivery }),
-    cartArticlesAmount: read.lines.length,
-  };
+  return { ...read, vouchers, ...present({ delivery }), cartArticlesAmount: read.lines.length };
 };
 
 /** Changes the visitor's cart, and responds with what is in it then; a browser is redirected to the page that `next` leads to. */
@@ -126,7 +121,7 @@ const change = async (
 const changeLine = (
   call: VisitorCall,
   id: string,
-  apply: (store: Store, line: CartLineRow) => Promise<CartRefusal | undefined>,
+  apply: (store: Store, line: CartLineRow) => ReturnType<CartChange>,
   next?: string,
 ) => {
   const changeFound: CartChange = async (store, owner) => {
@@ -151,7 +146,7 @@ export const cartEndpoints: readonly VisitorEndpoint[] = [
             : undefined;
         return privateResponse(call.request, {
           ...content,
-          ...(orderNumber !== undefined && { orderNumber }),
+          ...present({ orderNumber }),
           ...(refused && {
             notice: refusalText(refused, call.place),
             noticeField: refusedField(refused),
@@ -194,7 +189,6 @@ export const cartEndpoints: readonly VisitorEndpoint[] = [
     handle: ({ body: { id }, ...call }) => {
       const remove = async (store: Store, line: CartLineRow) => {
         if (line.removed_at === null) await markRemoved(store, line, call.now());
-        return undefined;
       };
       return changeLine(call, id, remove, cartPage(call, { removed: id }));
     },
@@ -233,10 +227,7 @@ export const cartEndpoints: readonly VisitorEndpoint[] = [
       summary:
         "Chooses a shipping method for the cart; it counts where the articles and the country of delivery have it.",
       handle: ({ body: { method }, ...call }) =>
-        change(call, async (store, owner) => {
-          await chooseDelivery(store, owner, method);
-          return undefined;
-        }),
+        change(call, (store, owner) => chooseDelivery(store, owner, method)),
     },
   ),
   visitorEndpoint(DETACH_VOUCHER, {
@@ -244,7 +235,6 @@ export const cartEndpoints: readonly VisitorEndpoint[] = [
     handle: ({ body: { code }, ...call }) =>
       change(call, async (store, owner) => {
         if (isVoucherCode(code)) await detachVoucher(store, owner, code);
-        return undefined;
       }),
   }),
   visitorEndpoint(HAND_OVER, {
@@ -253,8 +243,7 @@ export const cartEndpoints: readonly VisitorEndpoint[] = [
     handle: ({ body: { basket }, ...call }) =>
       change(call, async (store, owner) => {
         if ((await countCartLines(store, owner)) === 0) return "gone";
-        await addBasketOwner(store, { basket, owner, now: call.now() });
-        return undefined;
+        return addBasketOwner(store, basket, owner, call.now());
       }),
   }),
   visitorEndpoint(SWITCH_WHITELABEL, {
@@ -278,10 +267,7 @@ export const cartEndpoints: readonly VisitorEndpoint[] = [
 ];
 
 /** Returns undefined if the visitor is no whitelabel customer. */
-const switchWhitelabel = async (
-  call: VisitorCall,
-  to: WhitelabelSwitch | undefined,
-): Promise<KnownVisitor | undefined> => {
+const switchWhitelabel = async (call: VisitorCall, to: WhitelabelSwitch | undefined) => {
   const visitor = await visitorOf(call);
   const isOn = switchWhitelabelOrder(customerOf(call, visitor), to);
   if (!visitor || !isOn.ok) return undefined;

@@ -66,7 +66,6 @@ const isNextQuantity = (refusal: CartRefusal): refusal is `quantity-${number}` =
 
 const rowOf = (refusal: CartRefusal) => REFUSALS[isNextQuantity(refusal) ? "quantity" : refusal];
 
-/** The field of the entry that is refused. */
 export const refusedField = (refusal: CartRefusal): string => rowOf(refusal).field;
 
 export const refusalResponse = (refusal: CartRefusal, place: Place): ResponseOf<never> => {

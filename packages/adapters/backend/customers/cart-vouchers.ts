@@ -11,7 +11,6 @@ import { type CartRefusal, refusalText } from "./cart-refusal.ts";
 
 const CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/;
 
-/** Whether a text has the form of a code. */
 export const isVoucherCode = (code: string): boolean => CODE.test(code);
 
 /** The currency in which all gift vouchers of a store have been paid for. */
@@ -127,11 +126,7 @@ export const detachVoucher = async (store: Store, owner: string, code: string): 
 };
 
 /** Appends the vouchers of a guest to those of a customer, up to the limits of a cart. */
-export const moveVouchers = async (
-  store: Store,
-  guest: string,
-  customer: string,
-): Promise<void> => {
+export const moveVouchers = async (store: Store, guest: string, customer: string) => {
   const theirs = await attachedTo(store, customer);
   const room = { voucher: 1, gift: MAX_GIFT_VOUCHERS };
   for (const { kind } of theirs) room[kind] -= 1;

@@ -21,7 +21,6 @@ import { moveDelivery } from "./cart-delivery.ts";
 import { type CartRefusal, isRefused } from "./cart-refusal.ts";
 import { moveVouchers } from "./cart-vouchers.ts";
 
-/** Where and when a cart is read or changed. */
 interface CartCall {
   readonly place: Place;
   readonly now: () => number;
@@ -73,7 +72,7 @@ const heldBy = async (
   store: Store,
   owner: string,
   { place, now }: CartCall,
-): Promise<readonly Held[]> => {
+): Promise<readonly (Held & { readonly row: CartLineRow })[]> => {
   const rows = await store
     .selectFrom("cart_lines")
     .selectAll()
@@ -203,11 +202,7 @@ const saveLines = async (
 };
 
 /** A line of an owner, whether it was removed or not. */
-export const findLine = (
-  store: Store,
-  owner: string,
-  id: string,
-): Promise<CartLineRow | undefined> =>
+export const findLine = (store: Store, owner: string, id: string) =>
   store
     .selectFrom("cart_lines")
     .selectAll()
@@ -251,11 +246,7 @@ export const updateQuantity = async (
   return saveLines(store, line.owner, [...changed, ...held], call.place);
 };
 
-export const markRemoved = async (
-  store: Store,
-  { id }: CartLineRow,
-  removed_at: number | null,
-): Promise<void> => {
+export const markRemoved = async (store: Store, { id }: CartLineRow, removed_at: number | null) => {
   await store.updateTable("cart_lines").set({ removed_at }).where("id", "=", id).execute();
 };
 
@@ -316,53 +307,29 @@ export const readLines = async (store: Store, owner: string, { place, now: clock
   };
 };
 
-/** The lines of a guest join those of a customer for the same article, if so many are sold; the price of so many is not known here, and no line says that it has changed. */
-const joinLines = async (
-  store: Store,
-  [guest, customer]: readonly [guest: string, customer: string],
-  call: CartCall,
-): Promise<void> => {
-  const theirs = await heldBy(store, customer, call);
-  for (const one of await heldBy(store, guest, call)) {
-    const key = keyOf(one);
-    const same = theirs.find((other) => keyOf(other) === key);
-    const quantity = (same?.row?.quantity ?? 0) + (one.row?.quantity ?? 0);
-    if (!same?.row || !one.row || !one.choice) continue;
-    if (!checkQuantity(one.choice.article, quantity).ok) continue;
-    await store
-      .updateTable("cart_lines")
-      .set({ quantity, currency: UNKNOWN_CURRENCY })
-      .where("id", "=", same.row.id)
-      .execute();
-    await store.deleteFrom("cart_lines").where("id", "=", one.row.id).execute();
-  }
-};
-
 /** Of a line whose price was never quoted. */
 export const UNKNOWN_CURRENCY = "none";
 
-/** Appends the lines and vouchers of a guest to those of a customer, up to the limits of a cart. Lines that the customer removed can no longer be restored. */
+/** Appends the lines of a guest to those of a customer, and adds the vouchers and the delivery, up to the limits of a cart. A line joins the one of the same article, if so many are sold; the price of so many is not known here, and no line says that it has changed. Lines that the customer removed can no longer be restored. */
 export const moveCart = async (
   store: Store,
   [guest, customer]: readonly [guest: string, customer: string],
   call: CartCall,
 ): Promise<void> => {
-  await joinLines(store, [guest, customer], call);
-  const { last, lines } = await store
-    .selectFrom("cart_lines")
-    .select(({ fn }) => [fn.countAll<number>().as("lines"), fn.max("position").as("last")])
-    .where("owner", "=", customer)
-    .where("removed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  const moved = await store
-    .selectFrom("cart_lines")
-    .select("id")
-    .where("owner", "=", guest)
-    .where("removed_at", "is", null)
-    .orderBy("position")
-    .limit(Math.max(0, MAX_CART_LINES - lines))
-    .execute();
-  const shift = last ?? 0;
+  const theirs = await heldBy(store, customer, call);
+  const moved: string[] = [];
+  for (const one of await heldBy(store, guest, call)) {
+    const { row, choice } = one;
+    const same = theirs.find((other) => keyOf(other) === keyOf(one))?.row;
+    const quantity = row.quantity + (same?.quantity ?? 0);
+    if (same && choice && checkQuantity(choice.article, quantity).ok)
+      await store
+        .updateTable("cart_lines")
+        .set({ quantity, currency: UNKNOWN_CURRENCY })
+        .where("id", "=", same.id)
+        .execute();
+    else if (theirs.length + moved.length < MAX_CART_LINES) moved.push(row.id);
+  }
   if (moved.length > 0) {
     // Removed lines take up room too.
     await store
@@ -370,11 +337,11 @@ export const moveCart = async (
       .where("owner", "=", customer)
       .where("removed_at", "is not", null)
       .execute();
-    const ids = moved.map(({ id }) => id);
+    const last = theirs.at(-1)?.row.position ?? 0;
     await store
       .updateTable("cart_lines")
-      .set((row) => ({ owner: customer, position: row("position", "+", shift) }))
-      .where("id", "in", ids)
+      .set((row) => ({ owner: customer, position: row("position", "+", last) }))
+      .where("id", "in", moved)
       .execute();
   }
   await store.deleteFrom("cart_lines").where("owner", "=", guest).execute();

@@ -1,3 +1,4 @@
+import { present } from "@passepartout/domain/kernel/fields";
 import { CHECKOUT_RESULT } from "../../src/contract/cart.ts";
 import { type CheckoutResult, readCheckoutResult } from "../../src/http/checkout.ts";
 import { errorResponse, jsonResponse } from "../../src/http/error-response.ts";
@@ -35,10 +36,7 @@ export const checkoutEndpoints: readonly VisitorEndpoint[] = [
         }
       }
       const orderNumber = await orderOfBasket(store, basket);
-      return jsonResponse(
-        { basket, ...(orderNumber !== undefined && { orderNumber }) },
-        { headers: NO_STORE },
-      );
+      return jsonResponse({ basket, ...present({ orderNumber }) }, { headers: NO_STORE });
     },
   }),
 ];
@@ -68,11 +66,11 @@ const settleOrder = async (
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) return;
-      if (owner !== undefined) await addBasketOwner(store, { basket, owner, now });
+      if (owner !== undefined) await addBasketOwner(store, basket, owner, now);
       for (const line of lines) await removeOrdered(store, line);
       const used: string[] = [];
       for (const code of vouchers)
-        if (!(await useUp(store, code, { basket, owner, now }))) used.push(code);
+        if (!(await useUp(store, code, basket, owner, now))) used.push(code);
       if (used.length > 0) throw new UsedVouchers(used);
     });
     return [];
@@ -83,10 +81,7 @@ const settleOrder = async (
 };
 
 /** Notes whose cart a basket is of; the first owner counts. */
-export const addBasketOwner = async (
-  store: Store,
-  { basket, owner, now }: { readonly basket: string; readonly owner: string; readonly now: number },
-): Promise<void> => {
+export const addBasketOwner = async (store: Store, basket: string, owner: string, now: number) => {
   await store
     .insertInto("basket_owners")
     .values({ basket, owner, handed_over_at: now })
@@ -109,19 +104,13 @@ const lockedOwner = async (store: Store, basket: string): Promise<string | undef
 const ownerOfLines = async (store: Store, lines: Order["lines"]): Promise<string | undefined> => {
   if (lines.length === 0) return undefined;
   const ids = lines.map(({ id }) => id);
-  const row = await store
-    .selectFrom("cart_lines")
-    .select("owner")
-    .where("id", "in", ids)
-    .executeTakeFirst();
+  const found = store.selectFrom("cart_lines").select("owner").where("id", "in", ids);
+  const row = await found.executeTakeFirst();
   return row?.owner;
 };
 
 /** Removes the pieces of a line that are ordered. Those added since stay, and so does an article that has taken the line's place. */
-const removeOrdered = async (
-  store: Store,
-  { id, article, quantity }: Order["lines"][number],
-): Promise<void> => {
+const removeOrdered = async (store: Store, { id, article, quantity }: Order["lines"][number]) => {
   await store
     .deleteFrom("cart_lines")
     .where("id", "=", id)
@@ -144,11 +133,9 @@ const removeOrdered = async (
 const useUp = async (
   store: Store,
   code: string,
-  {
-    basket,
-    owner,
-    now,
-  }: { readonly basket: string; readonly owner: string | undefined; readonly now: number },
+  basket: string,
+  owner: string | undefined,
+  now: number,
 ): Promise<boolean> => {
   const voucher = await findVoucher(store, code);
   if (!voucher) return true;
@@ -183,11 +170,7 @@ const useUp = async (
 };
 
 /** The number of the order that a basket has become; for an owner, if the cart was theirs. */
-export const orderOfBasket = async (
-  store: Store,
-  basket: string,
-  owner?: string,
-): Promise<string | undefined> => {
+export const orderOfBasket = async (store: Store, basket: string, owner?: string) => {
   const row = await store
     .selectFrom("ordered_baskets")
     .leftJoin("basket_owners", "basket_owners.basket", "ordered_baskets.basket")

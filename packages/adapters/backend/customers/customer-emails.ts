@@ -27,7 +27,6 @@ export const sendEmail = (
     text: customerText(`${kind}Email`, locale, values),
   });
 
-/** Whether an email may be sent. */
 export interface EmailPermit {
   readonly isAllowed: boolean;
   /** The same one was sent seconds ago. */

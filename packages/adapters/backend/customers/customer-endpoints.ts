@@ -18,10 +18,8 @@ import { withdrawalEndpoints } from "./withdrawal-endpoints.ts";
 export const createCustomerEndpoints = (context: CustomerContext): readonly Endpoint[] => {
   const defined = (endpoints: readonly VisitorEndpoint[]): readonly Endpoint[] =>
     endpoints.map((define) => define(context));
-  const ifOffered = (
-    feature: Feature,
-    endpoints: readonly VisitorEndpoint[],
-  ): readonly Endpoint[] => (offers(context.definition, feature) ? defined(endpoints) : []);
+  const ifOffered = (feature: Feature, endpoints: readonly VisitorEndpoint[]) =>
+    offers(context.definition, feature) ? defined(endpoints) : [];
   return [
     // The data of a visitor are among those of accounts, and every page requests them.
     ...defined(accountEndpoints).filter(

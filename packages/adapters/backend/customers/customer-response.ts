@@ -111,18 +111,13 @@ export type EntryProblems = Readonly<Record<string, CustomerText | undefined>>;
 export const hasProblem = (problems: EntryProblems): boolean =>
   Object.values(problems).some((problem) => problem !== undefined);
 
-/** The problems of entries in the language of the place. */
-export const problemTexts = (
-  problems: EntryProblems,
-  { locale }: Place,
-): Readonly<Record<string, string>> =>
+export const problemTexts = (problems: EntryProblems, { locale }: Place) =>
   Object.fromEntries(
     Object.entries(problems).flatMap(([field, problem]) =>
       problem === undefined ? [] : [[field, customerText(problem, locale)]],
     ),
   );
 
-/** The response to a form with problems. */
 export const refuseEntries = (place: Place, problems: EntryProblems): ResponseOf<never> =>
   errorResponse(
     400,

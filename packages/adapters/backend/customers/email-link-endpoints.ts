@@ -73,11 +73,7 @@ export const emailChangeEndpoints: readonly VisitorEndpoint[] = [
   ),
 ];
 
-const requestChange = async (
-  call: VisitorCall,
-  customer: CustomerRow,
-  email: string,
-): Promise<void> => {
+const requestChange = async (call: VisitorCall, customer: CustomerRow, email: string) => {
   const owner = await findCustomer(await call.store(), email);
   if (owner && owner.id !== customer.id) return;
   await sendPermitted(call, "address", email, async (transaction) => {
@@ -182,11 +178,7 @@ const sendReset = async (transaction: Store, call: VisitorCall, email: string): 
   await sendEmail(transaction, call, "reset", email, { link, plainLink });
 };
 
-const setPassword = async (
-  call: VisitorCall,
-  token: string,
-  password: string,
-): Promise<Response> => {
+const setPassword = async (call: VisitorCall, token: string, password: string) => {
   const { request, place } = call;
   const refuse = (field: "token" | "password", key: CustomerText) => {
     if (!prefersHtml(request)) return refuseEntries(place, { [field]: key });

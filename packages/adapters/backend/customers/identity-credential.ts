@@ -14,9 +14,7 @@ const nonceOf = (request: Request): string | undefined =>
   readJsonCookie(request, COOKIE, nonceSchema)?.nonce;
 
 /** What a credential of the sample service names, so that it is of use in this browser alone: the same in all of its tabs. */
-export const sampleNonce = (
-  request: Request,
-): { readonly nonce: string; readonly cookie: string } => {
+export const sampleNonce = (request: Request) => {
   const nonce = nonceOf(request) ?? createToken();
   return { nonce: hashToken(nonce), cookie: jsonCookie(request, COOKIE, { nonce }, LIFETIME_S) };
 };

@@ -13,8 +13,7 @@ import { customerText, type CustomerText } from "./customer-texts.ts";
 import { workOrder } from "../http/request-place.ts";
 import { rangeOf } from "../http/multipart-form.ts";
 import { addFile, readPhoto } from "../files/file-places.ts";
-import { untilFailure } from "../files/pass-on.ts";
-import { sha256Of } from "../files/file-store.ts";
+import { sha256Of, untilFailure } from "../files/file-store.ts";
 import { createRowFiles, PART_BYTES } from "../files/row-files.ts";
 import { isWholePhoto } from "../toolbox/toolbox-work.ts";
 import { ownerOf, visitorWithSession } from "./sessions.ts";
@@ -106,7 +105,7 @@ const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Re
     (await consumeByAddress(request, call.limits.imagesByAddress, file.size)).waitMs;
   if (waitMs > 0) return tooManyRequests(waitMs, place);
   const store = await call.store();
-  if (!(await call.storedImages.hasSpaceFor(store, file.size)))
+  if ((await storedOf(store)).bytes + file.size > call.imageLimits.all)
     return busy(customerText("imageSpaceFull", place.locale), RETRY_FULL_AFTER_S);
   if (!(await isWholePhoto(rangeOf(file), workOrder(request)))) return refuseImage("imageBroken");
   const sha256 = await sha256Of(file.stream());
@@ -140,8 +139,7 @@ const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Re
     const { count, bytes } = await storedOf(transaction, owner);
     if (count >= CUSTOMER_LIMITS.maxImages) return "imageLimit" as const;
     const { customer, guest } = call.imageLimits;
-    if ((bytes ?? 0) + file.size > (visitor.customer ? customer : guest))
-      return "imageSpace" as const;
+    if (bytes + file.size > (visitor.customer ? customer : guest)) return "imageSpace" as const;
     if (target && key) await addFile(transaction, key, target, now);
     await transaction
       .insertInto("pictures")
@@ -151,10 +149,8 @@ const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Re
     return { id, image: image.id };
   });
   if (typeof stored === "string") return refuseImage(stored);
-  if (stored.image === image.id) {
-    if (!isSmall) await completeImage(store, image.id, () => write(store));
-    call.storedImages.add(file.size);
-  }
+  if (stored.image === image.id && !isSmall)
+    await completeImage(store, image.id, () => write(store));
   return privateResponse(request, { id: stored.image, mediaType, size: image.size }, stored);
 };
 
@@ -179,11 +175,7 @@ const hasTooManyPixels = async (file: File): Promise<boolean> => {
 };
 
 /** Stores the content of an image whose row is visible to nobody until all of it is there. */
-const completeImage = async (
-  store: Store,
-  id: string,
-  write: () => Promise<void>,
-): Promise<void> => {
+const completeImage = async (store: Store, id: string, write: () => Promise<void>) => {
   try {
     await write();
     await store.updateTable("pictures").set({ is_complete: 1 }).where("id", "=", id).execute();
@@ -198,13 +190,13 @@ const completeImage = async (
   }
 };
 
-/** What an owner has stored, what is still arriving included. */
-const storedOf = (store: Store, owner: string) =>
+/** What an owner has stored, or all visitors have, what is still arriving included. */
+const storedOf = (store: Store, owner?: string) =>
   store
     .selectFrom("pictures")
-    .select(({ fn }) => [
+    .select(({ fn, val }) => [
       fn.countAll<number>().as("count"),
-      fn.sum<number | null>("size").as("bytes"),
+      fn.coalesce(fn.sum<number>("size"), val(0)).as("bytes"),
     ])
-    .where("owner", "=", owner)
+    .$if(owner !== undefined, (rows) => rows.where("owner", "=", owner ?? ""))
     .executeTakeFirstOrThrow();

@@ -3,7 +3,6 @@ import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import type { z } from "zod";
 import { cookieNameFor, hiddenCookie } from "./sessions.ts";
 
-/** The maximum length of a value that is read. */
 const MAX_LENGTH = 8000;
 
 /** What a cookie of ours has stored; undefined if there is none, or if it has another shape. */

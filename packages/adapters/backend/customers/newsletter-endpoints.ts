@@ -7,6 +7,7 @@ import { mayChoose } from "@passepartout/domain/market/storefront";
 import { z } from "zod";
 import { errorResponse } from "../../src/http/error-response.ts";
 import { post } from "../../src/contract/contract.ts";
+import { textUpTo } from "../../src/contract/fields.ts";
 import { prefersHtml } from "../http/request-place.ts";
 import type { Store } from "../store/open-store.ts";
 import { parseAccountEmail } from "./account-fields.ts";
@@ -27,19 +28,19 @@ import {
 
 const CONFIRM_PATH = "/web-api/newsletter-confirm";
 
-const textField = z.string("must be text").max(5000, "must have at most 5000 characters");
+const entry = z._default(textUpTo(5000), "");
 
 export const newsletterEndpoints: readonly VisitorEndpoint[] = [
   visitorEndpoint(
     post(
       "/web-api/newsletter-subscribe",
       z.object({
-        email: z._default(textField, ""),
-        uniqueIdentifier: z._default(textField, ""),
+        email: entry,
+        uniqueIdentifier: entry,
         // Empty without a configured site key, and not verified.
-        reCaptchaToken: z._default(textField, ""),
+        reCaptchaToken: entry,
         // A form has no headers.
-        actionKey: z._default(textField, ""),
+        actionKey: entry,
       }),
       z.string(),
       {
@@ -85,11 +86,7 @@ export const newsletterEndpoints: readonly VisitorEndpoint[] = [
     },
   ),
   visitorEndpoint(
-    post(
-      CONFIRM_PATH,
-      z.object({ token: z._default(textField, "") }),
-      z.object({ message: z.string() }),
-    ),
+    post(CONFIRM_PATH, z.object({ token: entry }), z.object({ message: z.string() })),
     {
       summary:
         "Confirms a subscription with the token of the confirmation email. Redirects browsers to the welcome page.",

@@ -40,7 +40,6 @@ export const prefixOf = (request: Request): string => {
 
 const BACKEND_PATH = /^\/(?:[a-z]{2}\/)?(?:web-api|whitelabel)\//;
 
-/** The path of the start page. */
 export const startPage = ({ request, place }: VisitorRequest): string =>
   `${prefixOf(request)}${place.platform === "desktop" ? DESKTOP_START_PATH : "/"}`;
 

@@ -42,11 +42,7 @@ export const hashPassword = (password: string, order?: WorkOrder): Promise<strin
   }, order);
 
 /** Verifies a password. Without a stored hash the result is false after the same time. Rejects with a QueueFullError if too many wait. */
-export const verifyPassword = (
-  password: string,
-  stored: string | null,
-  order?: WorkOrder,
-): Promise<boolean> =>
+export const verifyPassword = (password: string, stored: string | null, order?: WorkOrder) =>
   enqueue(async () => {
     const [, memory, passes, parallelism, nonce = "", expected = ""] =
       STORED.exec(stored ?? DUMMY_HASH) ?? [];

@@ -22,7 +22,6 @@ const LOCAL_HOST = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 export interface KnownVisitor {
   readonly session: SessionRow;
   readonly customer: CustomerRow | undefined;
-  /** The number of lines in the cart. */
   readonly cartLines: number;
 }
 
@@ -56,7 +55,6 @@ export const hasSessionCookie = (request: Request): boolean => sessionIdOf(reque
 export const ownerOf = ({ session, customer }: Omit<KnownVisitor, "cartLines">): string =>
   customer?.id ?? session.id_hash;
 
-/** The number of lines in the cart of an owner. */
 export const countCartLines = async (store: Store, owner: string): Promise<number> => {
   const { lines } = await store
     .selectFrom("cart_lines")
@@ -125,7 +123,6 @@ export const visitorWithSession = async (
   return { visitor: { session, customer: undefined, cartLines: 0 }, id };
 };
 
-/** A request in a place of the shop, at a moment. */
 export interface SignInCall {
   readonly request: Request;
   readonly place: Place;

@@ -3,9 +3,8 @@ import type { Log } from "@passepartout/domain/logging/log.port";
 import { PROMISES } from "@passepartout/domain/facts/company";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { DAY_MS } from "@passepartout/domain/time/duration";
-import type { FilePlaces } from "../files/file-places.ts";
+import { type FilePlaces, removeUnusedFiles } from "../files/file-places.ts";
 import { FileStoreError } from "../files/file-store.ts";
-import { removeUnusedFiles } from "../files/unused-files.ts";
 import { claim } from "../store/claim.ts";
 import { type Store, withLimits } from "../store/open-store.ts";
 import { SWEEP_LIMITS } from "../store/query-limits.ts";
@@ -66,11 +65,7 @@ const STEP_ROWS = 20;
 const SAMPLE_LIFETIME_MS = PROMISES.guestCartDays * DAY_MS;
 
 /** Deletes the accounts of the sample identity service that have no session: anybody can create any number of them. */
-export const sweepSampleCustomers = async (
-  store: Store,
-  now: number,
-  signal?: AbortSignal,
-): Promise<void> => {
+export const sweepSampleCustomers = async (store: Store, now: number, signal?: AbortSignal) => {
   const mayGoOn = () => signal?.aborted !== true;
   let rows = STEP_ROWS;
   while (rows === STEP_ROWS && mayGoOn()) {

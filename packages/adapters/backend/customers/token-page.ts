@@ -28,14 +28,12 @@ export const answerToken = (
   return isValid ? privateResponse(request, { message }) : refuse(place, key, { field: "token" });
 };
 
-/** A paragraph with a link to a form of the account page. */
 export const accountLink = (
   call: VisitorRequest,
   form: "login" | "password-reset",
 ): ReturnType<typeof html> =>
   linkTo(`${accountPage(call)}?form=${form}`, form === "login" ? "toSignIn" : "toReset", call);
 
-/** A paragraph with a link to the start page. */
 export const shopLink = (call: VisitorRequest): ReturnType<typeof html> =>
   linkTo(startPage(call), "toShop", call);
 

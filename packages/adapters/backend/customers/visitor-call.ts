@@ -4,7 +4,6 @@ import { type Definition, endpoint, type Endpoint } from "../http/endpoint.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { findVisitor, hasSessionCookie, type KnownVisitor } from "./sessions.ts";
 
-/** A request of a visitor in a place of the shop. */
 export interface VisitorRequest {
   readonly request: Request;
   readonly place: Place;

@@ -32,7 +32,6 @@ const endpointsOf = (
   const name = kind === "gift" ? "gift voucher" : "voucher";
   const refuseCode = (key: CustomerText, place: Place) =>
     refuse(place, key, { status: key === "voucherUnknown" ? 404 : 400, field: "code" });
-  /** Finds a voucher for the place, or the error response. */
   const findFitting = async (
     call: VisitorCall,
     code: string,

@@ -138,7 +138,6 @@ const redirectWithAnswer = (call: VisitorRequest, answer: Answer): Response => {
   return redirect;
 };
 
-/** What is known of a withdrawal that was received. */
 interface ReceivedWithdrawal {
   readonly receivedAt: number;
   /** Whether its confirmation has been sent, or will be. */
@@ -146,10 +145,7 @@ interface ReceivedWithdrawal {
 }
 
 /** Stores a withdrawal in one transaction with its emails, if they may be sent: it is received without them too. The same declaration is received once. */
-export const receiveWithdrawal = async (
-  call: VisitorCall,
-  withdrawal: Withdrawal,
-): Promise<ReceivedWithdrawal> => {
+export const receiveWithdrawal = async (call: VisitorCall, withdrawal: Withdrawal) => {
   const { place } = call;
   const { name, order } = withdrawal;
   const email = withdrawal.email.toLowerCase();

@@ -11,11 +11,11 @@ import {
   type FilePlaces,
   openFilePlaces,
   readPhoto,
+  removeUnusedFiles,
   type StoredPhoto,
 } from "./file-places.ts";
 import { FileStoreError, MissingFileError, sha256Of } from "./file-store.ts";
 import { createRowFiles } from "./row-files.ts";
-import { removeUnusedFiles } from "./unused-files.ts";
 
 /** What was done to have all photos in one place. */
 export interface MovedPhotos {
@@ -33,11 +33,6 @@ export interface MovedPhotos {
 const STEP_ROWS = 100;
 
 class DamagedFileError extends Error {}
-
-interface PhotoToMove extends StoredPhoto {
-  readonly size: number;
-  readonly sha256: string | null;
-}
 
 /** Moves the photos of a database to the first of the addresses. Rejects if the database is away. */
 export const moveStoredPhotos = async (
@@ -58,15 +53,15 @@ export const movePhotos = async (
 ): Promise<MovedPhotos> => {
   const place = places.target?.place ?? DATABASE;
   const damaged: string[] = [];
-  let [moved, bytes, removed] = [0, 0, 0];
+  const result = { place, moved: 0, bytes: 0, damaged, removed: 0 };
   try {
     let page = await photosOutside(store, place, "");
     while (page.length > 0) {
       for (const photo of page) {
         try {
           if (!(await movePhoto(store, places, photo, now))) continue;
-          moved += 1;
-          bytes += photo.size;
+          result.moved += 1;
+          result.bytes += photo.size;
         } catch (reason) {
           if (!(reason instanceof MissingFileError || reason instanceof DamagedFileError))
             throw reason;
@@ -75,19 +70,15 @@ export const movePhotos = async (
       }
       page = await photosOutside(store, place, page.at(-1)?.id ?? "");
     }
-    removed = await removeUnusedFiles(store, places, now);
+    result.removed = await removeUnusedFiles(store, places, now);
+    return result;
   } catch (reason) {
     if (!(reason instanceof FileStoreError)) throw reason;
-    return { place, moved, bytes, damaged, removed, failure: reason.message };
+    return { ...result, failure: reason.message };
   }
-  return { place, moved, bytes, damaged, removed };
 };
 
-const photosOutside = (
-  store: Store,
-  place: string,
-  after: string,
-): Promise<readonly PhotoToMove[]> =>
+const photosOutside = (store: Store, place: string, after: string) =>
   store
     .selectFrom("pictures")
     .leftJoin("files", "files.key", "pictures.file")
@@ -107,7 +98,7 @@ const photosOutside = (
 const movePhoto = async (
   store: Store,
   places: FilePlaces,
-  photo: PhotoToMove,
+  photo: Awaited<ReturnType<typeof photosOutside>>[number],
   now: number,
 ): Promise<boolean> => {
   const { target } = places;

@@ -22,7 +22,6 @@ export class UploadedFile extends File {
   }
 }
 
-/** Where an uploaded file lies. */
 export const rangeOf = (file: File): FileRange => {
   if (file instanceof UploadedFile) return file.range;
   throw new TypeError(`${file.name} was not uploaded with a form`);
@@ -31,11 +30,9 @@ export const rangeOf = (file: File): FileRange => {
 /** Fields and files in the order of the form. */
 export interface MultipartForm {
   readonly entries: readonly (readonly [name: string, value: string | UploadedFile])[];
-  /** Removes the files. */
   readonly discard: () => Promise<void>;
 }
 
-/** Why a form is refused. */
 export type FormProblem = "malformed" | "too many parts" | "too large" | "no space";
 
 interface FormLimits {
@@ -44,6 +41,9 @@ interface FormLimits {
   /** Takes space for bytes that have arrived; false if there is none. */
   readonly take: (bytes: number) => boolean;
 }
+
+/** How a body is read that may be refused: cancelled, a form that is still being written would throw an error that nobody can catch. */
+export const NOT_CANCELLED = { preventCancel: true };
 
 const MAX_FIELD_BYTES = 64 * 1024;
 const MAX_HEADER_PAIRS = 20;
@@ -61,29 +61,24 @@ export const readMultipartForm = async (
   const disk = openFormFile(leaving.signal);
   const values: (readonly [name: string, value: string | Promise<ReceivedFile | undefined>])[] = [];
   const ended = Promise.withResolvers<FormProblem | undefined>();
-  let problem: FormProblem | undefined;
-  const end = (reason?: FormProblem): void => {
-    problem ??= reason;
-    ended.resolve(problem);
-  };
   parser
     .on("field", (name, value, isNameCut, isValueCut) => {
-      if (isNameCut || isValueCut) end("too large");
+      if (isNameCut || isValueCut) ended.resolve("too large");
       else values.push([name, value]);
     })
     .on("file", (name, stream, fileName: string | undefined, _encoding, type) => {
       const received = disk.append(stream).then(
         (range) => ({ fileName: fileName ?? "", type, range }),
         () => {
-          end("malformed");
+          ended.resolve("malformed");
           return undefined;
         },
       );
       values.push([name, received]);
     })
-    .on("partsLimit", () => end("too many parts"))
-    .on("error", () => end("malformed"))
-    .on("finish", () => end());
+    .on("partsLimit", () => ended.resolve("too many parts"))
+    .on("error", () => ended.resolve("malformed"))
+    .on("finish", () => ended.resolve(undefined));
   const discard = async (): Promise<void> => {
     parser.destroy();
     leaving.abort();
@@ -93,7 +88,7 @@ export const readMultipartForm = async (
 
   try {
     const refused = await passOn(body, parser, limits, ended.promise);
-    if (refused) end(refused);
+    if (refused) ended.resolve(refused);
     if ((await ended.promise) === undefined) {
       const received = await Promise.all(
         values.map(async ([name, value]) => [name, await value] as const),
@@ -112,7 +107,7 @@ export const readMultipartForm = async (
     throw reason;
   }
   await discard();
-  return problem ?? "malformed";
+  return (await ended.promise) ?? "malformed";
 };
 
 interface ReceivedFile {
@@ -171,25 +166,17 @@ const passOn = async (
   { maxBytes, take }: FormLimits,
   ended: Promise<unknown>,
 ): Promise<FormProblem | undefined> => {
-  // Not cancelled when refused: a form that is still being written would throw an error that nobody can catch.
-  const reader = body.getReader();
   const parserEnded = ended.then(() => "ended" as const);
-  try {
-    let size = 0;
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      size += value.length;
-      if (size > maxBytes) return "too large";
-      if (!take(value.length)) return "no space";
-      const written = parser.write(value) ? undefined : once(parser, "drain");
-      if ((await Promise.race([parserEnded, written])) === "ended") return undefined;
-    }
-    parser.end();
-    return undefined;
-  } finally {
-    reader.releaseLock();
+  let size = 0;
+  for await (const chunk of body.values(NOT_CANCELLED)) {
+    size += chunk.length;
+    if (size > maxBytes) return "too large";
+    if (!take(chunk.length)) return "no space";
+    const written = parser.write(chunk) ? undefined : once(parser, "drain");
+    if ((await Promise.race([parserEnded, written])) === "ended") return undefined;
   }
+  parser.end();
+  return undefined;
 };
 
 type Parser = InstanceType<typeof Busboy>;

@@ -37,7 +37,6 @@ export const workOrder = (request: Request): WorkOrder => ({
   signal: request.signal,
 });
 
-/** The parts of the path of a request. */
 export const backendPathOf = (request: Request): BackendAddress =>
   readBackendPath(new URL(request.url).pathname);
 

@@ -1,6 +1,6 @@
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { type Country, countryOf } from "@passepartout/domain/market/locale";
-import type { DayRange, ShopDefinition } from "@passepartout/domain/definition/shop-definition";
+import type { DayRange } from "@passepartout/domain/definition/shop-definition";
 import type { Price } from "@passepartout/domain/market/price";
 import { amountFrom, type PriceContext, storefrontPrice } from "../pricing/storefront-price.ts";
 
@@ -79,10 +79,7 @@ export const shippingMethods = (place: PriceContext, country: Country): Shipping
   });
 };
 
-const sampleDelivery = (
-  place: PriceContext,
-  country: Country,
-): NonNullable<ShopDefinition["delivery"][Country]> => {
+const sampleDelivery = (place: PriceContext, country: Country) => {
   const [min, max] = TRANSIT_DAYS[country];
   const isAbroad = country !== countryOf(place.locale);
   const priceOf = (id: ShippingMethodId): number =>

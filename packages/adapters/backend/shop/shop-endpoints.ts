@@ -1,4 +1,5 @@
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
+import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { currencyOf } from "@passepartout/domain/market/currency";
@@ -11,12 +12,11 @@ import {
   suffixFromText,
   timeZoneOf,
 } from "@passepartout/domain/market/locale";
-import { createHostTable, hostOf, localesOfChannel } from "@passepartout/domain/market/storefront";
+import { hostOf, type HostTable, localesOfChannel } from "@passepartout/domain/market/storefront";
 import { envelopeSurchargeText } from "@passepartout/domain/market/surcharge";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import { unitOf } from "@passepartout/domain/market/unit";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
-import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import type { ContentIndex } from "../content-service/content-files.ts";
 import { storyAt } from "../content-service/story-response.ts";
 import { trimSlashes } from "../../src/contract/full-slug.ts";
@@ -37,8 +37,6 @@ import {
   LOCATION,
   SHIPPING,
 } from "../../src/contract/storefront.ts";
-
-const LOCAL_HOSTS = createHostTable();
 
 const WORKSHOP = { country: "de", timeZone: timeZoneOf("de-DE"), cutOffHour: 14 } as const;
 
@@ -63,10 +61,8 @@ const datesOf = ({ startsAt, endsAt }: CampaignPeriod) => ({
 export const createShopEndpoints = (
   files: () => ContentIndex,
   campaigns: CurrentCampaigns,
-  {
-    hosts = LOCAL_HOSTS,
-    definition = SAMPLE_SHOP,
-  }: Pick<EmbeddedBackendOptions, "hosts" | "definition">,
+  hosts: HostTable,
+  definition: ShopDefinition = SAMPLE_SHOP,
 ): readonly Endpoint[] => [
   endpoint(CAMPAIGNS, {
     summary:

@@ -1,12 +1,7 @@
 import type { Store } from "./open-store.ts";
 
 /** Claims a key for some ms, with the transaction of what is done for it; false while somebody else has it. A claim that is being made is waited for. */
-export const claim = async (
-  store: Store,
-  hash: string,
-  now: number,
-  ms: number,
-): Promise<boolean> => {
+export const claim = async (store: Store, hash: string, now: number, ms: number) => {
   const expires_at = now + ms;
   const { numInsertedOrUpdatedRows = 0n } = await store
     .insertInto("actions")

@@ -62,12 +62,10 @@ const migrate = async (location: StoreLocation, store: Store): Promise<void> => 
   throw new Error(`migrating the store failed: ${reason}`, { cause: error });
 };
 
-const isOnServer = (location: StoreLocation): location is { readonly databaseUrl: string } =>
+export const isOnServer = (location: StoreLocation): location is { readonly databaseUrl: string } =>
   typeof location === "object" && "databaseUrl" in location;
 
-const sqlite = async (
-  location: Exclude<StoreLocation, { readonly databaseUrl: string }>,
-): Promise<Dialect> => {
+const sqlite = async (location: Exclude<StoreLocation, { readonly databaseUrl: string }>) => {
   const [{ openInMemory, openStoreFile }, { createSqliteDialect }] = await Promise.all([
     import("./store-file.ts"),
     import("./sqlite-dialect.ts"),

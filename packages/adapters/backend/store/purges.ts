@@ -19,11 +19,7 @@ export interface Purge {
 }
 
 /** Stores tags for all processes with the store, and deletes what all of them have read. */
-export const addPurge = async (
-  store: Store,
-  tags: readonly string[],
-  now: number,
-): Promise<void> => {
+export const addPurge = async (store: Store, tags: readonly string[], now: number) => {
   await store
     .deleteFrom("purges")
     .where("created_at", "<=", now - MAX_AGE_MS)

@@ -61,10 +61,7 @@ const createDriver = ({ writer, reader }: SqliteConnections): Driver => {
     endings.get(connection)?.();
     endings.delete(connection);
   };
-  const execute = async (
-    connection: DatabaseConnection,
-    query: CompiledQuery,
-  ): Promise<QueryResult<never>> => {
+  const execute = async (connection: DatabaseConnection, query: CompiledQuery) => {
     if (endings.has(connection)) return write(query);
     const free = untilFree();
     return reader !== writer && query.query.kind === "SelectQueryNode"

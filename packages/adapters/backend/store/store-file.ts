@@ -6,10 +6,8 @@ import { invalid } from "@passepartout/domain/kernel/result";
 import type { SqliteConnections } from "./sqlite-dialect.ts";
 import { untilFree } from "./store-busy.ts";
 
-/** The database file in a data folder. */
 export const storeFile = (folder: string): string => join(folder, "shop.sqlite");
 
-/** The refusal of a data folder in which there is no database. */
 export const noDatabase = (folder: string) =>
   invalid("data-missing", "the data folder has no database; name another", folder);
 

@@ -34,11 +34,7 @@ const withdrawalsSince = (now: number): number =>
   Date.UTC(new Date(now).getUTCFullYear() - WITHDRAWAL_YEARS, 0, 1);
 
 /** Deletes expired sessions, links and credentials, withdrawals whose claims have expired, emails that were given up, old baskets, broken uploads, removed cart lines, and the images, carts and voucher uses of guests who are gone. In SQLite large images are deleted one by one. Ends early when the signal is aborted; the next sweep continues. */
-export const sweepStore = async (
-  store: Store,
-  now: number,
-  signal?: AbortSignal,
-): Promise<void> => {
+export const sweepStore = async (store: Store, now: number, signal?: AbortSignal) => {
   const inSteps = !(store.getExecutor().adapter instanceof PostgresAdapter);
   const next = async () => {
     await pause();
@@ -160,10 +156,7 @@ const isLeft =
     ]);
 
 /** Executes a statement of PostgreSQL that may take longer than one of a visitor, with more memory to compare tables in. */
-const patiently = (
-  store: Store,
-  statement: { readonly compile: () => CompiledQuery },
-): Promise<bigint> =>
+const patiently = (store: Store, statement: { readonly compile: () => CompiledQuery }) =>
   store.transaction().execute(async (transaction) => {
     await sql`select set_config('statement_timeout', ${String(SWEEP_LIMITS.statement_timeout)}, true), set_config('work_mem', '64MB', true)`.execute(
       transaction,

@@ -77,7 +77,6 @@ export interface VoucherRow {
   readonly is_for_everyone: number;
 }
 
-/** A line of a cart. */
 export interface CartLineRow {
   readonly id: string;
   readonly owner: string;
@@ -143,18 +142,15 @@ export interface Tables {
     readonly ordered_at: Generated<number | null>;
   };
   readonly cart_lines: CartLineRow;
-  /** A voucher that is attached to a cart. */
   readonly cart_vouchers: {
     readonly owner: string;
     readonly code: string;
     readonly added_at: number;
   };
-  /** The way of delivery that is chosen for a cart. */
   readonly cart_deliveries: { readonly owner: string; readonly method: string };
   /** A basket that was handed over to the checkout. */
   readonly basket_owners: {
     readonly basket: string;
-    /** Whose cart it was. */
     readonly owner: string;
     readonly handed_over_at: number;
   };
