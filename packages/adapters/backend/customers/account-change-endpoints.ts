@@ -13,7 +13,7 @@ import {
 } from "./account-change.ts";
 import { exportOf } from "./account-export.ts";
 import { nameProblems, passwordProblem } from "./account-fields.ts";
-import { addIdentity, deleteCustomer, endSessions } from "./accounts.ts";
+import { addIdentity, deleteCustomer, endSessions, updateCustomer } from "./accounts.ts";
 import { changeAndReport } from "./customer-emails.ts";
 import {
   customerOf,
@@ -27,10 +27,10 @@ import {
 import { spendCredential } from "./identity-credential.ts";
 import { hashPassword } from "./password-hash.ts";
 import { isProven, startCustomerSession } from "./sessions.ts";
-import { type VisitorEndpoint, visitorEndpoint, visitorOf } from "./visitor-call.ts";
+import { visitorEndpoint, visitorOf } from "./visitor-call.ts";
 
 /** The endpoints with which customers read, change and delete their account. */
-export const accountChangeEndpoints: readonly VisitorEndpoint[] = [
+export const accountChangeEndpoints = [
   visitorEndpoint(ACCOUNT, {
     summary:
       "Returns what the account page shows: the customer, or nothing for a guest; with `answered` also what the last form was answered with.",
@@ -72,8 +72,7 @@ export const accountChangeEndpoints: readonly VisitorEndpoint[] = [
         const problems = nameProblems(body);
         if (hasProblem(problems)) return refuseEntries(place, problems);
         const name = { first_name: body.firstName.trim(), last_name: body.lastName.trim() };
-        const store = await call.store();
-        await store.updateTable("customers").set(name).where("id", "=", customer.id).execute();
+        await updateCustomer(await call.store(), customer.id, name);
         return customerResponse(call, {
           visitor: { ...visitor, customer: { ...customer, ...name } },
         });
@@ -102,11 +101,7 @@ export const accountChangeEndpoints: readonly VisitorEndpoint[] = [
           email,
           "noticePassword",
           async (transaction, report) => {
-            await transaction
-              .updateTable("customers")
-              .set({ password_hash })
-              .where("id", "=", id)
-              .execute();
+            await updateCustomer(transaction, id, { password_hash });
             await endSessions(transaction, id);
             await report();
             return startCustomerSession(transaction, customer, call);
@@ -152,7 +147,7 @@ export const accountChangeEndpoints: readonly VisitorEndpoint[] = [
 ];
 
 /** The endpoints with which customers who have a password add a third party. */
-export const accountIdentityEndpoints: readonly VisitorEndpoint[] = [
+export const accountIdentityEndpoints = [
   accountForm(
     "/web-api/customer-confirm",
     { password: formField },

@@ -22,12 +22,7 @@ import { spendCredential } from "./identity-credential.ts";
 import { startPage } from "./page-urls.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { deleteSession, hasSessionCookie, startCustomerSession } from "./sessions.ts";
-import {
-  type VisitorCall,
-  type VisitorEndpoint,
-  visitorEndpoint,
-  visitorOf,
-} from "./visitor-call.ts";
+import { type VisitorCall, visitorEndpoint, visitorOf } from "./visitor-call.ts";
 import { visitorKeyCookieFor } from "../../src/http/visitor-key.ts";
 import {
   CUSTOMER_DATA,
@@ -42,7 +37,7 @@ import { post } from "../../src/contract/contract.ts";
 /** How long each sign-in to an account takes while many addresses guess its password. */
 const GUESSING_PAUSE_MS = 1000;
 
-export const accountEndpoints: readonly VisitorEndpoint[] = [
+export const accountEndpoints = [
   visitorEndpoint(CUSTOMER_DATA, {
     summary: "Returns the visitor's customer data, and sets a visitor key if there is none.",
     handle: async (call) => {

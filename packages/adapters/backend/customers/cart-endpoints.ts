@@ -43,7 +43,6 @@ import { cartPage, refererPage } from "./page-urls.ts";
 import { countCartLines, ownerOf } from "./sessions.ts";
 import {
   type VisitorCall,
-  type VisitorEndpoint,
   visitorEndpoint,
   visitorOf,
   type VisitorRequest,
@@ -131,7 +130,7 @@ const changeLine = (
   return change(call, changeFound, next);
 };
 
-export const cartEndpoints: readonly VisitorEndpoint[] = [
+export const cartEndpoints = [
   visitorEndpoint(
     { ...CART, query: z.extend(CART.query, { refused: lenient(refusalField) }) },
     {

@@ -45,20 +45,59 @@ const refusalOf = async (
   const { used_at, used_by } = voucher;
   const isUsed =
     voucher.is_for_everyone === 1
-      ? await hasOrderedWith(store, owner, voucher.code)
+      ? ((await findUse(store, owner, voucher.code))?.ordered_at ?? null) !== null
       : used_at !== null && used_by !== owner;
   return isUsed ? "voucherUsed" : undefined;
 };
 
-/** Who has only redeemed a voucher for everyone may still order with it. */
-const hasOrderedWith = async (store: Store, owner: string, code: string): Promise<boolean> =>
-  (await store
+/** What an owner has done with a voucher for everyone. Who has only redeemed it may still order with it. */
+export const findUse = (store: Store, owner: string, code: string) =>
+  store
     .selectFrom("voucher_uses")
-    .select("code")
+    .select("ordered_at")
     .where("code", "=", codeOfUse(code))
     .where("used_by", "=", owner)
-    .where("ordered_at", "is not", null)
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst();
+
+/** Marks a voucher as used by its owner, or by the order that a basket has become; false if somebody else was first. What the owner has redeemed without an order can still be ordered with. */
+export const useVoucher = async (
+  store: Store,
+  { code, is_for_everyone }: VoucherRow,
+  owner: string | undefined,
+  now: number,
+  basket?: string,
+): Promise<boolean> => {
+  const isOrdered = basket !== undefined;
+  if (is_for_everyone === 1) {
+    if (owner === undefined) return true;
+    const use = { code: codeOfUse(code), used_by: owner, used_at: now };
+    const { numInsertedOrUpdatedRows = 0n } = await store
+      .insertInto("voucher_uses")
+      .values({ ...use, ordered_at: isOrdered ? now : null })
+      .onConflict((known) =>
+        isOrdered
+          ? known
+              .columns(["code", "used_by"])
+              .doUpdateSet({ ordered_at: now })
+              .where("voucher_uses.ordered_at", "is", null)
+          : known.doNothing(),
+      )
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows > 0n;
+  }
+  const { numUpdatedRows } = await store
+    .updateTable("vouchers")
+    .set({ used_at: now, used_by: basket ?? owner ?? null })
+    .where("code", "=", code)
+    .where((row) =>
+      row.or([
+        row("used_at", "is", null),
+        ...(isOrdered && owner !== undefined ? [row("used_by", "=", owner)] : []),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
 
 /** The attached vouchers of an owner in the order in which they were attached. */
 const attachedTo = (store: Store, owner: string) =>

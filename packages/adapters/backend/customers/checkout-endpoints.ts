@@ -5,14 +5,13 @@ import { errorResponse, jsonResponse } from "../../src/http/error-response.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
 import type { Store } from "../store/open-store.ts";
 import { UNKNOWN_CURRENCY } from "./cart.ts";
-import { codeOfUse } from "../store/seed-vouchers.ts";
-import { detachVoucher, findVoucher } from "./cart-vouchers.ts";
-import { type VisitorEndpoint, visitorEndpoint } from "./visitor-call.ts";
+import { detachVoucher, findVoucher, useVoucher } from "./cart-vouchers.ts";
+import { visitorEndpoint } from "./visitor-call.ts";
 
 /** That of the largest cart. */
 const MAX_RESULT_BYTES = 512 * 1024;
 
-export const checkoutEndpoints: readonly VisitorEndpoint[] = [
+export const checkoutEndpoints = [
   visitorEndpoint(CHECKOUT_RESULT, {
     maxBodyBytes: MAX_RESULT_BYTES,
     summary:
@@ -69,8 +68,11 @@ const settleOrder = async (
       if (owner !== undefined) await addBasketOwner(store, basket, owner, now);
       for (const line of lines) await removeOrdered(store, line);
       const used: string[] = [];
-      for (const code of vouchers)
-        if (!(await useUp(store, code, basket, owner, now))) used.push(code);
+      for (const code of vouchers) {
+        if (owner !== undefined) await detachVoucher(store, owner, code);
+        const voucher = await findVoucher(store, code);
+        if (voucher && !(await useVoucher(store, voucher, owner, now, basket))) used.push(code);
+      }
       if (used.length > 0) throw new UsedVouchers(used);
     });
     return [];
@@ -127,46 +129,6 @@ const removeOrdered = async (store: Store, { id, article, quantity }: Order["lin
     .where("article", "=", article)
     .where("quantity", ">", quantity)
     .execute();
-};
-
-/** Detaches a voucher from the cart, and marks it as used by an order; one for everyone is used by its owner alone. False if another order has used it up. */
-const useUp = async (
-  store: Store,
-  code: string,
-  basket: string,
-  owner: string | undefined,
-  now: number,
-): Promise<boolean> => {
-  const voucher = await findVoucher(store, code);
-  if (!voucher) return true;
-  if (owner !== undefined) await detachVoucher(store, owner, code);
-  if (voucher.is_for_everyone === 1) {
-    if (owner === undefined) return true;
-    const { numInsertedOrUpdatedRows = 0n } = await store
-      .insertInto("voucher_uses")
-      .values({ code: codeOfUse(code), used_by: owner, used_at: now, ordered_at: now })
-      .onConflict((use) =>
-        use
-          .columns(["code", "used_by"])
-          .doUpdateSet({ ordered_at: now })
-          .where("voucher_uses.ordered_at", "is", null),
-      )
-      .executeTakeFirstOrThrow();
-    return numInsertedOrUpdatedRows > 0n;
-  }
-  // Who has redeemed it without an order may order with it.
-  const { numUpdatedRows } = await store
-    .updateTable("vouchers")
-    .set({ used_at: now, used_by: basket })
-    .where("code", "=", code)
-    .where((row) =>
-      row.or([
-        row("used_at", "is", null),
-        ...(owner === undefined ? [] : [row("used_by", "=", owner)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
 };
 
 /** The number of the order that a basket has become; for an owner, if the cart was theirs. */

@@ -29,7 +29,7 @@ export const createCustomerEndpoints = (context: CustomerContext): readonly Endp
       ...accountChangeEndpoints,
       ...emailChangeEndpoints,
       ...accountIdentityEndpoints,
-      ...sampleIdentityEndpoints(context),
+      ...(context.sampleIdentity ? sampleIdentityEndpoints(context.sampleIdentity) : []),
       ...passwordResetEndpoints,
     ]),
     ...ifOffered("newsletter", newsletterEndpoints),

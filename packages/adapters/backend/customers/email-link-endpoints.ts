@@ -13,7 +13,7 @@ import type { CustomerRow } from "../store/tables.ts";
 import { answerForm, logRefusal } from "./account-answer.ts";
 import { accountForm, refusedPassword } from "./account-change.ts";
 import { parseAccountEmail, passwordProblem } from "./account-fields.ts";
-import { endSessions, findCustomer } from "./accounts.ts";
+import { endSessions, findCustomer, updateCustomer } from "./accounts.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import { changeAndReport, sendEmail, sendPermitted } from "./customer-emails.ts";
 import { customerResponse, privateResponse, refuseEntries } from "./customer-response.ts";
@@ -22,12 +22,7 @@ import { emailLink } from "./page-urls.ts";
 import { hashPassword } from "./password-hash.ts";
 import { createToken, hashToken } from "./token.ts";
 import { accountLink, answerToken, tokenPage } from "./token-page.ts";
-import {
-  type VisitorCall,
-  type VisitorEndpoint,
-  visitorEndpoint,
-  type VisitorRequest,
-} from "./visitor-call.ts";
+import { type VisitorCall, visitorEndpoint, type VisitorRequest } from "./visitor-call.ts";
 
 const RESET_PATH = RESET_PASSWORD.path;
 const CONFIRM_PATH = "/web-api/customer-email-confirm";
@@ -39,7 +34,7 @@ const MIN_RESPONSE_MS = 250;
 const tokenField = z._default(textField, "");
 
 /** The endpoints with which customers change their address, or confirm the one that they have. */
-export const emailChangeEndpoints: readonly VisitorEndpoint[] = [
+export const emailChangeEndpoints = [
   accountForm(
     "/web-api/customer-email",
     { email: formField, password: formField },
@@ -114,11 +109,7 @@ const changeAddress = async (call: VisitorCall, token: string): Promise<boolean>
     if (numDeletedRows === 0n) return false;
     const owner = await findCustomer(transaction, email);
     if (owner && owner.id !== customer_id) return false;
-    await transaction
-      .updateTable("customers")
-      .set({ email, email_verified_at: call.now() })
-      .where("id", "=", customer_id)
-      .execute();
+    await updateCustomer(transaction, customer_id, { email, email_verified_at: call.now() });
     // Links that were sent to the former address are not for its owner any more.
     for (const table of ["password_resets", "email_changes"] as const)
       await transaction.deleteFrom(table).where("customer_id", "=", customer_id).execute();
@@ -128,7 +119,7 @@ const changeAddress = async (call: VisitorCall, token: string): Promise<boolean>
 };
 
 /** The endpoints with which customers who have forgotten their password set a new one. */
-export const passwordResetEndpoints: readonly VisitorEndpoint[] = [
+export const passwordResetEndpoints = [
   visitorEndpoint(get(RESET_PATH, z.string(), { query: z.object({ token: tokenField }) }), {
     summary: "Returns the form for a new password as HTML, for the link in the email.",
     contentType: "text/html",
@@ -201,17 +192,13 @@ const setPassword = async (call: VisitorCall, token: string, password: string) =
         .returning("customer_id")
         .executeTakeFirst();
       if (!deleted) return false;
-      await transaction
-        .updateTable("customers")
+      await updateCustomer(transaction, deleted.customer_id, {
+        password_hash,
+        // The link has proven whose mailbox it is.
+        email_verified_at: call.now(),
         // Whoever has signed up with somebody else's address may have added a third party.
-        .set({
-          password_hash,
-          // The link has proven whose mailbox it is.
-          email_verified_at: call.now(),
-          ...(reset.password_hash !== null && { identity: null }),
-        })
-        .where("id", "=", deleted.customer_id)
-        .execute();
+        ...(reset.password_hash !== null && { identity: null }),
+      });
       await endSessions(transaction, deleted.customer_id);
       await report();
       return true;

@@ -17,12 +17,7 @@ import { sha256Of, untilFailure } from "../files/file-store.ts";
 import { createRowFiles, PART_BYTES } from "../files/row-files.ts";
 import { isWholePhoto } from "../toolbox/toolbox-work.ts";
 import { ownerOf, visitorWithSession } from "./sessions.ts";
-import {
-  type VisitorCall,
-  type VisitorEndpoint,
-  visitorEndpoint,
-  visitorOf,
-} from "./visitor-call.ts";
+import { type VisitorCall, visitorEndpoint, visitorOf } from "./visitor-call.ts";
 import { IMAGES, UPLOAD_IMAGE } from "../../src/contract/accounts.ts";
 
 /** Overhead of a multipart form. */
@@ -31,7 +26,7 @@ const HEADER_BYTES = 256 * 1024;
 const RETRY_FULL_AFTER_S = 3600;
 
 /** The images that a visitor has uploaded, visible to that visitor only. */
-export const imageEndpoints: readonly VisitorEndpoint[] = [
+export const imageEndpoints = [
   visitorEndpoint(IMAGES, {
     summary: "Lists the visitor's images; with `id` returns one of them.",
     handle: async ({ query, ...call }) => {

@@ -11,6 +11,7 @@ import { textUpTo } from "../../src/contract/fields.ts";
 import { prefersHtml } from "../http/request-place.ts";
 import type { Store } from "../store/open-store.ts";
 import { parseAccountEmail } from "./account-fields.ts";
+import { updateCustomer } from "./accounts.ts";
 import { actionOf, once } from "./action-key.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import { sendEmail, sendPermitted } from "./customer-emails.ts";
@@ -19,18 +20,13 @@ import { confirmationOf } from "./customer-texts.ts";
 import { emailLink, refererPage, prefixOf } from "./page-urls.ts";
 import { createToken, hashToken } from "./token.ts";
 import { answerToken, shopLink } from "./token-page.ts";
-import {
-  type VisitorCall,
-  type VisitorEndpoint,
-  visitorEndpoint,
-  visitorOf,
-} from "./visitor-call.ts";
+import { type VisitorCall, visitorEndpoint, visitorOf } from "./visitor-call.ts";
 
 const CONFIRM_PATH = "/web-api/newsletter-confirm";
 
 const entry = z._default(textUpTo(5000), "");
 
-export const newsletterEndpoints: readonly VisitorEndpoint[] = [
+export const newsletterEndpoints = [
   visitorEndpoint(
     post(
       "/web-api/newsletter-subscribe",
@@ -148,11 +144,5 @@ const verifyAddress = async (call: VisitorCall, email: string): Promise<void> =>
   const { store, now } = call;
   const customer = (await visitorOf(call))?.customer;
   if (customer?.email !== email || customer.email_verified_at !== null) return;
-  await (
-    await store()
-  )
-    .updateTable("customers")
-    .set({ email_verified_at: now() })
-    .where("id", "=", customer.id)
-    .execute();
+  await updateCustomer(await store(), customer.id, { email_verified_at: now() });
 };

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IdentityOptions } from "./identity-token.ts";
 
+export type SampleIdentity = ReturnType<typeof createSampleIdentity>;
+
 /** A person whom the sample service knows. */
-export interface SamplePerson {
+interface SamplePerson {
   /** A secret of the person's browser. */
   readonly subject: string;
   readonly firstName: string;

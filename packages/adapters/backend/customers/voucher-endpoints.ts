@@ -4,14 +4,15 @@ import { GIFT_VALUE, REDEEM_GIFT, REDEEM_VOUCHER, VOUCHER_VALUE } from "../../sr
 import type { ResponseOf } from "../../src/http/error-response.ts";
 import { claim } from "../store/claim.ts";
 import type { Store } from "../store/open-store.ts";
-import { codeOfUse } from "../store/seed-vouchers.ts";
 import type { VoucherRow } from "../store/tables.ts";
 import { actionOf, isDone } from "./action-key.ts";
 import {
   attachVoucher,
+  findUse,
   findVoucher,
   isForElsewhere,
   isVoucherCode,
+  useVoucher,
   voucherValue,
 } from "./cart-vouchers.ts";
 import { consumeByAddress, guestWaitMs, tooManyRequests } from "./client-address.ts";
@@ -79,7 +80,7 @@ const endpointsOf = (
         const redeemed = await store.transaction().execute(async (transaction) => {
           const { visitor, id } = await visitorWithSession(transaction, request, now);
           const owner = ownerOf(visitor);
-          const isRedeemed = await redeem(transaction, voucher, owner, now);
+          const isRedeemed = await useVoucher(transaction, voucher, owner, now);
           if (isRedeemed && action !== undefined) await claim(transaction, action, now, DAY_MS);
           const isKnown =
             !isRedeemed && action !== undefined && (await isDone(transaction, action));
@@ -99,7 +100,7 @@ const endpointsOf = (
 };
 
 /** Vouchers, and gift vouchers on their own path. */
-export const voucherEndpoints: readonly VisitorEndpoint[] = [
+export const voucherEndpoints = [
   ...endpointsOf("voucher", { value: VOUCHER_VALUE, redeemed: REDEEM_VOUCHER }),
   ...endpointsOf("gift", { value: GIFT_VALUE, redeemed: REDEEM_GIFT }),
 ];
@@ -108,14 +109,7 @@ export const voucherEndpoints: readonly VisitorEndpoint[] = [
 const hasUsed = async (call: VisitorCall, code: string): Promise<boolean> => {
   const visitor = await visitorOf(call);
   if (!visitor) return false;
-  const store = await call.store();
-  const use = await store
-    .selectFrom("voucher_uses")
-    .select("code")
-    .where("code", "=", codeOfUse(code))
-    .where("used_by", "=", ownerOf(visitor))
-    .executeTakeFirst();
-  return use !== undefined;
+  return (await findUse(await call.store(), ownerOf(visitor), code)) !== undefined;
 };
 
 /** Gives a voucher that a guest has redeemed to the same guest in a new session, if the response with the former one was lost. */
@@ -128,30 +122,6 @@ const takeOver = async (store: Store, { code }: VoucherRow, owner: string): Prom
     .where("used_by", "in", (row) =>
       row.selectFrom("sessions").select("id_hash").where("customer_id", "is", null),
     )
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-};
-
-/** Redeems a voucher; false if a concurrent request was first. */
-const redeem = async (
-  store: Store,
-  { code, is_for_everyone }: VoucherRow,
-  used_by: string,
-  used_at: number,
-): Promise<boolean> => {
-  if (is_for_everyone === 1) {
-    const { numInsertedOrUpdatedRows = 0n } = await store
-      .insertInto("voucher_uses")
-      .values({ code: codeOfUse(code), used_by, used_at })
-      .onConflict((use) => use.doNothing())
-      .executeTakeFirstOrThrow();
-    return numInsertedOrUpdatedRows > 0n;
-  }
-  const { numUpdatedRows } = await store
-    .updateTable("vouchers")
-    .set({ used_at, used_by })
-    .where("code", "=", code)
-    .where("used_at", "is", null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 };

@@ -21,18 +21,11 @@ import {
   refuseEntries,
 } from "./customer-response.ts";
 import { type CustomerText, customerText } from "./customer-texts.ts";
-import { jsonCookie, readJsonCookie } from "./json-cookie.ts";
+import { jsonCookie } from "./json-cookie.ts";
 import { applicationPage } from "./page-urls.ts";
 import { hashToken } from "./token.ts";
-import {
-  type VisitorCall,
-  type VisitorEndpoint,
-  visitorEndpoint,
-  visitorOf,
-  type VisitorRequest,
-} from "./visitor-call.ts";
+import { type VisitorCall, visitorEndpoint, visitorOf } from "./visitor-call.ts";
 
-const COOKIE = "passepartout_withdrawal";
 /** A customer may look for the order number in the meantime. */
 const LIFETIME_S = 1800;
 const MAX_LENGTHS = {
@@ -67,11 +60,13 @@ const answerSchema = z.object({
 
 type Answer = z.output<typeof answerSchema>;
 
-export const withdrawalEndpoints: readonly VisitorEndpoint[] = [
+const answerCookie = jsonCookie("passepartout_withdrawal", answerSchema, LIFETIME_S);
+
+export const withdrawalEndpoints = [
   visitorEndpoint(WITHDRAWAL_ANSWER, {
     summary: "Returns how the last form of the withdrawal from a contract was answered.",
     handle: ({ request }) => {
-      const answer = readJsonCookie(request, COOKIE, answerSchema);
+      const answer = answerCookie.read(request);
       return Response.json({ ...(answer && { answer }) }, { headers: NO_STORE });
     },
   }),
@@ -84,7 +79,11 @@ export const withdrawalEndpoints: readonly VisitorEndpoint[] = [
       const entries = entriesOf(body);
       const problems = problemsOf(entries);
       const answered = (answer: Omit<Answer, "message" | "errors" | "entries"> & Partial<Answer>) =>
-        redirectWithAnswer(call, { message: "", errors: {}, entries, ...answer });
+        answerCookie.set(
+          request,
+          redirectTo(request, `${applicationPage(call, "withdrawal")}?answered=1`),
+          { message: "", errors: {}, entries, ...answer },
+        );
       if (isForm && query.edit !== "") return answered({ step: "entry" });
       if (hasProblem(problems)) {
         if (!isForm) return refuseEntries(place, problems);
@@ -130,12 +129,6 @@ const problemsOf = ({ name, order, email }: Withdrawal): EntryProblems => ({
 const problemOf = (entry: string, max: number, missing: CustomerText): CustomerText | undefined => {
   if (entry.length > max) return "withdrawalTooLong";
   return VISIBLE.test(entry) ? undefined : missing;
-};
-
-const redirectWithAnswer = (call: VisitorRequest, answer: Answer): Response => {
-  const redirect = redirectTo(call.request, `${applicationPage(call, "withdrawal")}?answered=1`);
-  redirect.headers.append("Set-Cookie", jsonCookie(call.request, COOKIE, answer, LIFETIME_S));
-  return redirect;
 };
 
 interface ReceivedWithdrawal {

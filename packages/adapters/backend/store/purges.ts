@@ -12,12 +12,6 @@ const MAX_TAGS = 500;
 /** How long a process has to tell the CDN; then another one tries. */
 const LEASE_MS = 30_000;
 
-/** Tags whose pages are out of date since a moment. */
-export interface Purge {
-  readonly id: string;
-  readonly tags: readonly string[];
-}
-
 /** Stores tags for all processes with the store, and deletes what all of them have read. */
 export const addPurge = async (store: Store, tags: readonly string[], now: number) => {
   await store
@@ -30,7 +24,8 @@ export const addPurge = async (store: Store, tags: readonly string[], now: numbe
     .execute();
 };
 
-export const recentPurges = async (store: Store, now: number): Promise<readonly Purge[]> => {
+/** The tags whose pages have gone out of date. */
+export const recentPurges = async (store: Store, now: number) => {
   const rows = await store
     .selectFrom("purges")
     .select(["id", "tags"])
