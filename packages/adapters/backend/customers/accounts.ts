@@ -1,15 +1,12 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Store } from "../store/open-store.ts";
 import { OWNED_ROWS } from "../store/sweep-store.ts";
 import type { CustomerRow } from "../store/tables.ts";
 import { sanitizeName } from "./account-fields.ts";
 import type { Identity } from "./identity-token.ts";
 
-type NewCustomer = Pick<
-  CustomerRow,
-  "email" | "email_verified_at" | "password_hash" | "identity" | "first_name" | "last_name"
->;
+type NewCustomer = Omit<CustomerRow, "id" | "number" | "type" | "created_at">;
 
 const MAX_ATTEMPTS = 5;
 
@@ -121,9 +118,7 @@ export const deleteCustomer = async (
       .deleteFrom("emails")
       .where(sql`lower(recipient)`, "=", email)
       // Their confirmations are still owed.
-      .where((row) =>
-        row.not(row.exists(row.selectFrom("withdrawals").select("key").where("email", "=", email))),
-      )
+      .where(sql<SqlBool>`not exists (select 1 from withdrawals where email = ${email})`)
       .execute();
   }
   await store

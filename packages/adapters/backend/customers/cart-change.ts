@@ -13,7 +13,6 @@ import {
   countCartLines,
   deleteSession,
   lockCart,
-  type KnownVisitor,
   ownerOf,
   sessionCookie,
   visitorWithSession,
@@ -23,17 +22,11 @@ import {
 export const cartWaitMs = async (call: VisitorCall): Promise<number> =>
   (await consumeByAddress(call.request, call.limits.cartByAddress)).waitMs || guestWaitMs(call);
 
-/** A visitor whose cart has changed, with the id of a new session. */
-interface ChangedCart {
-  readonly visitor: KnownVisitor;
-  readonly id?: string | undefined;
-}
-
-/** Changes the cart of a customer or guest in one transaction. A refusal leaves no session that nobody would know. */
+/** Changes the cart of a customer or guest in one transaction. Returns the visitor, with the id of a new session, or a refusal, which leaves no session that nobody would know. */
 export const changeCart = async (
   { store: open, request, now }: VisitorCall,
   apply: (store: Store, owner: string) => Promise<CartRefusal | void>,
-): Promise<ChangedCart | CartRefusal> => {
+) => {
   const store = await open();
   return store.transaction().execute(async (transaction) => {
     const { visitor, id } = await visitorWithSession(transaction, request, now());

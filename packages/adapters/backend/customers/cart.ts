@@ -67,20 +67,24 @@ interface Held {
 const keyOf = ({ choice, row }: Held): string =>
   choice ? articleKey(choice.article) : (row?.article ?? "");
 
+const withQuantity = (held: Held, quantity: number): Held =>
+  held.choice ? { ...held, choice: { ...held.choice, quantity }, isChanged: true } : held;
+
+const linesOf = (store: Store, owner: string) =>
+  store
+    .selectFrom("cart_lines")
+    .selectAll()
+    .where("owner", "=", owner)
+    .orderBy("position")
+    .orderBy("id");
+
 /** The lines of an owner that are not removed. */
 const heldBy = async (
   store: Store,
   owner: string,
   { place, now }: CartCall,
 ): Promise<readonly (Held & { readonly row: CartLineRow })[]> => {
-  const rows = await store
-    .selectFrom("cart_lines")
-    .selectAll()
-    .where("owner", "=", owner)
-    .where("removed_at", "is", null)
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
+  const rows = await linesOf(store, owner).where("removed_at", "is", null).execute();
   return rows.map((row) => {
     const article = parseCartArticle(row.article, place, now());
     const { quantity } = row;
@@ -108,8 +112,7 @@ const withoutReplaced = (
       .map((one) => {
         const { choice } = one;
         if (!choice || !accessories.includes(articleKey(choice.article))) return one;
-        const quantity = Math.max(0, choice.quantity - row.quantity);
-        return { ...one, choice: { ...choice, quantity }, isChanged: true };
+        return withQuantity(one, Math.max(0, choice.quantity - row.quantity));
       }),
   };
 };
@@ -203,20 +206,14 @@ const saveLines = async (
 
 /** A line of an owner, whether it was removed or not. */
 export const findLine = (store: Store, owner: string, id: string) =>
-  store
-    .selectFrom("cart_lines")
-    .selectAll()
-    .where("owner", "=", owner)
-    .where("id", "=", id)
-    .executeTakeFirst();
+  linesOf(store, owner).where("id", "=", id).executeTakeFirst();
 
 /** Accessories that came with a product have as many pieces more or fewer as it; fewer than one for each piece were chosen on purpose, and stay. */
 const followed = (held: Held, before: number, after: number): Held => {
   const { choice } = held;
   if (!choice || choice.quantity < before) return held;
   const quantity = choice.quantity + after - before;
-  if (!checkQuantity(choice.article, quantity).ok) return held;
-  return { ...held, choice: { ...choice, quantity }, isChanged: true };
+  return checkQuantity(choice.article, quantity).ok ? withQuantity(held, quantity) : held;
 };
 
 /** Sets the quantity of a line, whose price is then that of this moment, and with it that of the accessories of its product. */
@@ -229,11 +226,11 @@ export const updateQuantity = async (
   if (line.removed_at !== null) return "gone";
   const read = readChoices([{ article: line.article, quantity }], call);
   if (isRefused(read)) return read;
-  const changed = read.map((choice) => ({ row: line, choice, isChanged: true }));
-  const accessories = read.flatMap(({ article }) => accessoriesOf(article));
-  const isCard = read.some(
-    ({ article }) => article.kind === "product" && article.productKind === "card",
-  );
+  const [choice] = read;
+  if (!choice) return undefined;
+  const { article } = choice;
+  const accessories = accessoriesOf(article);
+  const isCard = article.kind === "product" && article.productKind === "card";
   const others = isCard ? await heldBy(store, line.owner, call) : [];
   const held = others
     .filter(
@@ -243,7 +240,12 @@ export const updateQuantity = async (
         (accessoryOfSku(keyOf(one)) === "envelope" && one.choice?.quantity === line.quantity),
     )
     .map((one) => followed(one, line.quantity, quantity));
-  return saveLines(store, line.owner, [...changed, ...held], call.place);
+  return saveLines(
+    store,
+    line.owner,
+    [{ row: line, choice, isChanged: true }, ...held],
+    call.place,
+  );
 };
 
 export const markRemoved = async (store: Store, { id }: CartLineRow, removed_at: number | null) => {
@@ -272,13 +274,7 @@ export const restoreLine = async (
 /** The lines of an owner with their prices at this moment, and the one that was removed last. */
 export const readLines = async (store: Store, owner: string, { place, now: clock }: CartCall) => {
   const now = clock();
-  const rows = await store
-    .selectFrom("cart_lines")
-    .selectAll()
-    .where("owner", "=", owner)
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
+  const rows = await linesOf(store, owner).execute();
   const [removed] = rows
     .filter(({ removed_at }) => removed_at !== null && removed_at > now - RESTORE_TIMEOUT_MS)
     .toSorted((one, other) => Number(other.removed_at) - Number(one.removed_at));

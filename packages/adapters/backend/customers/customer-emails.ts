@@ -27,21 +27,13 @@ export const sendEmail = (
     text: customerText(`${kind}Email`, locale, values),
   });
 
-export interface EmailPermit {
-  readonly isAllowed: boolean;
-  /** The same one was sent seconds ago. */
-  readonly isRepeated: boolean;
-  /** Uncounts an email that was not posted. */
-  readonly refund: () => Promise<void>;
-}
-
-/** Counts an email to somebody: one at a time, few for one client, so that a stranger cannot use up those of the owner, and not many in all. What is refused counts nowhere. `repeated` names what is the same email. */
+/** Counts an email to somebody: one at a time, few for one client, so that a stranger cannot use up those of the owner, and not many in all. What is refused counts nowhere, and `refund` uncounts what was not posted. `repeated` names what is the same email; `isRepeated` says that it was sent seconds ago. */
 export const emailPermit = async (
   { limits, request }: VisitorCall,
   kind: string,
   email: string,
   repeated = email,
-): Promise<EmailPermit> => {
+) => {
   const mailbox = `${kind} ${mailboxOf(email)}`;
   // The limit of the client is first: a request that is refused must not hold back an email of the owner.
   const steps: readonly (readonly [RateLimit, string])[] = [
@@ -62,6 +54,8 @@ export const emailPermit = async (
   }
   return { isAllowed: true, isRepeated: false, refund };
 };
+
+export type EmailPermit = Awaited<ReturnType<typeof emailPermit>>;
 
 /** The mailbox of an address: what follows a plus sign is a label that its owner can choose freely. */
 const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@[^@]*$)/, "");

@@ -3,13 +3,8 @@ import type { IdentityOptions } from "./identity-token.ts";
 
 export type SampleIdentity = ReturnType<typeof createSampleIdentity>;
 
-/** A person whom the sample service knows. */
-interface SamplePerson {
-  /** A secret of the person's browser. */
-  readonly subject: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+/** A person whom the sample service knows; the subject is a secret of the person's browser. */
+type SamplePerson = Readonly<Record<"subject" | "firstName" | "lastName", string>>;
 
 /** The domain of all addresses of the sample service. Nobody can have an email address there, so no account of a real person is taken over. */
 export const SAMPLE_DOMAIN = "sample-identity.invalid";

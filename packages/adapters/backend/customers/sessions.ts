@@ -185,33 +185,19 @@ const moveToCustomer = async (
   call: SignInCall,
 ): Promise<void> => {
   // Before all others: it waits for an order that is settled at this moment.
-  await store
-    .updateTable("basket_owners")
-    .set({ owner: customer })
-    .where("owner", "=", guest)
-    .execute();
-  await store.updateTable("pictures").set({ owner: customer }).where("owner", "=", guest).execute();
+  for (const table of ["basket_owners", "pictures"] as const)
+    await store.updateTable(table).set({ owner: customer }).where("owner", "=", guest).execute();
   await moveCart(store, [guest, customer], call);
   await store
     .updateTable("vouchers")
     .set({ used_by: customer })
     .where("used_by", "=", guest)
     .execute();
-  await store
-    .insertInto("voucher_uses")
-    .columns(["code", "used_by", "used_at", "ordered_at"])
-    .expression((uses) =>
-      uses
-        .selectFrom("voucher_uses")
-        .select(["code", sql.val(customer).as("used_by"), "used_at", "ordered_at"])
-        .where("used_by", "=", guest),
-    )
-    .onConflict((use) =>
-      use.columns(["code", "used_by"]).doUpdateSet(({ fn, ref }) => ({
-        ordered_at: fn.coalesce(ref("voucher_uses.ordered_at"), ref("excluded.ordered_at")),
-      })),
-    )
-    .execute();
+  await sql`
+    insert into voucher_uses (code, used_by, used_at, ordered_at)
+    select code, ${customer}, used_at, ordered_at from voucher_uses where used_by = ${guest}
+    on conflict (code, used_by) do update
+    set ordered_at = coalesce(voucher_uses.ordered_at, excluded.ordered_at)`.execute(store);
   await store.deleteFrom("voucher_uses").where("used_by", "=", guest).execute();
 };
 

@@ -11,6 +11,7 @@ import { SWEEP_LIMITS } from "../store/query-limits.ts";
 import { isStoreBusy } from "../store/store-busy.ts";
 import type { StoreLocation } from "../store/store-location.ts";
 import { sweepStore } from "../store/sweep-store.ts";
+import { sql, type SqlBool } from "kysely";
 import { deleteCustomer } from "./accounts.ts";
 import { SAMPLE_ISSUER } from "./sample-identity.ts";
 
@@ -75,15 +76,7 @@ export const sweepSampleCustomers = async (store: Store, now: number, signal?: A
       .where("identity", "like", `${SAMPLE_ISSUER} %`)
       .where("password_hash", "is", null)
       .where("created_at", "<=", now - SAMPLE_LIFETIME_MS)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("sessions")
-              .select("id_hash")
-              .whereRef("sessions.customer_id", "=", "customers.id"),
-          ),
-        ),
-      )
+      .where(sql<SqlBool>`not exists (select 1 from sessions where customer_id = customers.id)`)
       .limit(STEP_ROWS)
       .execute();
     for (const customer of left)

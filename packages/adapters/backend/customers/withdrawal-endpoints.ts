@@ -131,13 +131,7 @@ const problemOf = (entry: string, max: number, missing: CustomerText): CustomerT
   return VISIBLE.test(entry) ? undefined : missing;
 };
 
-interface ReceivedWithdrawal {
-  readonly receivedAt: number;
-  /** Whether its confirmation has been sent, or will be. */
-  readonly isEmailed: boolean;
-}
-
-/** Stores a withdrawal in one transaction with its emails, if they may be sent: it is received without them too. The same declaration is received once. */
+/** Stores a withdrawal in one transaction with its emails, if they may be sent: it is received without them too. The same declaration is received once. `isEmailed` says whether its confirmation has been sent, or will be. */
 export const receiveWithdrawal = async (call: VisitorCall, withdrawal: Withdrawal) => {
   const { place } = call;
   const { name, order } = withdrawal;
@@ -146,7 +140,7 @@ export const receiveWithdrawal = async (call: VisitorCall, withdrawal: Withdrawa
   const key = hashToken(JSON.stringify([place.channel, email, order, name]));
   const { waitMs } = await consumeByAddress(call.request, call.limits.emailByAddress);
   const permit = waitMs > 0 ? undefined : await emailPermit(call, "withdrawal", email, key);
-  const receive = async (transaction: Store): Promise<ReceivedWithdrawal> => {
+  const receive = async (transaction: Store) => {
     await transaction
       .insertInto("withdrawals")
       .values({

@@ -56,7 +56,11 @@ export const createEmailQueue = (
       const store = await openStore();
       while (isRequested) {
         isRequested = false;
-        await Promise.all(Array.from({ length: CONCURRENCY }, () => sendAllDue(store)));
+        const sendAll = async () => {
+          for (let email = await takeDue(store); email; email = await takeDue(store))
+            await attempt(store, email);
+        };
+        await Promise.all(Array.from({ length: CONCURRENCY }, sendAll));
       }
     } catch (reason) {
       // A store that is away is asked again at the next poll.
@@ -64,11 +68,6 @@ export const createEmailQueue = (
     } finally {
       running = undefined;
     }
-  };
-
-  const sendAllDue = async (store: Store): Promise<void> => {
-    for (let email = await takeDue(store); email; email = await takeDue(store))
-      await attempt(store, email);
   };
 
   /** Counts an attempt to send one of the emails that have been due for longest, which keeps others from it. */

@@ -39,8 +39,6 @@ const SEED = /^seed=(\d{1,9})$/;
 const FAULT = /^([^=]+)=([^=@]+?)(?:@(\d{1,3})%)?$/;
 const TIMES = /^([^x]+)x(\d{1,6})$/;
 
-const isArea = (text: string): text is FaultArea => Object.hasOwn(SERVICE_PATHS, text);
-
 /** Parses `timeout`, `offline`, `garbage`, `slow:2000` or a status from 400 to 599. Error: `fault-effect-unknown`. */
 export const parseFaultEffect = (text: string): Result<FaultEffect> => {
   if (text === "timeout" || text === "offline" || text === "garbage") return ok({ kind: text });
@@ -62,7 +60,7 @@ const parseFault = (text: string): Result<Fault> => {
       "a fault must have the form target=effect, for example prices=timeout or content=429x3",
       text,
     );
-  if (!isArea(target) && !target.startsWith("/"))
+  if (!Object.hasOwn(SERVICE_PATHS, target) && !target.startsWith("/"))
     return invalid(
       "fault-target-unknown",
       `the target of a fault must be ${Object.keys(SERVICE_PATHS).join(", ")} or a path prefix such as /web-api/themes`,

@@ -7,15 +7,8 @@ import { createFolderFiles } from "./folder-files.ts";
 import { createRowFiles } from "./row-files.ts";
 import { createS3Files } from "./s3-files.ts";
 
-/** Where the content of photos, and results of the toolbox, are. */
-export interface FilePlaces {
-  /** Where new content goes; absent: to the rows of the database. */
-  readonly target: FileStore | undefined;
-  readonly stores: readonly FileStore[];
-}
-
-/** The places of addresses, of which the first is that of new content. */
-export const openFilePlaces = (addresses: readonly string[]): FilePlaces => {
+/** Where the content of photos, and results of the toolbox, are. The first address is that of new content, which has no `target` if it goes to the rows of the database. */
+export const openFilePlaces = (addresses: readonly string[]) => {
   const stores = addresses
     .filter((address) => address !== DATABASE)
     .map((address) =>
@@ -23,6 +16,8 @@ export const openFilePlaces = (addresses: readonly string[]): FilePlaces => {
     );
   return { target: addresses[0] === DATABASE ? undefined : stores[0], stores };
 };
+
+export type FilePlaces = Pick<ReturnType<typeof openFilePlaces>, "target" | "stores">;
 
 /** Notes a file in the place of new content, before it is written. */
 export const addFile = async (store: Store, key: string, { place }: FileStore, now: number) => {

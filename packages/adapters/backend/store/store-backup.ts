@@ -4,7 +4,7 @@ import { copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
+import { invalid, ok } from "@passepartout/domain/kernel/result";
 import { migrationsFor } from "./migrations.ts";
 import { openStore } from "./open-store.ts";
 import {
@@ -15,15 +15,6 @@ import {
   storeFile,
   synchronise,
 } from "./store-file.ts";
-
-/** A backup, or the database of a data folder. */
-export interface StoreSummary {
-  readonly file: string;
-  readonly bytes: number;
-  readonly customers: number;
-  /** The name of the last migration. */
-  readonly schema: string;
-}
 
 /** How long a command waits for the lock of a running shop. */
 const LOCK_WAIT_MS = 10_000;
@@ -36,7 +27,7 @@ export const backUpStore = async (
   folder: string,
   target: string,
   { force }: { readonly force: boolean },
-): Promise<Result<StoreSummary>> => {
+) => {
   const source = storeFile(folder);
   if (!existsSync(source)) return noDatabase(folder);
   if (!force && existsSync(target))
@@ -64,7 +55,7 @@ export const restoreStore = async (
   source: string,
   folder: string,
   { force }: { readonly force: boolean },
-): Promise<Result<StoreSummary>> => {
+) => {
   const target = storeFile(folder);
   const entry = await stat(source).catch(() => undefined);
   if (!entry?.isFile()) return invalid("file-missing", "there is no such backup", source);
@@ -91,8 +82,8 @@ export const restoreStore = async (
   }
 };
 
-/** Checks a database file and counts its customers. */
-const summaryOf = (file: string): Result<StoreSummary> => {
+/** Checks a database file: its size, its customers and the name of its last migration. */
+const summaryOf = (file: string) => {
   using database = new DatabaseSync(file, { timeout: LOCK_WAIT_MS });
   try {
     const valueOf = (sql: string) => Object.values(database.prepare(sql).get() ?? {})[0];

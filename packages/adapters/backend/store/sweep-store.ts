@@ -1,15 +1,7 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { RESTORE_TIMEOUT_MS } from "@passepartout/domain/cart/cart-limits";
 import { DAY_MS } from "@passepartout/domain/time/duration";
-import {
-  type CompiledQuery,
-  type ExpressionBuilder,
-  type ExpressionWrapper,
-  PostgresAdapter,
-  type RawBuilder,
-  sql,
-  type SqlBool,
-} from "kysely";
+import { type CompiledQuery, PostgresAdapter, type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Store } from "./open-store.ts";
 import { SWEEP_LIMITS } from "./query-limits.ts";
 import type { Tables } from "./tables.ts";
@@ -122,8 +114,7 @@ const removeInSteps = async (
       .limit(STEP_ROWS)
       .execute();
     const owners = page.map((row) => row.owner);
-    const isGone = (row: ExpressionBuilder<Tables, OwnedRows[0]>) =>
-      row.and([row(owner, "in", owners), isLeft(owner)(row)]);
+    const isGone = sql<SqlBool>`(${owner} in (${sql.join(owners)}) and ${isLeft(owner)})`;
     const rows = store.deleteFrom(table).where(isGone);
     const step =
       table === "pictures"
@@ -139,21 +130,9 @@ const removeInSteps = async (
 };
 
 /** Whether an owner is neither a customer nor the session of a guest; in the statement that deletes, so that a guest who signs in at this moment keeps the rows. */
-const isLeft =
-  (owner: RawBuilder<string>) =>
-  (
-    row: ExpressionBuilder<Tables, OwnedRows[0]>,
-  ): ExpressionWrapper<Tables, OwnedRows[0], SqlBool> =>
-    row.and([
-      row.not(
-        row.exists(
-          row.selectFrom("sessions").select("sessions.id_hash").where("id_hash", "=", owner),
-        ),
-      ),
-      row.not(
-        row.exists(row.selectFrom("customers").select("customers.id").where("id", "=", owner)),
-      ),
-    ]);
+const isLeft = (owner: RawBuilder<string>) =>
+  sql<SqlBool>`(not exists (select 1 from sessions where id_hash = ${owner})
+    and not exists (select 1 from customers where customers.id = ${owner}))`;
 
 /** Executes a statement of PostgreSQL that may take longer than one of a visitor, with more memory to compare tables in. */
 const patiently = (store: Store, statement: { readonly compile: () => CompiledQuery }) =>
