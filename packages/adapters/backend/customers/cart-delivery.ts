@@ -1,13 +1,9 @@
 import type { Store } from "../store/open-store.ts";
 
-export const readDelivery = async (store: Store, owner: string): Promise<string | undefined> =>
-  (
-    await store
-      .selectFrom("cart_deliveries")
-      .select("method")
-      .where("owner", "=", owner)
-      .executeTakeFirst()
-  )?.method;
+export const readDelivery = async (store: Store, owner: string): Promise<string | undefined> => {
+  const delivery = store.selectFrom("cart_deliveries").select("method").where("owner", "=", owner);
+  return (await delivery.executeTakeFirst())?.method;
+};
 
 export const chooseDelivery = async (store: Store, owner: string, method: string) => {
   await store

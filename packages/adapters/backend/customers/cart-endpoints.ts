@@ -1,9 +1,6 @@
 import { present } from "@passepartout/domain/kernel/fields";
 import { offers } from "@passepartout/domain/market/storefront";
-import {
-  switchWhitelabelOrder,
-  type WhitelabelSwitch,
-} from "@passepartout/domain/customer/whitelabel";
+import { switchWhitelabelOrder } from "@passepartout/domain/customer/whitelabel";
 import * as z from "zod/mini";
 import { ACCESSORY_ARTICLES } from "../pricing/accessory-price.ts";
 import type { Sending } from "../../src/contract/contract.ts";
@@ -170,11 +167,8 @@ export const cartEndpoints = [
           { article, quantity },
           ...body["accessories[]"].map((sku) => ({ article: sku, quantity: quantity ?? 1 })),
         ];
-        return change(
-          call,
-          addOnce(call, choices, line),
-          `${withoutLine(refererPage(call))}${ADDED}`,
-        );
+        const next = `${withoutLine(refererPage(call))}${ADDED}`;
+        return change(call, addOnce(call, choices, line), next);
       },
     },
   ),
@@ -195,9 +189,7 @@ export const cartEndpoints = [
   visitorEndpoint(RESTORE_LINE, {
     summary: "Puts a removed line back to its place.",
     handle: ({ body: { id }, ...call }) =>
-      changeLine(call, id, async (store, line) =>
-        line.removed_at === null ? undefined : restoreLine(store, line, call),
-      ),
+      changeLine(call, id, (store, line) => restoreLine(store, line, call)),
   }),
   visitorEndpoint(ATTACH_VOUCHER, {
     summary:
@@ -253,29 +245,22 @@ export const cartEndpoints = [
       const { place, request } = call;
       const { waitMs } = await consumeByAddress(request, call.limits.whitelabelByAddress);
       if (waitMs > 0) return tooManyRequests(waitMs, place);
-      const visitor = await switchWhitelabel(call, body.to);
-      if (!visitor)
+      const visitor = await visitorOf(call);
+      const isOn = switchWhitelabelOrder(customerOf(call, visitor), body.to);
+      if (!visitor || !isOn.ok)
         return prefersHtml(request)
           ? answerForm(call, "login", {}, refuse(place, "sessionEnded", { status: 403 }))
           : refuse(place, "whitelabelRefused", { status: 403 });
+      const session = { ...visitor.session, is_whitelabel_order: isOn.value ? 1 : 0 };
+      const store = await call.store();
+      await store
+        .updateTable("sessions")
+        .set({ is_whitelabel_order: session.is_whitelabel_order })
+        .where("id_hash", "=", session.id_hash)
+        .execute();
       return prefersHtml(request)
         ? redirectTo(request, refererPage(call))
-        : customerResponse(call, { visitor });
+        : customerResponse(call, { visitor: { ...visitor, session } });
     },
   }),
 ];
-
-/** Returns undefined if the visitor is no whitelabel customer. */
-const switchWhitelabel = async (call: VisitorCall, to: WhitelabelSwitch | undefined) => {
-  const visitor = await visitorOf(call);
-  const isOn = switchWhitelabelOrder(customerOf(call, visitor), to);
-  if (!visitor || !isOn.ok) return undefined;
-  const session = { ...visitor.session, is_whitelabel_order: isOn.value ? 1 : 0 };
-  const store = await call.store();
-  await store
-    .updateTable("sessions")
-    .set({ is_whitelabel_order: session.is_whitelabel_order })
-    .where("id_hash", "=", session.id_hash)
-    .execute();
-  return { ...visitor, session };
-};

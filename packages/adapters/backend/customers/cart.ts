@@ -258,6 +258,7 @@ export const restoreLine = async (
   line: CartLineRow,
   call: CartCall,
 ): Promise<CartRefusal | undefined> => {
+  if (line.removed_at === null) return undefined;
   const held = await heldBy(store, line.owner, call);
   const article = parseCartArticle(line.article, call.place, call.now());
   const same = article.ok && held.find((one) => keyOf(one) === articleKey(article.value));

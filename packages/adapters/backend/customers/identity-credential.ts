@@ -23,9 +23,8 @@ export const spendCredential = async (
   if (!identity) return undefined;
   if (sampleIdentity && identity.nonce !== hashToken(nonceCookie.read(request)?.nonce ?? ""))
     return undefined;
-  const { numInsertedOrUpdatedRows } = await (
-    await store()
-  )
+  const opened = await store();
+  const { numInsertedOrUpdatedRows } = await opened
     .insertInto("used_credentials")
     .values({ hash: hashToken(credential), expires_at: identity.expiresAt })
     .onConflict((conflict) => conflict.doNothing())

@@ -28,7 +28,8 @@ import {
 
 const endpointsOf = (
   kind: VoucherRow["kind"],
-  contracts: { readonly value: typeof VOUCHER_VALUE; readonly redeemed: typeof REDEEM_VOUCHER },
+  valueContract: typeof VOUCHER_VALUE,
+  redeemContract: typeof REDEEM_VOUCHER,
 ): readonly VisitorEndpoint[] => {
   const name = kind === "gift" ? "gift voucher" : "voucher";
   const refuseCode = (key: CustomerText, place: Place) =>
@@ -48,7 +49,7 @@ const endpointsOf = (
   const isUsed = async (call: VisitorCall, { is_for_everyone, code, used_at }: VoucherRow) =>
     is_for_everyone === 1 ? hasUsed(call, code) : used_at !== null;
   return [
-    visitorEndpoint(contracts.value, {
+    visitorEndpoint(valueContract, {
       summary: `Returns the value of an unused ${name}.`,
       handle: async ({ query, ...call }) => {
         const { request, place } = call;
@@ -59,7 +60,7 @@ const endpointsOf = (
           : privateResponse(request, voucherValue(voucher));
       },
     }),
-    visitorEndpoint(contracts.redeemed, {
+    visitorEndpoint(redeemContract, {
       summary: `Redeems a ${name}, which can be done once, and attaches it to the cart. A guest whose session was lost with the response gets it by the same key.`,
       handle: async ({ body, ...call }) => {
         const { request, place } = call;
@@ -101,8 +102,8 @@ const endpointsOf = (
 
 /** Vouchers, and gift vouchers on their own path. */
 export const voucherEndpoints = [
-  ...endpointsOf("voucher", { value: VOUCHER_VALUE, redeemed: REDEEM_VOUCHER }),
-  ...endpointsOf("gift", { value: GIFT_VALUE, redeemed: REDEEM_GIFT }),
+  ...endpointsOf("voucher", VOUCHER_VALUE, REDEEM_VOUCHER),
+  ...endpointsOf("gift", GIFT_VALUE, REDEEM_GIFT),
 ];
 
 /** True if the visitor has already redeemed a voucher for everyone. */

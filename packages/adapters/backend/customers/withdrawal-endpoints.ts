@@ -107,17 +107,11 @@ export const withdrawalEndpoints = [
 
 /** What was entered, on one line each. */
 const entriesOf = (body: Withdrawal): Withdrawal => {
-  const line = (entry: string, max: number) =>
-    entry
-      .slice(0, max + 1)
-      .replace(INVISIBLE, " ")
-      .toWellFormed()
-      .trim();
-  return {
-    name: line(body.name, MAX_LENGTHS.name),
-    order: line(body.order, MAX_LENGTHS.order),
-    email: line(body.email, MAX_LENGTHS.email),
+  const line = (field: keyof Withdrawal) => {
+    const start = body[field].slice(0, MAX_LENGTHS[field] + 1);
+    return start.replace(INVISIBLE, " ").toWellFormed().trim();
   };
+  return { name: line("name"), order: line("order"), email: line("email") };
 };
 
 const problemsOf = ({ name, order, email }: Withdrawal): EntryProblems => ({

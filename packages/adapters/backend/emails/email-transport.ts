@@ -71,9 +71,8 @@ export const createSmtpTransport = (url: string): EmailTransport => {
     isLocal: false,
     send: async (email) => {
       const { sender, recipient, subject, text, posted_at } = email;
-      await (
-        await opening
-      ).sendMail({
+      const server = await opening;
+      await server.sendMail({
         from: sender,
         to: { name: "", address: recipient },
         subject,
