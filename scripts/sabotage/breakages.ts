@@ -101,7 +101,7 @@ export const BREAKAGES: readonly (readonly [
   ["photo-moved-without-a-look", "adapters/backend/files/move-photos.ts", "movePhoto", "(await sha256Of(await target.read(file))) !== sha256", "false", "adapters/backend/files/photos.test.ts"],
   ["guests-stay-forever", "adapters/backend/customers/customer-context.ts", "createCustomerContext", "stopSweeping = outsideRequests…", "", "adapters/backend/customers/sweeping.test.ts"],
   ["common-passwords-accepted", "adapters/backend/customers/account-fields.ts", "passwordProblem", '"passwordCommon"', "undefined", "adapters/backend/customers/customers.test.ts"],
-  ["strangers-change-lines-of-a-cart", "adapters/backend/customers/cart.ts", "findLine", '.where("owner", "=", owner)', "", "adapters/backend/customers/carts.test.ts"],
+  ["strangers-change-lines-of-a-cart", "adapters/backend/customers/cart.ts", "linesOf", '.where("owner", "=", owner)', "", "adapters/backend/customers/carts.test.ts"],
   ["devices-of-a-customer-change-a-cart-at-once", "adapters/backend/customers/sessions.ts", "lockCart", "=== null", "!== `${customer_id ?? 1} `", "adapters/backend/customers/customers-in-postgres.test.ts"],
   ["process-ended-by-a-lost-connection", "adapters/backend/store/open-store.ts", "postgres", 'pool.on("connect…', "", "adapters/backend/store/lost-database-in-postgres.test.ts"],
   ["variants-share-a-cache-entry", "web/server/pages.ts", "createPages", ":${on.join()}", "", "web/server/page-experiments.test.ts", "is never mixed with another variant"],

@@ -244,6 +244,15 @@ export const photoCases = (name: string, location: () => StoreLocation): void =>
       const fill = async (stores: FilePlaces) => {
         const store = await database();
         contents.clear();
+        // Without its guest, a sweep would delete them if the test takes longer than a minute.
+        await store
+          .insertInto("sessions")
+          .values({
+            ...{ id_hash: "a", customer_id: null, is_whitelabel_order: 0, confirmed_at: null },
+            expires_at: Number.MAX_SAFE_INTEGER,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
         for (const [at, size] of [1000, 2 * PART_BYTES + 1].entries()) {
           const [id, content] = [randomUUID(), randomBytes(size)];
           const sha256 = await sha256Of(new Blob([content]).stream());

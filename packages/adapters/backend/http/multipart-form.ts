@@ -59,7 +59,7 @@ export const readMultipartForm = async (
   if (!parser) return "malformed";
   const leaving = new AbortController();
   const disk = openFormFile(leaving.signal);
-  const values: (readonly [name: string, value: string | Promise<ReceivedFile | undefined>])[] = [];
+  const values: (readonly [name: string, value: string | Promise<OpenFile | undefined>])[] = [];
   const ended = Promise.withResolvers<FormProblem | undefined>();
   parser
     .on("field", (name, value, isNameCut, isValueCut) => {
@@ -68,7 +68,7 @@ export const readMultipartForm = async (
     })
     .on("file", (name, stream, fileName: string | undefined, _encoding, type) => {
       const received = disk.append(stream).then(
-        (range) => ({ fileName: fileName ?? "", type, range }),
+        (range) => (content: Blob) => new UploadedFile(content, fileName ?? "", type, range),
         () => {
           ended.resolve("malformed");
           return undefined;
@@ -96,9 +96,7 @@ export const readMultipartForm = async (
       const content = await disk.read();
       const entries = received.flatMap(([name, value]): MultipartForm["entries"] => {
         if (typeof value === "string") return [[name, value]];
-        if (!value || !content) return [];
-        const { fileName, type, range } = value;
-        return [[name, new UploadedFile(content, fileName, type, range)]];
+        return value && content ? [[name, value(content)]] : [];
       });
       if (entries.length === received.length) return { entries, discard };
     }
@@ -110,11 +108,8 @@ export const readMultipartForm = async (
   return (await ended.promise) ?? "malformed";
 };
 
-interface ReceivedFile {
-  readonly fileName: string;
-  readonly type: string;
-  readonly range: FileRange;
-}
+/** A file of what all of them have written. */
+type OpenFile = (content: Blob) => UploadedFile;
 
 /** One file on the disk for all files of a form, since opening and removing one for each of many small ones takes longer than all else. */
 const openFormFile = (signal: AbortSignal) => {

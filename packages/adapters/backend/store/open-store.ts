@@ -1,7 +1,7 @@
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
-import { type Dialect, Kysely, type PostgresPool } from "kysely";
+import { type Dialect, Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import { Migrator } from "kysely/migration";
-import type { CustomTypesConfig, Pool } from "pg";
+import type { Pool } from "pg";
 import { measure } from "../../src/processes/meters.ts";
 import { inStep } from "../../src/processes/steps.ts";
 import { migrationsFor } from "./migrations.ts";
@@ -75,6 +75,9 @@ const sqlite = async (location: Exclude<StoreLocation, { readonly databaseUrl: s
   );
 };
 
+/** The type of 64-bit integers in PostgreSQL. */
+const INT8 = 20;
+
 const pools = new Set<Pool>();
 const measurePools = (state: string, read: (pool: Pool) => number): void =>
   measure("database_connections", { state }, () =>
@@ -85,14 +88,15 @@ measurePools("idle", ({ idleCount }) => idleCount);
 measurePools("waiting", ({ waitingCount }) => waitingCount);
 
 const postgres = async (databaseUrl: string, limits: typeof LOCK_LIMIT): Promise<Dialect> => {
-  const [{ PostgresDialect }, { default: pg }] = await Promise.all([
-    import("kysely"),
-    import("pg"),
-  ]);
+  const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    types: typesOf(pg.types),
+    // Timestamps in ms are safe integers.
+    types: {
+      getTypeParser: (type, format) =>
+        type === INT8 ? Number : pg.types.getTypeParser(type, format),
+    },
     connectionTimeoutMillis: DEADLINES_MS.databaseLock,
     keepAlive: true,
     ...limits,
@@ -131,11 +135,4 @@ const withoutLostClients = (pool: Pool): PostgresPool => ({
       release: (isDiscarded = false) => client.release(isDiscarded || lost !== undefined),
     };
   },
-});
-
-/** The type of timestamps in ms, which are safe integers. */
-const isInt8 = (typeId: number): boolean => typeId === 20;
-
-const typesOf = ({ getTypeParser }: CustomTypesConfig): CustomTypesConfig => ({
-  getTypeParser: (type, format) => (isInt8(type) ? Number : getTypeParser(type, format)),
 });
