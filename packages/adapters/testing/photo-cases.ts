@@ -244,7 +244,7 @@ export const photoCases = (name: string, location: () => StoreLocation): void =>
       const fill = async (stores: FilePlaces) => {
         const store = await database();
         contents.clear();
-        // Without its guest, a sweep would delete them if the test takes longer than a minute.
+        // A test that takes longer than a minute has a sweep, which deletes what is of nobody.
         await store
           .insertInto("sessions")
           .values({
@@ -260,7 +260,7 @@ export const photoCases = (name: string, location: () => StoreLocation): void =>
           if (file !== null)
             await store
               .insertInto("files")
-              .values({ key: file, place: String(stores.target?.place), created_at: 0 })
+              .values({ key: file, place: String(stores.target?.place), created_at: clock.now() })
               .execute();
           await store
             .insertInto("pictures")
@@ -313,16 +313,16 @@ export const photoCases = (name: string, location: () => StoreLocation): void =>
             isComplete = await movePhotos(
               store.withPlugin(ending.ofQueries),
               ending.ofFiles(to),
-              DAY_MS,
+              clock.now(),
             ).then(
               ({ moved }) => moved === 2,
               () => false,
             );
             await placesOf(all);
-            const { damaged, failure } = await movePhotos(store, to, DAY_MS);
+            const { damaged, failure } = await movePhotos(store, to, clock.now());
             expect([damaged, failure]).toEqual([[], undefined]);
             expect(await placesOf(all)).toEqual([target, target]);
-            await removeUnusedFiles(store, all, 2 * DAY_MS);
+            await removeUnusedFiles(store, all, clock.now() + DAY_MS);
             expect([
               readdirSync(folder).length,
               server.objects.size,

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { parseEmailAddress } from "@passepartout/domain/customer/email-address";
 import { CUSTOMER_LIMITS } from "./customer-limits.ts";
-import type { EntryProblems } from "./customer-response.ts";
 import type { CustomerText } from "./customer-texts.ts";
 
 const MAX_EMAIL_LENGTH = 254;
@@ -76,7 +75,9 @@ export const nameProblems = ({
   lastName: nameProblem(lastName),
 });
 
-export const signUpProblems = async (form: SignUpForm): Promise<EntryProblems> => ({
+export const signUpProblems = async (
+  form: SignUpForm,
+): Promise<Readonly<Record<keyof SignUpForm, CustomerText | undefined>>> => ({
   email: parseAccountEmail(form.email) === undefined ? "emailMalformed" : undefined,
   password: await passwordProblem(form.password, form.email.trim()),
   ...nameProblems(form),
