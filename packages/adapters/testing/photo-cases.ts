@@ -239,6 +239,7 @@ export const photoCases = (name: string, location: () => StoreLocation): void =>
       const folder = mkdtempSync(join(tmpdir(), "photos-"));
       const folderAddress = pathToFileURL(folder).href;
       const contents = new Map<string, Buffer>();
+      const now = openClock().now();
 
       /** Stores two photos in a place, one of them without a checksum, as those of older versions. */
       const fill = async (stores: FilePlaces) => {
@@ -260,7 +261,7 @@ export const photoCases = (name: string, location: () => StoreLocation): void =>
           if (file !== null)
             await store
               .insertInto("files")
-              .values({ key: file, place: String(stores.target?.place), created_at: clock.now() })
+              .values({ key: file, place: String(stores.target?.place), created_at: now })
               .execute();
           await store
             .insertInto("pictures")
@@ -313,16 +314,16 @@ export const photoCases = (name: string, location: () => StoreLocation): void =>
             isComplete = await movePhotos(
               store.withPlugin(ending.ofQueries),
               ending.ofFiles(to),
-              clock.now(),
+              now,
             ).then(
               ({ moved }) => moved === 2,
               () => false,
             );
             await placesOf(all);
-            const { damaged, failure } = await movePhotos(store, to, clock.now());
+            const { damaged, failure } = await movePhotos(store, to, now);
             expect([damaged, failure]).toEqual([[], undefined]);
             expect(await placesOf(all)).toEqual([target, target]);
-            await removeUnusedFiles(store, all, clock.now() + DAY_MS);
+            await removeUnusedFiles(store, all, now + DAY_MS);
             expect([
               readdirSync(folder).length,
               server.objects.size,

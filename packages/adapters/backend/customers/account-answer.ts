@@ -132,14 +132,14 @@ export const answerForm = async (
   const { request } = call;
   logRefusal(call, response);
   if (!prefersHtml(request) || response.status >= 500) return response;
-  const said = bodySchema.safeParse(await response.json()).data;
+  const read = bodySchema.safeParse(await response.json()).data;
   const isDone = response.ok;
   const answer = {
     form,
     isDone,
-    message: (isDone ? options.done : undefined) ?? said?.message ?? "",
+    message: (isDone ? options.done : undefined) ?? read?.message ?? "",
     errors: Object.fromEntries(
-      Object.entries(said?.errors ?? {}).map(([field, [message = ""]]) => [field, message]),
+      Object.entries(read?.errors ?? {}).map(([field, [message = ""]]) => [field, message]),
     ),
     entries: entriesOf(body),
   };

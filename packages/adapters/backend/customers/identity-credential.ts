@@ -10,8 +10,8 @@ const nonceCookie = jsonCookie("sample_nonce", z.object({ nonce: z.string().max(
 /** The nonce of a browser, and what sets it with a response. */
 export const sampleNonce = (request: Request) => {
   const { nonce } = nonceCookie.read(request) ?? { nonce: createToken() };
-  const keep = (response: Response) => nonceCookie.set(request, response, { nonce });
-  return { nonce: hashToken(nonce), keep };
+  const save = (response: Response) => nonceCookie.set(request, response, { nonce });
+  return { nonce: hashToken(nonce), save };
 };
 
 /** The identity of a credential that nobody has used before; undefined if it is not valid here. */

@@ -22,8 +22,8 @@ export const emailLink = (
     requested.known && requested.channel === channel && requested.suffix === suffix;
   const main = hostOf(channel, suffix, hosts);
   const host = isStorefront && (!isLocal(hostname) || isLocal(main)) ? hostname : main;
-  const own = { protocol: "http:", port: port && `:${port}` };
-  const origin = publicOrigin ?? (isLocal(host) ? own : { protocol: "https:", port: "" });
+  const local = { protocol: "http:", port: port && `:${port}` };
+  const origin = publicOrigin ?? (isLocal(host) ? local : { protocol: "https:", port: "" });
   return `${origin.protocol}//${host}${origin.port}${localePrefixOf(locale)}${path}`;
 };
 

@@ -31,7 +31,7 @@ export const sampleIdentityEndpoints = (sampleIdentity: SampleIdentity) => [
     handle: async ({ query: { link }, request, place }) => {
       const text = (key: CustomerText) => customerText(key, place.locale);
       const person = personCookie.read(request);
-      const { nonce, keep } = sampleNonce(request);
+      const { nonce, save } = sampleNonce(request);
       const page = await htmlPage(
         place.locale,
         text("sampleTitle"),
@@ -76,7 +76,7 @@ export const sampleIdentityEndpoints = (sampleIdentity: SampleIdentity) => [
         // Without a referrer, browsers would send no origin with its forms.
         { headers: { "Referrer-Policy": "strict-origin" } },
       );
-      return keep(page);
+      return save(page);
     },
   }),
   visitorEndpoint(

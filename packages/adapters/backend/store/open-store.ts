@@ -75,9 +75,6 @@ const sqlite = async (location: Exclude<StoreLocation, { readonly databaseUrl: s
   );
 };
 
-/** The type of 64-bit integers in PostgreSQL. */
-const INT8 = 20;
-
 const pools = new Set<Pool>();
 const measurePools = (state: string, read: (pool: Pool) => number): void =>
   measure("database_connections", { state }, () =>
@@ -95,7 +92,7 @@ const postgres = async (databaseUrl: string, limits: typeof LOCK_LIMIT): Promise
     // Timestamps in ms are safe integers.
     types: {
       getTypeParser: (type, format) =>
-        type === INT8 ? Number : pg.types.getTypeParser(type, format),
+        type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),
     },
     connectionTimeoutMillis: DEADLINES_MS.databaseLock,
     keepAlive: true,
