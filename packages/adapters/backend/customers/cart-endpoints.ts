@@ -38,12 +38,7 @@ import {
 import { confirmationOf } from "./customer-texts.ts";
 import { cartPage, refererPage } from "./page-urls.ts";
 import { countCartLines, ownerOf } from "./sessions.ts";
-import {
-  type VisitorCall,
-  visitorEndpoint,
-  visitorOf,
-  type VisitorRequest,
-} from "./visitor-call.ts";
+import { type VisitorCall, visitorEndpoint, visitorOf } from "./visitor-call.ts";
 import { SHIPPING_METHODS } from "../shop/shipping-methods.ts";
 import { SWITCH_WHITELABEL } from "../../src/contract/accounts.ts";
 import {
@@ -80,7 +75,7 @@ const withoutLine = (page: string): string =>
 type CartChange = Parameters<typeof changeCart>[1];
 
 /** The response to an attempt beyond the limit: a browser is redirected to the cart, which says so. */
-const tooMany = (call: VisitorRequest, waitMs: number): ResponseOf<never> =>
+const tooMany = (call: VisitorCall, waitMs: number): ResponseOf<never> =>
   prefersHtml(call.request)
     ? redirectTo(call.request, cartPage(call, { refused: "tooMany" }))
     : tooManyRequests(waitMs, call.place);

@@ -21,7 +21,7 @@ import { moveDelivery } from "./cart-delivery.ts";
 import { type CartRefusal, isRefused } from "./cart-refusal.ts";
 import { moveVouchers } from "./cart-vouchers.ts";
 
-interface CartCall {
+export interface CartCall {
   readonly place: Place;
   readonly now: () => number;
 }

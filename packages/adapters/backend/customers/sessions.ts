@@ -1,11 +1,10 @@
 import { PROMISES } from "@passepartout/domain/facts/company";
 import { cookieText, parseCookies } from "@passepartout/domain/market/cookie";
-import type { Place } from "@passepartout/domain/market/place";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@passepartout/domain/time/duration";
 import { sql } from "kysely";
 import type { Store } from "../store/open-store.ts";
 import { CUSTOMER_LIMITS } from "./customer-limits.ts";
-import { moveCart } from "./cart.ts";
+import { type CartCall, moveCart } from "./cart.ts";
 import type { CustomerRow, SessionRow } from "../store/tables.ts";
 import { createToken, hashToken } from "./token.ts";
 
@@ -123,17 +122,11 @@ export const visitorWithSession = async (
   return { visitor: { session, customer: undefined, cartLines: 0 }, id };
 };
 
-export interface SignInCall {
-  readonly request: Request;
-  readonly place: Place;
-  readonly now: () => number;
-}
-
 /** Signs a customer in with a new session id, so that a leaked id becomes worthless. The cart, images, orders and redeemed vouchers of a guest move to the customer. `isConfirmed` says that the password was just entered for it. */
 export const startCustomerSession = async (
   store: Store,
   customer: CustomerRow,
-  call: SignInCall,
+  call: CartCall & { readonly request: Request },
   isConfirmed = false,
 ): Promise<{ readonly id: string; readonly visitor: KnownVisitor }> => {
   const now = call.now();
@@ -182,7 +175,7 @@ export const lockCart = async (
 const moveToCustomer = async (
   store: Store,
   [guest, customer]: readonly [guest: string, customer: string],
-  call: SignInCall,
+  call: CartCall,
 ): Promise<void> => {
   // Before all others: it waits for an order that is settled at this moment.
   for (const table of ["basket_owners", "pictures"] as const)

@@ -19,18 +19,13 @@ import { consumeByAddress, guestWaitMs, tooManyRequests } from "./client-address
 import { privateResponse, refuse } from "./customer-response.ts";
 import type { CustomerText } from "./customer-texts.ts";
 import { deleteSession, ownerOf, visitorWithSession } from "./sessions.ts";
-import {
-  type VisitorCall,
-  type VisitorEndpoint,
-  visitorEndpoint,
-  visitorOf,
-} from "./visitor-call.ts";
+import { type VisitorCall, visitorEndpoint, visitorOf } from "./visitor-call.ts";
 
 const endpointsOf = (
   kind: VoucherRow["kind"],
   valueContract: typeof VOUCHER_VALUE,
   redeemContract: typeof REDEEM_VOUCHER,
-): readonly VisitorEndpoint[] => {
+) => {
   const name = kind === "gift" ? "gift voucher" : "voucher";
   const refuseCode = (key: CustomerText, place: Place) =>
     refuse(place, key, { status: key === "voucherUnknown" ? 404 : 400, field: "code" });

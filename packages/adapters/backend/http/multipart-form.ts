@@ -27,11 +27,8 @@ export const rangeOf = (file: File): FileRange => {
   throw new TypeError(`${file.name} was not uploaded with a form`);
 };
 
-/** Fields and files in the order of the form. */
-export interface MultipartForm {
-  readonly entries: readonly (readonly [name: string, value: string | UploadedFile])[];
-  readonly discard: () => Promise<void>;
-}
+/** A field or a file with its name. */
+type FormEntry = readonly [name: string, value: string | UploadedFile];
 
 export type FormProblem = "malformed" | "too many parts" | "too large" | "no space";
 
@@ -49,12 +46,12 @@ const MAX_FIELD_BYTES = 64 * 1024;
 const MAX_HEADER_PAIRS = 20;
 const MAX_HEADER_BYTES = 8 * 1024;
 
-/** Reads a form with files, which are written to the disk as they arrive. What was written is removed if the form is refused. */
+/** Reads a form with files, which are written to the disk as they arrive. What was written is removed if the form is refused, and else with `discard`. */
 export const readMultipartForm = async (
   body: ReadableStream<Uint8Array>,
   contentType: string,
   limits: FormLimits,
-): Promise<MultipartForm | FormProblem> => {
+) => {
   const parser = openParser(contentType, limits.maxParts);
   if (!parser) return "malformed";
   const leaving = new AbortController();
@@ -94,7 +91,7 @@ export const readMultipartForm = async (
         values.map(async ([name, value]) => [name, await value] as const),
       );
       const content = await disk.read();
-      const entries = received.flatMap(([name, value]): MultipartForm["entries"] => {
+      const entries = received.flatMap(([name, value]): readonly FormEntry[] => {
         if (typeof value === "string") return [[name, value]];
         return value && content ? [[name, value(content)]] : [];
       });

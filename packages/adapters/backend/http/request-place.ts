@@ -40,6 +40,9 @@ export const workOrder = (request: Request): WorkOrder => ({
 export const backendPathOf = (request: Request): BackendAddress =>
   readBackendPath(new URL(request.url).pathname);
 
+const CHANNEL_RULE =
+  "must be wall or card, a dash and the country of X-Locale, for example wall-de";
+
 /** Reads the place from `X-Channel` and `X-Locale`; what they leave open is taken from host and path prefix. Returns messages per header if they are invalid or contradict each other. */
 export const placeOfRequest = (
   request: Request,
@@ -57,12 +60,6 @@ export const placeOfRequest = (
   const [channel = "", country = ""] = channelText.split("-", 2);
   const locale = localeText ?? localeOfCountry(country, address.language);
   if (locale === undefined || !isChannel(channel) || channelHeader(channel, locale) !== channelText)
-    return {
-      errors: {
-        "X-Channel": [
-          "must be wall or card, a dash and the country of X-Locale, for example wall-de",
-        ],
-      },
-    };
+    return { errors: { "X-Channel": [CHANNEL_RULE] } };
   return { channel, locale, platform: address.platform };
 };

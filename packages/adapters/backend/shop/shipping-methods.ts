@@ -1,7 +1,6 @@
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { type Country, countryOf } from "@passepartout/domain/market/locale";
 import type { DayRange } from "@passepartout/domain/definition/shop-definition";
-import type { Price } from "@passepartout/domain/market/price";
 import { amountFrom, type PriceContext, storefrontPrice } from "../pricing/storefront-price.ts";
 
 export const SHIPPING_METHODS = ["standard", "express"] as const;
@@ -46,15 +45,8 @@ export const hasExpress = (country: Country): boolean => EXPRESS_COUNTRIES.inclu
 /** Express orders are made first: on the day of the order, or on the next one. */
 const EXPRESS_PRODUCTION: DayRange = { minDays: 0, maxDays: 1 };
 
-interface ShippingMethod extends Price, DayRange {
-  readonly id: ShippingMethodId;
-  readonly production?: DayRange;
-  /** Absent: all. */
-  readonly productTypes?: ProductKind[];
-}
-
-/** The shipping methods of a storefront to a country: those that the shop defines, or the sample. */
-export const shippingMethods = (place: PriceContext, country: Country): ShippingMethod[] => {
+/** The shipping methods of a storefront to a country: those that the shop defines, or the sample. Without product types they are for all. */
+export const shippingMethods = (place: PriceContext, country: Country) => {
   const given = place.sold?.delivery[country];
   const methods = given ?? sampleDelivery(place, country);
   return SHIPPING_METHODS.flatMap((id) => {

@@ -54,9 +54,11 @@ export const sweepStore = async (store: Store, now: number, signal?: AbortSignal
       .where("is_complete", "=", 0)
       .where("created_at", "<=", now - MAX_UPLOAD_MS)
       .execute();
-  for (const rows of OWNED_ROWS)
-    if (inSteps) await removeInSteps(store, rows, next);
-    else if (await next()) await removeAll(store, rows);
+  for (const [table, column] of OWNED_ROWS) {
+    const owner = sql.ref<string>(`${table}.${column}`);
+    if (inSteps) await removeInSteps(store, table, owner, next);
+    else if (await next()) await patiently(store, store.deleteFrom(table).where(isLeft(owner)));
+  }
 };
 
 /** Deletes the rows with a time up to one, or some of them if their key is given. Returns their number, 0 at the end. */
@@ -88,21 +90,13 @@ export const OWNED_ROWS = [
   ["cart_deliveries", "owner"],
 ] as const;
 
-type OwnedRows = (typeof OWNED_ROWS)[number];
-
-/** Deletes the rows of owners who are neither a customer nor the session of a guest. */
-const removeAll = async (store: Store, [table, column]: OwnedRows): Promise<void> => {
-  const rows = store.deleteFrom(table).where(isLeft(sql.ref(`${table}.${column}`)));
-  await patiently(store, rows);
-};
-
-/** The same for some owners at a time, of images one by one. */
+/** Deletes the rows of owners who are neither a customer nor the session of a guest: of some owners at a time, and images one by one. */
 const removeInSteps = async (
   store: Store,
-  [table, column]: OwnedRows,
+  table: (typeof OWNED_ROWS)[number][0],
+  owner: RawBuilder<string>,
   next: () => Promise<boolean>,
 ): Promise<void> => {
-  const owner = sql.ref<string>(`${table}.${column}`);
   let after: string | undefined = "";
   while (after !== undefined) {
     const page: readonly { readonly owner: string }[] = await store
