@@ -1,4 +1,4 @@
-import { FAULT_AREAS } from "../packages/adapters/backend/faults/fault.ts";
+import { SERVICE_PATHS } from "../packages/adapters/src/http/backend-service.ts";
 import { parseOptions, refuse } from "./command-line.ts";
 import type { Fault, Verdict } from "./faults/judge.ts";
 import { CALLS, EFFECTS, PAGES, type Target } from "./faults/probes.ts";
@@ -24,7 +24,7 @@ const values = parseOptions(USAGE, {
   only: { type: "string" },
   effects: { type: "string", default: EFFECTS.join(",") },
 });
-const targets = chosen("target", values.only, Object.keys(FAULT_AREAS) as Target[]);
+const targets = chosen("target", values.only, Object.keys(SERVICE_PATHS) as Target[]);
 const effects = chosen("effect", values.effects, EFFECTS);
 process.exitCode = await main();
 

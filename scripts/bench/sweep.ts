@@ -1,4 +1,4 @@
-import { withStore } from "../../packages/adapters/backend/store/open-store.ts";
+import { openStore } from "../../packages/adapters/backend/store/open-store.ts";
 import { sweepStore } from "../../packages/adapters/backend/store/sweep-store.ts";
 import { addCarts, serverProcesses } from "../../packages/adapters/testing/many-carts.ts";
 import { openTestPostgres } from "../../packages/adapters/testing/test-postgres.ts";
@@ -13,14 +13,14 @@ const NOW = 1_800_000_000_000;
 const sweepAfter = async (leftMs: number): Promise<number> => {
   const postgres = await openTestPostgres();
   if (postgres.url === undefined) throw new Error(postgres.reason);
-  const spentMs = await withStore({ databaseUrl: postgres.url }, async (store) => {
-    await addCarts(store, CARTS, NOW + leftMs);
-    const cpuMs = async () =>
-      (await serverProcesses(store)).reduce((sum, server) => sum + cpuMsOf(server), 0);
-    const before = await cpuMs();
-    await sweepStore(store, NOW);
-    return (await cpuMs()) - before;
-  });
+  const store = await openStore({ databaseUrl: postgres.url });
+  await addCarts(store, CARTS, NOW + leftMs);
+  const cpuMs = async () =>
+    (await serverProcesses(store)).reduce((sum, server) => sum + cpuMsOf(server), 0);
+  const before = await cpuMs();
+  await sweepStore(store, NOW);
+  const spentMs = (await cpuMs()) - before;
+  await store.destroy();
   await postgres.close();
   return spentMs / 1000;
 };

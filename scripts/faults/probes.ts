@@ -1,8 +1,8 @@
-import type { FAULT_AREAS } from "../../packages/adapters/backend/faults/fault.ts";
+import type { FaultArea } from "../../packages/adapters/backend/faults/fault.ts";
 import { PAGE_KINDS } from "../../packages/web/e2e/page-kinds.ts";
 
 /** A part of the backend that can fail. */
-export type Target = keyof typeof FAULT_AREAS;
+export type Target = FaultArea;
 
 /** How a target fails, as in `PASSEPARTOUT_FAULT`. */
 export const EFFECTS = ["timeout", "offline", "garbage", "slow:3000", "429", "500"] as const;

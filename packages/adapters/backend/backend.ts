@@ -1,3 +1,4 @@
+import { addAbortListener } from "node:events";
 import { MAX_QUERY_LENGTH } from "@passepartout/domain/routing/query-text";
 import { giveWay } from "../src/processes/give-way.ts";
 import type { EmbeddedBackendOptions } from "./backend-options.ts";
@@ -32,14 +33,7 @@ const queryLengthOf = ({ url }: Request): number => {
 };
 
 const untilAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
-  let onAbort: () => void = () => {};
-  const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(signal.reason as Error);
-    signal.addEventListener("abort", onAbort, { once: true });
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener("abort", onAbort);
-  }
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  using _ = addAbortListener(signal, () => reject(signal.reason as Error));
+  return await Promise.race([work, aborted]);
 };

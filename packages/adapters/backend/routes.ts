@@ -1,20 +1,18 @@
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
-import { createHostTable, type HostTable, offers } from "@passepartout/domain/market/storefront";
+import { present } from "@passepartout/domain/kernel/fields";
+import type { LogCode } from "@passepartout/domain/logging/log-code";
+import { createHostTable, offers } from "@passepartout/domain/market/storefront";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { EmbeddedBackendOptions } from "./backend-options.ts";
-import { createAccessoryEndpoints, type AddArticles } from "./catalogue/accessory-endpoints.ts";
+import { createAccessoryEndpoints } from "./catalogue/accessory-endpoints.ts";
 import { CALENDAR_ENDPOINTS } from "./catalogue/calendar-endpoints.ts";
 import { CARD_ENDPOINTS } from "./catalogue/card-endpoints.ts";
 import { COLLAGE_ENDPOINTS } from "./catalogue/collage-endpoints.ts";
 import { PHOTO_BOOK_ENDPOINTS, PRINT_ENDPOINTS } from "./catalogue/photo-endpoints.ts";
 import { createThemeImageEndpoint } from "./catalogue/theme-image-endpoint.ts";
 import { WALL_ENDPOINTS } from "./catalogue/wall-endpoints.ts";
-import {
-  createContentFiles,
-  OWN_CONTENT,
-  type ContentIndex,
-} from "./content-service/content-files.ts";
+import { createContentFiles, OWN_CONTENT } from "./content-service/content-files.ts";
 import { createContentService } from "./content-service/content-service.ts";
 import { createManagementService } from "./content-service/management-service.ts";
 import { createSpaceFolder } from "./content-service/space-folder.ts";
@@ -25,102 +23,98 @@ import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
 import { createFlagService } from "./flags/flag-service.ts";
 import { endpoint, type Endpoint, type PriceConditions } from "./http/endpoint.ts";
 import { errorResponse } from "../src/http/error-response.ts";
-import { handleRequest } from "./http/handle-request.ts";
-import { handleError } from "./http/internal-error.ts";
+import { handleError, handleRequest } from "./http/handle-request.ts";
 import { openApiOf } from "./http/open-api.ts";
 import { backendPathOf } from "./http/request-place.ts";
-import { createCampaigns, type CurrentCampaigns } from "./pricing/campaign-period.ts";
+import { createCampaigns } from "./pricing/campaign-period.ts";
 import { createShopEndpoints } from "./shop/shop-endpoints.ts";
 import { get } from "../src/contract/contract.ts";
 
-/** The endpoints of products, of which the shop sells one at least. */
-const ofKinds = (
-  { definition }: EmbeddedBackendOptions,
-  kinds: readonly ProductKind[],
-  endpoints: readonly Endpoint[],
-): readonly Endpoint[] => (kinds.some((kind) => offers(definition, kind)) ? endpoints : []);
-
-/** The endpoints that pages need for rendering. */
-const createPageEndpoints = (
-  files: () => ContentIndex,
-  options: EmbeddedBackendOptions,
-  campaigns: CurrentCampaigns,
-  addArticles: AddArticles,
-): readonly Endpoint[] => [
-  ...createStoryEndpoints(files, options),
-  ...createShopEndpoints(files, campaigns, options),
-  ...WALL_ENDPOINTS,
-  ...ofKinds(options, ["card"], CARD_ENDPOINTS),
-  createThemeImageEndpoint(),
-  ...createAccessoryEndpoints(addArticles),
-  ...ofKinds(options, ["calendar"], CALENDAR_ENDPOINTS),
-  ...ofKinds(options, ["collage"], COLLAGE_ENDPOINTS),
-  ...ofKinds(options, ["photobook"], PHOTO_BOOK_ENDPOINTS),
-  ...ofKinds(options, ["photobox", "photoprint"], PRINT_ENDPOINTS),
-  ...createFlagEndpoints(options),
-  ...createEventEndpoints(options.monotonicNow),
-];
-
-/** Loads the endpoints of customers and tools, whose libraries are as slow to load as all others and are not needed for rendering. */
-const loadCustomerRoutes = async (
-  options: EmbeddedBackendOptions,
-  conditions: () => PriceConditions,
-) => {
-  const [
-    { createCustomerContext },
-    { createCustomerEndpoints },
-    { addArticlesIn },
-    { errorCodeOf },
-    { createToolboxEndpoints },
-  ] = await Promise.all([
-    import("./customers/customer-context.ts"),
-    import("./customers/customer-endpoints.ts"),
-    import("./customers/cart-change.ts"),
-    import("./customers/account-log.ts"),
-    import("./toolbox/toolbox-endpoints.ts"),
-  ]);
-  const context = createCustomerContext(options);
-  const endpoints = [...createCustomerEndpoints(context), ...createToolboxEndpoints(context)];
-  const routes = routesOf(
-    endpoints,
-    hostsOf(options),
-    conditions,
-    handleError(options.log, errorCodeOf),
-  );
-  return { endpoints, routes, addArticles: addArticlesIn(context) };
-};
-
 /** All routes: the endpoints with their OpenAPI document, the flag service, the content service below /v2/cdn and, if it may be written to, /v1/spaces. */
 export const createRoutes = (options: EmbeddedBackendOptions) => {
-  const campaigns = createCampaigns(options.clock, options.campaigns);
-  const { listedPrices, definition } = options;
-  const conditions = () => ({
-    campaignTurn: campaigns().turn,
-    ...(listedPrices && { listedPrices }),
-    ...(definition && { sold: definition }),
-  });
-  let loading: ReturnType<typeof loadCustomerRoutes> | undefined;
-  const customers = () => (loading ??= loadCustomerRoutes(options, conditions));
+  const { listedPrices, definition, hosts = createHostTable(), log } = options;
   const { contentFolder = OWN_CONTENT, management, readFresh = false } = options;
+  const campaigns = createCampaigns(options.clock, options.campaigns);
+  const conditions = (): PriceConditions => ({
+    campaignTurn: campaigns().turn,
+    ...present({ listedPrices, sold: definition }),
+  });
+  const routesOf = (
+    endpoints: readonly Endpoint[],
+    codeOf: (request: Request) => LogCode,
+  ): Hono => {
+    const routes = new Hono({ getPath: (request) => backendPathOf(request).path });
+    const paths = endpoints.flatMap((endpoint) =>
+      [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ path, endpoint })),
+    );
+    for (const [path, group] of Map.groupBy(paths, ({ path }) => path)) {
+      const candidates = group.map(({ endpoint }) => endpoint);
+      routes.all(path, ({ req }) => handleRequest(candidates, req.raw, hosts, conditions));
+    }
+    return routes
+      .notFound(() => errorResponse(404, "unknown path of the shop backend"))
+      .onError(handleError(log, codeOf));
+  };
+
+  /** Loads the endpoints of customers and tools, whose libraries are as slow to load as all others and are not needed for rendering. */
+  const loadCustomerRoutes = async () => {
+    const [
+      { createCustomerContext },
+      { createCustomerEndpoints },
+      { addArticlesIn },
+      { errorCodeOf },
+      { createToolboxEndpoints },
+    ] = await Promise.all([
+      import("./customers/customer-context.ts"),
+      import("./customers/customer-endpoints.ts"),
+      import("./customers/cart-change.ts"),
+      import("./customers/account-answer.ts"),
+      import("./toolbox/toolbox-endpoints.ts"),
+    ]);
+    const context = createCustomerContext(options);
+    const endpoints = [...createCustomerEndpoints(context), ...createToolboxEndpoints(context)];
+    const routes = routesOf(endpoints, errorCodeOf);
+    return { endpoints, routes, addArticles: addArticlesIn(context) };
+  };
+  let loading: ReturnType<typeof loadCustomerRoutes> | undefined;
+  const customers = () => (loading ??= loadCustomerRoutes());
+
   const space = management && createSpaceFolder(contentFolder);
   const files = createContentFiles(
     contentFolder,
     () => (space?.takeChange() ?? false) || readFresh,
   );
-  const endpoints = createPageEndpoints(
-    files,
-    options,
-    campaigns,
-    async (request, place, choices) => (await customers()).addArticles(request, place, choices),
-  );
-  const allEndpoints = async () => [...endpoints, ...(await customers()).endpoints];
+  /** The endpoints of products, of which the shop sells one at least. */
+  const ofKinds = (kinds: readonly ProductKind[], endpoints: readonly Endpoint[]) =>
+    kinds.some((kind) => offers(definition, kind)) ? endpoints : [];
+  const endpoints = [
+    ...createStoryEndpoints(files, options),
+    ...createShopEndpoints(files, campaigns, hosts, definition),
+    ...WALL_ENDPOINTS,
+    ...ofKinds(["card"], CARD_ENDPOINTS),
+    createThemeImageEndpoint(),
+    ...createAccessoryEndpoints(async (request, place, choices) =>
+      (await customers()).addArticles(request, place, choices),
+    ),
+    ...ofKinds(["calendar"], CALENDAR_ENDPOINTS),
+    ...ofKinds(["collage"], COLLAGE_ENDPOINTS),
+    ...ofKinds(["photobook"], PHOTO_BOOK_ENDPOINTS),
+    ...ofKinds(["photobox", "photoprint"], PRINT_ENDPOINTS),
+    ...createFlagEndpoints(options),
+    ...createEventEndpoints(options.monotonicNow),
+  ];
+  let document: Promise<string> | undefined;
+  const openApiEndpoint = endpoint(get("/openapi.json", z.unknown()), {
+    summary: "Returns this document.",
+    handle: async () => {
+      document ??= customers().then((further) =>
+        JSON.stringify(openApiOf([...endpoints, ...further.endpoints])),
+      );
+      return new Response(await document, { headers: { "Content-Type": "application/json" } });
+    },
+  });
   const flagService = options.flagService ?? createFlagService(options);
-  return routesOf(
-    [...endpoints, createOpenApiEndpoint(allEndpoints)],
-    hostsOf(options),
-    conditions,
-    handleError(options.log, () => "nuxt-error-page-encountered"),
-  )
+  return routesOf([...endpoints, openApiEndpoint], () => "nuxt-error-page-encountered")
     .route("/v2/cdn", createContentService(files, options))
     .route(
       "/v1/spaces",
@@ -128,38 +122,4 @@ export const createRoutes = (options: EmbeddedBackendOptions) => {
     )
     .all(`${FLAG_SERVICE_PATH}/*`, ({ req }) => flagService(req.raw))
     .notFound(async ({ req }) => (await customers()).routes.fetch(req.raw));
-};
-
-const LOCAL_HOSTS = createHostTable();
-
-const hostsOf = ({ hosts = LOCAL_HOSTS }: EmbeddedBackendOptions): HostTable => hosts;
-
-const routesOf = (
-  endpoints: readonly Endpoint[],
-  hosts: HostTable,
-  conditions: () => PriceConditions,
-  onError: ReturnType<typeof handleError>,
-): Hono => {
-  const routes = new Hono({ getPath: (request) => backendPathOf(request).path });
-  const paths = endpoints.flatMap((endpoint) =>
-    [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ path, endpoint })),
-  );
-  for (const [path, group] of Map.groupBy(paths, ({ path }) => path)) {
-    const candidates = group.map(({ endpoint }) => endpoint);
-    routes.all(path, ({ req }) => handleRequest(candidates, req.raw, hosts, conditions));
-  }
-  return routes
-    .notFound(() => errorResponse(404, "unknown path of the shop backend"))
-    .onError(onError);
-};
-
-const createOpenApiEndpoint = (endpoints: () => Promise<readonly Endpoint[]>): Endpoint => {
-  let document: Promise<string> | undefined;
-  return endpoint(get("/openapi.json", z.unknown()), {
-    summary: "Returns this document.",
-    handle: async () => {
-      document ??= endpoints().then((all) => JSON.stringify(openApiOf(all)));
-      return new Response(await document, { headers: { "Content-Type": "application/json" } });
-    },
-  });
 };

@@ -9,9 +9,8 @@ import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
 import type { EmbeddedBackendOptions } from "../backend/backend-options.ts";
 import { createEmbeddedBackend, type Backend } from "../backend/backend.ts";
 import { SPACE_ID } from "../backend/content-service/story-response.ts";
-import type { FAULT_AREAS } from "../backend/faults/fault.ts";
+import { createFaultInjector, type FaultArea } from "../backend/faults/fault.ts";
 import { storeLocationOf } from "../backend/store/store-location.ts";
-import { createFaultInjector } from "../backend/faults/fault-injector.ts";
 import { createHttpCheckout } from "../src/http/checkout.ts";
 import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
 import type { CircuitBreakers } from "../src/http/circuit-breakers.ts";
@@ -128,7 +127,7 @@ const embeddedManagement = ({
 export const withFaults = (
   { faults }: Pick<Configuration, "faults">,
   backend: Backend,
-  area?: keyof typeof FAULT_AREAS,
+  area?: FaultArea,
 ): Backend =>
   faults.sentinels || faults.faults.length > 0
     ? createFaultInjector(faults)(backend, area)

@@ -1,8 +1,7 @@
 import { createHostTable } from "@passepartout/domain/market/storefront";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createTestLog } from "../testing/test-log.ts";
-import { createFaultInjector } from "../backend/faults/fault-injector.ts";
-import { parseFaults } from "../backend/faults/fault.ts";
+import { createFaultInjector, parseFaults } from "../backend/faults/fault.ts";
 import { createCircuitBreakers } from "../src/http/circuit-breakers.ts";
 import { createMessageCatalogue } from "../src/messages/message-catalogue.ts";
 import { readConfiguration } from "./configuration.ts";

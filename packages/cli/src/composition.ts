@@ -4,8 +4,11 @@ import type { createImages, ImageProvider } from "@passepartout/domain/images/im
 import type { backUpStore, restoreStore } from "@passepartout/adapters/backend/store/store-backup";
 import type { moveStoredPhotos } from "@passepartout/adapters/backend/files/move-photos";
 import type { StoreLocation } from "@passepartout/adapters/backend/store/store-location";
-import type { migrateStore, storeStatus } from "@passepartout/adapters/backend/store/store-status";
-import type { unusedVouchers } from "@passepartout/adapters/backend/store/unused-vouchers";
+import type {
+  migrateStore,
+  storeStatus,
+  unusedVouchers,
+} from "@passepartout/adapters/backend/store/store-status";
 import type { initShop as writeShop } from "@passepartout/adapters/wiring/init-shop";
 import type { readReceivedEvents } from "@passepartout/adapters/wiring/received-events";
 import type { ServerFlags } from "@passepartout/adapters/split/server-flags";
@@ -253,15 +256,13 @@ export interface OpenedData {
 export type OpenData = (env: Io["env"], data: string | undefined) => Promise<OpenedData>;
 
 export const openData: OpenData = async (env, data) => {
-  const [{ data: configured }, { storeLocationOf }, store, status, photos, vouchers] =
-    await Promise.all([
-      configurationFrom({ ...env, PASSEPARTOUT_DATA: data ?? env["PASSEPARTOUT_DATA"] }),
-      import("@passepartout/adapters/backend/store/store-location"),
-      import("@passepartout/adapters/backend/store/store-backup"),
-      import("@passepartout/adapters/backend/store/store-status"),
-      import("@passepartout/adapters/backend/files/move-photos"),
-      import("@passepartout/adapters/backend/store/unused-vouchers"),
-    ]);
+  const [{ data: configured }, { storeLocationOf }, store, status, photos] = await Promise.all([
+    configurationFrom({ ...env, PASSEPARTOUT_DATA: data ?? env["PASSEPARTOUT_DATA"] }),
+    import("@passepartout/adapters/backend/store/store-location"),
+    import("@passepartout/adapters/backend/store/store-backup"),
+    import("@passepartout/adapters/backend/store/store-status"),
+    import("@passepartout/adapters/backend/files/move-photos"),
+  ]);
   const { folder, databaseUrl, fileAddresses = [] } = configured;
   const location = storeLocationOf({
     folder,
@@ -274,15 +275,16 @@ export const openData: OpenData = async (env, data) => {
     status: () => status.storeStatus(location),
     migrate: () => status.migrateStore(location),
     purge: async (tags) => {
-      const [{ withStore }, { addPurge }, { systemClock }] = await Promise.all([
+      const [{ openStore }, { addPurge }, { systemClock }] = await Promise.all([
         import("@passepartout/adapters/backend/store/open-store"),
         import("@passepartout/adapters/backend/store/purges"),
         import("@passepartout/adapters/node/system-clock"),
       ]);
-      await withStore(location, (opened) => addPurge(opened, tags, systemClock.now()));
+      await using opened = await openStore(location);
+      await addPurge(opened, tags, systemClock.now());
     },
     moveFiles: (now) => photos.moveStoredPhotos(location, fileAddresses, now),
-    unusedVouchers: () => vouchers.unusedVouchers(location),
+    unusedVouchers: () => status.unusedVouchers(location),
   };
 };
 

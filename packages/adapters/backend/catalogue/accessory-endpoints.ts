@@ -4,7 +4,7 @@ import { addPrices, type Price } from "@passepartout/domain/market/price";
 import * as z from "zod/mini";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse, jsonResponse, type ResponseOf } from "../../src/http/error-response.ts";
-import { prefersHtml } from "../http/prefers-html.ts";
+import { prefersHtml } from "../http/request-place.ts";
 import {
   ACCESSORY_ARTICLES,
   accessoryPrice,

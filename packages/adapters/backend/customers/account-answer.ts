@@ -1,15 +1,15 @@
+import { type AccountAction, failureCode } from "@passepartout/domain/customer/account-failure";
 import { ACCOUNT_FORMS, type AccountFormName } from "@passepartout/domain/customer/account-forms";
+import type { LogCode } from "@passepartout/domain/logging/log-code";
 import { z } from "zod";
-import { prefersHtml } from "../http/prefers-html.ts";
+import { backendPathOf, prefersHtml } from "../http/request-place.ts";
 import type { CustomerRow } from "../store/tables.ts";
 import { redirectTo } from "./customer-response.ts";
 import { customerText } from "./customer-texts.ts";
-import { jsonCookie, readJsonCookie } from "./json-cookie.ts";
+import { jsonCookie } from "./json-cookie.ts";
 import { accountPage } from "./page-urls.ts";
-import type { VisitorRequest } from "./visitor-call.ts";
+import type { VisitorCall, VisitorRequest } from "./visitor-call.ts";
 
-const COOKIE = "passepartout_answer";
-const LIFETIME_S = 120;
 /** A visitor has to sign in first, maybe with a new password. */
 const PENDING_LIFETIME_S = 1800;
 const MAX_ENTRY_LENGTH = 254;
@@ -43,14 +43,18 @@ export const answerSchema = z.object({
 
 type AccountAnswer = z.output<typeof answerSchema>;
 
-const cookieSchema = answerSchema.extend({ pending: pendingSchema.optional() });
+const answerCookie = jsonCookie(
+  "passepartout_answer",
+  answerSchema.extend({ pending: pendingSchema.optional() }),
+  120,
+);
 
 /** The answer to a form of the account page, which its redirect has left for the next page. Once its customer has signed in again, a form that was sent after the end of the session is what the page continues with. */
 export const readAnswer = (
   { request, place: { locale } }: VisitorRequest,
   customer: CustomerRow | undefined,
 ): AccountAnswer | undefined => {
-  const cookie = readJsonCookie(request, COOKIE, cookieSchema);
+  const cookie = answerCookie.read(request);
   if (cookie === undefined) return undefined;
   const { pending, ...answer } = cookie;
   return pending && customer?.number === pending.number
@@ -63,9 +67,6 @@ export const readAnswer = (
       }
     : answer;
 };
-
-const storedPending = (request: Request): PendingForm | undefined =>
-  readJsonCookie(request, COOKIE, cookieSchema)?.pending;
 
 const bodySchema = z.object({
   message: z.string().default(""),
@@ -92,9 +93,32 @@ export const pendingForm = (form: AccountFormName, body: Body): PendingForm | un
   }).data;
 };
 
-/** The response to a form of the account page: as it is for programs; for a browser a redirect to the page, which shows what the response says. */
+const ACTIONS: Readonly<Record<string, AccountAction>> = {
+  "/web-api/customer-login": "sign-in",
+  "/web-api/customer-auth-google-credentials": "sign-in",
+  "/web-api/customer-signup": "sign-up",
+  "/web-api/customer-password-reset": "password-reset",
+};
+
+/** The code under which an endpoint logs an error that it has thrown. */
+export const errorCodeOf = (request: Request): LogCode => {
+  const action = ACTIONS[backendPathOf(request).path];
+  return (action && failureCode(action, undefined)) ?? "customer-data-error";
+};
+
+/** Logs a refusal that a browser gets without scripts; with them, and in other programs, the front end logs it. Never the entries. */
+export const logRefusal = ({ log, request }: VisitorCall, response: Response): Response => {
+  const action = ACTIONS[backendPathOf(request).path];
+  if (!action || response.ok || !prefersHtml(request)) return response;
+  const { status } = response;
+  const code = failureCode(action, status);
+  if (code) log?.error(code, { status });
+  return response;
+};
+
+/** The response to a form of the account page: as it is for programs; for a browser a redirect to the page, which shows what the response says. A refusal is logged. */
 export const answerForm = async (
-  call: VisitorRequest,
+  call: VisitorCall,
   form: AccountFormName,
   body: Body,
   response: Response,
@@ -106,52 +130,45 @@ export const answerForm = async (
   } = {},
 ): Promise<Response> => {
   const { request } = call;
+  logRefusal(call, response);
   if (!prefersHtml(request) || response.status >= 500) return response;
   const read = bodySchema.safeParse(await response.json()).data;
   const isDone = response.ok;
-  const pending =
-    options.pending ?? (GUEST_FORMS.includes(form) ? storedPending(request) : undefined);
-  const answer: z.input<typeof cookieSchema> = {
+  const answer = {
     form,
     isDone,
-    message: (isDone ? (options.done ?? read?.message) : read?.message) ?? "",
+    message: (isDone ? options.done : undefined) ?? read?.message ?? "",
     errors: Object.fromEntries(
-      Object.entries(read?.errors ?? {}).map(([field, messages]) => [field, messages[0] ?? ""]),
+      Object.entries(read?.errors ?? {}).map(([field, [message = ""]]) => [field, message]),
     ),
     entries: entriesOf(body),
-    ...(pending && { pending }),
   };
-  return redirectWithAnswer(call, answer, response.headers.getSetCookie());
+  const pending =
+    options.pending ??
+    (GUEST_FORMS.includes(form) ? answerCookie.read(request)?.pending : undefined);
+  return redirectWithAnswer(call, answer, pending, response.headers.getSetCookie());
 };
 
 /** Shows a form with what was entered in another one. */
 export const openForm = (call: VisitorRequest, form: AccountFormName, body: Body): Response => {
-  const pending = storedPending(call.request);
-  return redirectWithAnswer(call, {
-    form,
-    isDone: false,
-    message: "",
-    errors: {},
-    entries: entriesOf(body),
-    ...(pending && { pending }),
-  });
+  const answer = { form, isDone: false, message: "", errors: {}, entries: entriesOf(body) };
+  return redirectWithAnswer(call, answer, answerCookie.read(call.request)?.pending);
 };
 
 const redirectWithAnswer = (
   call: VisitorRequest,
-  answer: z.input<typeof cookieSchema>,
+  answer: AccountAnswer,
+  pending: PendingForm | undefined,
   cookies: readonly string[] = [],
 ): Response => {
   const { request } = call;
-  const { form, isDone, message, pending } = answer;
+  const { form, isDone, message } = answer;
   // A page that finds neither session nor answer tells a visitor without cookies what is missing.
   const isSilent = isDone && message === "" && (request.headers.get("cookie") ?? "") !== "";
   const shown = isDone && message === "" ? (pending?.form ?? form) : form;
   const redirect = redirectTo(request, accountPage(call, isSilent && !pending ? undefined : shown));
   for (const cookie of cookies) redirect.headers.append("Set-Cookie", cookie);
-  redirect.headers.append(
-    "Set-Cookie",
-    jsonCookie(request, COOKIE, answer, pending ? PENDING_LIFETIME_S : LIFETIME_S),
-  );
-  return redirect;
+  return pending
+    ? answerCookie.set(request, redirect, { ...answer, pending }, PENDING_LIFETIME_S)
+    : answerCookie.set(request, redirect, answer);
 };

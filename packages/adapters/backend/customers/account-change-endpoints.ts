@@ -1,24 +1,36 @@
 import { z } from "zod";
-import { workOrder } from "../http/client-of.ts";
-import type { CustomerRow } from "../store/tables.ts";
+import { ACCOUNT, credentialField } from "../../src/contract/accounts.ts";
+import { get } from "../../src/contract/contract.ts";
+import { formField, textField } from "../../src/contract/fields.ts";
+import { workOrder } from "../http/request-place.ts";
 import { readAnswer } from "./account-answer.ts";
-import { answerEnded, changeAccount, OF_CUSTOMER, refusedProof } from "./account-change.ts";
+import {
+  accountForm,
+  answerEnded,
+  refusedPassword,
+  refusedProof,
+  refusedSession,
+} from "./account-change.ts";
 import { exportOf } from "./account-export.ts";
 import { nameProblems, passwordProblem } from "./account-fields.ts";
-import { changeAndReport } from "./account-notice.ts";
-import { deleteCustomer, endSessions } from "./accounts.ts";
-import { hasProblem, refuseEntries } from "./customer-refusal.ts";
-import { customerOf, customerResponse, privateResponse } from "./customer-response.ts";
+import { addIdentity, deleteCustomer, endSessions, updateCustomer } from "./accounts.ts";
+import { changeAndReport } from "./customer-emails.ts";
+import {
+  customerOf,
+  customerResponse,
+  hasProblem,
+  privateResponse,
+  refuse,
+  refuseEntries,
+  signInResponse,
+} from "./customer-response.ts";
+import { spendCredential } from "./identity-credential.ts";
 import { hashPassword } from "./password-hash.ts";
 import { isProven, startCustomerSession } from "./sessions.ts";
-import { visitorOf } from "./visitor-call.ts";
-import { ACCOUNT, customer } from "../../src/contract/accounts.ts";
-import { textField, formField } from "../../src/contract/fields.ts";
-import { get, post } from "../../src/contract/contract.ts";
-import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
+import { visitorEndpoint, visitorOf } from "./visitor-call.ts";
 
 /** The endpoints with which customers read, change and delete their account. */
-export const accountChangeEndpoints: readonly VisitorEndpoint[] = [
+export const accountChangeEndpoints = [
   visitorEndpoint(ACCOUNT, {
     summary:
       "Returns what the account page shows: the customer, or nothing for a guest; with `answered` also what the last form was answered with.",
@@ -48,93 +60,75 @@ export const accountChangeEndpoints: readonly VisitorEndpoint[] = [
       });
     },
   }),
-  visitorEndpoint(
-    post(
-      "/web-api/customer-name",
-      z.object({ ...OF_CUSTOMER, firstName: formField, lastName: formField }),
-      customer,
-    ),
+  accountForm(
+    "/web-api/customer-name",
+    { firstName: formField, lastName: formField },
     {
       summary: "Changes the name of the customer.",
-      handle: (call) =>
-        changeAccount(call, "name", "nameSaved", async (visitor, customer) => {
-          const { body, place } = call;
-          const problems = nameProblems(body);
-          if (hasProblem(problems)) return refuseEntries(place, problems);
-          const name = { first_name: body.firstName.trim(), last_name: body.lastName.trim() };
-          const store = await call.store();
-          await store.updateTable("customers").set(name).where("id", "=", customer.id).execute();
-          return customerResponse(call, { ...visitor, customer: { ...customer, ...name } });
-        }),
-    },
-  ),
-  visitorEndpoint(
-    post(
-      "/web-api/customer-password",
-      z.object({ ...OF_CUSTOMER, password: z._default(formField, ""), newPassword: formField }),
-      customer,
-    ),
-    {
-      summary:
-        "Changes the password, and signs the customer out everywhere else. An account without one gets its first password within ten minutes after a sign-in.",
-      handle: (call) => {
-        const { place, request } = call;
-        const { password, newPassword } = call.body;
-        const saved = ({ password_hash }: CustomerRow) =>
-          password_hash === null ? "passwordSet" : "passwordSaved";
-        return changeAccount(call, "password", saved, async (visitor, customer) => {
-          const problem = await passwordProblem(newPassword, customer.email);
-          if (problem !== undefined) return refuseEntries(place, { newPassword: problem });
-          const refused = await refusedProof(call, visitor, customer, password);
-          if (refused) return refused;
-          const password_hash = await hashPassword(newPassword, workOrder(request));
-          const started = await changeAndReport(
-            call,
-            customer.email,
-            "noticePassword",
-            async (transaction, report) => {
-              await transaction
-                .updateTable("customers")
-                .set({ password_hash })
-                .where("id", "=", customer.id)
-                .execute();
-              await endSessions(transaction, customer.id);
-              await report();
-              return startCustomerSession(transaction, customer, request, {
-                place,
-                now: call.now(),
-              });
-            },
-          );
-          return customerResponse(call, started.visitor, started);
+      form: "name",
+      done: "nameSaved",
+      change: async (call, visitor, customer) => {
+        const { body, place } = call;
+        const problems = nameProblems(body);
+        if (hasProblem(problems)) return refuseEntries(place, problems);
+        const name = { first_name: body.firstName.trim(), last_name: body.lastName.trim() };
+        await updateCustomer(await call.store(), customer.id, name);
+        return customerResponse(call, {
+          visitor: { ...visitor, customer: { ...customer, ...name } },
         });
       },
     },
   ),
-  visitorEndpoint(
-    post(
-      "/web-api/customer-delete",
-      z.object({
-        ...OF_CUSTOMER,
-        confirm: z._default(textField, ""),
-        password: z._default(formField, ""),
-      }),
-      customer,
-    ),
+  accountForm(
+    "/web-api/customer-password",
+    { password: z._default(formField, ""), newPassword: formField },
+    {
+      summary:
+        "Changes the password, and signs the customer out everywhere else. An account without one gets its first password within ten minutes after a sign-in.",
+      form: "password",
+      done: ({ password_hash }) => (password_hash === null ? "passwordSet" : "passwordSaved"),
+      change: async (call, visitor, customer) => {
+        const { place, request } = call;
+        const { password, newPassword } = call.body;
+        const { id, email } = customer;
+        const problem = await passwordProblem(newPassword, email);
+        if (problem !== undefined) return refuseEntries(place, { newPassword: problem });
+        const refused = await refusedProof(call, visitor, customer, password);
+        if (refused) return refused;
+        const password_hash = await hashPassword(newPassword, workOrder(request));
+        const started = await changeAndReport(
+          call,
+          email,
+          "noticePassword",
+          async (transaction, report) => {
+            await updateCustomer(transaction, id, { password_hash });
+            await endSessions(transaction, id);
+            await report();
+            return startCustomerSession(transaction, customer, call);
+          },
+        );
+        return customerResponse(call, started);
+      },
+    },
+  ),
+  accountForm(
+    "/web-api/customer-delete",
+    { confirm: z._default(textField, ""), password: z._default(formField, "") },
     {
       summary:
         "Deletes the account with everything that belongs to it; takes a confirmation, and the password, or without one a sign-in within the last ten minutes.",
-      handle: (call) =>
-        changeAccount(call, "delete", "accountDeleted", async (visitor, customer) => {
-          const { confirm, password } = call.body;
-          if (confirm !== "yes") return refuseEntries(call.place, { confirm: "confirmMissing" });
-          const refused = await refusedProof(call, visitor, customer, password);
-          if (refused) return refused;
-          const store = await call.store();
-          await store.transaction().execute((transaction) => deleteCustomer(transaction, customer));
-          if (customer.email_verified_at !== null) await call.emails.removeSent(customer.email);
-          return customerResponse(call, undefined, { hasEnded: true });
-        }),
+      form: "delete",
+      done: "accountDeleted",
+      change: async (call, visitor, customer) => {
+        const { confirm, password } = call.body;
+        if (confirm !== "yes") return refuseEntries(call.place, { confirm: "confirmMissing" });
+        const refused = await refusedProof(call, visitor, customer, password);
+        if (refused) return refused;
+        const store = await call.store();
+        await store.transaction().execute((transaction) => deleteCustomer(transaction, customer));
+        if (customer.email_verified_at !== null) await call.emails.removeSent(customer.email);
+        return customerResponse(call, { hasEnded: true });
+      },
     },
   ),
   visitorEndpoint(get("/web-api/customer-export", z.unknown()), {
@@ -142,7 +136,7 @@ export const accountChangeEndpoints: readonly VisitorEndpoint[] = [
     handle: async (call) => {
       const row = (await visitorOf(call))?.customer;
       if (!row) return answerEnded(call);
-      const response = privateResponse(call.request, await exportOf(call, row, call.place));
+      const response = privateResponse(call.request, await exportOf(call, row));
       response.headers.set(
         "Content-Disposition",
         `attachment; filename="account-${row.number}.json"`,
@@ -150,4 +144,50 @@ export const accountChangeEndpoints: readonly VisitorEndpoint[] = [
       return response;
     },
   }),
+];
+
+/** The endpoints with which customers who have a password add a third party. */
+export const accountIdentityEndpoints = [
+  accountForm(
+    "/web-api/customer-confirm",
+    { password: formField },
+    {
+      summary: "Confirms with the password that the customer is at the keyboard, for ten minutes.",
+      form: "identity",
+      done: "identityConfirmed",
+      change: async (call, _, customer) =>
+        (await refusedPassword(call, customer, call.body.password)) ??
+        signInResponse(call, customer, true),
+    },
+  ),
+  accountForm(
+    "/web-api/customer-identity",
+    { credential: credentialField },
+    {
+      summary:
+        "Adds an identity provider to the account of the customer, within ten minutes after the password was confirmed.",
+      form: "identity",
+      done: "identityAdded",
+      change: async (call, visitor, customer) => {
+        const { place } = call;
+        if (!call.readIdentity) return refuse(place, "identityOff", { status: 404 });
+        const refused = refusedSession(call, visitor, customer);
+        if (refused) return refused;
+        const identity = await spendCredential(call, call.body.credential);
+        if (!identity) return refuse(place, "identityRefused");
+        const { id, email } = customer;
+        const isAdded = await changeAndReport(
+          call,
+          email,
+          "noticeIdentity",
+          async (transaction, report) => {
+            const isLinked = await addIdentity(transaction, id, identity);
+            if (isLinked) await report();
+            return isLinked;
+          },
+        );
+        return isAdded ? customerResponse(call, { visitor }) : refuse(place, "identityTaken");
+      },
+    },
+  ),
 ];

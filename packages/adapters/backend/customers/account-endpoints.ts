@@ -2,23 +2,27 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { offers } from "@passepartout/domain/market/storefront";
 import { networkOfClient } from "../../src/processes/client-network.ts";
-import { workOrder } from "../http/client-of.ts";
-import { prefersHtml } from "../http/prefers-html.ts";
+import { prefersHtml, workOrder } from "../http/request-place.ts";
 import { answerForm, openForm } from "./account-answer.ts";
 import { parseAccountEmail, type SignUpForm, signUpProblems } from "./account-fields.ts";
-import { logRefusal } from "./account-log.ts";
-import { hasProblem, refuse, refuseEntries } from "./customer-refusal.ts";
 import type { Store } from "../store/open-store.ts";
-import { changeAndReport } from "./account-notice.ts";
 import { findByIdentity, findCustomer, findOrCreateIdentity, insertCustomer } from "./accounts.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
-import { customerResponse, redirectTo } from "./customer-response.ts";
+import { changeAndReport } from "./customer-emails.ts";
+import {
+  customerResponse,
+  hasProblem,
+  redirectTo,
+  refuse,
+  refuseEntries,
+  signInResponse,
+} from "./customer-response.ts";
 import { confirmationOf } from "./customer-texts.ts";
 import { spendCredential } from "./identity-credential.ts";
 import { startPage } from "./page-urls.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { deleteSession, hasSessionCookie, startCustomerSession } from "./sessions.ts";
-import { type VisitorCall, visitorOf } from "./visitor-call.ts";
+import { type VisitorCall, visitorEndpoint, visitorOf } from "./visitor-call.ts";
 import { visitorKeyCookieFor } from "../../src/http/visitor-key.ts";
 import {
   CUSTOMER_DATA,
@@ -29,20 +33,18 @@ import {
 } from "../../src/contract/accounts.ts";
 import { NO_FIELDS, formField } from "../../src/contract/fields.ts";
 import { post } from "../../src/contract/contract.ts";
-import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
 
 /** How long each sign-in to an account takes while many addresses guess its password. */
 const GUESSING_PAUSE_MS = 1000;
 
-export const accountEndpoints: readonly VisitorEndpoint[] = [
+export const accountEndpoints = [
   visitorEndpoint(CUSTOMER_DATA, {
     summary: "Returns the visitor's customer data, and sets a visitor key if there is none.",
     handle: async (call) => {
       const { definition, request } = call;
       const visitor = await visitorOf(call);
-      const response = customerResponse(call, visitor, {
-        hasEnded: hasSessionCookie(request) && visitor === undefined,
-      });
+      const hasEnded = hasSessionCookie(request) && visitor === undefined;
+      const response = customerResponse(call, { visitor, hasEnded });
       const keyCookie = offers(definition, "experiments")
         ? visitorKeyCookieFor(request)
         : undefined;
@@ -54,7 +56,7 @@ export const accountEndpoints: readonly VisitorEndpoint[] = [
     summary:
       "Creates an account and signs in; signs in to an account that has this password already.",
     handle: async ({ body, ...call }) =>
-      answerForm(call, "sign-up", body, logRefusal(call, await signUp(call, body))),
+      answerForm(call, "sign-up", body, await signUp(call, body)),
   }),
   visitorEndpoint(
     post("/web-api/customer-form", z.object({ email: z._default(formField, "") }), NO_FIELDS, {
@@ -68,15 +70,12 @@ export const accountEndpoints: readonly VisitorEndpoint[] = [
   ),
   visitorEndpoint(SIGN_IN, {
     summary: "Signs in. The error is the same for an unknown address and a wrong password.",
-    handle: async ({ body, ...call }) =>
-      answerForm(call, "login", body, logRefusal(call, await signIn(call, body))),
+    handle: async ({ body, ...call }) => answerForm(call, "login", body, await signIn(call, body)),
   }),
   visitorEndpoint(IDENTIFY, {
     summary: "Signs in with the credential of an identity provider.",
-    handle: async ({ body, ...call }) => {
-      const response = await signInWithIdentity(call, body.credential);
-      return answerForm(call, "login", {}, logRefusal(call, response));
-    },
+    handle: async ({ body, ...call }) =>
+      answerForm(call, "login", {}, await signInWithIdentity(call, body.credential)),
   }),
   visitorEndpoint(SIGN_OUT, {
     summary: "Signs out.",
@@ -87,7 +86,7 @@ export const accountEndpoints: readonly VisitorEndpoint[] = [
       if (visitor) await deleteSession(await call.store(), visitor);
       return prefersHtml(request)
         ? redirectTo(request, startPage(call), { hasEnded: true })
-        : customerResponse(call, undefined, { hasEnded: true });
+        : customerResponse(call, { hasEnded: true });
     },
   }),
 ];
@@ -107,23 +106,19 @@ const signUp = async (call: VisitorCall, form: SignUpForm): Promise<Response> =>
   };
   if (await findCustomer(store, email)) return openTaken();
   const password_hash = await hashPassword(form.password, workOrder(request));
-  const now = call.now();
+  const account = {
+    email,
+    email_verified_at: null,
+    password_hash,
+    identity: null,
+    first_name: form.firstName.trim(),
+    last_name: form.lastName.trim(),
+  };
   const started = await store.transaction().execute(async (transaction) => {
-    const customer = await insertCustomer(
-      transaction,
-      {
-        email,
-        email_verified_at: null,
-        password_hash,
-        identity: null,
-        first_name: form.firstName.trim(),
-        last_name: form.lastName.trim(),
-      },
-      now,
-    );
-    return customer && startCustomerSession(transaction, customer, request, { place, now });
+    const customer = await insertCustomer(transaction, account, call.now());
+    return customer && startCustomerSession(transaction, customer, call);
   });
-  return started ? customerResponse(call, started.visitor, started) : openTaken();
+  return started ? customerResponse(call, started) : openTaken();
 };
 
 const signIn = async (
@@ -149,12 +144,7 @@ const signIn = async (
     signInByAccount.refund(email),
     byAddress.refund(),
   ]);
-  const started = await store
-    .transaction()
-    .execute((transaction) =>
-      startCustomerSession(transaction, customer, request, { place, now: call.now() }),
-    );
-  return customerResponse(call, started.visitor, started);
+  return signInResponse(call, customer);
 };
 
 const signInWithIdentity = async (call: VisitorCall, credential: string): Promise<Response> => {
@@ -163,7 +153,6 @@ const signInWithIdentity = async (call: VisitorCall, credential: string): Promis
   const byAddress = await consumeByAddress(request, call.limits.signInByAddress);
   if (byAddress.waitMs > 0) return tooManyRequests(byAddress.waitMs, place);
   const refuseIdentity = () => refuse(place, "identityRefused", { field: "credential" });
-  const now = call.now();
   const identity = await spendCredential(call, credential);
   const email = identity && parseAccountEmail(identity.email);
   if (!identity || email === undefined) return refuseIdentity();
@@ -176,14 +165,13 @@ const signInWithIdentity = async (call: VisitorCall, credential: string): Promis
   }
   const former = await findCustomer(store, email);
   const start = async (transaction: Store, report?: () => Promise<void>) => {
-    const customer = await findOrCreateIdentity(transaction, identity, email, now);
+    const customer = await findOrCreateIdentity(transaction, identity, email, call.now());
     if (customer?.id === former?.id) await report?.();
-    return customer && startCustomerSession(transaction, customer, request, { place, now });
+    return customer && startCustomerSession(transaction, customer, call);
   };
   const started =
     former?.identity === null
       ? await changeAndReport(call, email, "noticeIdentity", start)
       : await store.transaction().execute((transaction) => start(transaction));
-  if (!started) return refuseIdentity();
-  return customerResponse(call, started.visitor, started);
+  return started ? customerResponse(call, started) : refuseIdentity();
 };

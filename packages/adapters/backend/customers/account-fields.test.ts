@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hasProblem } from "./customer-refusal.ts";
+import { hasProblem } from "./customer-response.ts";
 import { passwordProblem, sanitizeName, signUpProblems } from "./account-fields.ts";
 
 const EMAIL = "ada@lovelace.example";

@@ -1,5 +1,6 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { parseEmailAddress } from "@passepartout/domain/customer/email-address";
-import { isCommonPassword } from "./common-password.ts";
 import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import type { CustomerText } from "./customer-texts.ts";
 
@@ -43,7 +44,18 @@ const nameProblem = (name: string): CustomerText | undefined => {
 /** The number of characters as a person counts them, whether a keyboard composes them or not. */
 const lengthOf = (text: string): number => text.normalize("NFC").match(/./gsu)?.length ?? 0;
 
-/** The problem of a new password for the account of an email address. */
+const require = createRequire(import.meta.url);
+/** A JSON list of 49,000 passwords that many people use, in lower case. */
+const LIST = require.resolve("@zxcvbn-ts/language-common/src/passwords.json");
+
+/** True for a password that attackers try first: one that many people use, or one of its owner's own words, such as the email address. Case is ignored. */
+export const isCommonPassword = async (password: string, ownWords: readonly string[]) => {
+  const word = password.toLowerCase();
+  if (ownWords.some((ownWord) => ownWord.toLowerCase() === word)) return true;
+  // The text is searched as it is, once per new password, and not kept: parsed, it would take 3 MB.
+  return (await readFile(LIST, "utf8")).includes(JSON.stringify(word));
+};
+
 export const passwordProblem = async (
   password: string,
   email: string,
@@ -63,7 +75,6 @@ export const nameProblems = ({
   lastName: nameProblem(lastName),
 });
 
-/** The problems of a sign-up form. */
 export const signUpProblems = async (
   form: SignUpForm,
 ): Promise<Readonly<Record<keyof SignUpForm, CustomerText | undefined>>> => ({

@@ -1,15 +1,12 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Store } from "../store/open-store.ts";
 import { OWNED_ROWS } from "../store/sweep-store.ts";
 import type { CustomerRow } from "../store/tables.ts";
 import { sanitizeName } from "./account-fields.ts";
 import type { Identity } from "./identity-token.ts";
 
-type NewCustomer = Pick<
-  CustomerRow,
-  "email" | "email_verified_at" | "password_hash" | "identity" | "first_name" | "last_name"
->;
+type NewCustomer = Omit<CustomerRow, "id" | "number" | "type" | "created_at">;
 
 const MAX_ATTEMPTS = 5;
 
@@ -17,11 +14,7 @@ export const findCustomer = (store: Store, email: string): Promise<CustomerRow |
   store.selectFrom("customers").selectAll().where("email", "=", email).executeTakeFirst();
 
 /** Creates an account; undefined if the address already has one, even if it was created concurrently. */
-export const insertCustomer = async (
-  store: Store,
-  customer: NewCustomer,
-  now: number,
-): Promise<CustomerRow | undefined> => {
+export const insertCustomer = async (store: Store, customer: NewCustomer, now: number) => {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const inserted = await store
       .insertInto("customers")
@@ -43,10 +36,7 @@ export const insertCustomer = async (
 };
 
 /** The customer whose account a third-party identity is linked to. */
-export const findByIdentity = (
-  store: Store,
-  { name }: Identity,
-): Promise<CustomerRow | undefined> =>
+export const findByIdentity = (store: Store, { name }: Identity) =>
   store.selectFrom("customers").selectAll().where("identity", "=", name).executeTakeFirst();
 
 /** The account of a third-party identity: the one linked to it, else the one with its email address, else a new one. Undefined if that address is linked to another identity. */
@@ -74,12 +64,7 @@ export const findOrCreateIdentity = async (
 };
 
 /** The provider has verified the email address, the sign-up had not: the password of a person who may not own the address is removed. */
-const linkIdentity = async (
-  store: Store,
-  identity: Identity,
-  email: string,
-  now: number,
-): Promise<CustomerRow | undefined> => {
+const linkIdentity = async (store: Store, identity: Identity, email: string, now: number) => {
   const customer = await store
     .updateTable("customers")
     .set({ identity: identity.name, password_hash: null, email_verified_at: now })
@@ -92,11 +77,7 @@ const linkIdentity = async (
 };
 
 /** Lets a customer sign in with a third party as well; false if somebody else does so with that identity, or the customer with another one. */
-export const addIdentity = async (
-  store: Store,
-  customerId: string,
-  identity: Identity,
-): Promise<boolean> => {
+export const addIdentity = async (store: Store, customerId: string, identity: Identity) => {
   const owner = await findByIdentity(store, identity);
   if (owner) return owner.id === customerId;
   const { numUpdatedRows } = await store
@@ -106,6 +87,10 @@ export const addIdentity = async (
     .where("identity", "is", null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+};
+
+export const updateCustomer = async (store: Store, id: string, changes: Partial<CustomerRow>) => {
+  await store.updateTable("customers").set(changes).where("id", "=", id).execute();
 };
 
 /** Ends all sessions of a customer and invalidates password reset links. */
@@ -133,9 +118,7 @@ export const deleteCustomer = async (
       .deleteFrom("emails")
       .where(sql`lower(recipient)`, "=", email)
       // Their confirmations are still owed.
-      .where((row) =>
-        row.not(row.exists(row.selectFrom("withdrawals").select("key").where("email", "=", email))),
-      )
+      .where(sql<SqlBool>`not exists (select 1 from withdrawals where email = ${email})`)
       .execute();
   }
   await store

@@ -1,5 +1,6 @@
 import { DAY_MS } from "@passepartout/domain/time/duration";
 import { ACTION_KEY_HEADER } from "../../src/contract/contract.ts";
+import { claim, endClaim } from "../store/claim.ts";
 import type { Store } from "../store/open-store.ts";
 import { hashToken } from "./token.ts";
 
@@ -16,24 +17,6 @@ export const isDone = async (store: Store, hash: string): Promise<boolean> =>
   (await store.selectFrom("actions").select("hash").where("hash", "=", hash).executeTakeFirst()) !==
   undefined;
 
-/** Stores an action with the transaction of its change; false if it was done a short time ago. One that is being done is waited for. */
-export const storeAction = async (
-  store: Store,
-  hash: string,
-  now: number,
-  lifetimeMs = DAY_MS,
-): Promise<boolean> => {
-  const expires_at = now + lifetimeMs;
-  const { numInsertedOrUpdatedRows = 0n } = await store
-    .insertInto("actions")
-    .values({ hash, expires_at })
-    .onConflict((conflict) =>
-      conflict.column("hash").doUpdateSet({ expires_at }).where("actions.expires_at", "<=", now),
-    )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows > 0n;
-};
-
 /**
  * Makes a change once for all requests with the same key and content, within a day; without a key each time. To be
  * called in a transaction, so that the change is stored with its key or not at all. A refusal is not stored.
@@ -45,8 +28,8 @@ export const once = async <Refusal>(
   apply: () => Promise<Refusal | undefined>,
 ): Promise<Refusal | undefined> => {
   if (hash === undefined) return apply();
-  if (!(await storeAction(store, hash, now))) return undefined;
+  if (!(await claim(store, hash, now, DAY_MS))) return undefined;
   const refusal = await apply();
-  if (refusal !== undefined) await store.deleteFrom("actions").where("hash", "=", hash).execute();
+  if (refusal !== undefined) await endClaim(store, hash);
   return refusal;
 };

@@ -5,16 +5,14 @@ import type { Store } from "../store/open-store.ts";
 import { actionOf, once } from "./action-key.ts";
 import { addLines } from "./cart.ts";
 import { type CartRefusal, isRefused, refusalResponse } from "./cart-refusal.ts";
-import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import { consumeByAddress, guestWaitMs, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
-import { guestWaitMs } from "./guest-limit.ts";
 import { refererPage } from "./page-urls.ts";
 import type { VisitorCall } from "./visitor-call.ts";
 import {
   countCartLines,
   deleteSession,
   lockCart,
-  type KnownVisitor,
   ownerOf,
   sessionCookie,
   visitorWithSession,
@@ -24,17 +22,11 @@ import {
 export const cartWaitMs = async (call: VisitorCall): Promise<number> =>
   (await consumeByAddress(call.request, call.limits.cartByAddress)).waitMs || guestWaitMs(call);
 
-/** A visitor whose cart has changed, with the id of a new session. */
-interface ChangedCart {
-  readonly visitor: KnownVisitor;
-  readonly id?: string | undefined;
-}
-
-/** Changes the cart of a customer or guest in one transaction. A refusal leaves no session that nobody would know. */
+/** Changes the cart of a customer or guest in one transaction. Returns the visitor, with the id of a new session, or a refusal, which leaves no session that nobody would know. */
 export const changeCart = async (
   { store: open, request, now }: VisitorCall,
-  apply: (store: Store, owner: string) => Promise<CartRefusal | undefined>,
-): Promise<ChangedCart | CartRefusal> => {
+  apply: (store: Store, owner: string) => Promise<CartRefusal | void>,
+) => {
   const store = await open();
   return store.transaction().execute(async (transaction) => {
     const { visitor, id } = await visitorWithSession(transaction, request, now());
@@ -51,17 +43,11 @@ export const changeCart = async (
 
 /** Adds articles to a cart, once for all requests with the same key. */
 export const addOnce =
-  (
-    { request, place, now: clock }: VisitorCall,
-    choices: readonly CartChoice[],
-    replaced?: string,
-  ) =>
-  (store: Store, owner: string): Promise<CartRefusal | undefined> => {
-    const now = clock();
-    return once(store, actionOf(request, owner, { choices, replaced }), now, () =>
-      addLines(store, owner, choices, { place, now, replaced }),
+  (call: VisitorCall, choices: readonly CartChoice[], replaced?: string) =>
+  (store: Store, owner: string): Promise<CartRefusal | undefined> =>
+    once(store, actionOf(call.request, owner, { choices, replaced }), call.now(), () =>
+      addLines(store, owner, choices, call, replaced),
     );
-  };
 
 /** Adds articles to the visitor's cart for another endpoint. */
 export const addArticlesIn =

@@ -1,20 +1,11 @@
 import type { Store } from "../store/open-store.ts";
 
-/** The way of delivery that is chosen for the cart of an owner. */
-export const readDelivery = async (store: Store, owner: string): Promise<string | undefined> =>
-  (
-    await store
-      .selectFrom("cart_deliveries")
-      .select("method")
-      .where("owner", "=", owner)
-      .executeTakeFirst()
-  )?.method;
+export const readDelivery = async (store: Store, owner: string): Promise<string | undefined> => {
+  const delivery = store.selectFrom("cart_deliveries").select("method").where("owner", "=", owner);
+  return (await delivery.executeTakeFirst())?.method;
+};
 
-export const chooseDelivery = async (
-  store: Store,
-  owner: string,
-  method: string,
-): Promise<void> => {
+export const chooseDelivery = async (store: Store, owner: string, method: string) => {
   await store
     .insertInto("cart_deliveries")
     .values({ owner, method })
@@ -23,11 +14,7 @@ export const chooseDelivery = async (
 };
 
 /** What a guest has chosen becomes the choice of the customer, since it is the later one. */
-export const moveDelivery = async (
-  store: Store,
-  guest: string,
-  customer: string,
-): Promise<void> => {
+export const moveDelivery = async (store: Store, guest: string, customer: string) => {
   const method = await readDelivery(store, guest);
   if (method === undefined) return;
   await chooseDelivery(store, customer, method);

@@ -1,20 +1,17 @@
+import { present } from "@passepartout/domain/kernel/fields";
 import { offers } from "@passepartout/domain/market/storefront";
-import {
-  switchWhitelabelOrder,
-  type WhitelabelSwitch,
-} from "@passepartout/domain/customer/customer";
+import { switchWhitelabelOrder } from "@passepartout/domain/customer/customer";
 import * as z from "zod/mini";
 import { ACCESSORY_ARTICLES } from "../pricing/accessory-price.ts";
 import type { Sending } from "../../src/contract/contract.ts";
 import type { ResponseOf } from "../../src/http/error-response.ts";
-import { prefersHtml } from "../http/prefers-html.ts";
+import { prefersHtml } from "../http/request-place.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CartLineRow } from "../store/tables.ts";
 import { findLine, markRemoved, readLines, restoreLine, updateQuantity } from "./cart.ts";
 import { answerForm } from "./account-answer.ts";
 import { addOnce, cartWaitMs, changeCart } from "./cart-change.ts";
 import {
-  type CartRefusal,
   isRefused,
   refusalField,
   refusalResponse,
@@ -22,17 +19,27 @@ import {
   refusedField,
 } from "./cart-refusal.ts";
 import { chooseDelivery, readDelivery } from "./cart-delivery.ts";
-import { attachVoucher, detachVoucher, findVoucher, readVouchers } from "./cart-vouchers.ts";
+import {
+  attachVoucher,
+  detachVoucher,
+  findVoucher,
+  isVoucherCode,
+  readVouchers,
+} from "./cart-vouchers.ts";
 import { addBasketOwner, orderOfBasket } from "./checkout-endpoints.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
-import { customerOf, customerResponse, privateResponse, redirectTo } from "./customer-response.ts";
-import { refuse } from "./customer-refusal.ts";
+import {
+  customerOf,
+  customerResponse,
+  privateResponse,
+  redirectTo,
+  refuse,
+} from "./customer-response.ts";
 import { confirmationOf } from "./customer-texts.ts";
 import { cartPage, refererPage } from "./page-urls.ts";
-import { countCartLines, type KnownVisitor, ownerOf } from "./sessions.ts";
-import { type VisitorCall, type VisitorRequest, visitorOf } from "./visitor-call.ts";
+import { countCartLines, ownerOf } from "./sessions.ts";
+import { type VisitorCall, visitorEndpoint, visitorOf } from "./visitor-call.ts";
 import { SHIPPING_METHODS } from "../shop/shipping-methods.ts";
-import { isVoucherCode } from "./voucher-value.ts";
 import { SWITCH_WHITELABEL } from "../../src/contract/accounts.ts";
 import {
   ADD_ARTICLE,
@@ -47,7 +54,6 @@ import {
   SET_QUANTITY,
 } from "../../src/contract/cart.ts";
 import { lenient, listOf, oneOf } from "../../src/contract/fields.ts";
-import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
 
 const accessoryField = z.string("must be the sku of an accessory").check(
   z.refine((sku) => ACCESSORY_ARTICLES.has(sku), "is not the sku of an accessory"),
@@ -66,30 +72,22 @@ const withoutLine = (page: string): string =>
   page.replace(/([?&])_line=[^&]*&?/, "$1").replace(/[?&]$/, "");
 
 /** Changes the cart of an owner, or says why it cannot. */
-type CartChange = (store: Store, owner: string) => Promise<CartRefusal | undefined>;
+type CartChange = Parameters<typeof changeCart>[1];
 
 /** The response to an attempt beyond the limit: a browser is redirected to the cart, which says so. */
-const tooMany = (call: VisitorRequest, waitMs: number): ResponseOf<never> =>
+const tooMany = (call: VisitorCall, waitMs: number): ResponseOf<never> =>
   prefersHtml(call.request)
     ? redirectTo(call.request, cartPage(call, { refused: "tooMany" }))
     : tooManyRequests(waitMs, call.place);
 
-const contentOf = async (
-  { store: open, place, now }: VisitorCall,
-  owner: string,
-): Promise<CartBody> => {
-  const store = await open();
+const contentOf = async (call: VisitorCall, owner: string): Promise<CartBody> => {
+  const store = await call.store();
   const [read, vouchers, delivery] = await Promise.all([
-    readLines(store, owner, place, now()),
-    readVouchers(store, owner, place),
+    readLines(store, owner, call),
+    readVouchers(store, owner, call.place),
     readDelivery(store, owner),
   ]);
-  return {
-    ...read,
-    vouchers,
-    ...(delivery !== undefined && { delivery }),
-    cartArticlesAmount: read.lines.length,
-  };
+  return { ...read, vouchers, ...present({ delivery }), cartArticlesAmount: read.lines.length };
 };
 
 /** Changes the visitor's cart, and responds with what is in it then; a browser is redirected to the page that `next` leads to. */
@@ -114,7 +112,7 @@ const change = async (
 const changeLine = (
   call: VisitorCall,
   id: string,
-  apply: (store: Store, line: CartLineRow) => Promise<CartRefusal | undefined>,
+  apply: (store: Store, line: CartLineRow) => ReturnType<CartChange>,
   next?: string,
 ) => {
   const changeFound: CartChange = async (store, owner) => {
@@ -124,7 +122,7 @@ const changeLine = (
   return change(call, changeFound, next);
 };
 
-export const cartEndpoints: readonly VisitorEndpoint[] = [
+export const cartEndpoints = [
   visitorEndpoint(
     { ...CART, query: z.extend(CART.query, { refused: lenient(refusalField) }) },
     {
@@ -139,7 +137,7 @@ export const cartEndpoints: readonly VisitorEndpoint[] = [
             : undefined;
         return privateResponse(call.request, {
           ...content,
-          ...(orderNumber !== undefined && { orderNumber }),
+          ...present({ orderNumber }),
           ...(refused && {
             notice: refusalText(refused, call.place),
             noticeField: refusedField(refused),
@@ -164,27 +162,21 @@ export const cartEndpoints: readonly VisitorEndpoint[] = [
           { article, quantity },
           ...body["accessories[]"].map((sku) => ({ article: sku, quantity: quantity ?? 1 })),
         ];
-        return change(
-          call,
-          addOnce(call, choices, line),
-          `${withoutLine(refererPage(call))}${ADDED}`,
-        );
+        const next = `${withoutLine(refererPage(call))}${ADDED}`;
+        return change(call, addOnce(call, choices, line), next);
       },
     },
   ),
   visitorEndpoint(SET_QUANTITY, {
     summary: "Sets the quantity of a line, whose price is then that of this moment.",
     handle: ({ body: { id, quantity }, ...call }) =>
-      changeLine(call, id, (store, line) =>
-        updateQuantity(store, line, quantity, call.place, call.now()),
-      ),
+      changeLine(call, id, (store, line) => updateQuantity(store, line, quantity, call)),
   }),
   visitorEndpoint(REMOVE_LINE, {
     summary: "Removes a line, which can be restored for an hour.",
     handle: ({ body: { id }, ...call }) => {
       const remove = async (store: Store, line: CartLineRow) => {
         if (line.removed_at === null) await markRemoved(store, line, call.now());
-        return undefined;
       };
       return changeLine(call, id, remove, cartPage(call, { removed: id }));
     },
@@ -192,9 +184,7 @@ export const cartEndpoints: readonly VisitorEndpoint[] = [
   visitorEndpoint(RESTORE_LINE, {
     summary: "Puts a removed line back to its place.",
     handle: ({ body: { id }, ...call }) =>
-      changeLine(call, id, async (store, line) =>
-        line.removed_at === null ? undefined : restoreLine(store, line, call.place, call.now()),
-      ),
+      changeLine(call, id, (store, line) => restoreLine(store, line, call)),
   }),
   visitorEndpoint(ATTACH_VOUCHER, {
     summary:
@@ -223,10 +213,7 @@ export const cartEndpoints: readonly VisitorEndpoint[] = [
       summary:
         "Chooses a shipping method for the cart; it counts where the articles and the country of delivery have it.",
       handle: ({ body: { method }, ...call }) =>
-        change(call, async (store, owner) => {
-          await chooseDelivery(store, owner, method);
-          return undefined;
-        }),
+        change(call, (store, owner) => chooseDelivery(store, owner, method)),
     },
   ),
   visitorEndpoint(DETACH_VOUCHER, {
@@ -234,7 +221,6 @@ export const cartEndpoints: readonly VisitorEndpoint[] = [
     handle: ({ body: { code }, ...call }) =>
       change(call, async (store, owner) => {
         if (isVoucherCode(code)) await detachVoucher(store, owner, code);
-        return undefined;
       }),
   }),
   visitorEndpoint(HAND_OVER, {
@@ -243,8 +229,7 @@ export const cartEndpoints: readonly VisitorEndpoint[] = [
     handle: ({ body: { basket }, ...call }) =>
       change(call, async (store, owner) => {
         if ((await countCartLines(store, owner)) === 0) return "gone";
-        await addBasketOwner(store, { basket, owner, now: call.now() });
-        return undefined;
+        return addBasketOwner(store, basket, owner, call.now());
       }),
   }),
   visitorEndpoint(SWITCH_WHITELABEL, {
@@ -255,32 +240,22 @@ export const cartEndpoints: readonly VisitorEndpoint[] = [
       const { place, request } = call;
       const { waitMs } = await consumeByAddress(request, call.limits.whitelabelByAddress);
       if (waitMs > 0) return tooManyRequests(waitMs, place);
-      const visitor = await switchWhitelabel(call, body.to);
-      if (!visitor)
+      const visitor = await visitorOf(call);
+      const isOn = switchWhitelabelOrder(customerOf(call, visitor), body.to);
+      if (!visitor || !isOn.ok)
         return prefersHtml(request)
           ? answerForm(call, "login", {}, refuse(place, "sessionEnded", { status: 403 }))
           : refuse(place, "whitelabelRefused", { status: 403 });
+      const session = { ...visitor.session, is_whitelabel_order: isOn.value ? 1 : 0 };
+      const store = await call.store();
+      await store
+        .updateTable("sessions")
+        .set({ is_whitelabel_order: session.is_whitelabel_order })
+        .where("id_hash", "=", session.id_hash)
+        .execute();
       return prefersHtml(request)
         ? redirectTo(request, refererPage(call))
-        : customerResponse(call, visitor);
+        : customerResponse(call, { visitor: { ...visitor, session } });
     },
   }),
 ];
-
-/** Returns undefined if the visitor is no whitelabel customer. */
-const switchWhitelabel = async (
-  call: VisitorCall,
-  to: WhitelabelSwitch | undefined,
-): Promise<KnownVisitor | undefined> => {
-  const visitor = await visitorOf(call);
-  const isOn = switchWhitelabelOrder(customerOf(call, visitor), to);
-  if (!visitor || !isOn.ok) return undefined;
-  const session = { ...visitor.session, is_whitelabel_order: isOn.value ? 1 : 0 };
-  const store = await call.store();
-  await store
-    .updateTable("sessions")
-    .set({ is_whitelabel_order: session.is_whitelabel_order })
-    .where("id_hash", "=", session.id_hash)
-    .execute();
-  return { ...visitor, session };
-};

@@ -3,42 +3,8 @@ import { z } from "zod";
 import { errorResponse, type ResponseOf } from "../../src/http/error-response.ts";
 import { type CustomerText, customerText } from "./customer-texts.ts";
 
-/** Why a cart is not changed. */
-const CART_REFUSALS = [
-  "full",
-  "gone",
-  "incomplete",
-  "notMade",
-  "quantity",
-  "tooMany",
-  "tooManyGifts",
-  "voucherElsewhere",
-  "voucherMalformed",
-  "voucherUnknown",
-  "voucherUsed",
-] as const;
-
-type Refusal = (typeof CART_REFUSALS)[number];
-
-/** Why a cart is not changed; of a quantity, also the next one that is sold. */
-export type CartRefusal = Refusal | `quantity-${number}`;
-
-/** A refusal in the address of the cart. */
-export const refusalField = z.union([
-  z.enum(CART_REFUSALS),
-  z.templateLiteral(["quantity-", z.number().int().positive().max(9999)]),
-]);
-
-export const isRefused = (value: object | CartRefusal): value is CartRefusal =>
-  typeof value === "string";
-
-/** The field of the entry that is refused, the status and the text. */
-const REFUSALS: Readonly<
-  Record<
-    Refusal,
-    { readonly field: string; readonly text: CustomerText; readonly status: 400 | 404 | 429 }
-  >
-> = {
+/** Why a cart is not changed: the field of the entry that is refused, the text and the status. */
+const REFUSALS = {
   full: { field: "article", text: "cartFull", status: 400 },
   gone: { field: "id", text: "cartLineGone", status: 404 },
   incomplete: { field: "article", text: "cartIncomplete", status: 400 },
@@ -50,7 +16,23 @@ const REFUSALS: Readonly<
   voucherMalformed: { field: "code", text: "voucherMalformed", status: 400 },
   voucherUnknown: { field: "code", text: "voucherUnknown", status: 404 },
   voucherUsed: { field: "code", text: "voucherUsed", status: 400 },
-};
+} as const satisfies Readonly<
+  Record<string, { field: string; text: CustomerText; status: 400 | 404 | 429 }>
+>;
+
+type Refusal = keyof typeof REFUSALS;
+
+/** Why a cart is not changed; of a quantity, also the next one that is sold. */
+export type CartRefusal = Refusal | `quantity-${number}`;
+
+/** A refusal in the address of the cart. */
+export const refusalField = z.union([
+  z.enum(Object.keys(REFUSALS) as Refusal[]),
+  z.templateLiteral(["quantity-", z.number().int().positive().max(9999)]),
+]);
+
+export const isRefused = (value: object | CartRefusal): value is CartRefusal =>
+  typeof value === "string";
 
 const QUANTITY = "quantity-";
 
@@ -66,7 +48,6 @@ const isNextQuantity = (refusal: CartRefusal): refusal is `quantity-${number}` =
 
 const rowOf = (refusal: CartRefusal) => REFUSALS[isNextQuantity(refusal) ? "quantity" : refusal];
 
-/** The field of the entry that is refused. */
 export const refusedField = (refusal: CartRefusal): string => rowOf(refusal).field;
 
 export const refusalResponse = (refusal: CartRefusal, place: Place): ResponseOf<never> => {

@@ -1,10 +1,38 @@
 import { MAX_GIFT_VOUCHERS } from "@passepartout/domain/cart/cart-limits";
+import { type Currency, currencyOf } from "@passepartout/domain/market/currency";
 import type { Place } from "@passepartout/domain/market/place";
+import { fromCents } from "@passepartout/domain/market/price";
+import type { VOUCHER_VALUE } from "../../src/contract/cart.ts";
+import type { Sending } from "../../src/contract/contract.ts";
 import { codeOfUse } from "../store/seed-vouchers.ts";
 import type { Store } from "../store/open-store.ts";
 import type { VoucherRow } from "../store/tables.ts";
 import { type CartRefusal, refusalText } from "./cart-refusal.ts";
-import { isForElsewhere, voucherValue } from "./voucher-value.ts";
+
+const CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/;
+
+export const isVoucherCode = (code: string): boolean => CODE.test(code);
+
+/** The currency in which all gift vouchers of a store have been paid for. */
+const GIFT_CURRENCY: Currency = "eur";
+
+/** Whether a voucher is for another channel, or for places with another currency: 50 euros are not 50 pounds. */
+export const isForElsewhere = (
+  { channel, amount_cents }: VoucherRow,
+  place: Pick<Place, "channel" | "locale">,
+): boolean =>
+  (channel !== null && channel !== place.channel) ||
+  (amount_cents !== null && currencyOf(place.locale) !== GIFT_CURRENCY);
+
+export const voucherValue = ({
+  code,
+  percent,
+  amount_cents,
+}: VoucherRow): Sending<typeof VOUCHER_VALUE> => ({
+  code,
+  ...(percent !== null && { percent }),
+  ...(amount_cents !== null && { amount: fromCents(amount_cents), currency: GIFT_CURRENCY }),
+});
 
 /** Why a voucher does not count in the cart of an owner. What the owner has redeemed without an order is still worth its value. */
 const refusalOf = async (
@@ -17,27 +45,67 @@ const refusalOf = async (
   const { used_at, used_by } = voucher;
   const isUsed =
     voucher.is_for_everyone === 1
-      ? await hasOrderedWith(store, owner, voucher.code)
+      ? ((await findUse(store, owner, voucher.code))?.ordered_at ?? null) !== null
       : used_at !== null && used_by !== owner;
   return isUsed ? "voucherUsed" : undefined;
 };
 
-/** Who has only redeemed a voucher for everyone may still order with it. */
-const hasOrderedWith = async (store: Store, owner: string, code: string): Promise<boolean> =>
-  (await store
+/** What an owner has done with a voucher for everyone. Who has only redeemed it may still order with it. */
+export const findUse = (store: Store, owner: string, code: string) =>
+  store
     .selectFrom("voucher_uses")
-    .select("code")
+    .select("ordered_at")
     .where("code", "=", codeOfUse(code))
     .where("used_by", "=", owner)
-    .where("ordered_at", "is not", null)
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst();
+
+/** Marks a voucher as used by its owner, or by the order that a basket has become; false if somebody else was first. What the owner has redeemed without an order can still be ordered with. */
+export const useVoucher = async (
+  store: Store,
+  { code, is_for_everyone }: VoucherRow,
+  owner: string | undefined,
+  now: number,
+  basket?: string,
+): Promise<boolean> => {
+  const isOrdered = basket !== undefined;
+  if (is_for_everyone === 1) {
+    if (owner === undefined) return true;
+    const use = { code: codeOfUse(code), used_by: owner, used_at: now };
+    const { numInsertedOrUpdatedRows = 0n } = await store
+      .insertInto("voucher_uses")
+      .values({ ...use, ordered_at: isOrdered ? now : null })
+      .onConflict((known) =>
+        isOrdered
+          ? known
+              .columns(["code", "used_by"])
+              .doUpdateSet({ ordered_at: now })
+              .where("voucher_uses.ordered_at", "is", null)
+          : known.doNothing(),
+      )
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows > 0n;
+  }
+  const { numUpdatedRows } = await store
+    .updateTable("vouchers")
+    .set({ used_at: now, used_by: basket ?? owner ?? null })
+    .where("code", "=", code)
+    .where((row) =>
+      row.or([
+        row("used_at", "is", null),
+        ...(isOrdered && owner !== undefined ? [row("used_by", "=", owner)] : []),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
 
 /** The attached vouchers of an owner in the order in which they were attached. */
-const attachedTo = (store: Store, owner: string): Promise<VoucherRow[]> =>
+const attachedTo = (store: Store, owner: string) =>
   store
     .selectFrom("cart_vouchers")
     .innerJoin("vouchers", "vouchers.code", "cart_vouchers.code")
     .selectAll("vouchers")
+    .select("cart_vouchers.added_at")
     .where("cart_vouchers.owner", "=", owner)
     .orderBy("cart_vouchers.added_at")
     .orderBy("cart_vouchers.code")
@@ -94,4 +162,23 @@ export const detachVoucher = async (store: Store, owner: string, code: string): 
     .where("owner", "=", owner)
     .where("code", "=", code)
     .execute();
+};
+
+/** Appends the vouchers of a guest to those of a customer, up to the limits of a cart. */
+export const moveVouchers = async (store: Store, guest: string, customer: string) => {
+  const theirs = await attachedTo(store, customer);
+  const room = { voucher: 1, gift: MAX_GIFT_VOUCHERS };
+  for (const { kind } of theirs) room[kind] -= 1;
+  const moved = (await attachedTo(store, guest)).filter(({ code, kind }) => {
+    if (theirs.some((other) => other.code === code)) return false;
+    room[kind] -= 1;
+    return room[kind] >= 0;
+  });
+  if (moved.length > 0)
+    await store
+      .insertInto("cart_vouchers")
+      .values(moved.map(({ code, added_at }) => ({ owner: customer, code, added_at })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  await store.deleteFrom("cart_vouchers").where("owner", "=", guest).execute();
 };

@@ -8,11 +8,7 @@ import {
   nextQuantityOf,
   parseCartArticle,
 } from "@passepartout/domain/cart/cart-article";
-import {
-  MAX_CART_LINES,
-  MAX_GIFT_VOUCHERS,
-  RESTORE_TIMEOUT_MS,
-} from "@passepartout/domain/cart/cart-limits";
+import { MAX_CART_LINES, RESTORE_TIMEOUT_MS } from "@passepartout/domain/cart/cart-limits";
 import type { CartChoice } from "@passepartout/domain/cart/cart.port";
 import { accessoryOfSku } from "@passepartout/domain/catalogue/accessory-choice";
 import { currencyOf } from "@passepartout/domain/market/currency";
@@ -23,6 +19,12 @@ import type { Store } from "../store/open-store.ts";
 import type { CartLineRow } from "../store/tables.ts";
 import { moveDelivery } from "./cart-delivery.ts";
 import { type CartRefusal, isRefused } from "./cart-refusal.ts";
+import { moveVouchers } from "./cart-vouchers.ts";
+
+export interface CartCall {
+  readonly place: Place;
+  readonly now: () => number;
+}
 
 /** An article that is about to be put into a cart. */
 interface Choice {
@@ -33,12 +35,11 @@ interface Choice {
 /** Parses what is about to be put into a cart, or says why something of it cannot be. */
 const readChoices = (
   choices: readonly CartChoice[],
-  place: Place,
-  now: number,
+  { place, now }: CartCall,
 ): readonly Choice[] | CartRefusal => {
   const read: Choice[] = [];
   for (const choice of choices) {
-    const article = parseCartArticle(choice.article, place, now);
+    const article = parseCartArticle(choice.article, place, now());
     if (!article.ok) return article.error.code === "choice-incomplete" ? "incomplete" : "notMade";
     const { value } = article;
     const { quantity = value.quantity } = choice;
@@ -66,23 +67,26 @@ interface Held {
 const keyOf = ({ choice, row }: Held): string =>
   choice ? articleKey(choice.article) : (row?.article ?? "");
 
+const withQuantity = (held: Held, quantity: number): Held =>
+  held.choice ? { ...held, choice: { ...held.choice, quantity }, isChanged: true } : held;
+
+const linesOf = (store: Store, owner: string) =>
+  store
+    .selectFrom("cart_lines")
+    .selectAll()
+    .where("owner", "=", owner)
+    .orderBy("position")
+    .orderBy("id");
+
 /** The lines of an owner that are not removed. */
 const heldBy = async (
   store: Store,
   owner: string,
-  place: Place,
-  now: number,
-): Promise<readonly Held[]> => {
-  const rows = await store
-    .selectFrom("cart_lines")
-    .selectAll()
-    .where("owner", "=", owner)
-    .where("removed_at", "is", null)
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
+  { place, now }: CartCall,
+): Promise<readonly (Held & { readonly row: CartLineRow })[]> => {
+  const rows = await linesOf(store, owner).where("removed_at", "is", null).execute();
   return rows.map((row) => {
-    const article = parseCartArticle(row.article, place, now);
+    const article = parseCartArticle(row.article, place, now());
     const { quantity } = row;
     const choice = article.ok ? { article: article.value, quantity } : undefined;
     return { row, choice, isChanged: false };
@@ -108,8 +112,7 @@ const withoutReplaced = (
       .map((one) => {
         const { choice } = one;
         if (!choice || !accessories.includes(articleKey(choice.article))) return one;
-        const quantity = Math.max(0, choice.quantity - row.quantity);
-        return { ...one, choice: { ...choice, quantity }, isChanged: true };
+        return withQuantity(one, Math.max(0, choice.quantity - row.quantity));
       }),
   };
 };
@@ -119,13 +122,14 @@ export const addLines = async (
   store: Store,
   owner: string,
   choices: readonly CartChoice[],
-  { place, now, replaced }: { place: Place; now: number; replaced?: string | undefined },
+  call: CartCall,
+  replaced?: string,
 ): Promise<CartRefusal | undefined> => {
-  const added = readChoices(choices, place, now);
+  const added = readChoices(choices, call);
   if (isRefused(added)) return added;
   const [first] = added;
   if (!first) return undefined;
-  const cleared = withoutReplaced(await heldBy(store, owner, place, now), first, replaced);
+  const cleared = withoutReplaced(await heldBy(store, owner, call), first, replaced);
   let { room } = cleared;
   const held = [...cleared.held];
   for (const choice of added) {
@@ -141,7 +145,7 @@ export const addLines = async (
       room = undefined;
     }
   }
-  return saveLines(store, owner, held, { place, room });
+  return saveLines(store, owner, held, call.place, room);
 };
 
 /** Saves the lines of a cart that have changed, at their price of this moment; deletes `room`, and lines of no pieces. */
@@ -149,7 +153,8 @@ const saveLines = async (
   store: Store,
   owner: string,
   held: readonly Held[],
-  { place, room }: { place: Place; room: CartLineRow | undefined },
+  place: Place,
+  room?: CartLineRow,
 ): Promise<CartRefusal | undefined> => {
   const values = [];
   const gone = room ? [room.id] : [];
@@ -169,16 +174,16 @@ const saveLines = async (
   const inserted = values.filter(({ row }) => !row);
   const { lines, last } = await store
     .selectFrom("cart_lines")
-    .select((row) => [row.fn.countAll().as("lines"), row.fn.max("position").as("last")])
+    .select(({ fn }) => [fn.countAll<number>().as("lines"), fn.max("position").as("last")])
     .where("owner", "=", owner)
     .executeTakeFirstOrThrow();
-  if (Number(lines) + inserted.length > MAX_CART_LINES) {
+  if (lines + inserted.length > MAX_CART_LINES) {
     const { numDeletedRows } = await store
       .deleteFrom("cart_lines")
       .where("owner", "=", owner)
       .where("removed_at", "is not", null)
       .executeTakeFirstOrThrow();
-    if (Number(lines) - Number(numDeletedRows) + inserted.length > MAX_CART_LINES) return "full";
+    if (lines - Number(numDeletedRows) + inserted.length > MAX_CART_LINES) return "full";
   }
   if (gone.length > 0) await store.deleteFrom("cart_lines").where("id", "in", gone).execute();
   for (const { row, ...fields } of values)
@@ -200,25 +205,15 @@ const saveLines = async (
 };
 
 /** A line of an owner, whether it was removed or not. */
-export const findLine = (
-  store: Store,
-  owner: string,
-  id: string,
-): Promise<CartLineRow | undefined> =>
-  store
-    .selectFrom("cart_lines")
-    .selectAll()
-    .where("owner", "=", owner)
-    .where("id", "=", id)
-    .executeTakeFirst();
+export const findLine = (store: Store, owner: string, id: string) =>
+  linesOf(store, owner).where("id", "=", id).executeTakeFirst();
 
 /** Accessories that came with a product have as many pieces more or fewer as it; fewer than one for each piece were chosen on purpose, and stay. */
 const followed = (held: Held, before: number, after: number): Held => {
   const { choice } = held;
   if (!choice || choice.quantity < before) return held;
   const quantity = choice.quantity + after - before;
-  if (!checkQuantity(choice.article, quantity).ok) return held;
-  return { ...held, choice: { ...choice, quantity }, isChanged: true };
+  return checkQuantity(choice.article, quantity).ok ? withQuantity(held, quantity) : held;
 };
 
 /** Sets the quantity of a line, whose price is then that of this moment, and with it that of the accessories of its product. */
@@ -226,18 +221,17 @@ export const updateQuantity = async (
   store: Store,
   line: CartLineRow,
   quantity: number,
-  place: Place,
-  now: number,
+  call: CartCall,
 ): Promise<CartRefusal | undefined> => {
   if (line.removed_at !== null) return "gone";
-  const read = readChoices([{ article: line.article, quantity }], place, now);
+  const read = readChoices([{ article: line.article, quantity }], call);
   if (isRefused(read)) return read;
-  const changed = read.map((choice) => ({ row: line, choice, isChanged: true }));
-  const accessories = read.flatMap(({ article }) => accessoriesOf(article));
-  const isCard = read.some(
-    ({ article }) => article.kind === "product" && article.productKind === "card",
-  );
-  const others = isCard ? await heldBy(store, line.owner, place, now) : [];
+  const [choice] = read;
+  if (!choice) return undefined;
+  const { article } = choice;
+  const accessories = accessoriesOf(article);
+  const isCard = article.kind === "product" && article.productKind === "card";
+  const others = isCard ? await heldBy(store, line.owner, call) : [];
   const held = others
     .filter(
       (one) =>
@@ -246,14 +240,15 @@ export const updateQuantity = async (
         (accessoryOfSku(keyOf(one)) === "envelope" && one.choice?.quantity === line.quantity),
     )
     .map((one) => followed(one, line.quantity, quantity));
-  return saveLines(store, line.owner, [...changed, ...held], { place, room: undefined });
+  return saveLines(
+    store,
+    line.owner,
+    [{ row: line, choice, isChanged: true }, ...held],
+    call.place,
+  );
 };
 
-export const markRemoved = async (
-  store: Store,
-  { id }: CartLineRow,
-  removed_at: number | null,
-): Promise<void> => {
+export const markRemoved = async (store: Store, { id }: CartLineRow, removed_at: number | null) => {
   await store.updateTable("cart_lines").set({ removed_at }).where("id", "=", id).execute();
 };
 
@@ -261,11 +256,11 @@ export const markRemoved = async (
 export const restoreLine = async (
   store: Store,
   line: CartLineRow,
-  place: Place,
-  now: number,
+  call: CartCall,
 ): Promise<CartRefusal | undefined> => {
-  const held = await heldBy(store, line.owner, place, now);
-  const article = parseCartArticle(line.article, place, now);
+  if (line.removed_at === null) return undefined;
+  const held = await heldBy(store, line.owner, call);
+  const article = parseCartArticle(line.article, call.place, call.now());
   const same = article.ok && held.find((one) => keyOf(one) === articleKey(article.value));
   const quantity = line.quantity + ((same && same.choice?.quantity) || 0);
   const isJoined = same && article.ok && checkQuantity(article.value, quantity).ok;
@@ -274,18 +269,13 @@ export const restoreLine = async (
   await markRemoved(store, line, null);
   if (!isJoined) return undefined;
   const joined = { row: line, choice: { article: article.value, quantity }, isChanged: true };
-  return saveLines(store, line.owner, [joined], { place, room: same.row });
+  return saveLines(store, line.owner, [joined], call.place, same.row);
 };
 
 /** The lines of an owner with their prices at this moment, and the one that was removed last. */
-export const readLines = async (store: Store, owner: string, place: Place, now: number) => {
-  const rows = await store
-    .selectFrom("cart_lines")
-    .selectAll()
-    .where("owner", "=", owner)
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
+export const readLines = async (store: Store, owner: string, { place, now: clock }: CartCall) => {
+  const now = clock();
+  const rows = await linesOf(store, owner).execute();
   const [removed] = rows
     .filter(({ removed_at }) => removed_at !== null && removed_at > now - RESTORE_TIMEOUT_MS)
     .toSorted((one, other) => Number(other.removed_at) - Number(one.removed_at));
@@ -314,56 +304,29 @@ export const readLines = async (store: Store, owner: string, place: Place, now: 
   };
 };
 
-/** The lines of a guest join those of a customer for the same article, if so many are sold; the price of so many is not known here, and no line says that it has changed. */
-const joinLines = async (
-  store: Store,
-  [guest, customer]: readonly [guest: string, customer: string],
-  place: Place,
-  now: number,
-): Promise<void> => {
-  const theirs = await heldBy(store, customer, place, now);
-  for (const one of await heldBy(store, guest, place, now)) {
-    const key = keyOf(one);
-    const same = theirs.find((other) => keyOf(other) === key);
-    const quantity = (same?.row?.quantity ?? 0) + (one.row?.quantity ?? 0);
-    if (!same?.row || !one.row || !one.choice) continue;
-    if (!checkQuantity(one.choice.article, quantity).ok) continue;
-    await store
-      .updateTable("cart_lines")
-      .set({ quantity, currency: UNKNOWN_CURRENCY })
-      .where("id", "=", same.row.id)
-      .execute();
-    await store.deleteFrom("cart_lines").where("id", "=", one.row.id).execute();
-  }
-};
-
 /** Of a line whose price was never quoted. */
 export const UNKNOWN_CURRENCY = "none";
 
-/** Appends the lines and vouchers of a guest to those of a customer, up to the limits of a cart. Lines that the customer removed can no longer be restored. */
+/** Appends the lines of a guest to those of a customer, and adds the vouchers and the delivery, up to the limits of a cart. A line joins the one of the same article, if so many are sold; the price of so many is not known here, and no line says that it has changed. Lines that the customer removed can no longer be restored. */
 export const moveCart = async (
   store: Store,
-  guest: string,
-  customer: string,
-  place: Place,
-  now: number,
+  [guest, customer]: readonly [guest: string, customer: string],
+  call: CartCall,
 ): Promise<void> => {
-  await joinLines(store, [guest, customer], place, now);
-  const { last, lines } = await store
-    .selectFrom("cart_lines")
-    .select((row) => [row.fn.countAll().as("lines"), row.fn.max("position").as("last")])
-    .where("owner", "=", customer)
-    .where("removed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  const moved = await store
-    .selectFrom("cart_lines")
-    .select("id")
-    .where("owner", "=", guest)
-    .where("removed_at", "is", null)
-    .orderBy("position")
-    .limit(Math.max(0, MAX_CART_LINES - Number(lines)))
-    .execute();
-  const shift = last ?? 0;
+  const theirs = await heldBy(store, customer, call);
+  const moved: string[] = [];
+  for (const one of await heldBy(store, guest, call)) {
+    const { row, choice } = one;
+    const same = theirs.find((other) => keyOf(other) === keyOf(one))?.row;
+    const quantity = row.quantity + (same?.quantity ?? 0);
+    if (same && choice && checkQuantity(choice.article, quantity).ok)
+      await store
+        .updateTable("cart_lines")
+        .set({ quantity, currency: UNKNOWN_CURRENCY })
+        .where("id", "=", same.id)
+        .execute();
+    else if (theirs.length + moved.length < MAX_CART_LINES) moved.push(row.id);
+  }
   if (moved.length > 0) {
     // Removed lines take up room too.
     await store
@@ -371,43 +334,14 @@ export const moveCart = async (
       .where("owner", "=", customer)
       .where("removed_at", "is not", null)
       .execute();
+    const last = theirs.at(-1)?.row.position ?? 0;
     await store
       .updateTable("cart_lines")
-      .set((row) => ({ owner: customer, position: row("position", "+", shift) }))
-      .where(
-        "id",
-        "in",
-        moved.map(({ id }) => id),
-      )
+      .set((row) => ({ owner: customer, position: row("position", "+", last) }))
+      .where("id", "in", moved)
       .execute();
   }
   await store.deleteFrom("cart_lines").where("owner", "=", guest).execute();
   await moveVouchers(store, guest, customer);
   await moveDelivery(store, guest, customer);
-};
-
-const moveVouchers = async (store: Store, guest: string, customer: string): Promise<void> => {
-  const attachedTo = (owner: string) =>
-    store
-      .selectFrom("cart_vouchers")
-      .innerJoin("vouchers", "vouchers.code", "cart_vouchers.code")
-      .select(["cart_vouchers.code", "cart_vouchers.added_at", "vouchers.kind"])
-      .where("cart_vouchers.owner", "=", owner)
-      .orderBy("cart_vouchers.added_at")
-      .execute();
-  const theirs = await attachedTo(customer);
-  const room = { voucher: 1, gift: MAX_GIFT_VOUCHERS };
-  for (const { kind } of theirs) room[kind] -= 1;
-  const moved = (await attachedTo(guest)).filter(({ code, kind }) => {
-    if (theirs.some((other) => other.code === code)) return false;
-    room[kind] -= 1;
-    return room[kind] >= 0;
-  });
-  if (moved.length > 0)
-    await store
-      .insertInto("cart_vouchers")
-      .values(moved.map(({ code, added_at }) => ({ owner: customer, code, added_at })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  await store.deleteFrom("cart_vouchers").where("owner", "=", guest).execute();
 };

@@ -1,17 +1,17 @@
+import { present } from "@passepartout/domain/kernel/fields";
 import { CHECKOUT_RESULT } from "../../src/contract/cart.ts";
 import { type CheckoutResult, readCheckoutResult } from "../../src/http/checkout.ts";
 import { errorResponse, jsonResponse } from "../../src/http/error-response.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
 import type { Store } from "../store/open-store.ts";
 import { UNKNOWN_CURRENCY } from "./cart.ts";
-import { codeOfUse } from "../store/seed-vouchers.ts";
-import { detachVoucher, findVoucher } from "./cart-vouchers.ts";
-import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
+import { detachVoucher, findVoucher, useVoucher } from "./cart-vouchers.ts";
+import { visitorEndpoint } from "./visitor-call.ts";
 
 /** That of the largest cart. */
 const MAX_RESULT_BYTES = 512 * 1024;
 
-export const checkoutEndpoints: readonly VisitorEndpoint[] = [
+export const checkoutEndpoints = [
   visitorEndpoint(CHECKOUT_RESULT, {
     maxBodyBytes: MAX_RESULT_BYTES,
     summary:
@@ -35,10 +35,7 @@ export const checkoutEndpoints: readonly VisitorEndpoint[] = [
         }
       }
       const orderNumber = await orderOfBasket(store, basket);
-      return jsonResponse(
-        { basket, ...(orderNumber !== undefined && { orderNumber }) },
-        { headers: NO_STORE },
-      );
+      return jsonResponse({ basket, ...present({ orderNumber }) }, { headers: NO_STORE });
     },
   }),
 ];
@@ -68,11 +65,14 @@ const settleOrder = async (
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) return;
-      if (owner !== undefined) await addBasketOwner(store, { basket, owner, now });
+      if (owner !== undefined) await addBasketOwner(store, basket, owner, now);
       for (const line of lines) await removeOrdered(store, line);
       const used: string[] = [];
-      for (const code of vouchers)
-        if (!(await useUp(store, code, { basket, owner, now }))) used.push(code);
+      for (const code of vouchers) {
+        if (owner !== undefined) await detachVoucher(store, owner, code);
+        const voucher = await findVoucher(store, code);
+        if (voucher && !(await useVoucher(store, voucher, owner, now, basket))) used.push(code);
+      }
       if (used.length > 0) throw new UsedVouchers(used);
     });
     return [];
@@ -83,10 +83,7 @@ const settleOrder = async (
 };
 
 /** Notes whose cart a basket is of; the first owner counts. */
-export const addBasketOwner = async (
-  store: Store,
-  { basket, owner, now }: { readonly basket: string; readonly owner: string; readonly now: number },
-): Promise<void> => {
+export const addBasketOwner = async (store: Store, basket: string, owner: string, now: number) => {
   await store
     .insertInto("basket_owners")
     .values({ basket, owner, handed_over_at: now })
@@ -109,19 +106,13 @@ const lockedOwner = async (store: Store, basket: string): Promise<string | undef
 const ownerOfLines = async (store: Store, lines: Order["lines"]): Promise<string | undefined> => {
   if (lines.length === 0) return undefined;
   const ids = lines.map(({ id }) => id);
-  const row = await store
-    .selectFrom("cart_lines")
-    .select("owner")
-    .where("id", "in", ids)
-    .executeTakeFirst();
+  const found = store.selectFrom("cart_lines").select("owner").where("id", "in", ids);
+  const row = await found.executeTakeFirst();
   return row?.owner;
 };
 
 /** Removes the pieces of a line that are ordered. Those added since stay, and so does an article that has taken the line's place. */
-const removeOrdered = async (
-  store: Store,
-  { id, article, quantity }: Order["lines"][number],
-): Promise<void> => {
+const removeOrdered = async (store: Store, { id, article, quantity }: Order["lines"][number]) => {
   await store
     .deleteFrom("cart_lines")
     .where("id", "=", id)
@@ -140,54 +131,8 @@ const removeOrdered = async (
     .execute();
 };
 
-/** Detaches a voucher from the cart, and marks it as used by an order; one for everyone is used by its owner alone. False if another order has used it up. */
-const useUp = async (
-  store: Store,
-  code: string,
-  {
-    basket,
-    owner,
-    now,
-  }: { readonly basket: string; readonly owner: string | undefined; readonly now: number },
-): Promise<boolean> => {
-  const voucher = await findVoucher(store, code);
-  if (!voucher) return true;
-  if (owner !== undefined) await detachVoucher(store, owner, code);
-  if (voucher.is_for_everyone === 1) {
-    if (owner === undefined) return true;
-    const { numInsertedOrUpdatedRows = 0n } = await store
-      .insertInto("voucher_uses")
-      .values({ code: codeOfUse(code), used_by: owner, used_at: now, ordered_at: now })
-      .onConflict((use) =>
-        use
-          .columns(["code", "used_by"])
-          .doUpdateSet({ ordered_at: now })
-          .where("voucher_uses.ordered_at", "is", null),
-      )
-      .executeTakeFirstOrThrow();
-    return numInsertedOrUpdatedRows > 0n;
-  }
-  // Who has redeemed it without an order may order with it.
-  const { numUpdatedRows } = await store
-    .updateTable("vouchers")
-    .set({ used_at: now, used_by: basket })
-    .where("code", "=", code)
-    .where((row) =>
-      row.or([
-        row("used_at", "is", null),
-        ...(owner === undefined ? [] : [row("used_by", "=", owner)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-};
-
 /** The number of the order that a basket has become; for an owner, if the cart was theirs. */
-export const orderOfBasket = async (
-  store: Store,
-  basket: string,
-  owner?: string,
-): Promise<string | undefined> => {
+export const orderOfBasket = async (store: Store, basket: string, owner?: string) => {
   const row = await store
     .selectFrom("ordered_baskets")
     .leftJoin("basket_owners", "basket_owners.basket", "ordered_baskets.basket")

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { SignJWT } from "jose";
 import { afterAll, describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../backend.ts";
-import { unusedVouchers } from "../store/unused-vouchers.ts";
+import { unusedVouchers } from "../store/store-status.ts";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 const CANVAS = "/configurator-photo-frame?materialType=leinwand&format=600x450";

@@ -1,13 +1,9 @@
 import type { Place } from "@passepartout/domain/market/place";
-import { networkOfClient } from "../../src/processes/client-network.ts";
 import { tooMany, type ResponseOf } from "../../src/http/error-response.ts";
-import { CUSTOMER_LIMITS } from "./customer-limits.ts";
-import { storeAction } from "./action-key.ts";
-import { hashToken } from "./token.ts";
-import type { Store } from "../store/open-store.ts";
-import { customerText } from "./customer-texts.ts";
+import { networkOfClient } from "../../src/processes/client-network.ts";
 import type { RateLimit } from "../../src/processes/rate-limit.ts";
-import type { VisitorCall } from "./visitor-call.ts";
+import { customerText } from "./customer-texts.ts";
+import { type VisitorCall, visitorOf } from "./visitor-call.ts";
 
 /** Counts an attempt of the client's network, or `amount` of what is limited. Requests within the process have none and are not limited. */
 export const consumeByAddress = async (request: Request, limit: RateLimit, amount?: number) => {
@@ -20,81 +16,11 @@ export const consumeByAddress = async (request: Request, limit: RateLimit, amoun
   };
 };
 
-/** Whether an email may be sent. */
-export interface EmailPermit {
-  readonly isAllowed: boolean;
-  /** The same one was sent seconds ago. */
-  readonly isRepeated: boolean;
-  /** Uncounts an email that was not posted. */
-  readonly refund: () => Promise<void>;
-}
-
-/** Counts an email to somebody: one at a time, few for one client, so that a stranger cannot use up those of the owner, and not many in all. What is refused counts nowhere. `repeated` names what is the same email. */
-export const emailPermit = async (
-  { limits, request }: VisitorCall,
-  kind: string,
-  email: string,
-  repeated = email,
-): Promise<EmailPermit> => {
-  const mailbox = `${kind} ${mailboxOf(email)}`;
-  // The limit of the client is first: a request that is refused must not hold back an email of the owner.
-  const steps: readonly (readonly [RateLimit, string])[] = [
-    [limits.emailByAccountAndAddress, `${mailbox} ${networkOfClient(request) ?? ""}`],
-    [limits.emailByAccount, mailbox],
-    [limits.emailRepeated, `${kind} ${repeated}`],
-  ];
-  const counted: (readonly [RateLimit, string])[] = [];
-  const refund = async () => {
-    for (const [limit, key] of counted.splice(0)) await limit.refund(key);
-  };
-  for (const [limit, key] of steps) {
-    if ((await limit.consume(key)) > 0) {
-      await refund();
-      return { isAllowed: false, isRepeated: limit === limits.emailRepeated, refund };
-    }
-    counted.push([limit, key]);
-  }
-  return { isAllowed: true, isRepeated: false, refund };
-};
-
-/** Makes a change in one transaction with its emails, which are sent right after it. A change that fails uncounts them. */
-export const changeWithEmails = async <Result>(
-  call: VisitorCall,
-  permit: Pick<EmailPermit, "refund"> | undefined,
-  change: (transaction: Store) => Promise<Result>,
-): Promise<Result> => {
-  let result: Result;
-  try {
-    result = await (await call.store()).transaction().execute(change);
-  } catch (thrown) {
-    await permit?.refund();
-    throw thrown;
-  }
-  await call.emails.deliver();
-  return result;
-};
-
-/** Posts an email to somebody in one transaction with what it is about, if it may be sent: once in ten seconds, whichever process is requested, and whatever has ended before. */
-export const sendPermitted = async (
-  call: VisitorCall,
-  kind: string,
-  email: string,
-  post: (transaction: Store) => Promise<void>,
-): Promise<void> => {
-  const permit = await emailPermit(call, kind, email);
-  // A process may have counted an email and ended before it was posted.
-  if (!permit.isAllowed && !permit.isRepeated) return;
-  const hash = hashToken(JSON.stringify(["email", kind, email]));
-  const isPosted = await changeWithEmails(call, permit, async (transaction) => {
-    const isFirst = await storeAction(transaction, hash, call.now(), CUSTOMER_LIMITS.repeatedMs);
-    if (isFirst) await post(transaction);
-    return isFirst;
-  });
-  if (!isPosted) await permit.refund();
-};
-
-/** The mailbox of an address: what follows a plus sign is a label that its owner can choose freely. */
-const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@[^@]*$)/, "");
+/** Counts a visitor who is about to get a session. Returns 0 if one may be created or there is one, else the time in ms until the address may have another. */
+export const guestWaitMs = async (call: VisitorCall): Promise<number> =>
+  (await visitorOf(call))
+    ? 0
+    : (await consumeByAddress(call.request, call.limits.guestByAddress)).waitMs;
 
 export const tooManyRequests = (waitMs: number, { locale }: Place): ResponseOf<never> =>
   tooMany(customerText("tooMany", locale), waitMs);

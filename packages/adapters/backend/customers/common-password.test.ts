@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCommonPassword } from "./common-password.ts";
+import { isCommonPassword } from "./account-fields.ts";
 
 describe("a common password [CUS-Q7]", () => {
   it.each([

@@ -2,12 +2,11 @@ import { setCustomerTexts } from "./customer-texts.ts";
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import { createHostTable } from "@passepartout/domain/market/storefront";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
-import { openStore } from "../store/open-store.ts";
+import { isOnServer, openStore } from "../store/open-store.ts";
 import { createEmailQueue } from "../emails/email-queue.ts";
 import {
   createFolderTransport,
   createSmtpTransport,
-  type EmailTransport,
   NO_TRANSPORT,
 } from "../emails/email-transport.ts";
 import { openFilePlaces } from "../files/file-places.ts";
@@ -24,7 +23,6 @@ import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import { createPostgresAttempts } from "./shared-attempts.ts";
 import { outsideRequests } from "../../src/processes/request-context.ts";
 import { openOnce } from "../../src/processes/open-once.ts";
-import { createStoredImages, imageLimits } from "./stored-images.ts";
 import { startSweeping } from "./sweeping.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@passepartout/domain/time/duration";
 
@@ -56,66 +54,51 @@ const createRateLimits = (
   whitelabelByAddress: limit("whitelabel address", { attempts: 60, windowMs: 15 * MINUTE_MS }),
 });
 
-export const createCustomerContext = ({
-  definition = SAMPLE_SHOP,
-  messages,
-  clock,
-  hosts,
-  publicOrigin,
-  store: location = "memory",
-  fileAddresses = [],
-  outboxFolder,
-  smtpUrl,
-  identity,
-  whitelabelCustomers = [],
-  checkoutSecret,
-  maxImageBytes,
-  log,
-  whenClosing,
-  monotonicNow,
-}: EmbeddedBackendOptions) => {
-  if (messages) setCustomerTexts(messages);
+export const createCustomerContext = (options: EmbeddedBackendOptions) => {
+  const { clock, identity, log, monotonicNow } = options;
+  const { store: location = "memory", maxImageBytes = 10_000 * 1024 * 1024 } = options;
+  if (options.messages) setCustomerTexts(options.messages);
   const sampleIdentity = identity === "sample" ? createSampleIdentity(clock.now) : undefined;
   const identityOptions = identity === "sample" ? sampleIdentity?.options : identity;
-  const imageSpace = imageLimits(maxImageBytes);
-  const files = openFilePlaces(fileAddresses);
+  /** How many bytes of images are stored at most: of all visitors, of a guest, of a customer, and a day from an address. */
+  const imageSpace = {
+    all: maxImageBytes,
+    guest: Math.floor(maxImageBytes / 50),
+    customer: Math.floor(maxImageBytes / 10),
+    address: Math.floor(maxImageBytes / 10),
+  };
+  const files = openFilePlaces(options.fileAddresses ?? []);
   let stopSweeping = async () => {};
   const { open: store, opened } = openOnce(async () => {
     const found = await openStore(location);
     stopSweeping = outsideRequests(() => startSweeping(location, found, files, clock, log));
     return found;
   });
-  whenClosing?.(async () => {
+  options.whenClosing?.(async () => {
     await emails.close();
     const open = await opened();
     await stopSweeping();
     await open?.destroy();
   });
-  const transport =
-    transportOf(outboxFolder, smtpUrl) ?? (location === "memory" ? NO_TRANSPORT : undefined);
-  const emails = createEmailQueue(store, transport, clock.now, log);
+  const emails = createEmailQueue(store, transportOf(options), clock.now, log);
   if (location !== "memory") outsideRequests(emails.poll);
   // Processes that share customers share the limits of their accounts.
-  const shared =
-    typeof location === "object" && "databaseUrl" in location
-      ? createPostgresAttempts(store)
-      : undefined;
+  const shared = isOnServer(location) ? createPostgresAttempts(store) : undefined;
   return {
-    definition,
+    definition: options.definition ?? SAMPLE_SHOP,
     /** Opens the store on the first call. */
     store,
     now: clock.now,
     emails,
-    hosts: hosts ?? createHostTable(),
-    publicOrigin,
+    hosts: options.hosts ?? createHostTable(),
+    publicOrigin: options.publicOrigin,
     log,
     /** Set while no identity service is configured, if there is to be a sample of one. */
     sampleIdentity,
     readIdentity: identityOptions && createIdentityReader(identityOptions),
-    /** The numbers of the customers who may order on behalf of others. */
-    whitelabelCustomers: new Set(whitelabelCustomers),
+    whitelabelCustomers: new Set(options.whitelabelCustomers),
     /** What results of the checkout are signed with; undefined without a checkout. */
-    checkoutSecret,
+    checkoutSecret: options.checkoutSecret,
     limits: createRateLimits(imageSpace.address, (name, options) =>
       countRefusals(
         name,
@@ -125,20 +108,14 @@ export const createCustomerContext = ({
       ),
     ),
     files,
-    /** In bytes. */
     imageLimits: imageSpace,
-    /** The bytes of all stored images. */
-    storedImages: createStoredImages(clock.now, imageSpace.all),
   };
 };
 
-/** The dependencies of the customer endpoints. */
 export type CustomerContext = ReturnType<typeof createCustomerContext>;
 
-const transportOf = (
-  outboxFolder: string | undefined,
-  smtpUrl: string | undefined,
-): EmailTransport | undefined => {
+const transportOf = ({ smtpUrl, outboxFolder, store }: EmbeddedBackendOptions) => {
   if (smtpUrl !== undefined) return createSmtpTransport(smtpUrl);
-  return outboxFolder === undefined ? undefined : createFolderTransport(outboxFolder);
+  if (outboxFolder !== undefined) return createFolderTransport(outboxFolder);
+  return store === undefined || store === "memory" ? NO_TRANSPORT : undefined;
 };

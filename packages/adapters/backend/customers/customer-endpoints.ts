@@ -3,27 +3,23 @@ import { offers } from "@passepartout/domain/market/storefront";
 import { CUSTOMER_DATA_PATH } from "../../src/contract/customer-data.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { accountEndpoints } from "./account-endpoints.ts";
-import { accountChangeEndpoints } from "./account-change-endpoints.ts";
-import { accountIdentityEndpoints } from "./account-identity-endpoints.ts";
+import { accountChangeEndpoints, accountIdentityEndpoints } from "./account-change-endpoints.ts";
 import { cartEndpoints } from "./cart-endpoints.ts";
 import { checkoutEndpoints } from "./checkout-endpoints.ts";
 import type { CustomerContext } from "./customer-context.ts";
-import { emailChangeEndpoints } from "./email-change-endpoints.ts";
+import { emailChangeEndpoints, passwordResetEndpoints } from "./email-link-endpoints.ts";
 import { imageEndpoints } from "./image-endpoints.ts";
 import { newsletterEndpoints } from "./newsletter-endpoints.ts";
-import { passwordResetEndpoints } from "./password-reset-endpoints.ts";
 import { sampleIdentityEndpoints } from "./sample-identity-endpoints.ts";
 import { voucherEndpoints } from "./voucher-endpoints.ts";
-import type { VisitorEndpoint } from "./visitor-endpoint.ts";
+import type { VisitorEndpoint } from "./visitor-call.ts";
 import { withdrawalEndpoints } from "./withdrawal-endpoints.ts";
 
 export const createCustomerEndpoints = (context: CustomerContext): readonly Endpoint[] => {
   const defined = (endpoints: readonly VisitorEndpoint[]): readonly Endpoint[] =>
     endpoints.map((define) => define(context));
-  const ifOffered = (
-    feature: Feature,
-    endpoints: readonly VisitorEndpoint[],
-  ): readonly Endpoint[] => (offers(context.definition, feature) ? defined(endpoints) : []);
+  const ifOffered = (feature: Feature, endpoints: readonly VisitorEndpoint[]) =>
+    offers(context.definition, feature) ? defined(endpoints) : [];
   return [
     // The data of a visitor are among those of accounts, and every page requests them.
     ...defined(accountEndpoints).filter(
@@ -33,7 +29,7 @@ export const createCustomerEndpoints = (context: CustomerContext): readonly Endp
       ...accountChangeEndpoints,
       ...emailChangeEndpoints,
       ...accountIdentityEndpoints,
-      ...sampleIdentityEndpoints(context),
+      ...(context.sampleIdentity ? sampleIdentityEndpoints(context.sampleIdentity) : []),
       ...passwordResetEndpoints,
     ]),
     ...ifOffered("newsletter", newsletterEndpoints),

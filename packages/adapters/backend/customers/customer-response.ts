@@ -1,10 +1,18 @@
 import { createHash } from "node:crypto";
 import { type Customer, GUEST } from "@passepartout/domain/customer/customer";
-import { jsonResponse, type ResponseOf } from "../../src/http/error-response.ts";
+import type { Place } from "@passepartout/domain/market/place";
+import { errorResponse, jsonResponse, type ResponseOf } from "../../src/http/error-response.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
+import type { CustomerRow } from "../store/tables.ts";
 import type { CustomerContext } from "./customer-context.ts";
+import { type CustomerText, customerText } from "./customer-texts.ts";
+import {
+  expiredSessionCookie,
+  type KnownVisitor,
+  sessionCookie,
+  startCustomerSession,
+} from "./sessions.ts";
 import type { VisitorCall } from "./visitor-call.ts";
-import { expiredSessionCookie, sessionCookie, type KnownVisitor } from "./sessions.ts";
 
 /** Guests have a cart but no personal data. */
 export const customerOf = (
@@ -46,12 +54,24 @@ export const privateResponse = <Body>(
 ): ResponseOf<Body> =>
   withSessionCookie(jsonResponse(body, { headers: NO_STORE }), request, change);
 
-/** The response with the visitor's customer data. */
+/** The response with the customer data of who the visitor is from now on. */
 export const customerResponse = (
   call: VisitorCall,
-  visitor: KnownVisitor | undefined,
-  change: SessionChange = {},
+  { visitor, ...change }: SessionChange & { readonly visitor?: KnownVisitor | undefined },
 ): ResponseOf<Customer> => privateResponse(call.request, customerOf(call, visitor), change);
+
+/** Signs a customer in, and responds with the customer data. */
+export const signInResponse = async (
+  call: VisitorCall,
+  customer: CustomerRow,
+  isConfirmed?: boolean,
+): Promise<ResponseOf<Customer>> => {
+  const store = await call.store();
+  const started = await store
+    .transaction()
+    .execute((transaction) => startCustomerSession(transaction, customer, call, isConfirmed));
+  return customerResponse(call, started);
+};
 
 /** Redirects a browser after a POST. */
 export const redirectTo = (
@@ -74,3 +94,35 @@ const withSessionCookie = <Body>(
   else if (hasEnded) response.headers.append("Set-Cookie", expiredSessionCookie(request));
   return response;
 };
+
+/** The response to what is refused with a text, about a field of the form if it names one. */
+export const refuse = (
+  { locale }: Place,
+  key: CustomerText,
+  { status = 400, field }: { readonly status?: number; readonly field?: string } = {},
+): ResponseOf<never> => {
+  const text = customerText(key, locale);
+  return errorResponse(status, text, field === undefined ? undefined : { [field]: [text] });
+};
+
+/** What is wrong with the entries of a form, by field. */
+export type EntryProblems = Readonly<Record<string, CustomerText | undefined>>;
+
+export const hasProblem = (problems: EntryProblems): boolean =>
+  Object.values(problems).some((problem) => problem !== undefined);
+
+export const problemTexts = (problems: EntryProblems, { locale }: Place) =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([field, problem]) =>
+      problem === undefined ? [] : [[field, customerText(problem, locale)]],
+    ),
+  );
+
+export const refuseEntries = (place: Place, problems: EntryProblems): ResponseOf<never> =>
+  errorResponse(
+    400,
+    customerText("checkEntries", place.locale),
+    Object.fromEntries(
+      Object.entries(problemTexts(problems, place)).map(([field, text]) => [field, [text]]),
+    ),
+  );

@@ -1,24 +1,17 @@
 import { z } from "zod";
 import type { VisitorCall } from "./visitor-call.ts";
 import type { Identity } from "./identity-token.ts";
-import { jsonCookie, readJsonCookie } from "./json-cookie.ts";
+import { jsonCookie } from "./json-cookie.ts";
 import { createToken, hashToken } from "./token.ts";
 
-const COOKIE = "sample_nonce";
-/** As long as a credential of the sample service. */
-const LIFETIME_S = 300;
+/** What a credential of the sample service names, so that it is of use in this browser alone: the same in all of its tabs, for as long as a credential. */
+const nonceCookie = jsonCookie("sample_nonce", z.object({ nonce: z.string().max(100) }), 300);
 
-const nonceSchema = z.object({ nonce: z.string().max(100) });
-
-const nonceOf = (request: Request): string | undefined =>
-  readJsonCookie(request, COOKIE, nonceSchema)?.nonce;
-
-/** What a credential of the sample service names, so that it is of use in this browser alone: the same in all of its tabs. */
-export const sampleNonce = (
-  request: Request,
-): { readonly nonce: string; readonly cookie: string } => {
-  const nonce = nonceOf(request) ?? createToken();
-  return { nonce: hashToken(nonce), cookie: jsonCookie(request, COOKIE, { nonce }, LIFETIME_S) };
+/** The nonce of a browser, and what sets it with a response. */
+export const sampleNonce = (request: Request) => {
+  const { nonce } = nonceCookie.read(request) ?? { nonce: createToken() };
+  const save = (response: Response) => nonceCookie.set(request, response, { nonce });
+  return { nonce: hashToken(nonce), save };
 };
 
 /** The identity of a credential that nobody has used before; undefined if it is not valid here. */
@@ -28,10 +21,10 @@ export const spendCredential = async (
 ): Promise<Identity | undefined> => {
   const identity = await readIdentity?.(credential, now());
   if (!identity) return undefined;
-  if (sampleIdentity && identity.nonce !== hashToken(nonceOf(request) ?? "")) return undefined;
-  const { numInsertedOrUpdatedRows } = await (
-    await store()
-  )
+  if (sampleIdentity && identity.nonce !== hashToken(nonceCookie.read(request)?.nonce ?? ""))
+    return undefined;
+  const opened = await store();
+  const { numInsertedOrUpdatedRows } = await opened
     .insertInto("used_credentials")
     .values({ hash: hashToken(credential), expires_at: identity.expiresAt })
     .onConflict((conflict) => conflict.doNothing())

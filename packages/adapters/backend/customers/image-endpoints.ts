@@ -7,73 +7,62 @@ import { NO_STORE } from "../../src/http/no-store.ts";
 import type { Store } from "../store/open-store.ts";
 import { cartWaitMs } from "./cart-change.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
-import type { CustomerContext } from "./customer-context.ts";
-import { refuse } from "./customer-refusal.ts";
-import { privateResponse } from "./customer-response.ts";
+import { privateResponse, refuse } from "./customer-response.ts";
 import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
-import { workOrder } from "../http/client-of.ts";
+import { workOrder } from "../http/request-place.ts";
 import { rangeOf } from "../http/multipart-form.ts";
-import { readPhoto } from "../files/file-places.ts";
-import { untilFailure } from "../files/pass-on.ts";
-import { sha256Of } from "../files/file-store.ts";
+import { addFile, readPhoto } from "../files/file-places.ts";
+import { sha256Of, untilFailure } from "../files/file-store.ts";
 import { createRowFiles, PART_BYTES } from "../files/row-files.ts";
 import { isWholePhoto } from "../toolbox/toolbox-work.ts";
-import { imageTypeOf } from "./image-type.ts";
-import { findVisitor, ownerOf, visitorWithSession } from "./sessions.ts";
-import type { VisitorCall } from "./visitor-call.ts";
+import { ownerOf, visitorWithSession } from "./sessions.ts";
+import { type VisitorCall, visitorEndpoint, visitorOf } from "./visitor-call.ts";
 import { IMAGES, UPLOAD_IMAGE } from "../../src/contract/accounts.ts";
-import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
 
-const MAX_BYTES = MAX_UPLOAD_BYTES;
 /** Overhead of a multipart form. */
 const FORM_BYTES = 64 * 1024;
-const SIGNATURE_BYTES = 32;
 const HEADER_BYTES = 256 * 1024;
 const RETRY_FULL_AFTER_S = 3600;
 
 /** The images that a visitor has uploaded, visible to that visitor only. */
-export const imageEndpoints: readonly VisitorEndpoint[] = [
+export const imageEndpoints = [
   visitorEndpoint(IMAGES, {
     summary: "Lists the visitor's images; with `id` returns one of them.",
     handle: async ({ query, ...call }) => {
-      const { request } = call;
-      const store = await call.store();
-      const visitor = await findVisitor(store, request, call.now());
+      const visitor = await visitorOf(call);
       const owner = visitor === undefined ? "" : ownerOf(visitor);
+      const store = await call.store();
       return query.id === undefined
-        ? privateResponse(request, { images: await imagesOf(store, owner) })
-        : sendImage(store, call, owner, query.id, request);
+        ? privateResponse(call.request, { images: await imagesOf(store, owner) })
+        : sendImage(store, call, owner, query.id);
     },
   }),
   visitorEndpoint(
     { ...UPLOAD_IMAGE, body: z.object({ image: z.file("must be a file").optional() }) },
     {
-      summary: `Stores an image: JPEG, PNG, WebP or GIF by its content, which can be decoded, at most ${MAX_BYTES / 1024 / 1024} MB.`,
-      maxUploadBytes: MAX_BYTES + FORM_BYTES,
+      summary: `Stores an image: JPEG, PNG, WebP or GIF by its content, which can be decoded, at most ${MAX_UPLOAD_BYTES / 1024 / 1024} MB.`,
+      maxUploadBytes: MAX_UPLOAD_BYTES + FORM_BYTES,
       handle: ({ body, ...call }) => storeImage(call, body.image),
     },
   ),
 ];
 
-const imagesOf = async (store: Store, owner: string) => {
-  const rows = await store
+const imagesOf = (store: Store, owner: string) =>
+  store
     .selectFrom("pictures")
-    .select(["id", "media_type", "size"])
+    .select(["id", "media_type as mediaType", "size"])
     .where("owner", "=", owner)
     .where("is_complete", "=", 1)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map(({ id, media_type, size }) => ({ id, mediaType: media_type, size }));
-};
 
 const sendImage = async (
   store: Store,
-  { files, log }: CustomerContext,
+  { files, log, request }: VisitorCall,
   owner: string,
   id: string,
-  request: Request,
 ): Promise<Response> => {
   const image = /^[0-9a-f-]{36}$/.test(id)
     ? await store
@@ -102,8 +91,8 @@ const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Re
   const refuseImage = (key: CustomerText, status = 400) =>
     refuse(place, key, { status, field: "image" });
   if (!file || file.size === 0) return refuseImage("imageMissing");
-  if (file.size > MAX_BYTES) return refuseImage("imageTooLarge", 413);
-  const mediaType = imageTypeOf(await file.slice(0, SIGNATURE_BYTES).bytes());
+  if (file.size > MAX_UPLOAD_BYTES) return refuseImage("imageTooLarge", 413);
+  const mediaType = await imageTypeOf(file);
   if (mediaType === undefined) return refuseImage("imageType");
   if (await hasTooManyPixels(file)) return refuseImage("imageTooManyPixels", 413);
   const waitMs =
@@ -111,7 +100,7 @@ const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Re
     (await consumeByAddress(request, call.limits.imagesByAddress, file.size)).waitMs;
   if (waitMs > 0) return tooManyRequests(waitMs, place);
   const store = await call.store();
-  if (!(await call.storedImages.hasSpaceFor(store, file.size)))
+  if ((await storedOf(store)).bytes + file.size > call.imageLimits.all)
     return busy(customerText("imageSpaceFull", place.locale), RETRY_FULL_AFTER_S);
   if (!(await isWholePhoto(rangeOf(file), workOrder(request)))) return refuseImage("imageBroken");
   const sha256 = await sha256Of(file.stream());
@@ -146,11 +135,7 @@ const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Re
     if (count >= CUSTOMER_LIMITS.maxImages) return "imageLimit" as const;
     const { customer, guest } = call.imageLimits;
     if (bytes + file.size > (visitor.customer ? customer : guest)) return "imageSpace" as const;
-    if (target && key)
-      await transaction
-        .insertInto("files")
-        .values({ key, place: target.place, created_at: now })
-        .execute();
+    if (target && key) await addFile(transaction, key, target, now);
     await transaction
       .insertInto("pictures")
       .values({ ...image, owner })
@@ -159,11 +144,23 @@ const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Re
     return { id, image: image.id };
   });
   if (typeof stored === "string") return refuseImage(stored);
-  if (stored.image === image.id) {
-    if (!isSmall) await completeImage(store, image.id, () => write(store));
-    call.storedImages.add(file.size);
-  }
+  if (stored.image === image.id && !isSmall)
+    await completeImage(store, image.id, () => write(store));
   return privateResponse(request, { id: stored.image, mediaType, size: image.size }, stored);
+};
+
+const SIGNATURES = [
+  ["image/jpeg", "\u00ff\u00d8\u00ff"],
+  ["image/png", "\u0089PNG\r\n\u001a\n"],
+  ["image/gif", "GIF87a"],
+  ["image/gif", "GIF89a"],
+] as const;
+
+/** Detects the media type by the first bytes; undefined if it is not an accepted image. */
+const imageTypeOf = async (file: Blob): Promise<string | undefined> => {
+  const start = Buffer.from(await file.slice(0, 32).bytes()).toString("latin1");
+  if (start.startsWith("RIFF") && start.startsWith("WEBPVP8", 8)) return "image/webp";
+  return SIGNATURES.find(([, signature]) => start.startsWith(signature))?.[0];
 };
 
 /** Whether an image would decode to more than the shop can print, which is said in its header. */
@@ -173,11 +170,7 @@ const hasTooManyPixels = async (file: File): Promise<boolean> => {
 };
 
 /** Stores the content of an image whose row is visible to nobody until all of it is there. */
-const completeImage = async (
-  store: Store,
-  id: string,
-  write: () => Promise<void>,
-): Promise<void> => {
+const completeImage = async (store: Store, id: string, write: () => Promise<void>) => {
   try {
     await write();
     await store.updateTable("pictures").set({ is_complete: 1 }).where("id", "=", id).execute();
@@ -192,12 +185,13 @@ const completeImage = async (
   }
 };
 
-/** What an owner has stored, what is still arriving included. */
-const storedOf = async (store: Store, owner: string) => {
-  const { count, bytes } = await store
+/** What an owner has stored, or all visitors have, what is still arriving included. */
+const storedOf = (store: Store, owner?: string) =>
+  store
     .selectFrom("pictures")
-    .select(({ fn }) => [fn.countAll().as("count"), fn.sum("size").as("bytes")])
-    .where("owner", "=", owner)
+    .select(({ fn, val }) => [
+      fn.countAll<number>().as("count"),
+      fn.coalesce(fn.sum<number>("size"), val(0)).as("bytes"),
+    ])
+    .$if(owner !== undefined, (rows) => rows.where("owner", "=", owner ?? ""))
     .executeTakeFirstOrThrow();
-  return { count: Number(count), bytes: Number(bytes ?? 0) };
-};

@@ -6,37 +6,37 @@ import { isLocale } from "@passepartout/domain/market/locale";
 import { mayChoose } from "@passepartout/domain/market/storefront";
 import { z } from "zod";
 import { errorResponse } from "../../src/http/error-response.ts";
-import { prefersHtml } from "../http/prefers-html.ts";
-import { actionOf, once } from "./action-key.ts";
-import { parseAccountEmail } from "./account-fields.ts";
-import { consumeByAddress, sendPermitted, tooManyRequests } from "./client-address.ts";
-import { redirectTo, privateResponse } from "./customer-response.ts";
-import { sendEmail } from "./send-email.ts";
-import { refuse } from "./customer-refusal.ts";
-import { confirmationOf, customerText } from "./customer-texts.ts";
-import { emailLink, refererPage, prefixOf } from "./page-urls.ts";
-import { shopLink, tokenPage } from "./token-page.ts";
-import type { Store } from "../store/open-store.ts";
-import { createToken, hashToken } from "./token.ts";
-import { type VisitorCall, visitorOf } from "./visitor-call.ts";
 import { post } from "../../src/contract/contract.ts";
-import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
+import { textUpTo } from "../../src/contract/fields.ts";
+import { prefersHtml } from "../http/request-place.ts";
+import type { Store } from "../store/open-store.ts";
+import { parseAccountEmail } from "./account-fields.ts";
+import { updateCustomer } from "./accounts.ts";
+import { actionOf, once } from "./action-key.ts";
+import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import { sendEmail, sendPermitted } from "./customer-emails.ts";
+import { redirectTo } from "./customer-response.ts";
+import { confirmationOf } from "./customer-texts.ts";
+import { emailLink, refererPage, prefixOf } from "./page-urls.ts";
+import { createToken, hashToken } from "./token.ts";
+import { answerToken, shopLink } from "./token-page.ts";
+import { type VisitorCall, visitorEndpoint, visitorOf } from "./visitor-call.ts";
 
 const CONFIRM_PATH = "/web-api/newsletter-confirm";
 
-const textField = z.string("must be text").max(5000, "must have at most 5000 characters");
+const entry = z._default(textUpTo(5000), "");
 
-export const newsletterEndpoints: readonly VisitorEndpoint[] = [
+export const newsletterEndpoints = [
   visitorEndpoint(
     post(
       "/web-api/newsletter-subscribe",
       z.object({
-        email: z._default(textField, ""),
-        uniqueIdentifier: z._default(textField, ""),
+        email: entry,
+        uniqueIdentifier: entry,
         // Empty without a configured site key, and not verified.
-        reCaptchaToken: z._default(textField, ""),
+        reCaptchaToken: entry,
         // A form has no headers.
-        actionKey: z._default(textField, ""),
+        actionKey: entry,
       }),
       z.string(),
       {
@@ -82,11 +82,7 @@ export const newsletterEndpoints: readonly VisitorEndpoint[] = [
     },
   ),
   visitorEndpoint(
-    post(
-      CONFIRM_PATH,
-      z.object({ token: z._default(textField, "") }),
-      z.object({ message: z.string() }),
-    ),
+    post(CONFIRM_PATH, z.object({ token: entry }), z.object({ message: z.string() })),
     {
       summary:
         "Confirms a subscription with the token of the confirmation email. Redirects browsers to the welcome page.",
@@ -139,14 +135,8 @@ const confirmNewsletter = async (call: VisitorCall, token: string): Promise<Resp
   const isConfirmed = confirmed !== undefined;
   if (isConfirmed && prefersHtml(request))
     return redirectTo(request, confirmedLocation({ ...place, prefix: prefixOf(request) }));
-  const message = customerText(
-    isConfirmed ? "newsletterConfirmed" : "newsletterInvalid",
-    place.locale,
-  );
-  if (prefersHtml(request)) return tokenPage(place.locale, message, shopLink(call), 400);
-  return isConfirmed
-    ? privateResponse(request, { message })
-    : refuse(place, "newsletterInvalid", { field: "token" });
+  const key = isConfirmed ? "newsletterConfirmed" : "newsletterInvalid";
+  return answerToken(call, isConfirmed, key, shopLink(call));
 };
 
 /** A customer who opens a link in an email to the address of the account has its mailbox. Somebody else's account with this address learns nothing from the link. */
@@ -154,11 +144,5 @@ const verifyAddress = async (call: VisitorCall, email: string): Promise<void> =>
   const { store, now } = call;
   const customer = (await visitorOf(call))?.customer;
   if (customer?.email !== email || customer.email_verified_at !== null) return;
-  await (
-    await store()
-  )
-    .updateTable("customers")
-    .set({ email_verified_at: now() })
-    .where("id", "=", customer.id)
-    .execute();
+  await updateCustomer(await store(), customer.id, { email_verified_at: now() });
 };

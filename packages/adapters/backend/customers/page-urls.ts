@@ -10,14 +10,11 @@ const isLocal = (host: string): boolean => host === "localhost" || host.endsWith
 
 /** A URL for an email. It uses a host of the storefront, never that of the request, with which anybody could send links to their own host. A local host is used only if the storefront has no other. */
 export const emailLink = (
-  {
-    request,
-    place: { channel, locale },
-    hosts,
-    publicOrigin,
-  }: Pick<VisitorCall, "request" | "place" | "hosts" | "publicOrigin">,
+  call: Pick<VisitorCall, "request" | "place" | "hosts" | "publicOrigin">,
   path: string,
 ): string => {
+  const { request, place, hosts, publicOrigin } = call;
+  const { channel, locale } = place;
   const { hostname, port } = new URL(request.url);
   const suffix = hostSuffixOf(locale);
   const requested = storefrontOfHost(hostname, hosts);
@@ -25,11 +22,9 @@ export const emailLink = (
     requested.known && requested.channel === channel && requested.suffix === suffix;
   const main = hostOf(channel, suffix, hosts);
   const host = isStorefront && (!isLocal(hostname) || isLocal(main)) ? hostname : main;
-  const originOf = (name: string): string => {
-    if (publicOrigin) return `${publicOrigin.protocol}//${name}${publicOrigin.port}`;
-    return isLocal(name) ? `http://${name}${port && `:${port}`}` : `https://${name}`;
-  };
-  return `${originOf(host)}${localePrefixOf(locale)}${path}`;
+  const local = { protocol: "http:", port: port && `:${port}` };
+  const origin = publicOrigin ?? (isLocal(host) ? local : { protocol: "https:", port: "" });
+  return `${origin.protocol}//${host}${origin.port}${localePrefixOf(locale)}${path}`;
 };
 
 /** The language prefix of a request: empty or `/fr`. */
@@ -40,7 +35,6 @@ export const prefixOf = (request: Request): string => {
 
 const BACKEND_PATH = /^\/(?:[a-z]{2}\/)?(?:web-api|whitelabel)\//;
 
-/** The path of the start page. */
 export const startPage = ({ request, place }: VisitorRequest): string =>
   `${prefixOf(request)}${place.platform === "desktop" ? DESKTOP_START_PATH : "/"}`;
 
@@ -73,19 +67,11 @@ export const cartPage = (
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 };
 
-/** The path of a form of the account. */
-export const formPage = (call: VisitorRequest, form: string): string =>
-  `${accountPage(call)}?form=${form}`;
-
 /** The path of the account, at the form whose answer it shows. */
 export const accountPage = (call: VisitorRequest, form?: string): string =>
   `${applicationPage(call, "customer-account")}${form === undefined ? "" : `?form=${form}&answered=1`}`;
 
-/** The path of the withdrawal from a contract, with the answer to its form. */
-export const withdrawalPage = (call: VisitorRequest): string =>
-  `${applicationPage(call, "withdrawal")}?answered=1`;
-
-const applicationPage = (
+export const applicationPage = (
   { request, place: { platform, locale } }: VisitorRequest,
   area: "cart" | "customer-account" | "withdrawal",
 ): string =>

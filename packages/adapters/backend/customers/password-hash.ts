@@ -3,10 +3,8 @@ import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { createWorkQueue, type WorkOrder } from "../../src/processes/work-queue.ts";
 
-const derive = promisify(argon2);
-
 /** 19 MiB and two passes take about 50 ms of one core. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -25,39 +23,30 @@ const enqueue = createWorkQueue("passwords", {
 
 const unpaddedBase64 = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");
 
-/** Normalizes composed characters, which keyboards enter differently. */
-const messageOf = (password: string): Buffer => Buffer.from(password.normalize("NFC"));
+/** Composed characters are normalized: keyboards enter them differently. */
+const derive = (password: string, nonce: Buffer, tagLength: number, cost: typeof COST) => {
+  const message = Buffer.from(password.normalize("NFC"));
+  return promisify(argon2)("argon2id", { ...cost, message, nonce, tagLength });
+};
 
 /** Hashes a password with argon2id and a random salt, in the PHC string format. Rejects with a QueueFullError if too many wait. */
 export const hashPassword = (password: string, order?: WorkOrder): Promise<string> =>
   enqueue(async () => {
     const nonce = randomBytes(SALT_BYTES);
-    const hash = await derive("argon2id", {
-      ...COST,
-      message: messageOf(password),
-      nonce,
-      tagLength: HASH_BYTES,
-    });
+    const hash = await derive(password, nonce, HASH_BYTES, COST);
     return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpaddedBase64(nonce)}$${unpaddedBase64(hash)}`;
   }, order);
 
 /** Verifies a password. Without a stored hash the result is false after the same time. Rejects with a QueueFullError if too many wait. */
-export const verifyPassword = (
-  password: string,
-  stored: string | null,
-  order?: WorkOrder,
-): Promise<boolean> =>
+export const verifyPassword = (password: string, stored: string | null, order?: WorkOrder) =>
   enqueue(async () => {
     const [, memory, passes, parallelism, nonce = "", expected = ""] =
       STORED.exec(stored ?? DUMMY_HASH) ?? [];
     const hash = Buffer.from(expected, "base64");
-    const actual = await derive("argon2id", {
+    const actual = await derive(password, Buffer.from(nonce, "base64"), hash.length, {
       memory: Number(memory),
       passes: Number(passes),
       parallelism: Number(parallelism),
-      message: messageOf(password),
-      nonce: Buffer.from(nonce, "base64"),
-      tagLength: hash.length,
     });
     return stored !== null && timingSafeEqual(actual, hash);
   }, order);

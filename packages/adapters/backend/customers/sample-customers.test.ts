@@ -6,7 +6,7 @@ import { openClock, openVisitor } from "../../testing/backend-visitor.ts";
 import { createEmbeddedBackend } from "../backend.ts";
 import { openStore } from "../store/open-store.ts";
 import { sweepStore } from "../store/sweep-store.ts";
-import { sweepSampleCustomers } from "./sample-customers.ts";
+import { sweepSampleCustomers } from "./sweeping.ts";
 
 const SAMPLE = "/web-api/customer-sample-identity";
 const IDENTITY = "/web-api/customer-auth-google-credentials";

@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IdentityOptions } from "./identity-token.ts";
 
-/** A person whom the sample service knows. */
-export interface SamplePerson {
-  /** A secret of the person's browser. */
-  readonly subject: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+export type SampleIdentity = ReturnType<typeof createSampleIdentity>;
+
+/** A person whom the sample service knows; the subject is a secret of the person's browser. */
+type SamplePerson = Readonly<Record<"subject" | "firstName" | "lastName", string>>;
 
 /** The domain of all addresses of the sample service. Nobody can have an email address there, so no account of a real person is taken over. */
 export const SAMPLE_DOMAIN = "sample-identity.invalid";

@@ -1,11 +1,10 @@
 import { PROMISES } from "@passepartout/domain/facts/company";
 import { cookieText, parseCookies } from "@passepartout/domain/market/cookie";
-import type { Place } from "@passepartout/domain/market/place";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@passepartout/domain/time/duration";
 import { sql } from "kysely";
 import type { Store } from "../store/open-store.ts";
 import { CUSTOMER_LIMITS } from "./customer-limits.ts";
-import { moveCart } from "./cart.ts";
+import { type CartCall, moveCart } from "./cart.ts";
 import type { CustomerRow, SessionRow } from "../store/tables.ts";
 import { createToken, hashToken } from "./token.ts";
 
@@ -22,7 +21,6 @@ const LOCAL_HOST = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 export interface KnownVisitor {
   readonly session: SessionRow;
   readonly customer: CustomerRow | undefined;
-  /** The number of lines in the cart. */
   readonly cartLines: number;
 }
 
@@ -56,15 +54,14 @@ export const hasSessionCookie = (request: Request): boolean => sessionIdOf(reque
 export const ownerOf = ({ session, customer }: Omit<KnownVisitor, "cartLines">): string =>
   customer?.id ?? session.id_hash;
 
-/** The number of lines in the cart of an owner. */
 export const countCartLines = async (store: Store, owner: string): Promise<number> => {
   const { lines } = await store
     .selectFrom("cart_lines")
-    .select((row) => row.fn.countAll().as("lines"))
+    .select(({ fn }) => fn.countAll<number>().as("lines"))
     .where("owner", "=", owner)
     .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();
-  return Number(lines);
+  return lines;
 };
 
 /** The session of a request with its customer; undefined if it has none or an expired one. */
@@ -125,23 +122,15 @@ export const visitorWithSession = async (
   return { visitor: { session, customer: undefined, cartLines: 0 }, id };
 };
 
-/** Signs a customer in with a new session id, so that a leaked id becomes worthless. The cart, images, orders and redeemed vouchers of a guest move to the customer. */
+/** Signs a customer in with a new session id, so that a leaked id becomes worthless. The cart, images, orders and redeemed vouchers of a guest move to the customer. `isConfirmed` says that the password was just entered for it. */
 export const startCustomerSession = async (
   store: Store,
   customer: CustomerRow,
-  request: Request,
-  {
-    place,
-    now,
-    isConfirmed = false,
-  }: {
-    readonly place: Place;
-    readonly now: number;
-    /** Whether the customer has just entered the password for it. */
-    readonly isConfirmed?: boolean;
-  },
+  call: CartCall & { readonly request: Request },
+  isConfirmed = false,
 ): Promise<{ readonly id: string; readonly visitor: KnownVisitor }> => {
-  const previous = await findVisitor(store, request, now);
+  const now = call.now();
+  const previous = await findVisitor(store, call.request, now);
   // With concurrent sign-ins, only the one that deletes the old session takes over its data.
   const ended =
     previous &&
@@ -154,7 +143,7 @@ export const startCustomerSession = async (
   const guest = ended?.customer_id === null ? ended : undefined;
   if (guest) {
     await lockCart(store, { id_hash: guest.id_hash, customer_id: customer.id });
-    await moveToCustomer(store, [guest.id_hash, customer.id], place, now);
+    await moveToCustomer(store, [guest.id_hash, customer.id], call);
   }
   const { id, session } = await createSession(
     store,
@@ -186,37 +175,22 @@ export const lockCart = async (
 const moveToCustomer = async (
   store: Store,
   [guest, customer]: readonly [guest: string, customer: string],
-  place: Place,
-  now: number,
+  call: CartCall,
 ): Promise<void> => {
   // Before all others: it waits for an order that is settled at this moment.
-  await store
-    .updateTable("basket_owners")
-    .set({ owner: customer })
-    .where("owner", "=", guest)
-    .execute();
-  await store.updateTable("pictures").set({ owner: customer }).where("owner", "=", guest).execute();
-  await moveCart(store, guest, customer, place, now);
+  for (const table of ["basket_owners", "pictures"] as const)
+    await store.updateTable(table).set({ owner: customer }).where("owner", "=", guest).execute();
+  await moveCart(store, [guest, customer], call);
   await store
     .updateTable("vouchers")
     .set({ used_by: customer })
     .where("used_by", "=", guest)
     .execute();
-  await store
-    .insertInto("voucher_uses")
-    .columns(["code", "used_by", "used_at", "ordered_at"])
-    .expression((uses) =>
-      uses
-        .selectFrom("voucher_uses")
-        .select(["code", sql.val(customer).as("used_by"), "used_at", "ordered_at"])
-        .where("used_by", "=", guest),
-    )
-    .onConflict((use) =>
-      use.columns(["code", "used_by"]).doUpdateSet(({ fn, ref }) => ({
-        ordered_at: fn.coalesce(ref("voucher_uses.ordered_at"), ref("excluded.ordered_at")),
-      })),
-    )
-    .execute();
+  await sql`
+    insert into voucher_uses (code, used_by, used_at, ordered_at)
+    select code, ${customer}, used_at, ordered_at from voucher_uses where used_by = ${guest}
+    on conflict (code, used_by) do update
+    set ordered_at = coalesce(voucher_uses.ordered_at, excluded.ordered_at)`.execute(store);
   await store.deleteFrom("voucher_uses").where("used_by", "=", guest).execute();
 };
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { openOnce } from "../../src/processes/open-once.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CountAttempts } from "../../src/processes/rate-limit.ts";
@@ -35,7 +35,7 @@ export const createPostgresAttempts = (open: () => Promise<Store>): CountAttempt
       const database = await store();
       await removeEnded(database);
       const id = hashToken(key);
-      const end = endOf(windowMs);
+      const end = sql<Date>`(${NOW} + ${windowMs} * interval '1 millisecond')`;
       const hasEnded = sql`(${TABLE}.ends_at <= ${NOW} or ${TABLE}.ends_at > ${end})`;
       const { rows } = await sql`
         insert into ${TABLE} (key, count, ends_at) values (${id}, ${amount}, ${end})
@@ -60,9 +60,6 @@ export const createPostgresAttempts = (open: () => Promise<Store>): CountAttempt
     },
   };
 };
-
-const endOf = (windowMs: number): RawBuilder<Date> =>
-  sql<Date>`(${NOW} + ${windowMs} * interval '1 millisecond')`;
 
 const createTable = async (database: Store): Promise<Store> => {
   try {

@@ -1,8 +1,9 @@
 import type { Place } from "@passepartout/domain/market/place";
+import type { Contract } from "../../src/contract/contract.ts";
+import { type Definition, endpoint, type Endpoint } from "../http/endpoint.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { findVisitor, hasSessionCookie, type KnownVisitor } from "./sessions.ts";
 
-/** A request of a visitor in a place of the shop. */
 export interface VisitorRequest {
   readonly request: Request;
   readonly place: Place;
@@ -18,3 +19,15 @@ export const visitorOf = async ({
   now,
 }: VisitorCall): Promise<KnownVisitor | undefined> =>
   hasSessionCookie(request) ? findVisitor(await store(), request, now()) : undefined;
+
+/** An endpoint that handles the requests of visitors with this context. */
+export type VisitorEndpoint = (context: CustomerContext) => Endpoint;
+
+/** Defines an endpoint whose `handle` receives all that is needed to handle the request of a visitor. */
+export const visitorEndpoint =
+  <C extends Contract>(
+    contract: C,
+    { handle, ...description }: Definition<C, CustomerContext>,
+  ): VisitorEndpoint =>
+  (context) =>
+    endpoint(contract, { ...description, handle: (input) => handle({ ...context, ...input }) });

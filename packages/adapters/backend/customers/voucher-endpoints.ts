@@ -1,29 +1,34 @@
 import type { Place } from "@passepartout/domain/market/place";
+import { DAY_MS } from "@passepartout/domain/time/duration";
 import { GIFT_VALUE, REDEEM_GIFT, REDEEM_VOUCHER, VOUCHER_VALUE } from "../../src/contract/cart.ts";
 import type { ResponseOf } from "../../src/http/error-response.ts";
+import { claim } from "../store/claim.ts";
 import type { Store } from "../store/open-store.ts";
-import { codeOfUse } from "../store/seed-vouchers.ts";
 import type { VoucherRow } from "../store/tables.ts";
-import { consumeByAddress, tooManyRequests } from "./client-address.ts";
-import { privateResponse } from "./customer-response.ts";
-import { refuse } from "./customer-refusal.ts";
+import { actionOf, isDone } from "./action-key.ts";
+import {
+  attachVoucher,
+  findUse,
+  findVoucher,
+  isForElsewhere,
+  isVoucherCode,
+  useVoucher,
+  voucherValue,
+} from "./cart-vouchers.ts";
+import { consumeByAddress, guestWaitMs, tooManyRequests } from "./client-address.ts";
+import { privateResponse, refuse } from "./customer-response.ts";
 import type { CustomerText } from "./customer-texts.ts";
-import { guestWaitMs } from "./guest-limit.ts";
-import { actionOf, isDone, storeAction } from "./action-key.ts";
-import { attachVoucher } from "./cart-vouchers.ts";
-import { isVoucherCode, voucherValue, isForElsewhere } from "./voucher-value.ts";
 import { deleteSession, ownerOf, visitorWithSession } from "./sessions.ts";
-import { type VisitorCall, visitorOf } from "./visitor-call.ts";
-import { type VisitorEndpoint, visitorEndpoint } from "./visitor-endpoint.ts";
+import { type VisitorCall, visitorEndpoint, visitorOf } from "./visitor-call.ts";
 
 const endpointsOf = (
   kind: VoucherRow["kind"],
-  contracts: { readonly value: typeof VOUCHER_VALUE; readonly redeemed: typeof REDEEM_VOUCHER },
-): readonly VisitorEndpoint[] => {
+  valueContract: typeof VOUCHER_VALUE,
+  redeemContract: typeof REDEEM_VOUCHER,
+) => {
   const name = kind === "gift" ? "gift voucher" : "voucher";
   const refuseCode = (key: CustomerText, place: Place) =>
     refuse(place, key, { status: key === "voucherUnknown" ? 404 : 400, field: "code" });
-  /** Finds a voucher for the place, or the error response. */
   const findFitting = async (
     call: VisitorCall,
     code: string,
@@ -32,20 +37,14 @@ const endpointsOf = (
     if (!isVoucherCode(code)) return refuseCode("voucherMalformed", place);
     const { waitMs } = await consumeByAddress(request, limits.voucherByAddress);
     if (waitMs > 0) return tooManyRequests(waitMs, place);
-    const store = await call.store();
-    const voucher = await store
-      .selectFrom("vouchers")
-      .selectAll()
-      .where("code", "=", code)
-      .where("kind", "=", kind)
-      .executeTakeFirst();
-    if (!voucher) return refuseCode("voucherUnknown", place);
+    const voucher = await findVoucher(await call.store(), code);
+    if (voucher?.kind !== kind) return refuseCode("voucherUnknown", place);
     return isForElsewhere(voucher, place) ? refuseCode("voucherElsewhere", place) : voucher;
   };
   const isUsed = async (call: VisitorCall, { is_for_everyone, code, used_at }: VoucherRow) =>
     is_for_everyone === 1 ? hasUsed(call, code) : used_at !== null;
   return [
-    visitorEndpoint(contracts.value, {
+    visitorEndpoint(valueContract, {
       summary: `Returns the value of an unused ${name}.`,
       handle: async ({ query, ...call }) => {
         const { request, place } = call;
@@ -56,7 +55,7 @@ const endpointsOf = (
           : privateResponse(request, voucherValue(voucher));
       },
     }),
-    visitorEndpoint(contracts.redeemed, {
+    visitorEndpoint(redeemContract, {
       summary: `Redeems a ${name}, which can be done once, and attaches it to the cart. A guest whose session was lost with the response gets it by the same key.`,
       handle: async ({ body, ...call }) => {
         const { request, place } = call;
@@ -77,8 +76,8 @@ const endpointsOf = (
         const redeemed = await store.transaction().execute(async (transaction) => {
           const { visitor, id } = await visitorWithSession(transaction, request, now);
           const owner = ownerOf(visitor);
-          const isRedeemed = await redeem(transaction, voucher, owner, now);
-          if (isRedeemed && action !== undefined) await storeAction(transaction, action, now);
+          const isRedeemed = await useVoucher(transaction, voucher, owner, now);
+          if (isRedeemed && action !== undefined) await claim(transaction, action, now, DAY_MS);
           const isKnown =
             !isRedeemed && action !== undefined && (await isDone(transaction, action));
           if (isRedeemed || (isKnown && (await takeOver(transaction, voucher, owner))))
@@ -97,23 +96,16 @@ const endpointsOf = (
 };
 
 /** Vouchers, and gift vouchers on their own path. */
-export const voucherEndpoints: readonly VisitorEndpoint[] = [
-  ...endpointsOf("voucher", { value: VOUCHER_VALUE, redeemed: REDEEM_VOUCHER }),
-  ...endpointsOf("gift", { value: GIFT_VALUE, redeemed: REDEEM_GIFT }),
+export const voucherEndpoints = [
+  ...endpointsOf("voucher", VOUCHER_VALUE, REDEEM_VOUCHER),
+  ...endpointsOf("gift", GIFT_VALUE, REDEEM_GIFT),
 ];
 
 /** True if the visitor has already redeemed a voucher for everyone. */
 const hasUsed = async (call: VisitorCall, code: string): Promise<boolean> => {
   const visitor = await visitorOf(call);
   if (!visitor) return false;
-  const store = await call.store();
-  const use = await store
-    .selectFrom("voucher_uses")
-    .select("code")
-    .where("code", "=", codeOfUse(code))
-    .where("used_by", "=", ownerOf(visitor))
-    .executeTakeFirst();
-  return use !== undefined;
+  return (await findUse(await call.store(), ownerOf(visitor), code)) !== undefined;
 };
 
 /** Gives a voucher that a guest has redeemed to the same guest in a new session, if the response with the former one was lost. */
@@ -126,30 +118,6 @@ const takeOver = async (store: Store, { code }: VoucherRow, owner: string): Prom
     .where("used_by", "in", (row) =>
       row.selectFrom("sessions").select("id_hash").where("customer_id", "is", null),
     )
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-};
-
-/** Redeems a voucher; false if a concurrent request was first. */
-const redeem = async (
-  store: Store,
-  { code, is_for_everyone }: VoucherRow,
-  used_by: string,
-  used_at: number,
-): Promise<boolean> => {
-  if (is_for_everyone === 1) {
-    const { numInsertedOrUpdatedRows = 0n } = await store
-      .insertInto("voucher_uses")
-      .values({ code: codeOfUse(code), used_by, used_at })
-      .onConflict((use) => use.doNothing())
-      .executeTakeFirstOrThrow();
-    return numInsertedOrUpdatedRows > 0n;
-  }
-  const { numUpdatedRows } = await store
-    .updateTable("vouchers")
-    .set({ used_at, used_by })
-    .where("code", "=", code)
-    .where("used_at", "is", null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 };

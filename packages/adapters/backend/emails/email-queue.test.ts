@@ -6,8 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { openStore } from "../store/open-store.ts";
 import { sweepStore } from "../store/sweep-store.ts";
-import { postEmail } from "./email.ts";
-import { createEmailQueue } from "./email-queue.ts";
+import { createEmailQueue, postEmail } from "./email-queue.ts";
 import {
   createFolderTransport,
   createSmtpTransport,
@@ -15,8 +14,8 @@ import {
 } from "./email-transport.ts";
 
 const EMAIL = {
-  from: "help@shop.example",
-  to: "ada@lovelace.example",
+  sender: "help@shop.example",
+  recipient: "ada@lovelace.example",
   subject: "Grüße",
   text: "Schön, dass Sie da sind.",
 };
@@ -34,7 +33,7 @@ const open = async () => {
     advance: (ms: number) => {
       now += ms;
     },
-    post: (changes: Partial<typeof EMAIL> = {}) => postEmail(store, { ...EMAIL, ...changes }, now),
+    post: (changes: Partial<typeof EMAIL> = {}) => postEmail(store, now, { ...EMAIL, ...changes }),
     rows: () => store.selectFrom("emails").selectAll().execute(),
     queue: (transport: EmailTransport) =>
       createEmailQueue(
@@ -81,7 +80,7 @@ describe("the queue of emails", () => {
   it("posts nothing if what causes an email is undone", async () => {
     const shop = await open();
     const change = shop.store.transaction().execute(async (transaction) => {
-      await postEmail(transaction, EMAIL, START);
+      await postEmail(transaction, START, EMAIL);
       throw new Error("undone");
     });
     await expect(change).rejects.toThrow("undone");
@@ -223,7 +222,7 @@ describe("an email server", () => {
         done();
       },
     });
-    await deliverTo(other.url, { to: "ada@lovelace.example, eve@evil.example" });
+    await deliverTo(other.url, { recipient: "ada@lovelace.example, eve@evil.example" });
     expect(recipients).not.toContain("eve@evil.example");
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { HOUR_MS, MINUTE_MS } from "@passepartout/domain/time/duration";
@@ -17,25 +18,32 @@ const POLL_EVERY_MS = 15_000;
 const CONCURRENCY = 4;
 const CANDIDATES = 16;
 
-/** Sends the emails of a store that are due, each by one process. */
-export interface EmailQueue {
-  /** Begins to send. Waits for the end if emails are stored on this machine: the network is no reason for a visitor to wait. */
-  readonly deliver: () => Promise<void>;
-  /** Removes the files of the emails to an address, in lower case. */
-  readonly removeSent: (recipient: string) => Promise<void>;
-  /** Sends from time to time what others have left. */
-  readonly poll: () => void;
-  /** Resolves when no email is being sent; the rest is due for other processes, and for the next start. */
-  readonly close: () => Promise<void>;
-}
+/** Stores an email, in the transaction that causes it: either both hold or neither. An email queue sends it. */
+export const postEmail = async (
+  transaction: Store,
+  now: number,
+  email: Pick<EmailRow, "sender" | "recipient" | "subject" | "text">,
+): Promise<void> => {
+  await transaction
+    .insertInto("emails")
+    .values({
+      ...email,
+      id: randomUUID(),
+      posted_at: now,
+      due_at: now,
+      attempts: 0,
+      failed_at: null,
+    })
+    .execute();
+};
 
-/** Without a transport emails stay, for a process that has one. */
+/** Sends the emails of a store that are due, each by one process. Without a transport emails stay, for a process that has one. */
 export const createEmailQueue = (
   openStore: () => Promise<Store>,
   transport: EmailTransport | undefined,
   now: () => number,
   log: Log | undefined,
-): EmailQueue => {
+) => {
   const countSent = createCounter("emails_total", { outcome: "sent" });
   const countFailed = createCounter("emails_total", { outcome: "failed" });
   let running: Promise<void> | undefined;
@@ -48,7 +56,11 @@ export const createEmailQueue = (
       const store = await openStore();
       while (isRequested) {
         isRequested = false;
-        await Promise.all(Array.from({ length: CONCURRENCY }, () => sendAllDue(store)));
+        const sendAll = async () => {
+          for (let email = await takeDue(store); email; email = await takeDue(store))
+            await attempt(store, email);
+        };
+        await Promise.all(Array.from({ length: CONCURRENCY }, sendAll));
       }
     } catch (reason) {
       // A store that is away is asked again at the next poll.
@@ -56,11 +68,6 @@ export const createEmailQueue = (
     } finally {
       running = undefined;
     }
-  };
-
-  const sendAllDue = async (store: Store): Promise<void> => {
-    for (let email = await takeDue(store); email; email = await takeDue(store))
-      await attempt(store, email);
   };
 
   /** Counts an attempt to send one of the emails that have been due for longest, which keeps others from it. */
@@ -115,6 +122,7 @@ export const createEmailQueue = (
     await store.deleteFrom("emails").where("id", "=", id).execute();
   };
 
+  /** Begins to send. Waits for the end if emails are stored on this machine: the network is no reason for a visitor to wait. */
   const deliver = async (): Promise<void> => {
     if (!transport) return;
     isRequested = true;
@@ -124,11 +132,14 @@ export const createEmailQueue = (
 
   return {
     deliver,
-    removeSent: async (recipient) => transport?.remove?.(recipient),
-    poll: () => {
+    /** Removes the files of the emails to an address, in lower case. */
+    removeSent: async (recipient: string): Promise<void> => transport?.remove?.(recipient),
+    /** Sends from time to time what others have left. */
+    poll: (): void => {
       timer ??= setInterval(() => void deliver(), POLL_EVERY_MS).unref();
     },
-    close: async () => {
+    /** Resolves when no email is being sent; the rest is due for other processes, and for the next start. */
+    close: async (): Promise<void> => {
       clearInterval(timer);
       closing.abort();
       await running;
@@ -137,9 +148,10 @@ export const createEmailQueue = (
 };
 
 /** True for an error of an email server that will not take this email at any time. */
-const isRefused = (reason: unknown): boolean =>
-  reason instanceof Error &&
-  "code" in reason &&
-  (reason.code === "EENVELOPE" || reason.code === "EMESSAGE") &&
-  "responseCode" in reason &&
-  Number(reason.responseCode) >= 500;
+const isRefused = (reason: unknown): boolean => {
+  const { code, responseCode } = reason as {
+    readonly code?: string;
+    readonly responseCode?: number;
+  };
+  return (code === "EENVELOPE" || code === "EMESSAGE") && Number(responseCode) >= 500;
+};

@@ -3,7 +3,6 @@ import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { EmailRow } from "../store/tables.ts";
 
-/** Where emails go. */
 export interface EmailTransport {
   /** Whether it needs no network. */
   readonly isLocal: boolean;
@@ -13,7 +12,6 @@ export interface EmailTransport {
   readonly remove?: (recipient: string) => Promise<void>;
 }
 
-/** Discards emails. */
 export const NO_TRANSPORT: EmailTransport = { isLocal: true, send: async () => {} };
 
 /** Writes one file per email, named by its time. The file is renamed when it is complete. */
@@ -73,9 +71,8 @@ export const createSmtpTransport = (url: string): EmailTransport => {
     isLocal: false,
     send: async (email) => {
       const { sender, recipient, subject, text, posted_at } = email;
-      await (
-        await opening
-      ).sendMail({
+      const server = await opening;
+      await server.sendMail({
         from: sender,
         to: { name: "", address: recipient },
         subject,

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createFaultInjector } from "./fault-injector.ts";
-import { parseFaults } from "./fault.ts";
+import { createFaultInjector, parseFaults } from "./fault.ts";
 
 const plan = (text: string) => {
   const parsed = parseFaults(text);

@@ -1,7 +1,8 @@
 import { anyText, longText } from "@passepartout/domain/testing/any-text";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FAULT_AREAS, parseFaultEffect, parseFaults } from "./fault.ts";
+import { SERVICE_PATHS } from "../../src/http/backend-service.ts";
+import { parseFaultEffect, parseFaults } from "./fault.ts";
 
 describe("parsing faults", () => {
   it.each([
@@ -66,7 +67,7 @@ describe("parsing faults", () => {
         const plan = parseFaults(text);
         if (!plan.ok) expect(plan.error.code).toMatch(/^faults?-/);
         for (const { target } of plan.ok ? plan.value.faults : [])
-          expect(target.startsWith("/") || Object.hasOwn(FAULT_AREAS, target)).toBe(true);
+          expect(target.startsWith("/") || Object.hasOwn(SERVICE_PATHS, target)).toBe(true);
       }),
     );
   });

@@ -1,8 +1,11 @@
 import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
 import { SERVICE_PATHS } from "../../src/http/backend-service.ts";
+import { errorResponse } from "../../src/http/error-response.ts";
+import type { Backend } from "../backend.ts";
+import { randomOf } from "../drawing/svg.ts";
+import { backendPathOf } from "../http/request-place.ts";
 
-/** The paths of each part of the backend in which faults can be injected. */
-export const FAULT_AREAS = SERVICE_PATHS;
+export type FaultArea = keyof typeof SERVICE_PATHS;
 
 /** No response, a broken connection, an unusable response, a delay, or an error status. */
 export type FaultEffect =
@@ -14,7 +17,7 @@ export type FaultEffect =
 
 export interface Fault {
   /** The name of an area, or a path prefix. */
-  readonly target: keyof typeof FAULT_AREAS | `/${string}`;
+  readonly target: FaultArea | `/${string}`;
   readonly effect: FaultEffect;
   /** Maximum number of affected requests. Default: unlimited. */
   readonly times?: number;
@@ -35,8 +38,6 @@ const MAX_DELAY_MS = 600_000;
 const SEED = /^seed=(\d{1,9})$/;
 const FAULT = /^([^=]+)=([^=@]+?)(?:@(\d{1,3})%)?$/;
 const TIMES = /^([^x]+)x(\d{1,6})$/;
-
-const isArea = (text: string): text is keyof typeof FAULT_AREAS => Object.hasOwn(FAULT_AREAS, text);
 
 /** Parses `timeout`, `offline`, `garbage`, `slow:2000` or a status from 400 to 599. Error: `fault-effect-unknown`. */
 export const parseFaultEffect = (text: string): Result<FaultEffect> => {
@@ -59,10 +60,10 @@ const parseFault = (text: string): Result<Fault> => {
       "a fault must have the form target=effect, for example prices=timeout or content=429x3",
       text,
     );
-  if (!isArea(target) && !target.startsWith("/"))
+  if (!Object.hasOwn(SERVICE_PATHS, target) && !target.startsWith("/"))
     return invalid(
       "fault-target-unknown",
-      `the target of a fault must be ${Object.keys(FAULT_AREAS).join(", ")} or a path prefix such as /web-api/themes`,
+      `the target of a fault must be ${Object.keys(SERVICE_PATHS).join(", ")} or a path prefix such as /web-api/themes`,
       target,
     );
   const [, plainEffect = effectText, times] = TIMES.exec(effectText) ?? [];
@@ -110,4 +111,90 @@ export const parseFaults = (text: string): Result<FaultPlan> => {
     }
   }
   return ok({ faults, seed, sentinels });
+};
+
+/** Wraps a backend, or with `area` one service at any address, so that it fails according to a plan. The same requests in the same order fail the same way. */
+export const createFaultInjector = (
+  plan: FaultPlan,
+): ((backend: Backend, area?: FaultArea) => Backend) => {
+  const random = randomOf(plan.seed);
+  const remaining = new Map(plan.faults.map((fault) => [fault, fault.times ?? Infinity]));
+
+  const effectFor = (path: string, area: string | undefined): FaultEffect | undefined => {
+    for (const fault of plan.faults) {
+      const times = remaining.get(fault) ?? 0;
+      if (times === 0 || (fault.target !== area && !matches(fault, path))) continue;
+      if (fault.share !== undefined && random() >= fault.share) continue;
+      remaining.set(fault, times - 1);
+      return fault.effect;
+    }
+    return undefined;
+  };
+
+  return (backend, area) => async (request, signal) => {
+    const effect =
+      effectFor(backendPathOf(request).path, area) ??
+      (plan.sentinels ? await sentinelEffect(request) : undefined);
+    if (effect === undefined) return backend(request, signal);
+    const end = signal ?? request.signal;
+    end.throwIfAborted();
+    if (effect.kind === "slow") {
+      await delay(effect.ms, end);
+      return backend(request, signal);
+    }
+    if (effect.kind === "timeout") return delay(Infinity, end);
+    if (effect.kind === "offline") throw new TypeError("injected fault: connection failed");
+    if (effect.kind === "garbage") return garbageResponse(random());
+    return errorResponse(effect.status, "injected fault");
+  };
+};
+
+const matches = ({ target }: Fault, path: string): boolean =>
+  target.startsWith("/") ? path.startsWith(target) : SERVICE_PATHS[target as FaultArea].test(path);
+
+const delay = async (ms: number, signal: AbortSignal): Promise<never> =>
+  new Promise<never>((resolve, reject) => {
+    const timer = ms === Infinity ? undefined : setTimeout(resolve as () => void, ms);
+    signal.addEventListener(
+      "abort",
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason as Error);
+      },
+      { once: true },
+    );
+  });
+
+const JSON_TYPE = { "Content-Type": "application/json" };
+
+const GARBAGE: readonly (() => Response)[] = [
+  () =>
+    new Response("<!doctype html><title>Login</title>", {
+      headers: { "Content-Type": "text/html" },
+    }),
+  () => new Response('{"formats":[{"formatType":', { headers: JSON_TYPE }),
+  () => Response.json({ error: null, data: [[["unexpected"]]] }),
+  () => Response.json(null),
+  () => new Response("", { headers: JSON_TYPE }),
+  () => new Response(new Uint8Array([0xff, 0xfe, 0x00, 0x7b, 0xc3, 0x28]), { headers: JSON_TYPE }),
+];
+
+const garbageResponse = (random: number): Response =>
+  GARBAGE[Math.floor(random * GARBAGE.length)]?.() ?? Response.json(null);
+
+const SENTINEL = /(?:^|[/=&":])fault-([a-z0-9-]{3,12})(?=$|[/?&#"@]|%40)/;
+const MAX_SENTINEL_BODY_LENGTH = 65_536;
+
+/** The effect requested by a sentinel value: `/themes/fault-500`, `?id=fault-slow-2000`, or the email address `fault-timeout@…` in a body. */
+const sentinelEffect = async (request: Request): Promise<FaultEffect | undefined> => {
+  const { pathname, search } = new URL(request.url);
+  const sentinel = SENTINEL.exec(pathname + search)?.[1] ?? (await sentinelInBody(request));
+  const effect = sentinel === undefined ? undefined : parseFaultEffect(sentinel.replace("-", ":"));
+  return effect?.ok ? effect.value : undefined;
+};
+
+const sentinelInBody = async (request: Request): Promise<string | undefined> => {
+  const length = Number(request.headers.get("content-length") ?? 0);
+  if (!request.body || length > MAX_SENTINEL_BODY_LENGTH) return undefined;
+  return SENTINEL.exec((await request.clone().text()).slice(0, MAX_SENTINEL_BODY_LENGTH))?.[1];
 };

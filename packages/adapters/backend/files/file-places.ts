@@ -1,25 +1,27 @@
+import { setImmediate as pause } from "node:timers/promises";
 import type { Store } from "../store/open-store.ts";
+import { DATABASE } from "../store/store-location.ts";
+import { MAX_UPLOAD_MS } from "../store/sweep-store.ts";
 import { type FileStore, FileStoreError } from "./file-store.ts";
 import { createFolderFiles } from "./folder-files.ts";
-import { DATABASE } from "../store/store-location.ts";
 import { createRowFiles } from "./row-files.ts";
 import { createS3Files } from "./s3-files.ts";
 
-/** Where the content of photos, and results of the toolbox, are. */
-export interface FilePlaces {
-  /** Where new content goes; absent: to the rows of the database. */
-  readonly target: FileStore | undefined;
-  readonly stores: readonly FileStore[];
-}
-
-/** The places of addresses, of which the first is that of new content. */
-export const openFilePlaces = (addresses: readonly string[]): FilePlaces => {
+/** Where the content of photos, and results of the toolbox, are. The first address is that of new content, which has no `target` if it goes to the rows of the database. */
+export const openFilePlaces = (addresses: readonly string[]) => {
   const stores = addresses
     .filter((address) => address !== DATABASE)
     .map((address) =>
       address.startsWith("file:") ? createFolderFiles(address) : createS3Files(address),
     );
   return { target: addresses[0] === DATABASE ? undefined : stores[0], stores };
+};
+
+export type FilePlaces = Pick<ReturnType<typeof openFilePlaces>, "target" | "stores">;
+
+/** Notes a file in the place of new content, before it is written. */
+export const addFile = async (store: Store, key: string, { place }: FileStore, now: number) => {
+  await store.insertInto("files").values({ key, place, created_at: now }).execute();
 };
 
 /** A photo with its content. */
@@ -47,4 +49,41 @@ export const readFile = async (
   const files = stores.find((known) => known.place === place);
   if (!files) throw new FileStoreError(`PASSEPARTOUT_FILES_URL has no address for ${place}`);
   return files.read(file);
+};
+
+/** Files of a step; other queries run between steps. */
+const STEP_ROWS = 100;
+
+/** Removes the files that no photo refers to: of photos that were deleted or moved, of uploads that were broken off, and results of the toolbox whose time is over. Those that are still being written are young. A file whose removal is interrupted is removed again. Returns their number. */
+export const removeUnusedFiles = async (
+  store: Store,
+  { stores }: FilePlaces,
+  now: number,
+  signal?: AbortSignal,
+): Promise<number> => {
+  let removed = 0;
+  for (const { place, remove } of stores) {
+    let after: string | undefined = "";
+    while (after !== undefined) {
+      await pause();
+      const page = await store
+        .selectFrom("files")
+        .leftJoin("pictures", "pictures.file", "files.key")
+        .select(["files.key", "pictures.id", "files.created_at", "files.expires_at"])
+        .where("files.place", "=", place)
+        .where("files.key", ">", after)
+        .orderBy("files.key")
+        .limit(STEP_ROWS)
+        .execute();
+      for (const { key, id, created_at, expires_at } of page) {
+        if (signal?.aborted) return removed;
+        if (id !== null || (expires_at ?? created_at + MAX_UPLOAD_MS) > now) continue;
+        await remove(key);
+        await store.deleteFrom("files").where("key", "=", key).execute();
+        removed += 1;
+      }
+      after = page.at(-1)?.key;
+    }
+  }
+  return removed;
 };

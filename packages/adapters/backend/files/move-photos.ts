@@ -1,15 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { ok, type Result } from "@passepartout/domain/kernel/result";
 import type { ExpressionBuilder } from "kysely";
-import { type Store, withStore } from "../store/open-store.ts";
+import { openStore, type Store } from "../store/open-store.ts";
 import { noDatabase } from "../store/store-file.ts";
 import { DATABASE, type StoreLocation } from "../store/store-location.ts";
 import { isMissing } from "../store/store-status.ts";
 import type { Tables } from "../store/tables.ts";
-import { type FilePlaces, openFilePlaces, readPhoto, type StoredPhoto } from "./file-places.ts";
+import {
+  addFile,
+  type FilePlaces,
+  openFilePlaces,
+  readPhoto,
+  removeUnusedFiles,
+  type StoredPhoto,
+} from "./file-places.ts";
 import { FileStoreError, MissingFileError, sha256Of } from "./file-store.ts";
 import { createRowFiles } from "./row-files.ts";
-import { removeUnusedFiles } from "./unused-files.ts";
 
 /** What was done to have all photos in one place. */
 export interface MovedPhotos {
@@ -28,11 +34,6 @@ const STEP_ROWS = 100;
 
 class DamagedFileError extends Error {}
 
-interface PhotoToMove extends StoredPhoto {
-  readonly size: number;
-  readonly sha256: string | null;
-}
-
 /** Moves the photos of a database to the first of the addresses. Rejects if the database is away. */
 export const moveStoredPhotos = async (
   location: StoreLocation,
@@ -40,9 +41,8 @@ export const moveStoredPhotos = async (
   now: number,
 ): Promise<Result<MovedPhotos>> => {
   if (isMissing(location)) return noDatabase(location.folder);
-  return withStore(location, async (store) =>
-    ok(await movePhotos(store, openFilePlaces(addresses), now)),
-  );
+  await using store = await openStore(location);
+  return ok(await movePhotos(store, openFilePlaces(addresses), now));
 };
 
 /** Moves photos one by one, also while a shop uses them. It can end at any moment: each photo is in one place or the other, and what was written in vain is removed like any unused file. */
@@ -53,15 +53,15 @@ export const movePhotos = async (
 ): Promise<MovedPhotos> => {
   const place = places.target?.place ?? DATABASE;
   const damaged: string[] = [];
-  let [moved, bytes, removed] = [0, 0, 0];
+  const result = { place, moved: 0, bytes: 0, damaged, removed: 0 };
   try {
     let page = await photosOutside(store, place, "");
     while (page.length > 0) {
       for (const photo of page) {
         try {
           if (!(await movePhoto(store, places, photo, now))) continue;
-          moved += 1;
-          bytes += photo.size;
+          result.moved += 1;
+          result.bytes += photo.size;
         } catch (reason) {
           if (!(reason instanceof MissingFileError || reason instanceof DamagedFileError))
             throw reason;
@@ -70,19 +70,15 @@ export const movePhotos = async (
       }
       page = await photosOutside(store, place, page.at(-1)?.id ?? "");
     }
-    removed = await removeUnusedFiles(store, places, now);
+    result.removed = await removeUnusedFiles(store, places, now);
+    return result;
   } catch (reason) {
     if (!(reason instanceof FileStoreError)) throw reason;
-    return { place, moved, bytes, damaged, removed, failure: reason.message };
+    return { ...result, failure: reason.message };
   }
-  return { place, moved, bytes, damaged, removed };
 };
 
-const photosOutside = (
-  store: Store,
-  place: string,
-  after: string,
-): Promise<readonly PhotoToMove[]> =>
+const photosOutside = (store: Store, place: string, after: string) =>
   store
     .selectFrom("pictures")
     .leftJoin("files", "files.key", "pictures.file")
@@ -102,7 +98,7 @@ const photosOutside = (
 const movePhoto = async (
   store: Store,
   places: FilePlaces,
-  photo: PhotoToMove,
+  photo: Awaited<ReturnType<typeof photosOutside>>[number],
   now: number,
 ): Promise<boolean> => {
   const { target } = places;
@@ -113,10 +109,7 @@ const movePhoto = async (
   let file: string | null = null;
   if (target) {
     file = randomUUID();
-    await store
-      .insertInto("files")
-      .values({ key: file, place: target.place, created_at: now })
-      .execute();
+    await addFile(store, file, target, now);
     await target.write(file, content, sha256);
     if ((await sha256Of(await target.read(file))) !== sha256)
       throw new FileStoreError(`${target.place} returned other content than it was given`);

@@ -1,7 +1,6 @@
 import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
 import { AwsV4Signer } from "aws4fetch";
-import { type FileStore, FileStoreError, MissingFileError } from "./file-store.ts";
-import { passOn } from "./pass-on.ts";
+import { type FileStore, FileStoreError, MissingFileError, passOn } from "./file-store.ts";
 
 const ATTEMPTS = 2;
 
@@ -18,16 +17,19 @@ export const createS3Files = (address: string): FileStore => {
     cache: new Map<string, ArrayBuffer>(),
   };
 
+  const failed = (method: Method, cause: unknown): FileStoreError => {
+    const { cause: inner, message } = cause as Error & { readonly cause?: NodeJS.ErrnoException };
+    return new FileStoreError(`${method} at ${url.host}: ${inner?.code ?? message}`, { cause });
+  };
+
   const attempt = async (
-    { method, key, headers = {}, body }: S3Request,
+    method: Method,
+    key: string,
     signal: AbortSignal,
+    { headers = {}, body }: Content,
   ): Promise<Response> => {
-    const signed = await new AwsV4Signer({
-      ...credentials,
-      url: `${base}/${key}`,
-      method,
-      headers,
-    }).sign();
+    const signer = new AwsV4Signer({ ...credentials, url: `${base}/${key}`, method, headers });
+    const signed = await signer.sign();
     const response = await fetch(signed.url, {
       method,
       headers: signed.headers,
@@ -36,27 +38,26 @@ export const createS3Files = (address: string): FileStore => {
       signal,
     });
     if (response.ok) return response;
+    const { status } = response;
     const [, code = ""] = /<Code>(\w+)<\/Code>/.exec(await response.text()) ?? [];
-    if (response.status === 404 && method === "GET" && code !== "NoSuchBucket")
+    if (status === 404 && method === "GET" && code !== "NoSuchBucket")
       throw new MissingFileError(`the bucket at ${url.host} has no object ${key}`);
-    throw new S3Refusal(response.status, code);
+    const refusal = new Error(`status ${status} ${code}`.trim());
+    throw status < 500 ? failed(method, refusal) : refusal;
   };
 
-  /** Repeats a request that fails for reasons that can be gone a moment after; each has the same effect once and twice. */
-  const send = async (request: S3Request, timeoutMs: number): Promise<OpenResponse> => {
+  /** Repeats a request that fails for reasons that can be gone a moment after; each has the same effect once and twice. The controller ends a response that has begun. */
+  const send = async (method: Method, key: string, timeoutMs: number, content: Content = {}) => {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(new Error(TIMED_OUT)), timeoutMs);
     try {
       for (let attempts = 1; ; attempts += 1) {
         try {
-          return { response: await attempt(request, controller.signal), controller };
+          const response = await attempt(method, key, controller.signal, content);
+          return { response, controller };
         } catch (cause) {
-          if (cause instanceof MissingFileError) throw cause;
-          const isFinal = cause instanceof S3Refusal && cause.status < 500;
-          if (isFinal || controller.signal.aborted || attempts === ATTEMPTS)
-            throw new FileStoreError(`${request.method} at ${url.host}: ${detailOf(cause)}`, {
-              cause,
-            });
+          if (cause instanceof MissingFileError || cause instanceof FileStoreError) throw cause;
+          if (controller.signal.aborted || attempts === ATTEMPTS) throw failed(method, cause);
         }
       }
     } finally {
@@ -69,56 +70,32 @@ export const createS3Files = (address: string): FileStore => {
     write: async (key, body, sha256) => {
       // The server compares the content with its signed checksum.
       const headers = { "X-Amz-Content-Sha256": sha256 };
-      await send({ method: "PUT", key, headers, body }, DEADLINES_MS.fileWrite);
+      await send("PUT", key, DEADLINES_MS.fileWrite, { headers, body });
     },
-    read: async (key) =>
-      withoutStalls(await send({ method: "GET", key }, DEADLINES_MS.fileRead), url.host),
+    /** Its content fails if the next piece does not arrive in time. A client may take as long as it likes. */
+    read: async (key) => {
+      const { response, controller } = await send("GET", key, DEADLINES_MS.fileRead);
+      const stalled = () => controller.abort(new Error(TIMED_OUT));
+      return passOn(response.body ?? new Blob().stream(), async (next) => {
+        const timer = setTimeout(stalled, DEADLINES_MS.fileRead);
+        try {
+          return await next();
+        } catch (cause) {
+          throw failed("GET", cause);
+        } finally {
+          clearTimeout(timer);
+        }
+      });
+    },
     remove: async (key) => {
-      await send({ method: "DELETE", key }, DEADLINES_MS.fileRead);
+      await send("DELETE", key, DEADLINES_MS.fileRead);
     },
   };
 };
 
-interface S3Request {
-  readonly method: "PUT" | "GET" | "DELETE";
-  readonly key: string;
+type Method = "PUT" | "GET" | "DELETE";
+
+interface Content {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Blob;
 }
-
-interface OpenResponse {
-  readonly response: Response;
-  readonly controller: AbortController;
-}
-
-class S3Refusal extends Error {
-  readonly status: number;
-  constructor(status: number, code: string) {
-    super(`status ${status} ${code}`.trim());
-    this.status = status;
-  }
-}
-
-const detailOf = (reason: unknown): string => {
-  const { cause, message } = reason as {
-    readonly cause?: { readonly code?: string };
-    readonly message: string;
-  };
-  return cause?.code ?? message;
-};
-
-/** The content of a response, which fails if the next piece does not arrive in time. A client may take as long as it likes. */
-const withoutStalls = (
-  { response, controller }: OpenResponse,
-  host: string,
-): ReadableStream<Uint8Array> =>
-  passOn(response.body ?? new Blob().stream(), async (next) => {
-    const timer = setTimeout(() => controller.abort(new Error(TIMED_OUT)), DEADLINES_MS.fileRead);
-    try {
-      return await next();
-    } catch (cause) {
-      throw new FileStoreError(`GET at ${host}: ${detailOf(cause)}`, { cause });
-    } finally {
-      clearTimeout(timer);
-    }
-  });

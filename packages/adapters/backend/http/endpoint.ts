@@ -21,10 +21,7 @@ interface Description {
 }
 
 /** A prompt and the label of the button that sends the POST. */
-export interface Confirmation {
-  readonly prompt: string;
-  readonly button: string;
-}
+export type Confirmation = Readonly<Record<"prompt" | "button", string>>;
 
 /** On what prices depend besides the place. */
 export type PriceConditions = Pick<PriceContext, "campaignTurn" | "listedPrices" | "sold">;

@@ -4,7 +4,7 @@ import { runs } from "@passepartout/domain/testing/runs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { temporaryFile } from "../../src/processes/temporary-folder.ts";
-import { type MultipartForm, readMultipartForm, UploadedFile } from "./multipart-form.ts";
+import { readMultipartForm, UploadedFile } from "./multipart-form.ts";
 
 const LIMITS = { maxBytes: 100_000, maxParts: 4, take: (_bytes: number) => true };
 const TYPE = "multipart/form-data; boundary=b";
@@ -29,7 +29,9 @@ const filePart = (name: string, fileName: string, content: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: image/png\r\n\r\n${content}\r\n`;
 const FORM = `${part("note", "grün")}${filePart("file", "Grün.png", "\r\n--a\r\n")}${filePart("empty", "a.png", "")}--b--\r\n`;
 
-const filesOf = (form: MultipartForm): readonly UploadedFile[] =>
+type Form = Exclude<Awaited<ReturnType<typeof read>>, string>;
+
+const filesOf = (form: Form): readonly UploadedFile[] =>
   form.entries.flatMap(([, value]) => (value instanceof UploadedFile ? [value] : []));
 
 describe("a form with files", () => {

@@ -22,20 +22,14 @@ export class UploadedFile extends File {
   }
 }
 
-/** Where an uploaded file lies. */
 export const rangeOf = (file: File): FileRange => {
   if (file instanceof UploadedFile) return file.range;
   throw new TypeError(`${file.name} was not uploaded with a form`);
 };
 
-/** Fields and files in the order of the form. */
-export interface MultipartForm {
-  readonly entries: readonly (readonly [name: string, value: string | UploadedFile])[];
-  /** Removes the files. */
-  readonly discard: () => Promise<void>;
-}
+/** A field or a file with its name. */
+type FormEntry = readonly [name: string, value: string | UploadedFile];
 
-/** Why a form is refused. */
 export type FormProblem = "malformed" | "too many parts" | "too large" | "no space";
 
 interface FormLimits {
@@ -45,45 +39,43 @@ interface FormLimits {
   readonly take: (bytes: number) => boolean;
 }
 
+/** How a body is read that may be refused: cancelled, a form that is still being written would throw an error that nobody can catch. */
+export const NOT_CANCELLED = { preventCancel: true };
+
 const MAX_FIELD_BYTES = 64 * 1024;
 const MAX_HEADER_PAIRS = 20;
 const MAX_HEADER_BYTES = 8 * 1024;
 
-/** Reads a form with files, which are written to the disk as they arrive. What was written is removed if the form is refused. */
+/** Reads a form with files, which are written to the disk as they arrive. What was written is removed if the form is refused, and else with `discard`. */
 export const readMultipartForm = async (
   body: ReadableStream<Uint8Array>,
   contentType: string,
   limits: FormLimits,
-): Promise<MultipartForm | FormProblem> => {
+) => {
   const parser = openParser(contentType, limits.maxParts);
   if (!parser) return "malformed";
   const leaving = new AbortController();
   const disk = openFormFile(leaving.signal);
-  const values: (readonly [name: string, value: string | Promise<ReceivedFile | undefined>])[] = [];
+  const values: (readonly [name: string, value: string | Promise<OpenFile | undefined>])[] = [];
   const ended = Promise.withResolvers<FormProblem | undefined>();
-  let problem: FormProblem | undefined;
-  const end = (reason?: FormProblem): void => {
-    problem ??= reason;
-    ended.resolve(problem);
-  };
   parser
     .on("field", (name, value, isNameCut, isValueCut) => {
-      if (isNameCut || isValueCut) end("too large");
+      if (isNameCut || isValueCut) ended.resolve("too large");
       else values.push([name, value]);
     })
     .on("file", (name, stream, fileName: string | undefined, _encoding, type) => {
       const received = disk.append(stream).then(
-        (range) => ({ fileName: fileName ?? "", type, range }),
+        (range) => (content: Blob) => new UploadedFile(content, fileName ?? "", type, range),
         () => {
-          end("malformed");
+          ended.resolve("malformed");
           return undefined;
         },
       );
       values.push([name, received]);
     })
-    .on("partsLimit", () => end("too many parts"))
-    .on("error", () => end("malformed"))
-    .on("finish", () => end());
+    .on("partsLimit", () => ended.resolve("too many parts"))
+    .on("error", () => ended.resolve("malformed"))
+    .on("finish", () => ended.resolve(undefined));
   const discard = async (): Promise<void> => {
     parser.destroy();
     leaving.abort();
@@ -93,17 +85,15 @@ export const readMultipartForm = async (
 
   try {
     const refused = await passOn(body, parser, limits, ended.promise);
-    if (refused) end(refused);
+    if (refused) ended.resolve(refused);
     if ((await ended.promise) === undefined) {
       const received = await Promise.all(
         values.map(async ([name, value]) => [name, await value] as const),
       );
       const content = await disk.read();
-      const entries = received.flatMap(([name, value]): MultipartForm["entries"] => {
+      const entries = received.flatMap(([name, value]): readonly FormEntry[] => {
         if (typeof value === "string") return [[name, value]];
-        if (!value || !content) return [];
-        const { fileName, type, range } = value;
-        return [[name, new UploadedFile(content, fileName, type, range)]];
+        return value && content ? [[name, value(content)]] : [];
       });
       if (entries.length === received.length) return { entries, discard };
     }
@@ -112,14 +102,11 @@ export const readMultipartForm = async (
     throw reason;
   }
   await discard();
-  return problem ?? "malformed";
+  return (await ended.promise) ?? "malformed";
 };
 
-interface ReceivedFile {
-  readonly fileName: string;
-  readonly type: string;
-  readonly range: FileRange;
-}
+/** A file of what all of them have written. */
+type OpenFile = (content: Blob) => UploadedFile;
 
 /** One file on the disk for all files of a form, since opening and removing one for each of many small ones takes longer than all else. */
 const openFormFile = (signal: AbortSignal) => {
@@ -171,25 +158,17 @@ const passOn = async (
   { maxBytes, take }: FormLimits,
   ended: Promise<unknown>,
 ): Promise<FormProblem | undefined> => {
-  // Not cancelled when refused: a form that is still being written would throw an error that nobody can catch.
-  const reader = body.getReader();
   const parserEnded = ended.then(() => "ended" as const);
-  try {
-    let size = 0;
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      size += value.length;
-      if (size > maxBytes) return "too large";
-      if (!take(value.length)) return "no space";
-      const written = parser.write(value) ? undefined : once(parser, "drain");
-      if ((await Promise.race([parserEnded, written])) === "ended") return undefined;
-    }
-    parser.end();
-    return undefined;
-  } finally {
-    reader.releaseLock();
+  let size = 0;
+  for await (const chunk of body.values(NOT_CANCELLED)) {
+    size += chunk.length;
+    if (size > maxBytes) return "too large";
+    if (!take(chunk.length)) return "no space";
+    const written = parser.write(chunk) ? undefined : once(parser, "drain");
+    if ((await Promise.race([parserEnded, written])) === "ended") return undefined;
   }
+  parser.end();
+  return undefined;
 };
 
 type Parser = InstanceType<typeof Busboy>;

@@ -37,9 +37,6 @@ export const openApiOf = (endpoints: readonly Endpoint[]) => ({
   components: COMPONENTS,
 });
 
-const errorResponses = (...statuses: readonly number[]): Json =>
-  Object.fromEntries(statuses.map((status) => [status, { $ref: "#/components/responses/Error" }]));
-
 const operationOf = (endpoint: Endpoint): Json => ({
   operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^a-z]+(.?)/g, (_, next: string) => next.toUpperCase())}`,
   summary: endpoint.summary,
@@ -70,9 +67,13 @@ const operationOf = (endpoint: Endpoint): Json => ({
         },
       },
     },
-    ...errorResponses(400, 405, ...(endpoint.body ? [413] : [])),
+    "400": ERROR,
+    "405": ERROR,
+    ...(endpoint.body && { "413": ERROR }),
   },
 });
+
+const ERROR = { $ref: "#/components/responses/Error" };
 
 const queryParameters = ({ query }: Endpoint): readonly Json[] => {
   const { properties = {}, required = [] } = schemaOf(query) as {

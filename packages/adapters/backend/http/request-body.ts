@@ -1,7 +1,7 @@
 import { networkOfClient } from "../../src/processes/client-network.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { busy, errorResponse } from "../../src/http/error-response.ts";
-import { type FormProblem, readMultipartForm } from "./multipart-form.ts";
+import { type FormProblem, NOT_CANCELLED, readMultipartForm } from "./multipart-form.ts";
 import { uploadSpace } from "./upload-space.ts";
 
 /** Maximum size of a body without uploads. */
@@ -15,7 +15,6 @@ const MAX_DEPTH = 32;
 
 type Fields<Value> = Readonly<Record<string, Value | readonly Value[]>>;
 
-/** The parsed fields of a body. */
 export interface ReadBody {
   readonly fields: unknown;
   /** Removes uploaded files and returns their space. */
@@ -39,7 +38,10 @@ export const readBody = async (
   if (bytes.length === 0) return { fields: {} };
   const text = decodeUtf8(bytes);
   if (text === undefined) return errorResponse(400, "the body is not valid UTF-8");
-  if (mediaType === "application/x-www-form-urlencoded") return fieldsOr(fieldsOfText(text));
+  if (mediaType === "application/x-www-form-urlencoded") {
+    const fields = fieldsOfText(text);
+    return fields ? { fields } : tooManyFields("a body");
+  }
   return mediaType === "application/json"
     ? parseJsonObject(text)
     : errorResponse(400, `the body must be ${acceptedTypes(maxUploadBytes).join(" or ")}`);
@@ -59,22 +61,19 @@ const readUpload = async (
   if (!request.body) return { fields: {} };
   const space = uploadSpace.begin(size, networkOfClient(request));
   if (!space) return tooManyUploads();
-  try {
-    const form = await readMultipartForm(request.body, contentType, {
-      maxBytes: size,
-      maxParts: MAX_FIELDS,
-      take: space.take,
-    });
-    if (typeof form === "object") {
-      const discard = () => form.discard().finally(space.release);
-      return { fields: fieldsOf(form.entries), discard };
-    }
-    space.release();
-    return refusedForm(form, maxBytes);
-  } catch (reason) {
-    space.release();
-    throw reason;
+  const limits = { maxBytes: size, maxParts: MAX_FIELDS, take: space.take };
+  const form = await readMultipartForm(request.body, contentType, limits).catch(
+    (reason: unknown) => {
+      space.release();
+      throw reason;
+    },
+  );
+  if (typeof form === "object") {
+    const discard = () => form.discard().finally(space.release);
+    return { fields: fieldsOf(form.entries), discard };
   }
+  space.release();
+  return refusedForm(form, maxBytes);
 };
 
 const tooManyUploads = (): Response => busy("too many uploads at once, try again later");
@@ -92,68 +91,41 @@ const refusedForm = (problem: FormProblem, maxBytes: number): Response => {
   }
 };
 
-/** The content types that a body may have. */
 export const acceptedTypes = (maxUploadBytes: number | undefined): readonly string[] =>
   maxUploadBytes === undefined
     ? ["application/json", "application/x-www-form-urlencoded"]
     : ["multipart/form-data"];
 
-/** Collects the fields of a query or form; undefined if there are more than `MAX_FIELDS`. A name ending in `[]` is a list; of any other repeated name the last value wins. */
-export const fieldsOf = <Value>(
-  entries: Iterable<readonly [string, Value]>,
-): Fields<Value> | undefined => {
+/** Collects the fields of a query or form. A name ending in `[]` is a list; of any other repeated name the last value wins. */
+export const fieldsOf = <Value>(entries: Iterable<readonly [string, Value]>): Fields<Value> => {
   const fields = new Map<string, Value>();
   const lists = new Map<string, Value[]>();
-  let count = 0;
   for (const [name, value] of entries) {
-    count += 1;
-    if (count > MAX_FIELDS) return undefined;
     if (!name.endsWith("[]")) fields.set(name, value);
     else if (!lists.get(name)?.push(value)) lists.set(name, [value]);
   }
   return Object.fromEntries<Value | readonly Value[]>([...fields, ...lists]);
 };
 
-/** The fields of a query, or of a form without files; undefined if there are more than `MAX_FIELDS`. */
+/** The fields of a query, or of a form without files; undefined if there are more than `MAX_FIELDS`, which are counted before anything is decoded. */
 export const fieldsOfText = (text: string): Fields<string> | undefined =>
-  hasTooManyPairs(text) ? undefined : fieldsOf(new URLSearchParams(text));
-
-/** Counted before anything is decoded. */
-const hasTooManyPairs = (text: string): boolean => {
-  let at = -1;
-  for (let count = 0; count < MAX_FIELDS; count += 1) {
-    at = text.indexOf("&", at + 1);
-    if (at < 0) return false;
-  }
-  return true;
-};
+  text.split("&", MAX_FIELDS + 1).length > MAX_FIELDS
+    ? undefined
+    : fieldsOf(new URLSearchParams(text));
 
 export const tooManyFields = (what: string): Response =>
   errorResponse(400, `${what} has at most ${MAX_FIELDS} fields`);
 
-const fieldsOr = (fields: unknown): { readonly fields: unknown } | Response =>
-  fields === undefined ? tooManyFields("a body") : { fields };
-
 /** Reads a body of at most `maxBytes`; returns undefined if it is larger. */
-export const readBytes = async (
-  request: Request,
-  maxBytes: number,
-): Promise<Uint8Array | undefined> => {
+export const readBytes = async (request: Request, maxBytes: number) => {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return undefined;
   if (!request.body) return new Uint8Array();
-  const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.length;
-    if (size > maxBytes) {
-      // Not cancelled: a form that is still being written would throw an error that nobody can catch.
-      reader.releaseLock();
-      return undefined;
-    }
-    chunks.push(value);
+  for await (const chunk of request.body.values(NOT_CANCELLED)) {
+    size += chunk.length;
+    if (size > maxBytes) return undefined;
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 };
@@ -189,7 +161,7 @@ const parseJsonObject = (text: string): { readonly fields: unknown } | Response 
     const fields: unknown = JSON.parse(text);
     if (typeof fields !== "object" || fields === null || Array.isArray(fields))
       return errorResponse(400, "the body must be a JSON object");
-    return fieldsOr(Object.keys(fields).length > MAX_FIELDS ? undefined : fields);
+    return Object.keys(fields).length > MAX_FIELDS ? tooManyFields("a body") : { fields };
   } catch {
     return errorResponse(400, "the body is not valid JSON");
   }

@@ -5,7 +5,6 @@ export interface SpaceLimits {
   readonly maxPerClient?: number;
 }
 
-/** The space that one transfer takes. */
 export interface TakenSpace {
   /** Takes more; false if this client or the whole backend has none left. */
   readonly take: (bytes: number) => boolean;
@@ -18,48 +17,36 @@ export const createTransferSpace = ({
   maxBytesPerClient,
   maxPerClient = Infinity,
 }: SpaceLimits) => {
-  const byClient = new Map<string, number>();
-  const transfers = new Map<string, number>();
+  const clients = new Map<string | undefined, { bytes: number; transfers: number }>();
   let total = 0;
-
-  const change = (bytes: number, client: string | undefined): void => {
-    total += bytes;
-    if (client === undefined) return;
-    const ofClient = (byClient.get(client) ?? 0) + bytes;
-    if (ofClient > 0) byClient.set(client, ofClient);
-    else byClient.delete(client);
-  };
-  const hasSpace = (bytes: number, client: string | undefined): boolean => {
-    const ofClient = client === undefined ? 0 : (byClient.get(client) ?? 0);
-    return total + bytes <= maxBytes && ofClient + bytes <= maxBytesPerClient;
-  };
-
-  const countTransfer = (change: 1 | -1, client: string | undefined): void => {
-    if (client === undefined) return;
-    const count = (transfers.get(client) ?? 0) + change;
-    if (count > 0) transfers.set(client, count);
-    else transfers.delete(client);
-  };
 
   return {
     /** Begins a transfer of `bytes`; undefined if there is no space for it now. Space is taken as bytes arrive, so a stalled transfer holds none. */
     begin: (bytes: number, client: string | undefined): TakenSpace | undefined => {
-      if (!hasSpace(bytes, client)) return undefined;
-      if (client !== undefined && (transfers.get(client) ?? 0) >= maxPerClient) return undefined;
-      countTransfer(1, client);
+      const use = clients.get(client) ?? { bytes: 0, transfers: 0 };
+      const hasSpace = (more: number): boolean =>
+        total + more <= maxBytes && use.bytes + more <= maxBytesPerClient;
+      if (!hasSpace(bytes) || use.transfers >= maxPerClient) return undefined;
+      use.transfers += 1;
+      // A transfer within the process shares its limit with no other.
+      if (client !== undefined) clients.set(client, use);
       let hasEnded = false;
       let taken = 0;
+      const change = (by: number): void => {
+        total += by;
+        use.bytes += by;
+        taken += by;
+      };
       return {
         take: (more) => {
-          if (!hasSpace(more, client)) return false;
-          taken += more;
-          change(more, client);
+          if (!hasSpace(more)) return false;
+          change(more);
           return true;
         },
         release: () => {
-          change(-taken, client);
-          taken = 0;
-          if (!hasEnded) countTransfer(-1, client);
+          change(-taken);
+          if (!hasEnded) use.transfers -= 1;
+          if (!hasEnded && use.transfers === 0) clients.delete(client);
           hasEnded = true;
         },
       };

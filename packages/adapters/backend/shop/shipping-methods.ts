@@ -1,8 +1,6 @@
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { type Country, countryOf } from "@passepartout/domain/market/locale";
-import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import type { WorkingDays } from "@passepartout/domain/delivery/delivery-dates";
-import type { Price } from "@passepartout/domain/market/price";
 import { amountFrom, type PriceContext, storefrontPrice } from "../pricing/storefront-price.ts";
 
 export const SHIPPING_METHODS = ["standard", "express"] as const;
@@ -47,15 +45,8 @@ export const hasExpress = (country: Country): boolean => EXPRESS_COUNTRIES.inclu
 /** Express orders are made first: on the day of the order, or on the next one. */
 const EXPRESS_PRODUCTION: WorkingDays = { minDays: 0, maxDays: 1 };
 
-interface ShippingMethod extends Price, WorkingDays {
-  readonly id: ShippingMethodId;
-  readonly production?: WorkingDays;
-  /** Absent: all. */
-  readonly productTypes?: ProductKind[];
-}
-
-/** The shipping methods of a storefront to a country: those that the shop defines, or the sample. */
-export const shippingMethods = (place: PriceContext, country: Country): ShippingMethod[] => {
+/** The shipping methods of a storefront to a country: those that the shop defines, or the sample. Without product types they are for all. */
+export const shippingMethods = (place: PriceContext, country: Country) => {
   const given = place.sold?.delivery[country];
   const methods = given ?? sampleDelivery(place, country);
   return SHIPPING_METHODS.flatMap((id) => {
@@ -80,10 +71,7 @@ export const shippingMethods = (place: PriceContext, country: Country): Shipping
   });
 };
 
-const sampleDelivery = (
-  place: PriceContext,
-  country: Country,
-): NonNullable<ShopDefinition["delivery"][Country]> => {
+const sampleDelivery = (place: PriceContext, country: Country) => {
   const [min, max] = TRANSIT_DAYS[country];
   const isAbroad = country !== countryOf(place.locale);
   const priceOf = (id: ShippingMethodId): number =>

@@ -1,4 +1,5 @@
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
+import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { currencyOf } from "@passepartout/domain/market/currency";
@@ -11,23 +12,22 @@ import {
   suffixFromText,
   timeZoneOf,
 } from "@passepartout/domain/market/locale";
-import { createHostTable, hostOf, localesOfChannel } from "@passepartout/domain/market/storefront";
+import { hostOf, type HostTable, localesOfChannel } from "@passepartout/domain/market/storefront";
 import { envelopeSurchargeText } from "@passepartout/domain/market/surcharge";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import { unitOf } from "@passepartout/domain/market/unit";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
-import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import type { ContentIndex } from "../content-service/content-files.ts";
 import { storyAt } from "../content-service/story-response.ts";
 import { trimSlashes } from "@passepartout/domain/content/story-slug";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
+import { browserLocale } from "../http/request-place.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
 import { CARD_CAMPAIGNS } from "../pricing/card-price.ts";
 import { type Discount, storefrontPrice } from "../pricing/storefront-price.ts";
 import type { CampaignPeriod, CurrentCampaigns } from "../pricing/campaign-period.ts";
 import { WALL_CAMPAIGNS } from "../pricing/wall-price.ts";
-import { browserLocale } from "./browser-locale.ts";
 import { EXPRESS, SHIPPING_CENTS, shippingMethods } from "./shipping-methods.ts";
 import {
   CAMPAIGNS,
@@ -37,8 +37,6 @@ import {
   LOCATION,
   SHIPPING,
 } from "../../src/contract/storefront.ts";
-
-const LOCAL_HOSTS = createHostTable();
 
 const WORKSHOP = { country: "de", timeZone: timeZoneOf("de-DE"), cutOffHour: 14 } as const;
 
@@ -63,10 +61,8 @@ const datesOf = ({ startsAt, endsAt }: CampaignPeriod) => ({
 export const createShopEndpoints = (
   files: () => ContentIndex,
   campaigns: CurrentCampaigns,
-  {
-    hosts = LOCAL_HOSTS,
-    definition = SAMPLE_SHOP,
-  }: Pick<EmbeddedBackendOptions, "hosts" | "definition">,
+  hosts: HostTable,
+  definition: ShopDefinition = SAMPLE_SHOP,
 ): readonly Endpoint[] => [
   endpoint(CAMPAIGNS, {
     summary:

@@ -8,11 +8,8 @@ import {
 } from "./seed-vouchers.ts";
 import type { Tables } from "./tables.ts";
 
-/** The column type for binary data, which differs between databases. */
-export type BytesType = "blob" | "bytea";
-
-/** All migrations, oldest first. A released migration must never be edited. */
-export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
+/** All migrations, oldest first, with the database's type of binary data. A released migration must never be edited. */
+export const migrationsFor = (bytes: "blob" | "bytea"): Record<string, Migration> => ({
   "0001-customers": statements(
     `create table customers (
       id text primary key,

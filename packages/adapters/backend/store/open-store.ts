@@ -1,10 +1,10 @@
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
-import { type Dialect, Kysely, type PostgresPool } from "kysely";
+import { type Dialect, Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import { Migrator } from "kysely/migration";
-import type { CustomTypesConfig, Pool } from "pg";
+import type { Pool } from "pg";
 import { measure } from "../../src/processes/meters.ts";
 import { inStep } from "../../src/processes/steps.ts";
-import { migrationsFor, type BytesType } from "./migrations.ts";
+import { migrationsFor } from "./migrations.ts";
 import type { StoreLocation } from "./store-location.ts";
 import { LOCK_LIMIT, QUERY_LIMITS } from "./query-limits.ts";
 import { isStoreBusy, isWithoutResponse } from "./store-busy.ts";
@@ -16,26 +16,15 @@ export type Store = Kysely<Tables>;
 /** Opens the store and runs pending migrations. Rejects if either fails. */
 export const openStore = async (location: StoreLocation): Promise<Store> => {
   const store = await connectStore(location);
-  const bytes = isOnServer(location) ? "bytea" : "blob";
   try {
-    if (!(await isMigrated(migratorOf(store, bytes)))) await migrateAlone(location, store);
+    // A read, which a lock of another process does not delay. Migrations of a newer version are no hindrance: they add what this version does not use.
+    const known = await migratorOf(location, store).getMigrations();
+    if (!known.every(({ executedAt }) => executedAt))
+      await withLimits(location, store, LOCK_LIMIT, (patient) => migrate(location, patient));
     return store;
   } catch (reason) {
     await store.destroy();
     throw reason;
-  }
-};
-
-/** Opens the store for some work, after which it is closed. Rejects as either does. */
-export const withStore = async <T>(
-  location: StoreLocation,
-  work: (store: Store) => Promise<T>,
-): Promise<T> => {
-  const store = await openStore(location);
-  try {
-    return await work(store);
-  } finally {
-    await store.destroy();
   }
 };
 
@@ -47,14 +36,10 @@ export const connectStore = async (location: StoreLocation): Promise<Store> =>
       : await sqlite(location),
   });
 
-const migratorOf = (store: Store, bytes: BytesType): Migrator =>
-  new Migrator({ db: store, provider: { getMigrations: async () => migrationsFor(bytes) } });
-
-/** A migration may take long. */
-const migrateAlone = (location: StoreLocation, store: Store): Promise<void> =>
-  withLimits(location, store, LOCK_LIMIT, (patient) =>
-    migrate(patient, isOnServer(location) ? "bytea" : "blob"),
-  );
+const migratorOf = (location: StoreLocation, store: Store): Migrator => {
+  const migrations = migrationsFor(isOnServer(location) ? "bytea" : "blob");
+  return new Migrator({ db: store, provider: { getMigrations: async () => migrations } });
+};
 
 /** Does work that may take longer than that of visitors: on a server it has connections of its own. */
 export const withLimits = async (
@@ -64,34 +49,23 @@ export const withLimits = async (
   work: (store: Store) => Promise<void>,
 ): Promise<void> => {
   if (!isOnServer(location)) return work(store);
-  const patient = new Kysely<Tables>({ dialect: await postgres(location.databaseUrl, limits) });
-  try {
-    await work(patient);
-  } finally {
-    await patient.destroy();
-  }
+  const dialect = await postgres(location.databaseUrl, limits);
+  await using patient = new Kysely<Tables>({ dialect });
+  await work(patient);
 };
 
-const migrate = async (store: Store, bytes: BytesType): Promise<void> => {
-  const { error } = await migratorOf(store, bytes).migrateToLatest();
+const migrate = async (location: StoreLocation, store: Store): Promise<void> => {
+  const { error } = await migratorOf(location, store).migrateToLatest();
   if (error === undefined) return;
   if (isStoreBusy(error)) throw error;
   const reason = error instanceof Error ? error.message : "unknown";
   throw new Error(`migrating the store failed: ${reason}`, { cause: error });
 };
 
-/** True if there is nothing to do: a read, which a lock of another process does not delay. Migrations of a newer version are no hindrance: they add what this version does not use. */
-const isMigrated = async (migrator: Migrator): Promise<boolean> => {
-  const known = await migrator.getMigrations();
-  return known.every(({ executedAt }) => executedAt !== undefined);
-};
-
-const isOnServer = (location: StoreLocation): location is { readonly databaseUrl: string } =>
+export const isOnServer = (location: StoreLocation): location is { readonly databaseUrl: string } =>
   typeof location === "object" && "databaseUrl" in location;
 
-const sqlite = async (
-  location: Exclude<StoreLocation, { readonly databaseUrl: string }>,
-): Promise<Dialect> => {
+const sqlite = async (location: Exclude<StoreLocation, { readonly databaseUrl: string }>) => {
   const [{ openInMemory, openStoreFile }, { createSqliteDialect }] = await Promise.all([
     import("./store-file.ts"),
     import("./sqlite-dialect.ts"),
@@ -111,14 +85,15 @@ measurePools("idle", ({ idleCount }) => idleCount);
 measurePools("waiting", ({ waitingCount }) => waitingCount);
 
 const postgres = async (databaseUrl: string, limits: typeof LOCK_LIMIT): Promise<Dialect> => {
-  const [{ PostgresDialect }, { default: pg }] = await Promise.all([
-    import("kysely"),
-    import("pg"),
-  ]);
+  const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    types: typesOf(pg.types),
+    // Timestamps in ms are safe integers.
+    types: {
+      getTypeParser: (type, format) =>
+        type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),
+    },
     connectionTimeoutMillis: DEADLINES_MS.databaseLock,
     keepAlive: true,
     ...limits,
@@ -157,11 +132,4 @@ const withoutLostClients = (pool: Pool): PostgresPool => ({
       release: (isDiscarded = false) => client.release(isDiscarded || lost !== undefined),
     };
   },
-});
-
-/** The type of timestamps in ms, which are safe integers. */
-const isInt8 = (typeId: number): boolean => typeId === 20;
-
-const typesOf = ({ getTypeParser }: CustomTypesConfig): CustomTypesConfig => ({
-  getTypeParser: (type, format) => (isInt8(type) ? Number : getTypeParser(type, format)),
 });

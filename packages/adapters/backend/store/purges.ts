@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { EVERY_PAGE } from "@passepartout/domain/content/cache-tag";
 import { HOUR_MS, MINUTE_MS } from "@passepartout/domain/time/duration";
-import { takeLease } from "./lease.ts";
+import { claim, endClaim } from "./claim.ts";
 import type { Store } from "./open-store.ts";
 
 /** How far back purges are read, in ms: clocks of machines differ, and a connection may have been lost. */
@@ -12,18 +12,8 @@ const MAX_TAGS = 500;
 /** How long a process has to tell the CDN; then another one tries. */
 const LEASE_MS = 30_000;
 
-/** Tags whose pages are out of date since a moment. */
-export interface Purge {
-  readonly id: string;
-  readonly tags: readonly string[];
-}
-
 /** Stores tags for all processes with the store, and deletes what all of them have read. */
-export const addPurge = async (
-  store: Store,
-  tags: readonly string[],
-  now: number,
-): Promise<void> => {
+export const addPurge = async (store: Store, tags: readonly string[], now: number) => {
   await store
     .deleteFrom("purges")
     .where("created_at", "<=", now - MAX_AGE_MS)
@@ -34,7 +24,8 @@ export const addPurge = async (
     .execute();
 };
 
-export const recentPurges = async (store: Store, now: number): Promise<readonly Purge[]> => {
+/** The tags whose pages have gone out of date. */
+export const recentPurges = async (store: Store, now: number) => {
   const rows = await store
     .selectFrom("purges")
     .select(["id", "tags"])
@@ -56,10 +47,10 @@ export const purgeCdn = async (
     .where("is_cdn_purged", "=", 0)
     .where("created_at", "<=", now - delayMs)
     .execute();
-  if (due.length === 0 || !(await takeLease(store, "cdn", now, LEASE_MS))) return;
+  if (due.length === 0 || !(await claim(store, "cdn", now, LEASE_MS))) return;
   const tags = new Set(due.flatMap((row) => row.tags.split(" ")));
   await purge(tags.has(EVERY_PAGE) || tags.size > MAX_TAGS ? [EVERY_PAGE] : [...tags]);
   const ids = due.map(({ id }) => id);
   await store.updateTable("purges").set({ is_cdn_purged: 1 }).where("id", "in", ids).execute();
-  await store.updateTable("leases").set({ ends_at: now }).where("job", "=", "cdn").execute();
+  await endClaim(store, "cdn");
 };

@@ -4,8 +4,18 @@ import type { VoucherRow } from "./tables.ts";
 
 type SeedVoucher = Omit<VoucherRow, "used_at" | "used_by" | "is_for_everyone">;
 
-const vouchers = (count: number, make: (number: string) => SeedVoucher): readonly SeedVoucher[] =>
-  Array.from({ length: count }, (_, index) => make(String(index + 1).padStart(2, "0")));
+const vouchers = (
+  count: number,
+  prefix: string,
+  voucher: Pick<SeedVoucher, "kind"> & Partial<SeedVoucher>,
+): readonly SeedVoucher[] =>
+  Array.from({ length: count }, (_, index) => ({
+    channel: null,
+    percent: null,
+    amount_cents: null,
+    ...voucher,
+    code: `${prefix}-${String(index + 1).padStart(2, "0")}`,
+  }));
 
 /** The voucher shown on pages: 10 %, once per visitor. */
 export const WELCOME_VOUCHER: SeedVoucher = {
@@ -45,32 +55,8 @@ export const unguessableCode = (seedCode: string): string =>
 
 /** The vouchers of a new store, whose numbers a later migration replaces by unguessable codes: 10 % for wall, 20 % for card, and gift vouchers of 25 or 50 euros. */
 export const SEED_VOUCHERS: readonly SeedVoucher[] = [
-  ...vouchers(20, (number) => ({
-    code: `WALL-10-${number}`,
-    kind: "voucher",
-    channel: "wall",
-    percent: 10,
-    amount_cents: null,
-  })),
-  ...vouchers(20, (number) => ({
-    code: `CARD-20-${number}`,
-    kind: "voucher",
-    channel: "card",
-    percent: 20,
-    amount_cents: null,
-  })),
-  ...vouchers(20, (number) => ({
-    code: `GIFT-25-${number}`,
-    kind: "gift",
-    channel: null,
-    percent: null,
-    amount_cents: 2500,
-  })),
-  ...vouchers(10, (number) => ({
-    code: `GIFT-50-${number}`,
-    kind: "gift",
-    channel: null,
-    percent: null,
-    amount_cents: 5000,
-  })),
+  ...vouchers(20, "WALL-10", { kind: "voucher", channel: "wall", percent: 10 }),
+  ...vouchers(20, "CARD-20", { kind: "voucher", channel: "card", percent: 20 }),
+  ...vouchers(20, "GIFT-25", { kind: "gift", amount_cents: 2500 }),
+  ...vouchers(10, "GIFT-50", { kind: "gift", amount_cents: 5000 }),
 ];

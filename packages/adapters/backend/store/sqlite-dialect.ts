@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -61,10 +61,7 @@ const createDriver = ({ writer, reader }: SqliteConnections): Driver => {
     endings.get(connection)?.();
     endings.delete(connection);
   };
-  const execute = async (
-    connection: DatabaseConnection,
-    query: CompiledQuery,
-  ): Promise<QueryResult<never>> => {
+  const execute = async (connection: DatabaseConnection, query: CompiledQuery) => {
     if (endings.has(connection)) return write(query);
     const free = untilFree();
     return reader !== writer && query.query.kind === "SelectQueryNode"
@@ -122,25 +119,18 @@ const createDriver = ({ writer, reader }: SqliteConnections): Driver => {
 
 /** Executes queries on one connection with cached statements. */
 const runnerOf = (database: DatabaseSync) => {
-  const statements = new LRUCache<string, Statement>({ max: MAX_STATEMENTS });
-  const prepare = (sql: string): Statement => {
-    const known = statements.get(sql);
-    if (known) return known;
-    const statement = database.prepare(sql);
-    const prepared = { statement, hasRows: statement.columns().length > 0 };
-    statements.set(sql, prepared);
-    return prepared;
-  };
+  const statements = new LRUCache({
+    max: MAX_STATEMENTS,
+    memoMethod: (sql: string) => {
+      const statement = database.prepare(sql);
+      return { statement, hasRows: statement.columns().length > 0 };
+    },
+  });
   return ({ sql, parameters }: CompiledQuery): QueryResult<never> => {
-    const { statement, hasRows } = prepare(sql);
+    const { statement, hasRows } = statements.memo(sql);
     const values = parameters as readonly SQLInputValue[];
     if (hasRows) return { rows: statement.all(...values) as never[] };
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   };
 };
-
-interface Statement {
-  readonly statement: StatementSync;
-  readonly hasRows: boolean;
-}

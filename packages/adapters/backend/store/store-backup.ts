@@ -4,7 +4,7 @@ import { copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
+import { invalid, ok } from "@passepartout/domain/kernel/result";
 import { migrationsFor } from "./migrations.ts";
 import { openStore } from "./open-store.ts";
 import {
@@ -15,15 +15,6 @@ import {
   storeFile,
   synchronise,
 } from "./store-file.ts";
-
-/** A backup, or the database of a data folder. */
-export interface StoreSummary {
-  readonly file: string;
-  readonly bytes: number;
-  readonly customers: number;
-  /** The name of the last migration. */
-  readonly schema: string;
-}
 
 /** How long a command waits for the lock of a running shop. */
 const LOCK_WAIT_MS = 10_000;
@@ -36,7 +27,7 @@ export const backUpStore = async (
   folder: string,
   target: string,
   { force }: { readonly force: boolean },
-): Promise<Result<StoreSummary>> => {
+) => {
   const source = storeFile(folder);
   if (!existsSync(source)) return noDatabase(folder);
   if (!force && existsSync(target))
@@ -46,7 +37,8 @@ export const backUpStore = async (
   const copy = `${target}.${randomUUID()}`;
   try {
     await (await open(copy, "wx", FILE_MODE)).close();
-    copyInto(source, copy);
+    using database = new DatabaseSync(source, { readOnly: true, timeout: LOCK_WAIT_MS });
+    database.prepare("vacuum into ?").run(copy);
     const summary = summaryOf(copy);
     if (!summary.ok) return summary;
     await synchronise(copy);
@@ -63,7 +55,7 @@ export const restoreStore = async (
   source: string,
   folder: string,
   { force }: { readonly force: boolean },
-): Promise<Result<StoreSummary>> => {
+) => {
   const target = storeFile(folder);
   const entry = await stat(source).catch(() => undefined);
   if (!entry?.isFile()) return invalid("file-missing", "there is no such backup", source);
@@ -83,24 +75,16 @@ export const restoreStore = async (
     if (!summary.ok) return invalid(summary.error.code, summary.error.message, source);
     await (await openStore({ folder: work })).destroy();
     await replaceBy(copy, target);
-    return ok({ ...summary.value, schema: lastMigration(), file: target });
+    const schema = Object.keys(migrationsFor("blob")).at(-1) ?? "";
+    return ok({ ...summary.value, schema, file: target });
   } finally {
     await rm(work, { recursive: true, force: true });
   }
 };
 
-const copyInto = (source: string, copy: string): void => {
-  const database = new DatabaseSync(source, { readOnly: true, timeout: LOCK_WAIT_MS });
-  try {
-    database.prepare("vacuum into ?").run(copy);
-  } finally {
-    database.close();
-  }
-};
-
-/** Checks a database file and counts its customers. */
-const summaryOf = (file: string): Result<StoreSummary> => {
-  const database = new DatabaseSync(file, { timeout: LOCK_WAIT_MS });
+/** Checks a database file: its size, its customers and the name of its last migration. */
+const summaryOf = (file: string) => {
+  using database = new DatabaseSync(file, { timeout: LOCK_WAIT_MS });
   try {
     const valueOf = (sql: string) => Object.values(database.prepare(sql).get() ?? {})[0];
     if (valueOf("pragma integrity_check") !== "ok")
@@ -133,36 +117,27 @@ const summaryOf = (file: string): Result<StoreSummary> => {
     if (reason instanceof Error && /not a database|malformed/.test(reason.message))
       return invalid("backup-damaged", `the file cannot be read: ${reason.message}`, file);
     throw reason;
-  } finally {
-    database.close();
   }
 };
-
-const lastMigration = (): string => Object.keys(migrationsFor("blob")).at(-1) ?? "";
 
 /** Replaces the content of a database by that of another in one transaction. */
 const replaceBy = async (copy: string, target: string): Promise<void> => {
   await makePrivate(target);
-  const source = new DatabaseSync(copy, { readOnly: true });
-  const replaced = new DatabaseSync(target, { timeout: LOCK_WAIT_MS });
-  try {
-    const deadline = performance.now() + LOCK_WAIT_MS;
-    for (let isReplaced = false; !isReplaced;) {
-      // Waits for writes, which the copy itself does not.
-      replaced.exec("begin immediate; rollback");
-      isReplaced = await backup(source, target, { rate: ALL_PAGES }).then(
-        () => true,
-        async (reason: unknown) => {
-          if (performance.now() >= deadline) throw reason;
-          await wait(PAUSE_MS);
-          return false;
-        },
-      );
-    }
-    const { integrity_check: result } = replaced.prepare("pragma integrity_check").get() ?? {};
-    if (result !== "ok") throw new Error("the restored database is damaged");
-  } finally {
-    source.close();
-    replaced.close();
+  using source = new DatabaseSync(copy, { readOnly: true });
+  using replaced = new DatabaseSync(target, { timeout: LOCK_WAIT_MS });
+  const deadline = performance.now() + LOCK_WAIT_MS;
+  for (let isReplaced = false; !isReplaced;) {
+    // Waits for writes, which the copy itself does not.
+    replaced.exec("begin immediate; rollback");
+    isReplaced = await backup(source, target, { rate: ALL_PAGES }).then(
+      () => true,
+      async (reason: unknown) => {
+        if (performance.now() >= deadline) throw reason;
+        await wait(PAUSE_MS);
+        return false;
+      },
+    );
   }
+  const { integrity_check: result } = replaced.prepare("pragma integrity_check").get() ?? {};
+  if (result !== "ok") throw new Error("the restored database is damaged");
 };

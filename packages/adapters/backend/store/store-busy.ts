@@ -37,7 +37,6 @@ const AWAY_MESSAGE =
 const FIRST_WAIT_MS = 2;
 const MAX_WAIT_MS = 40;
 
-/** The primary result code of an error of SQLite. */
 const resultCodeOf = (error: unknown): number | undefined =>
   error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : undefined;
 

@@ -6,10 +6,8 @@ import { invalid } from "@passepartout/domain/kernel/result";
 import type { SqliteConnections } from "./sqlite-dialect.ts";
 import { untilFree } from "./store-busy.ts";
 
-/** The database file in a data folder. */
 export const storeFile = (folder: string): string => join(folder, "shop.sqlite");
 
-/** The refusal of a data folder in which there is no database. */
 export const noDatabase = (folder: string) =>
   invalid("data-missing", "the data folder has no database; name another", folder);
 
@@ -63,10 +61,6 @@ export const makePrivate = async (file: string): Promise<void> => {
 
 /** Waits until a file or folder is on the disk. */
 export const synchronise = async (path: string): Promise<void> => {
-  const handle = await open(path);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path);
+  await handle.sync();
 };

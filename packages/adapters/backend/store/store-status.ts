@@ -1,58 +1,30 @@
 import { existsSync } from "node:fs";
-import { ok, type Result } from "@passepartout/domain/kernel/result";
+import { ok } from "@passepartout/domain/kernel/result";
 import { sql } from "kysely";
 import { migrationsFor } from "./migrations.ts";
 import { connectStore, openStore, type Store } from "./open-store.ts";
 import { noDatabase, storeFile } from "./store-file.ts";
 import { DATABASE, type StoreLocation } from "./store-location.ts";
 
-/** What a database has, and what it lacks for this version of the shop. */
-export interface StoreStatus {
-  /** The name of the last migration, empty without one. */
-  readonly schema: string;
-  /** Migrations that this version of the shop would run. */
-  readonly pending: readonly string[];
-  /** Migrations of a newer version. */
-  readonly newer: readonly string[];
-  /** Absent before all migrations have run. */
-  readonly rows?: {
-    readonly customers: number;
-    /** Emails that are to be sent. */
-    readonly waiting: number;
-    /** Emails that were given up. */
-    readonly failed: number;
-    /** Where photos are. */
-    readonly photos: readonly {
-      readonly place: string;
-      readonly count: number;
-      readonly bytes: number;
-    }[];
-    /** Files of photos that were deleted or moved, which are still to be removed, and of those that are being stored. */
-    readonly unusedFiles: number;
-  };
-}
-
-/** Describes a database without changing it. Rejects if it is away. */
-export const storeStatus = async (location: StoreLocation): Promise<Result<StoreStatus>> => {
+/** Describes what a database has, and what it lacks for this version of the shop, without changing it; no rows before all migrations have run. Rejects if it is away. */
+export const storeStatus = async (location: StoreLocation) => {
   if (isMissing(location)) return noDatabase(location.folder);
-  const store = await connectStore(location);
-  try {
-    const executed = await executedMigrations(store);
-    const known = Object.keys(migrationsFor("blob"));
-    const pending = known.filter((name) => !executed.includes(name));
-    return ok({
-      schema: executed.at(-1) ?? "",
-      pending,
-      newer: executed.filter((name) => !known.includes(name)),
-      ...(pending.length === 0 && { rows: await rowsOf(store) }),
-    });
-  } finally {
-    await store.destroy();
-  }
+  await using store = await connectStore(location);
+  const executed = await executedMigrations(store);
+  const known = Object.keys(migrationsFor("blob"));
+  const pending = known.filter((name) => !executed.includes(name));
+  return ok({
+    /** The name of the last migration, empty without one. */
+    schema: executed.at(-1) ?? "",
+    pending,
+    /** Migrations of a newer version. */
+    newer: executed.filter((name) => !known.includes(name)),
+    ...(pending.length === 0 && { rows: await rowsOf(store) }),
+  });
 };
 
 /** Runs the migrations that a database lacks, and describes it. Rejects if it is away, or one fails. */
-export const migrateStore = async (location: StoreLocation): Promise<Result<StoreStatus>> => {
+export const migrateStore = async (location: StoreLocation) => {
   if (!isMissing(location)) await (await openStore(location)).destroy();
   return storeStatus(location);
 };
@@ -72,41 +44,54 @@ const executedMigrations = async (store: Store): Promise<readonly string[]> => {
   return executed.map(({ name }) => name);
 };
 
-const rowsOf = async (store: Store): Promise<NonNullable<StoreStatus["rows"]>> => {
+/** The numbers of customers, of emails that wait and that were given up, of photos by place, and of files that no photo needs any more, or not yet. */
+const rowsOf = async (store: Store) => {
   const { customers } = await store
     .selectFrom("customers")
-    .select(({ fn }) => fn.countAll().as("customers"))
+    .select(({ fn }) => fn.countAll<number>().as("customers"))
     .executeTakeFirstOrThrow();
   const { emails, failed } = await store
     .selectFrom("emails")
-    .select(({ fn }) => [fn.countAll().as("emails"), fn.count("failed_at").as("failed")])
+    .select(({ fn }) => [
+      fn.countAll<number>().as("emails"),
+      fn.count<number>("failed_at").as("failed"),
+    ])
     .executeTakeFirstOrThrow();
   const photos = await store
     .selectFrom("pictures")
     .leftJoin("files", "files.key", "pictures.file")
-    .select(({ fn }) => ["place", fn.countAll().as("count"), fn.sum("size").as("bytes")])
+    .select(({ fn, val }) => [
+      fn.coalesce("place", val(DATABASE)).as("place"),
+      fn.countAll<number>().as("count"),
+      fn.sum<number>("size").as("bytes"),
+    ])
     .where("is_complete", "=", 1)
     .groupBy("place")
     .orderBy("place")
     .execute();
-  const { unused } = await store
+  const { unusedFiles } = await store
     .selectFrom("files")
     .leftJoin("pictures", (join) =>
       join.onRef("pictures.file", "=", "files.key").on("is_complete", "=", 1),
     )
-    .select(({ fn }) => fn.countAll().as("unused"))
+    .select(({ fn }) => fn.countAll<number>().as("unusedFiles"))
     .where("pictures.id", "is", null)
     .where("expires_at", "is", null)
     .executeTakeFirstOrThrow();
-  return {
-    customers: Number(customers),
-    waiting: Number(emails) - Number(failed),
-    failed: Number(failed),
-    photos: photos.map(({ place, count, bytes }) => ({
-      place: place ?? DATABASE,
-      count: Number(count),
-      bytes: Number(bytes),
-    })),
-    unusedFiles: Number(unused),
-  };
+  return { customers, waiting: emails - failed, failed, photos, unusedFiles };
+};
+
+/** The vouchers of a store that nobody has redeemed, ordered by code; an amount is in the currency of the storefront. */
+export const unusedVouchers = async (location: StoreLocation) => {
+  await using store = await openStore(location);
+  const rows = await store
+    .selectFrom("vouchers")
+    .select(["code", "kind", "channel", "percent", "amount_cents"])
+    .where("used_at", "is", null)
+    .orderBy("code")
+    .execute();
+  return rows.map(({ amount_cents, ...row }) => ({
+    ...row,
+    amount: amount_cents === null ? null : amount_cents / 100,
+  }));
 };

@@ -1,15 +1,7 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { RESTORE_TIMEOUT_MS } from "@passepartout/domain/cart/cart-limits";
 import { DAY_MS } from "@passepartout/domain/time/duration";
-import {
-  type CompiledQuery,
-  type ExpressionBuilder,
-  type ExpressionWrapper,
-  PostgresAdapter,
-  type RawBuilder,
-  sql,
-  type SqlBool,
-} from "kysely";
+import { type CompiledQuery, PostgresAdapter, type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Store } from "./open-store.ts";
 import { SWEEP_LIMITS } from "./query-limits.ts";
 import type { Tables } from "./tables.ts";
@@ -34,11 +26,7 @@ const withdrawalsSince = (now: number): number =>
   Date.UTC(new Date(now).getUTCFullYear() - WITHDRAWAL_YEARS, 0, 1);
 
 /** Deletes expired sessions, links and credentials, withdrawals whose claims have expired, emails that were given up, old baskets, broken uploads, removed cart lines, and the images, carts and voucher uses of guests who are gone. In SQLite large images are deleted one by one. Ends early when the signal is aborted; the next sweep continues. */
-export const sweepStore = async (
-  store: Store,
-  now: number,
-  signal?: AbortSignal,
-): Promise<void> => {
+export const sweepStore = async (store: Store, now: number, signal?: AbortSignal) => {
   const inSteps = !(store.getExecutor().adapter instanceof PostgresAdapter);
   const next = async () => {
     await pause();
@@ -66,9 +54,11 @@ export const sweepStore = async (
       .where("is_complete", "=", 0)
       .where("created_at", "<=", now - MAX_UPLOAD_MS)
       .execute();
-  for (const rows of OWNED_ROWS)
-    if (inSteps) await removeInSteps(store, rows, next);
-    else if (await next()) await removeAll(store, rows);
+  for (const [table, column] of OWNED_ROWS) {
+    const owner = sql.ref<string>(`${table}.${column}`);
+    if (inSteps) await removeInSteps(store, table, owner, next);
+    else if (await next()) await patiently(store, store.deleteFrom(table).where(isLeft(owner)));
+  }
 };
 
 /** Deletes the rows with a time up to one, or some of them if their key is given. Returns their number, 0 at the end. */
@@ -100,93 +90,46 @@ export const OWNED_ROWS = [
   ["cart_deliveries", "owner"],
 ] as const;
 
-type OwnedRows = (typeof OWNED_ROWS)[number];
-
-/** Deletes the rows of owners who are neither a customer nor the session of a guest. */
-const removeAll = async (store: Store, [table, column]: OwnedRows): Promise<void> => {
-  const rows = store.deleteFrom(table).where(isLeft(sql.ref(`${table}.${column}`)));
-  await patiently(store, rows);
-};
-
+/** Deletes the rows of owners who are neither a customer nor the session of a guest: of some owners at a time, and images one by one. */
 const removeInSteps = async (
   store: Store,
-  rows: OwnedRows,
+  table: (typeof OWNED_ROWS)[number][0],
+  owner: RawBuilder<string>,
   next: () => Promise<boolean>,
 ): Promise<void> => {
-  let after = "";
-  let last = await lastOwner(store, rows, after);
-  while (last !== undefined && (await next())) {
-    const removed = await removeSome(store, rows, after, last);
-    // Of images there may be more.
-    if (removed > 0n && rows[0] === "pictures") continue;
-    after = last;
-    last = await lastOwner(store, rows, after);
+  let after: string | undefined = "";
+  while (after !== undefined) {
+    const page: readonly { readonly owner: string }[] = await store
+      .selectFrom(table)
+      .select(owner.as("owner"))
+      .distinct()
+      .where(owner, ">", after)
+      .orderBy("owner")
+      .limit(STEP_ROWS)
+      .execute();
+    const owners = page.map((row) => row.owner);
+    const isGone = sql<SqlBool>`(${owner} in (${sql.join(owners)}) and ${isLeft(owner)})`;
+    const rows = store.deleteFrom(table).where(isGone);
+    const step =
+      table === "pictures"
+        ? rows.where("id", "=", (row) => row.selectFrom(table).select("id").where(isGone).limit(1))
+        : rows;
+    for (;;) {
+      if (!(await next())) return;
+      const { numDeletedRows } = await step.executeTakeFirstOrThrow();
+      if (table !== "pictures" || numDeletedRows === 0n) break;
+    }
+    after = owners.at(-1);
   }
 };
 
-/** The last of some owners of rows after one, in alphabetical order; undefined if there is none. */
-const lastOwner = async (
-  store: Store,
-  [table, column]: OwnedRows,
-  after: string,
-): Promise<string | undefined> => {
-  const owner = sql.ref<string>(column);
-  const row = await store
-    .selectFrom(
-      store
-        .selectFrom(table)
-        .select(owner.as("owner"))
-        .distinct()
-        .where(owner, ">", after)
-        .orderBy("owner")
-        .limit(STEP_ROWS)
-        .as("owners"),
-    )
-    .select((owners) => owners.fn.max<string | null>("owner").as("last"))
-    .executeTakeFirstOrThrow();
-  return row.last ?? undefined;
-};
-
-/** Deletes the rows of owners after one and up to another who are gone, of images one. Returns the number of deleted rows. */
-const removeSome = async (
-  store: Store,
-  [table, column]: OwnedRows,
-  after: string,
-  last: string,
-): Promise<bigint> => {
-  const owner = sql.ref<string>(`${table}.${column}`);
-  const isGone = (row: ExpressionBuilder<Tables, OwnedRows[0]>) =>
-    row.and([row(owner, ">", after), row(owner, "<=", last), isLeft(owner)(row)]);
-  const rows = store.deleteFrom(table).where(isGone);
-  const some =
-    table === "pictures"
-      ? rows.where("id", "=", (row) => row.selectFrom(table).select("id").where(isGone).limit(1))
-      : rows;
-  return (await some.executeTakeFirstOrThrow()).numDeletedRows;
-};
-
 /** Whether an owner is neither a customer nor the session of a guest; in the statement that deletes, so that a guest who signs in at this moment keeps the rows. */
-const isLeft =
-  (owner: RawBuilder<string>) =>
-  (
-    row: ExpressionBuilder<Tables, OwnedRows[0]>,
-  ): ExpressionWrapper<Tables, OwnedRows[0], SqlBool> =>
-    row.and([
-      row.not(
-        row.exists(
-          row.selectFrom("sessions").select("sessions.id_hash").where("id_hash", "=", owner),
-        ),
-      ),
-      row.not(
-        row.exists(row.selectFrom("customers").select("customers.id").where("id", "=", owner)),
-      ),
-    ]);
+const isLeft = (owner: RawBuilder<string>) =>
+  sql<SqlBool>`(not exists (select 1 from sessions where id_hash = ${owner})
+    and not exists (select 1 from customers where customers.id = ${owner}))`;
 
 /** Executes a statement of PostgreSQL that may take longer than one of a visitor, with more memory to compare tables in. */
-const patiently = (
-  store: Store,
-  statement: { readonly compile: () => CompiledQuery },
-): Promise<bigint> =>
+const patiently = (store: Store, statement: { readonly compile: () => CompiledQuery }) =>
   store.transaction().execute(async (transaction) => {
     await sql`select set_config('statement_timeout', ${String(SWEEP_LIMITS.statement_timeout)}, true), set_config('work_mem', '64MB', true)`.execute(
       transaction,

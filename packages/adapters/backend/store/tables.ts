@@ -31,37 +31,6 @@ export interface SessionRow {
   readonly confirmed_at: number | null;
 }
 
-interface PasswordResetRow {
-  readonly token_hash: string;
-  readonly customer_id: string;
-  readonly expires_at: number;
-}
-
-/** An address that an account gets when its mailbox confirms it. */
-interface EmailChangeRow {
-  readonly token_hash: string;
-  readonly customer_id: string;
-  readonly email: string;
-  readonly expires_at: number;
-}
-
-/** A credential of an identity provider, which is of use once. */
-interface UsedCredentialRow {
-  readonly hash: string;
-  readonly expires_at: number;
-}
-
-interface SubscriptionRow {
-  readonly email: string;
-  readonly channel: Channel;
-  readonly locale: Locale;
-  readonly unique_identifier: string;
-  /** null after confirmation. */
-  readonly token_hash: string | null;
-  readonly asked_at: number;
-  readonly confirmed_at: number | null;
-}
-
 /** A withdrawal from a contract, as it was declared. */
 export interface WithdrawalRow {
   /** A hash of the declaration: the same one is received once. */
@@ -95,27 +64,6 @@ export interface EmailRow {
   readonly failed_at: number | null;
 }
 
-/** A change that a client may request again. */
-interface ActionRow {
-  /** Of its owner, its key and its content. */
-  readonly hash: string;
-  readonly expires_at: number;
-}
-
-/** Tags, separated by spaces, whose pages are out of date. */
-interface PurgeRow {
-  readonly id: string;
-  readonly tags: string;
-  readonly created_at: number;
-  readonly is_cdn_purged: number;
-}
-
-/** Until when a job is the business of one process. */
-interface LeaseRow {
-  readonly job: string;
-  readonly ends_at: number;
-}
-
 /** A voucher is a percentage, a gift voucher an amount. It can be redeemed once, or once per visitor if it is for everyone. */
 export interface VoucherRow {
   readonly code: string;
@@ -129,20 +77,8 @@ export interface VoucherRow {
   readonly is_for_everyone: number;
 }
 
-/** The redemption of a voucher for everyone. */
-interface VoucherUseRow {
-  readonly code: string;
-  /** The customer, or the session of a guest. */
-  readonly used_by: string;
-  readonly used_at: number;
-  /** When the customer ordered with it; null if it was only redeemed. */
-  readonly ordered_at: Generated<number | null>;
-}
-
-/** A line of a cart. */
 export interface CartLineRow {
   readonly id: string;
-  /** The customer, or the session of a guest. */
   readonly owner: string;
   /** A designer link without locale, or a SKU. */
   readonly article: string;
@@ -157,92 +93,101 @@ export interface CartLineRow {
   readonly removed_at: number | null;
 }
 
-/** A voucher that is attached to a cart. */
-interface CartVoucherRow {
-  /** The customer, or the session of a guest. */
-  readonly owner: string;
-  readonly code: string;
-  readonly added_at: number;
+/** What the link in an email is for, until it is used. */
+interface LinkRow {
+  readonly token_hash: string;
+  readonly customer_id: string;
+  readonly expires_at: number;
 }
 
-/** The way of delivery that is chosen for a cart. */
-interface CartDeliveryRow {
-  /** The customer, or the session of a guest. */
-  readonly owner: string;
-  readonly method: string;
-}
-
-/** A basket that was handed over to the checkout. */
-interface BasketOwnerRow {
-  readonly basket: string;
-  /** Whose cart it was: the customer, or the session of a guest. */
-  readonly owner: string;
-  readonly handed_over_at: number;
-}
-
-/** A basket that a checkout has sold. */
-interface OrderedBasketRow {
-  readonly basket: string;
-  readonly order_number: string;
-  readonly ordered_at: number;
-}
-
-interface ImageRow {
-  readonly id: string;
-  /** The customer, or the session of a guest. */
-  readonly owner: string;
-  readonly media_type: string;
-  readonly size: number;
-  readonly created_at: number;
-  /** 0 while its content arrives. */
-  readonly is_complete: Generated<number>;
-  /** The checksum of its content; null if it was stored before there were any. */
-  readonly sha256: string | null;
-  /** The key of its content; null if that is in parts. */
-  readonly file: string | null;
-}
-
-/** Content outside of the database, from before it is written until after it is removed. It is removed when no image refers to it, or, as a result of the toolbox, when it has expired. */
-interface FileRow {
-  readonly key: string;
-  readonly place: string;
-  readonly created_at: number;
-  /** null for images. */
-  readonly expires_at: number | null;
-  /** What a result is downloaded as, in JSON. */
-  readonly description: string | null;
-}
-
-/** A part of the content of an image, which is deleted with it. */
-interface ImagePartRow {
-  readonly image_id: string;
-  /** Its position, from 0. */
-  readonly part: number;
-  readonly bytes: Uint8Array;
-}
-
+/** In every table, the owner or user is a customer, or the session of a guest. */
 export interface Tables {
   readonly customers: CustomerRow;
   readonly sessions: SessionRow;
-  readonly password_resets: PasswordResetRow;
-  readonly email_changes: EmailChangeRow;
-  readonly used_credentials: UsedCredentialRow;
-  readonly subscriptions: SubscriptionRow;
+  readonly password_resets: LinkRow;
+  /** An address that an account gets when its mailbox confirms it. */
+  readonly email_changes: LinkRow & { readonly email: string };
+  /** A credential of an identity provider, which is of use once. */
+  readonly used_credentials: { readonly hash: string; readonly expires_at: number };
+  readonly subscriptions: {
+    readonly email: string;
+    readonly channel: Channel;
+    readonly locale: Locale;
+    readonly unique_identifier: string;
+    /** null after confirmation. */
+    readonly token_hash: string | null;
+    readonly asked_at: number;
+    readonly confirmed_at: number | null;
+  };
   readonly withdrawals: WithdrawalRow;
   readonly emails: EmailRow;
-  readonly leases: LeaseRow;
-  readonly purges: PurgeRow;
-  readonly actions: ActionRow;
+  /** Tags, separated by spaces, whose pages are out of date. */
+  readonly purges: {
+    readonly id: string;
+    readonly tags: string;
+    readonly created_at: number;
+    readonly is_cdn_purged: number;
+  };
+  /** A claim: of a change that a client may request again, by a hash of its owner, its key and its content, or of a job that one process does. */
+  readonly actions: { readonly hash: string; readonly expires_at: number };
   readonly vouchers: Omit<VoucherRow, "is_for_everyone"> & {
     readonly is_for_everyone: Generated<number>;
   };
-  readonly voucher_uses: VoucherUseRow;
+  /** The redemption of a voucher for everyone. */
+  readonly voucher_uses: {
+    readonly code: string;
+    readonly used_by: string;
+    readonly used_at: number;
+    /** When the customer ordered with it; null if it was only redeemed. */
+    readonly ordered_at: Generated<number | null>;
+  };
   readonly cart_lines: CartLineRow;
-  readonly cart_vouchers: CartVoucherRow;
-  readonly cart_deliveries: CartDeliveryRow;
-  readonly basket_owners: BasketOwnerRow;
-  readonly ordered_baskets: OrderedBasketRow;
-  readonly pictures: ImageRow;
-  readonly files: FileRow;
-  readonly image_parts: ImagePartRow;
+  readonly cart_vouchers: {
+    readonly owner: string;
+    readonly code: string;
+    readonly added_at: number;
+  };
+  readonly cart_deliveries: { readonly owner: string; readonly method: string };
+  /** A basket that was handed over to the checkout. */
+  readonly basket_owners: {
+    readonly basket: string;
+    readonly owner: string;
+    readonly handed_over_at: number;
+  };
+  /** A basket that a checkout has sold. */
+  readonly ordered_baskets: {
+    readonly basket: string;
+    readonly order_number: string;
+    readonly ordered_at: number;
+  };
+  readonly pictures: {
+    readonly id: string;
+    readonly owner: string;
+    readonly media_type: string;
+    readonly size: number;
+    readonly created_at: number;
+    /** 0 while its content arrives. */
+    readonly is_complete: Generated<number>;
+    /** The checksum of its content; null if it was stored before there were any. */
+    readonly sha256: string | null;
+    /** The key of its content; null if that is in parts. */
+    readonly file: string | null;
+  };
+  /** Content outside of the database, from before it is written until after it is removed. It is removed when no image refers to it, or, as a result of the toolbox, when it has expired. */
+  readonly files: {
+    readonly key: string;
+    readonly place: string;
+    readonly created_at: number;
+    /** null for images. */
+    readonly expires_at: number | null;
+    /** What a result is downloaded as, in JSON. */
+    readonly description: string | null;
+  };
+  /** A part of the content of an image, which is deleted with it. */
+  readonly image_parts: {
+    readonly image_id: string;
+    /** Its position, from 0. */
+    readonly part: number;
+    readonly bytes: Uint8Array;
+  };
 }

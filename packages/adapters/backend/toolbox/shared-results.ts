@@ -2,8 +2,7 @@ import { openAsBlob } from "node:fs";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { type FilePlaces, readFile } from "../files/file-places.ts";
-import { sha256Of } from "../files/file-store.ts";
-import { untilFailure } from "../files/pass-on.ts";
+import { sha256Of, untilFailure } from "../files/file-store.ts";
 import type { Store } from "../store/open-store.ts";
 import { downloadSchema, type SharedFiles } from "./temporary-files.ts";
 

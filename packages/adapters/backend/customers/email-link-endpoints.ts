@@ -1,0 +1,252 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Locale } from "@passepartout/domain/market/locale";
+import { HOUR_MS } from "@passepartout/domain/time/duration";
+import { html, raw } from "hono/html";
+import { z } from "zod";
+import { RESET_PASSWORD } from "../../src/contract/accounts.ts";
+import { get, post } from "../../src/contract/contract.ts";
+import { formField, textField } from "../../src/contract/fields.ts";
+import { methodNotAllowed } from "../../src/http/error-response.ts";
+import { prefersHtml, workOrder } from "../http/request-place.ts";
+import type { Store } from "../store/open-store.ts";
+import type { CustomerRow } from "../store/tables.ts";
+import { answerForm, logRefusal } from "./account-answer.ts";
+import { accountForm, refusedPassword } from "./account-change.ts";
+import { parseAccountEmail, passwordProblem } from "./account-fields.ts";
+import { endSessions, findCustomer, updateCustomer } from "./accounts.ts";
+import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import { changeAndReport, sendEmail, sendPermitted } from "./customer-emails.ts";
+import { customerResponse, privateResponse, refuseEntries } from "./customer-response.ts";
+import { confirmationOf, customerText, type CustomerText } from "./customer-texts.ts";
+import { emailLink } from "./page-urls.ts";
+import { hashPassword } from "./password-hash.ts";
+import { createToken, hashToken } from "./token.ts";
+import { accountLink, answerToken, tokenPage } from "./token-page.ts";
+import { type VisitorCall, visitorEndpoint, type VisitorRequest } from "./visitor-call.ts";
+
+const RESET_PATH = RESET_PASSWORD.path;
+const CONFIRM_PATH = "/web-api/customer-email-confirm";
+const LINK_LIFETIME_MS = HOUR_MS;
+
+/** Minimum response time, which must not reveal whether an email is sent. */
+const MIN_RESPONSE_MS = 250;
+
+const tokenField = z._default(textField, "");
+
+/** The endpoints with which customers change their address, or confirm the one that they have. */
+export const emailChangeEndpoints = [
+  accountForm(
+    "/web-api/customer-email",
+    { email: formField, password: formField },
+    {
+      summary:
+        "Sends a link to the address with which the customer wants to sign in, and changes nothing before it is opened; takes the password. The response is the same if another account has the address.",
+      form: "email",
+      done: "addressRequested",
+      change: async (call, visitor, customer) => {
+        const { body } = call;
+        const email = parseAccountEmail(body.email);
+        if (email === undefined) return refuseEntries(call.place, { email: "emailMalformed" });
+        const refused = await refusedPassword(call, customer, body.password);
+        if (refused) return refused;
+        await Promise.all([requestChange(call, customer, email), wait(MIN_RESPONSE_MS)]);
+        return customerResponse(call, { visitor });
+      },
+    },
+  ),
+  visitorEndpoint(
+    post(CONFIRM_PATH, z.object({ token: tokenField }), z.object({ message: z.string() })),
+    {
+      summary: "Changes the address of an account with the token of the email to the new one.",
+      confirmation: confirmationOf("addressConfirm"),
+      handle: async (call) => {
+        const isChanged = await changeAddress(call, call.body.token);
+        const key = isChanged ? "emailSaved" : "addressInvalid";
+        return answerToken(call, isChanged, key, accountLink(call, "login"));
+      },
+    },
+  ),
+];
+
+const requestChange = async (call: VisitorCall, customer: CustomerRow, email: string) => {
+  const owner = await findCustomer(await call.store(), email);
+  if (owner && owner.id !== customer.id) return;
+  await sendPermitted(call, "address", email, async (transaction) => {
+    const token = createToken();
+    await transaction
+      .insertInto("email_changes")
+      .values({ ...linkRow(call, token, customer), email })
+      .execute();
+    const link = emailLink(call, `${CONFIRM_PATH}?token=${token}`);
+    await sendEmail(transaction, call, "address", email, { link });
+  });
+};
+
+const linkRow = ({ now }: VisitorCall, token: string, { id }: CustomerRow) => ({
+  token_hash: hashToken(token),
+  customer_id: id,
+  expires_at: now() + LINK_LIFETIME_MS,
+});
+
+/** Gives an account the address for which a token was sent; false if the token is not valid any more. */
+const changeAddress = async (call: VisitorCall, token: string): Promise<boolean> => {
+  const store = await call.store();
+  const requested = await store
+    .selectFrom("email_changes")
+    .innerJoin("customers", "customers.id", "email_changes.customer_id")
+    .select(["customer_id", "email_changes.email", "customers.email as former"])
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", call.now())
+    .executeTakeFirst();
+  if (!requested) return false;
+  const { customer_id, email, former } = requested;
+  return changeAndReport(call, former, "noticeAddress", async (transaction, report) => {
+    // With concurrent requests, only the one that deletes the token may use it.
+    const { numDeletedRows } = await transaction
+      .deleteFrom("email_changes")
+      .where("token_hash", "=", hashToken(token))
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    const owner = await findCustomer(transaction, email);
+    if (owner && owner.id !== customer_id) return false;
+    await updateCustomer(transaction, customer_id, { email, email_verified_at: call.now() });
+    // Links that were sent to the former address are not for its owner any more.
+    for (const table of ["password_resets", "email_changes"] as const)
+      await transaction.deleteFrom(table).where("customer_id", "=", customer_id).execute();
+    if (email !== former) await report();
+    return true;
+  });
+};
+
+/** The endpoints with which customers who have forgotten their password set a new one. */
+export const passwordResetEndpoints = [
+  visitorEndpoint(get(RESET_PATH, z.string(), { query: z.object({ token: tokenField }) }), {
+    summary: "Returns the form for a new password as HTML, for the link in the email.",
+    contentType: "text/html",
+    handle: async (call) => {
+      const { token } = call.query;
+      if (!prefersHtml(call.request)) return methodNotAllowed("POST");
+      return (await findReset(call, token))
+        ? passwordForm(call.place.locale, token)
+        : invalidLink(call);
+    },
+  }),
+  visitorEndpoint(RESET_PASSWORD, {
+    summary:
+      "With `email`: sends an email with a token; the response is the same if there is no account. With `token`: sets the password.",
+    handle: async ({ body: { email = "", token, password = "" }, ...call }) =>
+      token === undefined
+        ? answerForm(call, "password-reset", { email }, await requestReset(call, email))
+        : logRefusal(call, await setPassword(call, token, password)),
+  }),
+];
+
+const requestReset = async (call: VisitorCall, input: string): Promise<Response> => {
+  const { request, place } = call;
+  const email = parseAccountEmail(input);
+  if (email === undefined) return refuseEntries(place, { email: "emailMalformed" });
+  const { waitMs } = await consumeByAddress(request, call.limits.emailByAddress);
+  if (waitMs > 0) return tooManyRequests(waitMs, place);
+  await Promise.all([
+    sendPermitted(call, "reset", email, (transaction) => sendReset(transaction, call, email)),
+    wait(MIN_RESPONSE_MS),
+  ]);
+  return privateResponse(request, { message: customerText("resetRequested", place.locale) });
+};
+
+const sendReset = async (transaction: Store, call: VisitorCall, email: string): Promise<void> => {
+  const customer = await findCustomer(transaction, email);
+  if (!customer) return;
+  const token = createToken();
+  await transaction.deleteFrom("password_resets").where("expires_at", "<=", call.now()).execute();
+  await transaction
+    .insertInto("password_resets")
+    .values(linkRow(call, token, customer))
+    .execute();
+  // A fragment is not sent to the server. Without scripts the shop has no dialog, so the second link leads to a form.
+  const link = emailLink(call, `/#password-confirm=${token}`);
+  const plainLink = emailLink(call, `${RESET_PATH}?token=${token}`);
+  await sendEmail(transaction, call, "reset", email, { link, plainLink });
+};
+
+const setPassword = async (call: VisitorCall, token: string, password: string) => {
+  const { request, place } = call;
+  const refuse = (field: "token" | "password", key: CustomerText) => {
+    if (!prefersHtml(request)) return refuseEntries(place, { [field]: key });
+    return field === "token" ? invalidLink(call) : passwordForm(place.locale, token, key);
+  };
+  const reset = await findReset(call, token);
+  const problem = await passwordProblem(password, reset?.email ?? "");
+  if (problem !== undefined) return refuse("password", problem);
+  if (!reset) return refuse("token", "resetInvalid");
+  const password_hash = await hashPassword(password, workOrder(request));
+  const isChanged = await changeAndReport(
+    call,
+    reset.email,
+    "noticePassword",
+    async (transaction, report) => {
+      // With concurrent requests, only the one that deletes the token may use it.
+      const deleted = await transaction
+        .deleteFrom("password_resets")
+        .where("token_hash", "=", hashToken(token))
+        .returning("customer_id")
+        .executeTakeFirst();
+      if (!deleted) return false;
+      await updateCustomer(transaction, deleted.customer_id, {
+        password_hash,
+        // The link has proven whose mailbox it is.
+        email_verified_at: call.now(),
+        // Whoever has signed up with somebody else's address may have added a third party.
+        ...(reset.password_hash !== null && { identity: null }),
+      });
+      await endSessions(transaction, deleted.customer_id);
+      await report();
+      return true;
+    },
+  );
+  if (!isChanged) return refuse("token", "resetInvalid");
+  return answerToken(call, true, "resetDone", accountLink(call, "login"));
+};
+
+/** What is needed of the account for which a token was sent, while it is valid. */
+const findReset = async ({ store, now }: VisitorCall, token: string) =>
+  (await store())
+    .selectFrom("password_resets")
+    .innerJoin("customers", "customers.id", "password_resets.customer_id")
+    .select(["customers.email", "customers.password_hash"])
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", now())
+    .executeTakeFirst();
+
+const invalidLink = (call: VisitorRequest): Promise<Response> => {
+  const { locale } = call.place;
+  const link = accountLink(call, "password-reset");
+  return tokenPage(locale, customerText("resetInvalid", locale), link, 400);
+};
+
+const passwordForm = (locale: Locale, token: string, problem?: CustomerText): Promise<Response> =>
+  tokenPage(
+    locale,
+    customerText("resetSubject", locale),
+    html`<form method="post" action="customer-password-reset" novalidate>
+      <input type="hidden" name="token" value="${token}" />
+      <p>
+        <label
+          >${customerText("newPassword", locale)}
+          <input
+            type="password"
+            name="password"
+            autocomplete="new-password"
+            aria-describedby="rule"
+            ${problem && raw('aria-invalid="true"')}
+            required
+            autofocus
+        /></label>
+      </p>
+      <p id="rule" ${problem && raw('role="alert"')}>
+        ${customerText(problem ?? "passwordRule", locale)}
+      </p>
+      <button>${customerText("save", locale)}</button>
+    </form>`,
+    problem === undefined ? 200 : 400,
+  );
