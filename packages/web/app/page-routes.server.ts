@@ -1,11 +1,11 @@
 import type { ApplicationArea } from "@passepartout/domain/routing/application-path";
 import type { Route, RouteKind } from "@passepartout/domain/routing/route";
-import type { ComponentType } from "react";
 import {
   createContext,
   createStaticHandler,
   type RouteObject,
   type StaticHandler,
+  useLoaderData,
 } from "react-router";
 import { Document, DocumentFault } from "./document.tsx";
 import { loadShell } from "./document.server.ts";
@@ -15,8 +15,7 @@ import type { PageRequest } from "./router/page-request.server.ts";
 
 type Loader = (request: PageRequest) => PageData | Promise<PageData>;
 
-const pages = import.meta.glob<{ Component: ComponentType }>("./routes/*.tsx", { eager: true });
-const loaders = import.meta.glob<{ loader: Loader }>("./routes/*.server.ts", { eager: true });
+const modules = import.meta.glob<{ loader: Loader }>("./routes/*.server.tsx", { eager: true });
 
 /** The module in `routes/` with the page of each kind of route. The icons are a file. */
 const MODULES: Readonly<Record<Exclude<RouteKind, "application">, string | undefined>> = {
@@ -43,6 +42,8 @@ const AREA_MODULES: Readonly<Partial<Record<ApplicationArea, string>>> = {
 
 const moduleOf = (route: Route): string | undefined =>
   route.kind === "application" ? (AREA_MODULES[route.area] ?? "application") : MODULES[route.kind];
+
+const Content = () => useLoaderData<PageData>().content;
 
 /** The request that the loaders of a page answer. */
 export const PageRequestContext = createContext<PageRequest>();
@@ -71,9 +72,9 @@ const createPageHandler = ({ base, page: { route } }: PageRequest): StaticHandle
             {
               id: nameOf(route),
               path: "*",
-              ...pages[`./routes/${module}.tsx`],
+              Component: Content,
               loader: ({ context }) =>
-                loaders[`./routes/${module}.server.ts`]?.loader(context.get(PageRequestContext)),
+                modules[`./routes/${module}.server.tsx`]?.loader(context.get(PageRequestContext)),
             },
           ],
         },

@@ -208,14 +208,14 @@ test("a component that does not compile shows its error, and its fix brings the 
 
 test("a fault of a loader shows its line in the sources, and its fix brings the page back [ERR-20]", async () => {
   const fix = sources.edit(
-    "web/app/routes/slug.server.ts",
+    "web/app/routes/slug.server.tsx",
     "const slug =",
     'if (page) throw new Error("edited fault");\n  const slug =',
   );
   const details = page.locator(".fault-details");
   await expect(details).toContainText("edited fault");
   await expect(details).toContainText(
-    `slug.server.ts:${sources.lineOf("web/app/routes/slug.server.ts", "edited fault")}:`,
+    `slug.server.tsx:${sources.lineOf("web/app/routes/slug.server.tsx", "edited fault")}:`,
   );
   fix();
   await expect(footer()).toBeVisible();

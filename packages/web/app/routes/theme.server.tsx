@@ -4,7 +4,10 @@ import { descriptionOf } from "@passepartout/domain/content/page-words";
 import { cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
 import { formatOf } from "@passepartout/domain/catalogue/format";
 import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
-import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
+import type {
+  CardTheme,
+  CardThemeDetails,
+} from "@passepartout/domain/catalogue/product-catalogue.port";
 import { sharedEntriesOfCard } from "@passepartout/domain/designer/shared-parameters";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
@@ -25,11 +28,16 @@ import { carriedOfProduct, type PageRequest, redirectTo } from "../router/page-r
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { recentlyViewed } from "../recently-viewed/recently-viewed.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
-import type { LoadedPage } from "../router/page-data.ts";
+import type { PageData } from "../router/page-data.ts";
+import { CardViews } from "../catalogue/card-views.tsx";
+import { ThemeTiles } from "../catalogue/theme-tiles.tsx";
+import { CardForm, RecentlyViewed } from "../islands.ts";
+import { Image } from "../ui/image.tsx";
 
 /** A card theme with its choices and their price; the form leads to the designer. */
-export const loader = async (request: PageRequest) => {
+export const loader = async (request: PageRequest): Promise<PageData> => {
   const { shop, page } = request;
+  const { text } = shop;
   const { locale } = shop.place;
   const id = page.route.kind === "themes-id-theme" ? page.route.id : "";
   const offer = await orUnavailable(request, openTheme(shop, id, request.query));
@@ -42,35 +50,42 @@ export const loader = async (request: PageRequest) => {
   }
   const facts = [
     ...(theme.format
-      ? [{ label: shop.text("theme.format"), value: sizeLabel(formatOf(theme.format), locale) }]
+      ? [{ label: text("theme.format"), value: sizeLabel(formatOf(theme.format), locale) }]
       : []),
-    { label: shop.text("theme.occasion"), value: shop.text(`cards.occasions.${theme.occasion}`) },
+    { label: text("theme.occasion"), value: text(`cards.occasions.${theme.occasion}`) },
     ...(theme.style
       ? [
           {
-            label: shop.text("cards.filters.style"),
-            value: shop.text(`cards.styles.${theme.style}`),
+            label: text("cards.filters.style"),
+            value: text(`cards.styles.${theme.style}`),
           },
         ]
       : []),
   ];
   const delivery = await deliveryLine(request, "card", theme.occasion);
-  const kind = shop.text(`cards.cardKinds.${theme.occasion}`);
+  const kind = text(`cards.cardKinds.${theme.occasion}`);
   const size = theme.format ? `, ${sizeLabel(formatOf(theme.format), locale)}` : "";
   const description = descriptionOf([
     `${labelledText(theme.name, `${kind}${size}`, locale)}.`,
-    shop.text("theme.description"),
+    text("theme.description"),
   ]);
   const image = {
     filename: theme.image,
-    alt: shop.text("theme.pictureAlt", { name: theme.name }),
+    alt: text("theme.pictureAlt", { name: theme.name }),
     width: theme.width ?? 600,
     height: theme.height ?? 840,
   };
+  const { wishlist } = wishlistViewOf(request);
+  const suite = theme.suite.map((card) => ({
+    ...cardTile(request, card),
+    href: themeHref(request, card.id, ofSuite(choice)),
+    ...(card.priceFrom && { price: lowestPriceText(request, [card.priceFrom]) }),
+  }));
+  const similar = await similarTo(request, theme);
   return {
     head: headOf(request, {
       // Several themes have the same name, but not for the same occasion.
-      title: `${theme.name}, ${shop.text(`cards.occasions.${theme.occasion}`)}`,
+      title: `${theme.name}, ${text(`cards.occasions.${theme.occasion}`)}`,
       description,
       image,
     }),
@@ -80,56 +95,91 @@ export const loader = async (request: PageRequest) => {
     },
     foot: await pageFootOf(request, {
       title: theme.name,
-      above: [{ text: shop.text("listing.cards"), url: LISTING_PATHS.all }],
+      above: [{ text: text("listing.cards"), url: LISTING_PATHS.all }],
     }),
     activeNavigation: "card",
-    name: theme.name,
-    image: readyImage(request, image),
-    sides: {
-      label: shop.text("theme.views"),
-      views: theme.views.map(({ view, ...side }) => {
-        const text = shop.text(`cards.views.${view}`);
-        return {
-          view,
-          text,
-          image: readyImage(request, {
-            filename: side.image,
-            alt: view === "front" ? image.alt : `${image.alt}, ${text}`,
-            width: side.width,
-            height: side.height,
-          }),
-        };
-      }),
-    },
-    colors: theme.colors.map(({ color, id }) => ({
-      color,
-      text: shop.text(`cards.colors.${color}`),
-      href: themeHref(request, id, choice),
-      isChosen: id === theme.id,
-    })),
-    suite: theme.suite.map((card) => ({
-      ...cardTile(request, card),
-      href: themeHref(request, card.id, ofSuite(choice)),
-      ...(card.priceFrom && { price: lowestPriceText(request, [card.priceFrom]) }),
-    })),
-    ...(theme.label && { label: { name: theme.label, text: shop.text(`labels.${theme.label}`) } }),
-    facts,
-    id: theme.id,
-    ...wishlistViewOf(request),
-    path: request.address.path,
-    carried: carriedOfProduct(request),
-    form: cardFormOf(request, offer),
-    ...(delivery && { delivery }),
-    similar: await similarTo(request, theme),
-    isCompact: compactsTemplates(request),
-    recentlyViewed: recentlyViewed(request, { title: theme.name, image }),
-    texts: {
-      similar: shop.text(isMourning(theme.occasion) ? "theme.similarMourning" : "theme.similar"),
-      colors: shop.text("theme.colors"),
-      suite: shop.text("theme.suite"),
-    },
-  } satisfies LoadedPage;
+    content: (
+      <>
+        <section className="theme">
+          {theme.views.length > 0 ? (
+            <CardViews
+              sides={{ label: text("theme.views"), views: viewsOf(request, theme, image.alt) }}
+            />
+          ) : (
+            <Image
+              image={readyImage(request, image)}
+              className="theme-picture"
+              loading="eager"
+              priority
+            />
+          )}
+          <CardForm
+            head={{
+              id: theme.id,
+              name: theme.name,
+              image: readyImage(request, image).filename,
+              facts,
+              colors: {
+                label: text("theme.colors"),
+                values: theme.colors.map(({ color, id }) => ({
+                  color,
+                  text: text(`cards.colors.${color}`),
+                  href: themeHref(request, id, choice),
+                  isChosen: id === theme.id,
+                })),
+              },
+              ...(wishlist && { wishlist }),
+              ...(theme.label && {
+                label: { name: theme.label, text: text(`labels.${theme.label}`) },
+              }),
+            }}
+            form={cardFormOf(request, offer)}
+            path={request.address.path}
+            carried={carriedOfProduct(request)}
+            {...(delivery && { delivery })}
+          />
+        </section>
+        {[
+          { heading: "theme.suite", tiles: suite },
+          {
+            heading: isMourning(theme.occasion) ? "theme.similarMourning" : "theme.similar",
+            tiles: similar,
+          },
+        ].map(
+          ({ heading, tiles }) =>
+            tiles.length > 0 && (
+              <section key={heading} className="tiles-section">
+                <h2>{text(heading)}</h2>
+                <ThemeTiles
+                  heading="h3"
+                  tiles={tiles}
+                  isCompact={compactsTemplates(request)}
+                  {...(wishlist && { heart: wishlist.add })}
+                />
+              </section>
+            ),
+        )}
+        <RecentlyViewed {...recentlyViewed(request, { title: theme.name, image })} />
+      </>
+    ),
+  };
 };
+
+/** The sides of a card, the front described as the theme is. */
+const viewsOf = (request: PageRequest, { views }: CardThemeDetails, alt: string) =>
+  views.map(({ view, image, width, height }) => {
+    const text = request.shop.text(`cards.views.${view}`);
+    return {
+      view,
+      text,
+      image: readyImage(request, {
+        filename: image,
+        alt: view === "front" ? alt : `${alt}, ${text}`,
+        width,
+        height,
+      }),
+    };
+  });
 
 /** The quantity and the paper of a choice, which the cards of a suite have in common. */
 const ofSuite = (choice: CardChoice): CardChoice => ({

@@ -24,7 +24,13 @@ import type { Story } from "@passepartout/domain/content/story";
 import { firstImageOf } from "@passepartout/domain/content/first-image";
 import type { CalculatorData } from "../calculator/calculator-data.ts";
 import type { TeaserData } from "../content/blocks/teaser.tsx";
-import type { PreparedBlock } from "../content/blocks/blocks.tsx";
+import { AnyCalculator } from "../content/any-calculator.tsx";
+import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
+import { Experiments } from "../experiments/experiments.tsx";
+import { PhotoBand, RecentlyViewed } from "../islands.ts";
+import { attributesOf } from "../preview/marked-markup.tsx";
+import { CachedMarkup } from "../ui/cached-markup.tsx";
+import { Icon } from "../ui/icon.tsx";
 import type { LoadedPage, PageExperiments } from "../router/page-data.ts";
 import { ICON_NAMES } from "../ui/icon-sprite.server.ts";
 import { releaseOf } from "@passepartout/domain/content/story-version";
@@ -49,7 +55,7 @@ export const loader = async (request: PageRequest) => {
   // The calculator needs both the block and the sku of the page.
   const { teaser, uspTeaser, calculator: block } = teaserSectionOf(content);
   const sku = content.sku ?? "";
-  const [navigation, foot, calculator, opening, price, body] = await Promise.all([
+  const [navigation, foot, calculator, reasons, price, body] = await Promise.all([
     subNavigationOf(request, content.activeNavigation),
     pageFootOf(request, content),
     block && loadPageCalculator(request, block, sku),
@@ -62,15 +68,29 @@ export const loader = async (request: PageRequest) => {
     const url = "calculator" in one && designerAnswer(request, one.calculator);
     if (url) throw redirectTo(request, url, 303);
   }
+  const isStart = page.route.kind === "start";
   const isProduct = calculator !== undefined || body.some((one) => "calculator" in one);
   // Where visitors choose a wall picture, links to other shops may be in the way.
   if (calculator?.data.offer.kind === "wall") request.isOn("hide-shops");
   const isRedesigned = isCanvas(sku) && request.isOn("canvas-redesign");
   const experiments = experimentsOf(request);
   const isSprite = content.layout === "svg-sprite";
+  const marks = (request.preview && editorMarks) ?? {};
+  const mark = Object.values(marks).find(({ name }) => /^calculator$/i.test(name));
+  const opening = teaser
+    ? [
+        prepareOpening(
+          request,
+          withChosenCalendar(request, teaser),
+          openingBeside(calculator?.data),
+          price,
+        ),
+        ...reasons,
+      ]
+    : reasons;
+  const top = <Blocks blocks={opening} marks={marks} />;
   return {
-    ...(request.preview && editorMarks && { editorMarks }),
-    ...(isSprite && { layout: content.layout, icons: ICON_NAMES }),
+    ...(isSprite && { layout: content.layout }),
     head: headOf(
       request,
       { ...content, image: teaser?.image ?? firstImageOf(content.body) },
@@ -80,31 +100,49 @@ export const loader = async (request: PageRequest) => {
     ...(experiments && { experiments }),
     ...navigation,
     foot,
-    opening: teaser
-      ? [
-          prepareOpening(
-            request,
-            withChosenCalendar(request, teaser),
-            openingBeside(calculator?.data),
-            price,
-          ),
-          ...opening,
-        ]
-      : opening,
-    ...(!teaser && { title: content.title }),
+    // The browser hydrates it with these data.
     ...(calculator && { calculator: calculator.data }),
-    ...(page.route.kind === "start" &&
-      shop.place.channel === "wall" && {
-        photoBand: { words: photoWords(shop), material: shop.text("materials.leinwand") },
-      }),
-    body: isRedesigned ? redesigned(body) : calculator ? body : withMainCalculator(body),
-    ...(isProduct && {
-      recentlyViewed: recentlyViewed(request, {
-        title: foot.breadcrumb.at(-1)?.text ?? content.title,
-        image: teaser?.image,
-      }),
-    }),
-    ...(page.route.kind === "start" && { recentlyViewed: recentlyViewed(request) }),
+    content: (
+      <>
+        {experiments && <Experiments experiments={experiments} />}
+        {!teaser && <h1 className="page-title">{content.title}</h1>}
+        {calculator ? (
+          <div id="calculator" className="product-top" {...(mark && attributesOf(mark))}>
+            {top}
+            <CachedMarkup key={calculator.data.path} of={calculator.data}>
+              <AnyCalculator data={calculator.data} />
+            </CachedMarkup>
+          </div>
+        ) : (
+          top
+        )}
+        {isStart && shop.place.channel === "wall" && (
+          <PhotoBand words={photoWords(shop)} material={shop.text("materials.leinwand")} />
+        )}
+        <Blocks
+          blocks={isRedesigned ? redesigned(body) : calculator ? body : withMainCalculator(body)}
+          marks={marks}
+        />
+        {isStart && <RecentlyViewed {...recentlyViewed(request)} />}
+        {isProduct && !isStart && (
+          <RecentlyViewed
+            {...recentlyViewed(request, {
+              title: foot.breadcrumb.at(-1)?.text ?? content.title,
+              image: teaser?.image,
+            })}
+          />
+        )}
+        {isSprite && (
+          <ul className="icon-list">
+            {ICON_NAMES.map((name) => (
+              <li key={name}>
+                <Icon name={name} /> {name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </>
+    ),
   } satisfies LoadedPage;
 };
 

@@ -24,90 +24,145 @@ import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { factsOf } from "../designer/designer-facts.server.ts";
 import { designerImage } from "../designer/designer-image.server.ts";
 import { designerView } from "../designer/designer-view.server.ts";
-import type { DesignerData } from "./designer.tsx";
+import { AccessoryForm } from "../islands.ts";
+import { ProductImage } from "../calculator/product-image.tsx";
+import { DeliveryNote } from "../delivery/delivery-line.tsx";
+import type { PageData } from "../router/page-data.ts";
+import { AddedNote } from "../ui/added-note.tsx";
+import { DescriptionList } from "../ui/description-list.tsx";
+import { Image } from "../ui/image.tsx";
+import { PriceTag } from "../ui/price-tag.tsx";
 import { priceItems } from "../content/price-items.server.ts";
 import { accessoryView } from "../catalogue/accessory-form.server.ts";
 
-/** The product of a designer link: its choices as text, and its price. */
-export const loader = async (request: PageRequest) => {
-  const { shop } = request;
+/** The page in place of the designer: the product of a designer link, its choices as text, and its price. */
+export const loader = async (request: PageRequest): Promise<PageData> => {
+  const { shop, base } = request;
+  const { text, place } = shop;
   const { pathname, search } = new URL(request.url);
-  const answer = await openDesigner(
-    request.shopWithoutDeadline,
-    `${pathname.slice(request.base.length)}${search}`,
-  );
-  const texts = {
-    change: shop.text("designer.change"),
-    back: hrefFor(
-      request,
-      answer.ok ? withShared(await choicePathOf(request, answer.value), search) : "/",
-    ),
-    cart: backendAction(request, "/web-api/cart-article"),
-    addToCart: shop.text(
-      editedLineOf(request) === undefined ? "designer.addToCart" : "designer.replaceInCart",
-    ),
-    added: shop.text("designer.added"),
-    toCart: cartLink(request),
-    priceMissing: shop.text("designer.priceMissing"),
-    price: shop.text("designer.price"),
-    total: shop.text("price.total"),
-    note: shop.text("price.includingTax"),
-  };
-  const description = shop.text("applicationPage.descriptions.designer");
+  const link = `${pathname.slice(base.length)}${search}`;
+  const answer = await openDesigner(request.shopWithoutDeadline, link);
+  const description = text("applicationPage.descriptions.designer");
   if (!answer.ok) {
-    const title = shop.text("designer.notUnderstood");
+    const title = text("designer.notUnderstood");
     return {
       head: headOf(request, { title, description }),
-      title,
-      intro: shop.text("designer.notUnderstoodText"),
-      facts: [],
-      items: [],
-      fields: [],
-      isMade: false,
-      texts,
-    } satisfies DesignerData;
+      content: (
+        <section className="theme designer-page">
+          <div className="calculator">
+            <h1>{title}</h1>
+            <p>{text("designer.notUnderstoodText")}</p>
+            <p>
+              <a className="cta" href={hrefFor(request, "/")}>
+                {text("designer.change")}
+              </a>
+            </p>
+          </div>
+        </section>
+      ),
+    };
   }
-  const { productKind, total, priceFrom, refusal, theme, suggestion } = answer.value;
-  const product = shop.text(linkedNameKey(productKind, answer.value.parameters));
+  const entry = answer.value;
+  const { productKind, total, priceFrom, refusal, theme, suggestion, accessories = [] } = entry;
+  const product = text(linkedNameKey(productKind, entry.parameters));
   const delivery = refusal ? undefined : await deliveryLine(request, productKind, theme?.occasion);
-  const title = shop.text("designer.title");
-  const image = designerImage(request, answer.value);
-  const view = designerView(answer.value, image);
+  const image = designerImage(request, entry);
+  const view = designerView(entry, image);
+  const price = priceFrom
+    ? { current: lowestPriceText(request, [priceFrom]) }
+    : total && priceTextOf(request, total);
+  // A lowest price is that of a choice that is not complete.
+  const isComplete = !priceFrom && !refusal;
+  const [first] = accessories;
+  /** The cards and what goes with them, if the price is that of both. */
+  const bundle = isComplete &&
+    entry.price &&
+    first && { quantity: first.quantity, price: entry.price };
+  const line = editedLineOf(request);
+  const back = withShared(await choicePathOf(request, entry), search);
+  const facts = [
+    {
+      label: text("designer.product"),
+      value: theme ? labelledText(product, theme.name, place.locale) : product,
+    },
+    ...(theme?.photos === undefined
+      ? []
+      : [
+          {
+            label: text("overview.photos"),
+            value: text("collages.photos", { quantity: theme.photos }),
+          },
+        ]),
+    ...factsOf(request, entry),
+  ];
   return {
     head: headOf(request, {
-      title: labelledText(title, product, shop.place.locale),
+      title: labelledText(text("designer.title"), product, place.locale),
       description,
     }),
-    title,
-    intro: shop.text(introKeyOf(answer.value)),
-    image,
-    ...(view && { view }),
-    facts: [
-      {
-        label: shop.text("designer.product"),
-        value: theme ? labelledText(product, theme.name, shop.place.locale) : product,
-      },
-      ...(theme?.photos === undefined
-        ? []
-        : [
-            {
-              label: shop.text("overview.photos"),
-              value: shop.text("collages.photos", { quantity: theme.photos }),
-            },
-          ]),
-      ...factsOf(request, answer.value),
-    ],
-    ...(total && { price: priceTextOf(request, total) }),
-    ...(priceFrom && { price: { current: lowestPriceText(request, [priceFrom]) } }),
-    isMade: refusal === undefined,
-    ...(delivery && { delivery }),
-    ...orderOf(request, answer.value),
-    ...(suggestion && { suggestion: accessoryView(request, suggestion) }),
-    texts: {
-      ...texts,
-      ...(!isReadyMade(answer.value) && { madeForYou: shop.text("price.madeForYou") }),
-    },
-  } satisfies DesignerData;
+    content: (
+      <section className="theme designer-page">
+        {view ? (
+          <ProductImage {...view} />
+        ) : (
+          <Image image={image} className="theme-picture" loading="eager" priority />
+        )}
+        <div className="calculator">
+          <h1>{text("designer.title")}</h1>
+          <p>{text(introKeyOf(entry))}</p>
+          <DescriptionList
+            entries={facts.map(({ label, value }) => [label, value])}
+            className="facts"
+          />
+          {bundle && (
+            <DescriptionList
+              entries={priceItems(request, productKind, bundle, accessories).map((item) => [
+                item.text,
+                item.price,
+              ])}
+              className="price-items"
+            />
+          )}
+          {!refusal && (
+            <p className="calculator-price">
+              {price ? (
+                <>
+                  <span>{text(bundle ? "price.total" : "designer.price")} </span>
+                  <PriceTag price={price} />
+                </>
+              ) : (
+                text("designer.priceMissing")
+              )}
+            </p>
+          )}
+          {!refusal && price && <p className="note">{text("price.includingTax")}</p>}
+          {delivery && <DeliveryNote delivery={delivery} />}
+          {!refusal && !isReadyMade(entry) && <p className="note">{text("price.madeForYou")}</p>}
+          {isComplete && (
+            <form action={backendAction(request, "/web-api/cart-article")} method="post">
+              <input type="hidden" name="article" value={link} />
+              {bundle && <input type="hidden" name="quantity" value={bundle.quantity} />}
+              {bundle &&
+                accessories.map(({ sku }) => (
+                  <input key={sku} type="hidden" name="accessories[]" value={sku} />
+                ))}
+              {line !== undefined && <input type="hidden" name="line" value={line} />}
+              <button type="submit" className="cta">
+                {text(line === undefined ? "designer.addToCart" : "designer.replaceInCart")}
+              </button>
+              <AddedNote text={text("designer.added")} cart={cartLink(request)} />
+            </form>
+          )}
+          {suggestion && <AccessoryForm accessory={accessoryView(request, suggestion)} />}
+          <p>
+            <a className={isComplete ? "secondary" : "cta"} href={hrefFor(request, back)}>
+              {text("designer.change")}
+            </a>
+          </p>
+        </div>
+      </section>
+    ),
+  };
 };
 
 /** What the visitor can do with the product. */
@@ -127,30 +182,6 @@ const isEmptyFrame = ({ productKind, parameters }: DesignerEntry): boolean =>
 const editedLineOf = ({ url }: PageRequest): string | undefined => {
   const id = new URL(url).searchParams.get("_line") ?? "";
   return /^[\w-]{1,60}$/.test(id) ? id : undefined;
-};
-
-/** What the price of cards with accessories consists of, and the fields with which all of it is added to the cart. */
-const orderOf = (
-  request: PageRequest,
-  { productKind, price, priceFrom, refusal, accessories = [] }: DesignerEntry,
-): Pick<DesignerData, "items" | "fields"> => {
-  const [first] = accessories;
-  // A lowest price is that of a choice that is not complete.
-  if (priceFrom || refusal) return { items: [], fields: [] };
-  const { pathname, search } = new URL(request.url);
-  const article = { name: "article", value: `${pathname.slice(request.base.length)}${search}` };
-  const id = editedLineOf(request);
-  const line = id === undefined ? [] : [{ name: "line", value: id }];
-  if (!price || !first) return { items: [], fields: [article, ...line] };
-  return {
-    items: priceItems(request, productKind, { quantity: first.quantity, price }, accessories),
-    fields: [
-      article,
-      { name: "quantity", value: String(first.quantity) },
-      ...accessories.map(({ sku }) => ({ name: "accessories[]", value: sku })),
-      ...line,
-    ],
-  };
 };
 
 /** The page on which the product was selected, with the same choices. */

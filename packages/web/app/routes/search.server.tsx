@@ -33,13 +33,14 @@ import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { searchFormOf, searchPath } from "../search-field/search-form.server.ts";
 import type { Suggestion, Suggestions } from "../search-field/suggestions.ts";
+import { SearchPage } from "../search/search-page.tsx";
 import type { SearchHit, SearchView } from "../search/search-view.ts";
 import type { LoadedPage } from "../router/page-data.ts";
 
 const MAX_SUGGESTIONS = 6;
 
 /** The results of a search, or what a field suggests while a visitor types. */
-export const loader = async (request: PageRequest) => {
+export const loader = async (request: PageRequest): Promise<LoadedPage> => {
   const { shop, query } = request;
   const words = shownSearch(query.get("q") ?? "");
   const isSuggesting = query.has("suggest");
@@ -56,12 +57,13 @@ export const loader = async (request: PageRequest) => {
       head: { title, alternates: [], isIndexed: false },
       // Only the payload of the page shows them.
       suggestions: suggestionsOf(request, words, result),
-    } satisfies LoadedPage;
+    };
+  const view = await viewOf(request, { title, words, filters, limit, result });
   return {
     head: headOf(request, { title, description: shop.text("search.intro") }),
     foot: await pageFootOf(request, { title: shop.text("search.title") }),
-    search: await viewOf(request, { title, words, filters, limit, result }),
-  } satisfies LoadedPage;
+    content: <SearchPage view={view} />,
+  };
 };
 
 /** The search index of a page, which is incomplete if the index is. */

@@ -6,6 +6,7 @@ import type {
 } from "@passepartout/domain/customer/customer-profiles.port";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { headOf } from "../document.server.ts";
+import { Account } from "../islands.ts";
 import { backendAction } from "../router/backend-action.server.ts";
 import type { PageData } from "../router/page-data.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
@@ -16,13 +17,13 @@ import {
   answered,
   filled,
 } from "../router/account-data.ts";
-import { providerOf } from "./account-provider.server.ts";
-import { accountFieldsOf, accountTextsOf, guestFormOf } from "./account-dialogs.server.ts";
-import { signOutViewOf } from "./sign-out-view.server.ts";
-
-export interface AccountPage extends PageData {
-  readonly account: AccountData;
-}
+import { providerOf } from "../customer/account-provider.server.ts";
+import {
+  accountFieldsOf,
+  accountTextsOf,
+  guestFormOf,
+} from "../customer/account-dialogs.server.ts";
+import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 
 const isGuestForm = (name: string | null): name is GuestWay["dialog"] =>
   name === "login" || name === "sign-up" || name === "password-reset";
@@ -31,7 +32,7 @@ const answerTo = (form: AccountFormView, answer: AccountAnswer | undefined): Acc
   answer?.form === form.name ? answered(form, answer) : form;
 
 /** The page of the account, for the visitor who requests it. If the account fails to load, the page shows a message. */
-export const accountPageOf = async (request: PageRequest): Promise<AccountPage> => {
+export const loader = async (request: PageRequest): Promise<PageData> => {
   const { shop, log } = request;
   const query = new URL(request.url).searchParams;
   const account = await shop.profiles.open(query.has("answered")).catch((reason: unknown) => {
@@ -39,20 +40,18 @@ export const accountPageOf = async (request: PageRequest): Promise<AccountPage> 
     return undefined;
   });
   const form = query.get("form");
+  const title = shop.text("applicationPage.titles.customer-account");
+  const data: AccountData = account
+    ? account.customer
+      ? customerData(request, account, account.customer)
+      : guestData(request, account, isGuestForm(form) ? form : "login", query.has("answered"))
+    : { title, lines: [shop.text("account.unavailable")], texts: accountTextsOf(request) };
   return {
     head: headOf(request, {
-      title: shop.text("applicationPage.titles.customer-account"),
+      title,
       description: shop.text("applicationPage.descriptions.customer-account"),
     }),
-    account: account
-      ? account.customer
-        ? customerData(request, account, account.customer)
-        : guestData(request, account, isGuestForm(form) ? form : "login", query.has("answered"))
-      : {
-          title: shop.text("applicationPage.titles.customer-account"),
-          lines: [shop.text("account.unavailable")],
-          texts: accountTextsOf(request),
-        },
+    content: <Account data={data} />,
   };
 };
 

@@ -5,12 +5,13 @@ import { filterRow } from "../content/filter-rows.server.ts";
 import { headOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
+import type { PageData } from "../router/page-data.ts";
+import { SearchPage } from "../search/search-page.tsx";
 import type { SearchView } from "../search/search-view.ts";
-import type { LoadedPage } from "../router/page-data.ts";
-import { budgetText, hitTile, openIndex } from "./search.server.ts";
+import { budgetText, hitTile, openIndex } from "./search.server.tsx";
 
 /** The page on which a visitor finds gifts by recipient, occasion and budget. */
-export const loader = async (request: PageRequest) => {
+export const loader = async (request: PageRequest): Promise<PageData> => {
   const { shop, query } = request;
   const { text } = shop;
   const budget = query.get("budget");
@@ -57,8 +58,8 @@ export const loader = async (request: PageRequest) => {
   return {
     head: headOf(request, { title, description: text("gifts.intro"), image: gifts[0]?.image }),
     foot: await pageFootOf(request, { title }),
-    search: view,
-  } satisfies LoadedPage;
+    content: <SearchPage view={view} />,
+  };
 };
 
 const statusOf = ({ shop: { text } }: PageRequest, count: number): string => {

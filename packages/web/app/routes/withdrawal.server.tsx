@@ -7,8 +7,9 @@ import { headOf } from "../document.server.ts";
 import { backendAction } from "../router/backend-action.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import type { AccountData } from "../router/account-data.ts";
-import { accountTextsOf } from "./account-dialogs.server.ts";
-import type { AccountPage } from "./account-page.server.ts";
+import { accountTextsOf } from "../customer/account-dialogs.server.ts";
+import { Account } from "../islands.ts";
+import type { PageData } from "../router/page-data.ts";
 
 const NO_ANSWER: WithdrawalAnswer = {
   step: "entry",
@@ -18,7 +19,7 @@ const NO_ANSWER: WithdrawalAnswer = {
 };
 
 /** The page on which a customer withdraws from a contract, in two steps without scripts. */
-export const withdrawalPageOf = async (request: PageRequest): Promise<AccountPage> => {
+export const loader = async (request: PageRequest): Promise<PageData> => {
   const { shop, log } = request;
   const isAnswered = new URL(request.url).searchParams.has("answered");
   const answer = isAnswered
@@ -31,12 +32,12 @@ export const withdrawalPageOf = async (request: PageRequest): Promise<AccountPag
     title: shop.text("applicationPage.titles.withdrawal"),
     description: shop.text("applicationPage.descriptions.withdrawal"),
   });
-  const account: AccountData = {
+  const data: AccountData = {
     texts: accountTextsOf(request),
     ...stepOf(request, answer ?? NO_ANSWER),
     ...(isAnswered && !answer && { warning: shop.text("account.cookiesNeeded") }),
   };
-  return { head, account };
+  return { head, content: <Account data={data} /> };
 };
 
 const stepOf = (

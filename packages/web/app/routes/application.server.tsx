@@ -1,11 +1,14 @@
 import { accountTextsOf } from "../customer/account-dialogs.server.ts";
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
+import { Teaser } from "../content/blocks/teaser.tsx";
 import { headOf } from "../document.server.ts";
 import { pageNotFound } from "../error/page-not-found.server.ts";
+import { Account } from "../islands.ts";
+import type { PageData } from "../router/page-data.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 
 /** A placeholder for the page of another application, such as checkout, while none is in front of this shop. */
-export const loader = (request: PageRequest) => {
+export const loader = (request: PageRequest): PageData => {
   const { shop, page } = request;
   if (page.route.kind !== "application") throw pageNotFound(request);
   const { area } = page.route;
@@ -14,20 +17,23 @@ export const loader = (request: PageRequest) => {
   const text = shop.text(`applicationPage.${isSignOut ? "signOutText" : "text"}`);
   return {
     head: headOf(request, { title, description: text }),
-    teaser: {
-      kind: "teaser" as const,
-      uid: area,
-      opening: "compact" as const,
-      headline: title,
-      text,
-      link: { url: hrefFor(request, "/") },
-      ctaText: shop.text("errorPage.backToStart"),
-    },
-    ...(isSignOut && {
-      account: {
-        texts: accountTextsOf(request),
-        signOut: signOutViewOf(request),
-      },
-    }),
+    content: (
+      <>
+        <Teaser
+          block={{
+            kind: "teaser",
+            uid: area,
+            opening: "compact",
+            headline: title,
+            text,
+            link: { url: hrefFor(request, "/") },
+            ctaText: shop.text("errorPage.backToStart"),
+          }}
+        />
+        {isSignOut && (
+          <Account data={{ texts: accountTextsOf(request), signOut: signOutViewOf(request) }} />
+        )}
+      </>
+    ),
   };
 };
