@@ -222,14 +222,14 @@ test("a fault of a loader shows its line in the sources, and its fix brings the 
 });
 
 test("a component that throws on the server shows its line in the sources, and its fix brings the page back", async () => {
-  const path = "web/app/header/whitelabel-bar.tsx";
+  const path = "web/app/header/header.tsx";
   await hydrated();
   const fix = sources.edit(
     path,
     "WhitelabelBar = ",
     'WhitelabelBar = import.meta.env.SSR ? () => { throw new Error("edited fault"); } : ',
   );
-  const line = `whitelabel-bar.tsx:${sources.lineOf(path, "edited fault")}:`;
+  const line = `header.tsx:${sources.lineOf(path, "edited fault")}:`;
   await expect(async () => {
     await page.reload();
     await expect(page.locator(".fault-details")).toContainText(line, { timeout: 3000 });

@@ -9,8 +9,7 @@ import { searchFormOf } from "../search-field/search-form.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { hotlineOf, shopLinks } from "../navigation/shop-links.server.ts";
 import { keysIn, textsOf } from "../router/page-texts.ts";
-import { backendAction } from "../router/backend-action.server.ts";
-import { signOutViewOf } from "../customer/sign-out-view.server.ts";
+import { signOutViewOf, whitelabelOf } from "../customer/account-dialogs.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 
 export type HeaderView = ReturnType<typeof headerViewOf>;
@@ -77,11 +76,7 @@ export const headerViewOf = (
       link: { url: applicationPathOf("cart", language) },
       icon: { name: "cart" },
     }),
-    whitelabel: {
-      action: backendAction(request, "/whitelabel/switch"),
-      forThemselves: { text: text("header.whitelabelOwn"), leave: text("header.whitelabelStart") },
-      forOthers: { text: text("header.whitelabel"), leave: text("header.whitelabelEnd") },
-    },
+    whitelabel: whitelabelOf(request),
     navigation: barItems(mainNavigation).map((item) => {
       const flyout = flyoutOf(item);
       return {

@@ -1,4 +1,6 @@
-import { CustomerItems } from "./customer-items.tsx";
+import { hasBackButton } from "@passepartout/domain/chrome/header/header";
+import type { Platform } from "@passepartout/domain/market/place";
+import { useLocation } from "react-router";
 import { CountrySwitch } from "../navigation/country-switch.tsx";
 import { MainNavigation } from "../navigation/main-navigation.tsx";
 import { ShopNavigation } from "../navigation/shop-navigation.tsx";
@@ -10,8 +12,6 @@ import type { ShellData } from "../document.server.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { chosenAlternates } from "../navigation/chosen-alternates.ts";
-import { WhitelabelBar } from "./whitelabel-bar.tsx";
-import { BackButton } from "./back-button.tsx";
 
 /** The header of every page: menu or back button, logo, links, account, cart, and the navigation below. */
 export const Header = ({
@@ -55,8 +55,13 @@ export const Header = ({
         </div>
         <CachedMarkup of={header}>
           <ul className="header-items">
-            {header.links.map((item) => (
-              <HeaderEntry key={item.href} item={item} />
+            {header.links.map(({ text, href, icon, isWide }) => (
+              <li key={href} className={isWide ? "header-wide" : undefined}>
+                <a href={href} title={text}>
+                  <Icon name={icon} />
+                  <span className="visually-hidden">{text}</span>
+                </a>
+              </li>
             ))}
             <CustomerItems header={header} />
           </ul>
@@ -88,15 +93,83 @@ export const Header = ({
   );
 };
 
-const HeaderEntry = ({
-  item: { text, href, icon, isWide },
+/** The button that goes back in the history of the desktop application; its start page has none. */
+const BackButton = ({ platform, text }: { readonly platform: Platform; readonly text: string }) => {
+  const { pathname } = useLocation();
+  // The path of the start page below its prefix is empty.
+  if (pathname === "/" || !hasBackButton(platform, pathname.replace(/\/$/, ""))) return null;
+  return (
+    <button type="button" className="back-button needs-scripts">
+      <Icon name="chevron-left" />
+      <span className="header-label">{text}</span>
+    </button>
+  );
+};
+
+/** The account and cart items of a guest; `showInHeader` puts the customer's in their place. */
+const CustomerItems = ({
+  header: { account, signOut, cart, texts },
 }: {
-  readonly item: HeaderView["links"][number];
+  readonly header: HeaderView;
 }) => (
-  <li className={isWide ? "header-wide" : undefined}>
-    <a href={href} title={text}>
-      <Icon name={icon} />
-      <span className="visually-hidden">{text}</span>
-    </a>
-  </li>
+  <>
+    {account && (
+      <li className="account-item">
+        {/* Without JavaScript the button opens the account page. */}
+        <form action={account.href}>
+          <button type="submit" aria-haspopup="dialog">
+            <Icon name={account.icon} />
+            <span className="account-name">{account.text}</span>
+          </button>
+        </form>
+        <template>
+          <a href={account.href} rel="nofollow" title={texts.signedInAs}>
+            <Icon name="customer" />
+            <span className="account-name">{account.text}</span>
+          </a>
+          <form className="sign-out" action={signOut.action} method="post">
+            <button type="submit" aria-label={signOut.text} title={signOut.text}>
+              <Icon name="sign-out" />
+            </button>
+          </form>
+        </template>
+      </li>
+    )}
+    <li className="cart-item">
+      <a href={cart.href} rel="nofollow">
+        <Icon name={cart.icon} />
+        <span className="header-label">{cart.text}</span>
+        <span className="cart-count" hidden aria-hidden="true" />
+        <span
+          className="visually-hidden"
+          aria-live="polite"
+          data-one={texts.cartArticle}
+          data-many={texts.cartArticles}
+        />
+      </a>
+    </li>
+  </>
+);
+
+/** Tells whitelabel customers on the web for whom they order, and lets them switch; `showInHeader` shows one of the two. */
+const WhitelabelBar = ({
+  view: { action, forThemselves, forOthers },
+}: {
+  readonly view: HeaderView["whitelabel"];
+}) => (
+  <div className="whitelabel-place">
+    {[
+      { ...forThemselves, to: "on" },
+      { ...forOthers, to: "off" },
+    ].map(({ text, leave, to }) => (
+      <template key={to} data-to={to}>
+        <form className="whitelabel-bar" action={action} method="post">
+          <p role="status">{text}</p>
+          <button type="submit" name="to" value={to}>
+            {leave}
+          </button>
+        </form>
+      </template>
+    ))}
+  </div>
 );

@@ -2,9 +2,11 @@ import type { GuestWay } from "@passepartout/domain/chrome/dialogs/guest-forms";
 import type { AccountFormName } from "@passepartout/domain/customer/account-forms";
 import type {
   AccountAnswer,
+  CustomerProfile,
   OpenedAccount,
 } from "@passepartout/domain/customer/customer-profiles.port";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { customerId } from "../customer/reload-account.ts";
 import { headOf } from "../document.server.ts";
 import { Account } from "../islands.ts";
 import { backendAction } from "../router/backend-action.server.ts";
@@ -14,16 +16,18 @@ import {
   type AccountData,
   type AccountField,
   type AccountFormView,
+  type AccountSection,
   answered,
   filled,
 } from "../router/account-data.ts";
-import { providerOf } from "../customer/account-provider.server.ts";
 import {
   accountFieldsOf,
   accountTextsOf,
   guestFormOf,
+  identityViewOf,
+  signOutViewOf,
+  whitelabelOf,
 } from "../customer/account-dialogs.server.ts";
-import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 
 const isGuestForm = (name: string | null): name is GuestWay["dialog"] =>
   name === "login" || name === "sign-up" || name === "password-reset";
@@ -64,14 +68,14 @@ const guestData = (
   const { title, text, form, ways, identity } = guestFormOf(request, shown);
   return {
     title,
-    isLoggedIn: false,
+    customer: customerId({}),
     // Neither the session nor the answer has come back.
     ...(isAnswered &&
       !answer &&
       !hasCookies && { warning: request.shop.text("account.cookiesNeeded") }),
     ...(text !== undefined && { lines: [text] }),
     // An address that was entered in one form is in the others too.
-    forms: [answerTo(filled(form, answer?.entries ?? {}), answer)],
+    parts: [answerTo(filled(form, answer?.entries ?? {}), answer)],
     ways,
     ...(identity && { identity }),
     texts: accountTextsOf(request),
@@ -81,10 +85,10 @@ const guestData = (
 const customerData = (
   request: PageRequest,
   { answer, isWhitelabelCustomer, isWhitelabelOrder }: OpenedAccount,
-  customer: NonNullable<OpenedAccount["customer"]>,
+  customer: CustomerProfile,
 ): AccountData => {
   const { shop } = request;
-  const { name: nameField, email, password, newPassword } = accountFieldsOf(request);
+  const { name: nameField, email, password, newPassword, confirmation } = accountFieldsOf(request);
   const text = (key: string) => shop.text(`account.${key}`);
   const { firstName, lastName, number, hasPassword, isFresh, isVerified } = customer;
   const action = (name: string) => backendAction(request, `/web-api/customer-${name}`);
@@ -98,19 +102,14 @@ const customerData = (
       { name, title: text(title), action: action(name), submit: text(submit), fields, number },
       answer,
     );
-  const confirm: AccountField = {
-    name: "confirm",
-    label: text("deleteConfirm"),
-    type: "checkbox",
-    autocomplete: "off",
-  };
-  const whitelabel = isWhitelabelOrder
-    ? { text: shop.text("header.whitelabel"), leave: shop.text("header.whitelabelEnd") }
-    : { text: shop.text("header.whitelabelOwn"), leave: shop.text("header.whitelabelStart") };
-  const provider = providerOf(request, customer, (view) => answerTo(view, answer));
+  const confirmed = [
+    ...(hasPassword ? [password("currentPassword")] : []),
+    confirmation("deleteConfirm"),
+  ];
+  const { action: switched, forThemselves, forOthers } = whitelabelOf(request);
   return {
     title: shop.text("applicationPage.titles.customer-account"),
-    isLoggedIn: true,
+    customer: customerId({ isLoggedIn: true, number }),
     number,
     lines: [
       `${firstName} ${lastName}`.trim(),
@@ -118,9 +117,9 @@ const customerData = (
       text("number").replace("{number}", number),
     ].filter((line) => line !== ""),
     ...(isWhitelabelCustomer && {
-      whitelabel: { action: backendAction(request, "/whitelabel/switch"), ...whitelabel },
+      whitelabel: { action: switched, ...(isWhitelabelOrder ? forOthers : forThemselves) },
     }),
-    notes: [
+    parts: [
       { title: text("orders"), text: text(shop.checkout ? "ordersElsewhere" : "ordersText") },
       ...(shop.place.channel === "card"
         ? [
@@ -131,8 +130,6 @@ const customerData = (
             },
           ]
         : []),
-    ],
-    forms: [
       form("name", "nameTitle", [
         nameField("firstName", firstName),
         nameField("lastName", lastName),
@@ -154,9 +151,7 @@ const customerData = (
             },
           ]
         : []),
-    ],
-    ...(provider && { provider }),
-    endNotes: [
+      ...providerOf(request, customer, answer),
       ...(isVerified ? [] : [{ title: text("unverifiedTitle"), text: text("unverifiedText") }]),
       {
         title: text("exportTitle"),
@@ -164,19 +159,48 @@ const customerData = (
         link: { text: text("exportLink"), href: action("export") },
         isDocument: true,
       },
-    ],
-    endForms: [
-      {
-        ...form(
-          "delete",
-          "deleteTitle",
-          hasPassword ? [password("currentPassword"), confirm] : [confirm],
-          "deleteTitle",
-        ),
-        text: text("deleteText"),
-      },
+      { ...form("delete", "deleteTitle", confirmed, "deleteTitle"), text: text("deleteText") },
     ],
     signOut: signOutViewOf(request),
     texts: accountTextsOf(request),
   };
+};
+
+/** What a customer can do about a third party: add it, or sign in with it again to set a first password. */
+const providerOf = (
+  request: PageRequest,
+  { number, hasPassword, hasIdentity, isFresh }: CustomerProfile,
+  answer: AccountAnswer | undefined,
+): readonly AccountSection[] => {
+  const identity = identityViewOf(request);
+  const text = (key: string) => request.shop.text(`account.${key}`);
+  if (!identity || (!hasPassword && isFresh)) return [];
+  const title = text(hasPassword ? "identityTitle" : "setPassword");
+  const section = { id: "account-provider", title };
+  const said = (form: AccountFormName) =>
+    answer?.form === form &&
+    answer.message !== "" && { message: answer.message, isDone: answer.isDone };
+  if (!hasPassword)
+    return [{ ...section, text: text("thirdPartyAgain"), ...said("password"), identity }];
+  if (hasIdentity) return [{ ...section, text: text("identityAdded"), ...said("identity") }];
+  if (isFresh)
+    return [
+      {
+        ...section,
+        text: text("identityAdd"),
+        ...said("identity"),
+        identity: identity.sample
+          ? { sample: { text: text("addSample"), href: `${identity.sample.href}?link=1` } }
+          : identity,
+        action: backendAction(request, "/web-api/customer-identity"),
+      },
+    ];
+  const form: AccountFormView = {
+    name: "identity",
+    action: backendAction(request, "/web-api/customer-confirm"),
+    submit: text("identityConfirm"),
+    number,
+    fields: [accountFieldsOf(request).password("currentPassword")],
+  };
+  return [{ ...section, text: text("identityAdd"), form: answerTo(form, answer) }];
 };

@@ -1,5 +1,4 @@
-import { accountTextsOf } from "../customer/account-dialogs.server.ts";
-import { signOutViewOf } from "../customer/sign-out-view.server.ts";
+import { accountTextsOf, signOutViewOf } from "../customer/account-dialogs.server.ts";
 import { Teaser } from "../content/blocks/teaser.tsx";
 import { headOf } from "../document.server.ts";
 import { pageNotFound } from "../error/page-not-found.server.ts";

@@ -1,4 +1,4 @@
-import type { BurgerItem, BurgerLink } from "@passepartout/domain/chrome/navigation/burger-menu";
+import type { BurgerItem } from "@passepartout/domain/chrome/navigation/burger-menu";
 import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import { alternatesOf } from "@passepartout/domain/routing/canonical";
 import { headOf } from "../document.server.ts";
@@ -27,7 +27,7 @@ export const loader = async (request: PageRequest) => {
         <h1 className="page-title">{texts.title}</h1>
         <Items items={burgerMenu.mainNavigationItems} />
         <Links heading={texts.shops} links={shops} />
-        <Links heading={texts.extras} links={burgerMenu.extraMenu.map(pageLink)} />
+        <Links heading={texts.extras} links={burgerMenu.extraMenu} />
         {hotline && (
           <section>
             <h2>{texts.service}</h2>
@@ -41,13 +41,11 @@ export const loader = async (request: PageRequest) => {
           <h2>{texts.countries}</h2>
           <CountryLinks locale={page.locale} alternates={alternatesOf(start, origin)} />
         </nav>
-        <Links links={burgerMenu.footer.map(pageLink)} />
+        <Links links={burgerMenu.footer} />
       </div>
     ),
   };
 };
-
-const pageLink = ({ text, url }: BurgerLink): PageLink => ({ text, href: url });
 
 const Items = ({ items }: { readonly items: readonly BurgerItem[] }) => (
   <ul>

@@ -6,7 +6,7 @@ import { momentText } from "@passepartout/domain/time/moment-text";
 import { headOf } from "../document.server.ts";
 import { backendAction } from "../router/backend-action.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
-import type { AccountData } from "../router/account-data.ts";
+import type { AccountData, AccountField, AccountFormView } from "../router/account-data.ts";
 import { accountTextsOf } from "../customer/account-dialogs.server.ts";
 import { Account } from "../islands.ts";
 import type { PageData } from "../router/page-data.ts";
@@ -57,23 +57,24 @@ const stepOf = (
     ...(hint !== undefined && { hint: text(hint) }),
     ...(errors[name] !== undefined && { error: errors[name] }),
   });
+  const form = (submit: string, fields: readonly AccountField[]): AccountFormView => ({
+    name: "withdrawal",
+    action,
+    submit: text(submit),
+    ...(message !== "" && { message }),
+    fields,
+  });
   switch (step) {
     case "entry":
       return {
         title: request.shop.text("applicationPage.titles.withdrawal"),
         lines: [text("intro"), text("personalised")],
-        forms: [
-          {
-            name: "withdrawal",
-            action,
-            submit: text("next"),
-            ...(message !== "" && { message }),
-            fields: [
-              fieldOf("name", "name"),
-              fieldOf("order", "off", "orderHint"),
-              fieldOf("email", "email", "emailHint"),
-            ],
-          },
+        parts: [
+          form("next", [
+            fieldOf("name", "name"),
+            fieldOf("order", "off", "orderHint"),
+            fieldOf("email", "email", "emailHint"),
+          ]),
         ],
       };
     case "review":
@@ -85,20 +86,17 @@ const stepOf = (
           ),
           text("declaration"),
         ],
-        forms: [
-          {
-            name: "withdrawal",
-            action,
-            submit: text("confirm"),
-            ...(message !== "" && { message }),
-            fields: Object.entries({ ...entries, confirmed: "1" }).map(([name, value]) => ({
+        parts: [
+          form(
+            "confirm",
+            Object.entries({ ...entries, confirmed: "1" }).map(([name, value]) => ({
               name,
               label: "",
-              type: "hidden" as const,
+              type: "hidden",
               autocomplete: "off",
               value,
             })),
-          },
+          ),
         ],
         ways: [{ text: text("change"), action: `${action}?edit=1` }],
       };

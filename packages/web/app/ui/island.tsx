@@ -6,31 +6,34 @@ export type IslandTrigger = "approach" | "near";
 
 type Rendered<Props> = (props: Props) => ReactNode;
 
-/** A part of a page that React brings to life in the browser; all else stays as the server has rendered it. */
-export interface Island<Props extends object = object> {
-  (props: Props): ReactNode;
-  readonly islandName: string;
-  readonly load: () => Promise<Rendered<Props>>;
-  /** Finds its properties in the data of the page, if the markup does not contain them. */
-  readonly propsIn?: ((page: unknown) => object | undefined) | undefined;
+/** What a browser brings to life: the component, and how its properties are found in the data of the page if the markup does not contain them. */
+interface Island {
+  readonly load: () => Promise<unknown>;
+  readonly propsIn: ((page: unknown) => object | undefined) | undefined;
 }
+
+/** The islands of the browser, by their names. */
+export const islands = new Map<string, Island>();
 
 const loads: Promise<unknown>[] = [];
 
 /** Resolves when the server has loaded the components of all islands. A load that fails is forgotten: in development its module is loaded again once it is mended. */
 export const loadIslands = (): Promise<unknown> => Promise.all(loads.splice(0));
 
-/** Makes a component an island: the server writes its markup and its properties (with `propsIn` only a key of them). */
+/** Makes a component an island, which React brings to life in the browser; all else stays as the server has rendered it. The server writes its markup and its properties (with `propsIn` only a key of them). */
 export const island = <Props extends object>(
   islandName: string,
   trigger: IslandTrigger,
   load: () => Promise<Rendered<Props>>,
   propsIn?: (page: unknown) => Props | undefined,
-): Island<Props> => {
-  if (!import.meta.env.SSR) return Object.assign(() => null, { islandName, load, propsIn });
+): Rendered<Props> => {
+  if (!import.meta.env.SSR) {
+    islands.set(islandName, { load, propsIn });
+    return () => null;
+  }
   let Content: Rendered<Props> | undefined;
   loads.push(load().then((component) => (Content = component)));
-  const Served = (props: Props) => (
+  return (props) => (
     <>
       <div
         className="contents"
@@ -49,5 +52,4 @@ export const island = <Props extends object>(
       )}
     </>
   );
-  return Object.assign(Served, { islandName, load, propsIn });
 };

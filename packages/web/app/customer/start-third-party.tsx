@@ -1,7 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AccountTexts } from "../router/account-texts.ts";
+import { browserLog } from "@passepartout/adapters/browser/log";
+import { createScriptLoader } from "@passepartout/adapters/browser/script-loader";
+import {
+  createThirdPartyIdentity,
+  IDENTITY_SCRIPT,
+} from "@passepartout/adapters/identity/third-party-identity";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { customerActor } from "./customer-actor.ts";
-import { startThirdParty } from "./start-third-party.ts";
+
+let loader: ReturnType<typeof createScriptLoader> | undefined;
 
 /** The button of the configured identity service, and its one-tap offer. Its script loads when a visitor opens the dialog, never before. */
 export const ThirdParty = ({
@@ -31,13 +39,20 @@ export const ThirdParty = ({
       setProblem(texts.failed);
     }
   });
-  const fail = useEffectEvent(() => setProblem(texts.thirdPartyFailed));
+  const fail = useEffectEvent((reason: unknown) => {
+    browserLog.error("login-error", { reason: reasonOf(reason) });
+    setProblem(texts.thirdPartyFailed);
+  });
   useEffect(() => {
     if (!place.current) return undefined;
-    return startThirdParty(place.current, clientId, {
+    const identity = createThirdPartyIdentity({
+      scripts: (loader ??= createScriptLoader(document, [IDENTITY_SCRIPT])),
+      clientId,
+      locale: document.documentElement.lang,
       onCredential: (credential) => void signIn(credential),
-      onFailure: () => fail(),
     });
+    identity.showButton(place.current).then(identity.showOneTap).catch(fail);
+    return identity.hideOneTap;
   }, [clientId]);
   return (
     <>
