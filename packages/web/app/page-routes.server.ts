@@ -68,8 +68,12 @@ const createPageHandler = (basename: string, module: string, name: string): Stat
               id: name,
               path: "*",
               Component: Content,
-              loader: ({ context }) =>
-                modules[`./routes/${module}.server.tsx`]?.loader(context.get(PageRequestContext)),
+              loader: ({ context }) => {
+                const request = context.get(PageRequestContext);
+                const page = modules[`./routes/${module}.server.tsx`];
+                if (!page) throw new Error(`no page for ${request.page.route.path}`);
+                return page.loader(request);
+              },
             },
           ],
         },

@@ -142,7 +142,7 @@ for (const [what, path, before, after, expected] of [
   });
 
 test("an edit of the server's own code appears", async () => {
-  sources.edit("web/server/site-files.ts", "text: robotsText(base)", 'text: "edited"');
+  sources.edit("web/server/site-files.ts", "robotsText(base)", '"edited"');
   await expect.poll(() => fetchText("/robots.txt")).toContain("edited");
 });
 

@@ -9,11 +9,15 @@ import { labelledText } from "@passepartout/domain/market/labelled-text";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import { MATERIAL_SAMPLES } from "@passepartout/domain/routing/accessories-path";
 import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
-import { accessoryHref } from "../router/accessory-link.server.ts";
-import { designerButton } from "../router/designer-button.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { extended } from "../router/extended.server.ts";
-import { imageFor, carriedOfProduct, type PageRequest } from "../router/page-request.server.ts";
+import {
+  accessoryHref,
+  carriedOfProduct,
+  designerButton,
+  imageFor,
+  type PageRequest,
+} from "../router/page-request.server.ts";
 import { type CalculatorData, calculatorOf, type LayoutView } from "./calculator-data.ts";
 import { designerAddress } from "./designer-address.ts";
 import { PRINTED } from "./printed-calculator.tsx";

@@ -4,9 +4,8 @@ import { countriesOf } from "@passepartout/domain/definition/shop-definition";
 import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { headOf } from "../document.server.ts";
-import { backendAction } from "../router/backend-action.server.ts";
 import { keysIn, textsOf } from "../router/page-texts.ts";
-import { carriedOf, type PageRequest } from "../router/page-request.server.ts";
+import { backendAction, carriedOf, type PageRequest } from "../router/page-request.server.ts";
 import { cartViewOf } from "./cart-view.server.ts";
 
 const CART_TEXTS = {

@@ -15,8 +15,7 @@ import { numberText } from "@passepartout/domain/market/number-text";
 import type { ThemeOffer } from "@passepartout/domain/pricing/open-theme";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
 import { amountOf, perPieceText, priceTextOf } from "../content/price-text.server.ts";
-import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { designerButton } from "../router/designer-button.server.ts";
+import { designerButton, hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { accessoryText } from "../content/accessory-text.server.ts";
 import { priceItems } from "../content/price-items.server.ts";
 

@@ -1,9 +1,8 @@
 import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { GUEST_FORMS, type GuestField } from "@passepartout/domain/chrome/dialogs/guest-forms";
 import { identityForms } from "@passepartout/domain/customer/identity";
-import { backendAction } from "../router/backend-action.server.ts";
 import { textsOf } from "../router/page-texts.ts";
-import type { PageRequest } from "../router/page-request.server.ts";
+import { backendAction, type PageRequest } from "../router/page-request.server.ts";
 import type {
   AccountDialogsData,
   AccountField,

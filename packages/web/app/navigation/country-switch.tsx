@@ -1,3 +1,4 @@
+import { memoize } from "@passepartout/domain/kernel/memoize";
 import {
   countryOf,
   hostSuffixOf,
@@ -13,20 +14,14 @@ export interface Alternate {
   readonly url: string;
 }
 
-const names = new Map<Locale, string>();
-
 /** What a storefront is called in its own language: its country, with the language where there are several. */
-const nameOf = (locale: Locale): string => {
-  const known = names.get(locale);
-  if (known !== undefined) return known;
+const nameOf = memoize((locale: Locale): string => {
   const called = (type: "region" | "language", code: string) =>
     new Intl.DisplayNames([locale], { type }).of(code) ?? code;
   const country = called("region", countryOf(locale).toUpperCase());
   const hasLanguages = localesOfSuffix(hostSuffixOf(locale)).length > 1;
-  const name = hasLanguages ? `${country} (${called("language", languageOf(locale))})` : country;
-  names.set(locale, name);
-  return name;
-};
+  return hasLanguages ? `${country} (${called("language", languageOf(locale))})` : country;
+});
 
 /** A page in all storefronts, this one first. */
 export const CountryLinks = ({

@@ -5,13 +5,16 @@ import type {
   CustomerProfile,
   OpenedAccount,
 } from "@passepartout/domain/customer/customer-profiles.port";
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { customerId } from "../customer/reload-account.ts";
 import { headOf } from "../document.server.ts";
 import { Account } from "../islands.ts";
-import { backendAction } from "../router/backend-action.server.ts";
 import type { PageData } from "../router/page-data.ts";
-import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import {
+  backendAction,
+  hrefFor,
+  orLogged,
+  type PageRequest,
+} from "../router/page-request.server.ts";
 import {
   type AccountData,
   type AccountField,
@@ -37,12 +40,10 @@ const answerTo = (form: AccountFormView, answer: AccountAnswer | undefined): Acc
 
 /** The page of the account, for the visitor who requests it. If the account fails to load, the page shows a message. */
 export const loader = async (request: PageRequest): Promise<PageData> => {
-  const { shop, log } = request;
+  const { shop } = request;
   const query = new URL(request.url).searchParams;
-  const account = await shop.profiles.open(query.has("answered")).catch((reason: unknown) => {
-    log.error("customer-data-error", { reason: reasonOf(reason) });
-    return undefined;
-  });
+  const opened = shop.profiles.open(query.has("answered"));
+  const account = await orLogged(request, opened, "customer-data-error");
   const form = query.get("form");
   const title = shop.text("applicationPage.titles.customer-account");
   const data: AccountData = account

@@ -13,14 +13,17 @@ import { headOf } from "../document.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { lowestPriceText, priceTextOf } from "../content/price-text.server.ts";
 import { frameTypeOf, isMaterial } from "@passepartout/domain/catalogue/wall";
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { optionalPart } from "@passepartout/domain/pricing/optional-part";
 import { materialPathOf } from "@passepartout/domain/routing/material-path";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
 import { productPathOf } from "../content/product-path.server.ts";
-import { cartLink } from "../router/cart-link.server.ts";
-import { backendAction } from "../router/backend-action.server.ts";
-import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import {
+  backendAction,
+  cartLink,
+  hrefFor,
+  type PageRequest,
+} from "../router/page-request.server.ts";
 import { factsOf } from "../designer/designer-facts.server.ts";
 import { designerImage } from "../designer/designer-image.server.ts";
 import { designerView } from "../designer/designer-view.server.ts";
@@ -187,28 +190,29 @@ const editedLineOf = ({ url }: PageRequest): string | undefined => {
 /** The page on which the product was selected, with the same choices. */
 const choicePathOf = async (request: PageRequest, entry: DesignerEntry): Promise<string> => {
   const { productKind, parameters } = entry;
-  const chosen = (...names: string[]) =>
-    new URLSearchParams(
-      parameters.filter(([name]) => names.includes(name)).map(([...entry]) => entry),
-    );
-  const themeId = parameters.find(([name]) => name === "themeId")?.[1];
+  const values = new Map(parameters);
+  const themeId = values.get("themeId");
   if (themeId !== undefined)
     return `${themePathOf(themeId)}?${formatQuery(cardChoiceQuery(cardChoiceOfLink(parameters)))}`;
   // A calendar with a theme was selected in the listing, any other one by its choices.
-  if (productKind === "calendar" && parameters.some(([name]) => name === "designGroupId")) {
-    const calendarType = parameters.find(([name]) => name === "calendarType")?.[1];
+  if (productKind === "calendar" && values.has("designGroupId")) {
+    const calendarType = values.get("calendarType");
     return `${LISTING_PATHS.calendar}${calendarType === undefined ? "" : `?category=${calendarType}`}`;
   }
   // The channel's layout, which a link without one gets, was not selected.
   const hasLayout = new URL(request.url).searchParams.has("designId");
-  const material = parameters.find(([name]) => name === "materialType")?.[1] ?? "";
+  const material = values.get("materialType") ?? "";
   const path =
     productKind === "photoframe"
       ? materialPathOf(request.shop.place, isMaterial(material) ? material : undefined)
       : await productPathOf(request, productKind);
   const query = new URLSearchParams([
     ...(isEmptyFrame(entry) ? await materialOfFrame(request, parameters) : []),
-    ...chosen(...CALCULATOR_PARAMETERS, ...(hasLayout ? ["designId"] : [])),
+    ...parameters
+      .filter(
+        ([name]) => CALCULATOR_PARAMETERS.includes(name) || (hasLayout && name === "designId"),
+      )
+      .map(([...parameter]) => parameter),
     ...optionsOf(parameters),
     ...listedChoicesOf(entry),
   ]);
@@ -217,11 +221,9 @@ const choicePathOf = async (request: PageRequest, entry: DesignerEntry): Promise
 
 /** The address of a page with the shared parameters of a query. */
 const withShared = (path: string, search: string): string => {
-  const [address = "", hash] = path.split("#");
-  const at = address.indexOf("?");
-  const query = at < 0 ? "" : address.slice(at);
-  const page = at < 0 ? address : address.slice(0, at);
-  return `${page}${withSharedOf(query, search)}${hash === undefined ? "" : `#${hash}`}`;
+  const url = new URL(path, "http://shop.internal");
+  url.search = withSharedOf(url.search, search);
+  return `${url.pathname}${url.search}${url.hash}`;
 };
 
 /** The first material that is built into the frame: in another one the page would show another frame. */
@@ -231,13 +233,9 @@ const materialOfFrame = async (
 ): Promise<[string, string][]> => {
   const frameType = frameTypeOf(parameters.find(([name]) => name === "frameType")?.[1] ?? "");
   if (!frameType) return [];
-  try {
-    const [[material] = []] = await materialsOfFrames(shop, [frameType]);
-    return material === undefined ? [] : [["materialType", material]];
-  } catch (reason) {
-    log.error("price-list-error", { frameType, reason: reasonOf(reason) });
-    return [];
-  }
+  const materials = await optionalPart(log, materialsOfFrames(shop, [frameType]), { frameType });
+  const [[material] = []] = materials ?? [];
+  return material === undefined ? [] : [["materialType", material]];
 };
 
 /** The designer parameters that the query of a page with a calculator has too. */

@@ -1,7 +1,6 @@
 import { cardPageSizeOf, MAX_TILES } from "@passepartout/domain/catalogue/card-quantity";
 import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { isSold } from "@passepartout/domain/market/storefront";
 import { formatPrice } from "@passepartout/domain/market/price-text";
@@ -29,7 +28,7 @@ import { readyImage } from "../content/responsive-image.server.ts";
 import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
-import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import { hrefFor, orLogged, type PageRequest } from "../router/page-request.server.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { searchFormOf, searchPath } from "../search-field/search-form.server.ts";
 import type { Suggestion, Suggestions } from "../search-field/suggestions.ts";
@@ -290,18 +289,15 @@ const chosenOf = (
 
 /** The main navigation and the help pages of the header. */
 const furtherLinks = async (request: PageRequest): Promise<readonly PageLink[]> => {
-  const { shop, log } = request;
-  try {
-    const { mainNavigation, header } = await openGlobalConfiguration(shop);
-    return [
-      ...mainNavigation.filter(({ isOnlyInBurgerNavigation }) => !isOnlyInBurgerNavigation),
-      ...header.magazine,
-      ...header.service,
-    ]
-      .filter(({ link }) => link.url !== "")
-      .map(({ text, link }) => ({ text, href: hrefFor(request, link.url) }));
-  } catch (reason) {
-    log.error("content-error", { reason: reasonOf(reason) });
-    return [];
-  }
+  const opened = openGlobalConfiguration(request.shop);
+  const configuration = await orLogged(request, opened, "content-error");
+  if (!configuration) return [];
+  const { mainNavigation, header } = configuration;
+  return [
+    ...mainNavigation.filter(({ isOnlyInBurgerNavigation }) => !isOnlyInBurgerNavigation),
+    ...header.magazine,
+    ...header.service,
+  ]
+    .filter(({ link }) => link.url !== "")
+    .map(({ text, link }) => ({ text, href: hrefFor(request, link.url) }));
 };

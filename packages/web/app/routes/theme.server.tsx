@@ -9,7 +9,6 @@ import type {
   CardThemeDetails,
 } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { sharedEntriesOfCard } from "@passepartout/domain/designer/shared-parameters";
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
@@ -24,7 +23,12 @@ import { pageNotFound } from "../error/page-not-found.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { headOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
-import { carriedOfProduct, type PageRequest, redirectTo } from "../router/page-request.server.ts";
+import {
+  carriedOfProduct,
+  orLogged,
+  type PageRequest,
+  redirectTo,
+} from "../router/page-request.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { recentlyViewed } from "../recently-viewed/recently-viewed.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
@@ -194,17 +198,17 @@ const SIMILAR = 6;
 
 /** The next most popular themes of the same occasion; none if they fail to load, so that the page still renders. */
 const similarTo = async (request: PageRequest, theme: CardTheme) => {
-  const { shop, log } = request;
-  try {
-    const { themes } = await shop.catalogue.cardThemes({
-      limit: SIMILAR,
-      after: theme.id,
-      filters: cardFilterQuery({ category: theme.occasion }),
-    });
-    return themes.filter(({ id }) => id !== theme.id).map((other) => cardTile(request, other));
-  } catch (thrown) {
-    request.markIncomplete();
-    log.error("overview-container-load-failed", { themeId: theme.id, reason: reasonOf(thrown) });
-    return [];
-  }
+  const { catalogue } = request.shop;
+  const listed = catalogue.cardThemes({
+    limit: SIMILAR,
+    after: theme.id,
+    filters: cardFilterQuery({ category: theme.occasion }),
+  });
+  const found = await orLogged(request, listed, "overview-container-load-failed", {
+    themeId: theme.id,
+  });
+  if (!found) request.markIncomplete();
+  return (found?.themes ?? [])
+    .filter(({ id }) => id !== theme.id)
+    .map((other) => cardTile(request, other));
 };

@@ -1,11 +1,9 @@
 import type { WithdrawalAnswer } from "@passepartout/domain/customer/withdrawals.port";
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { timeZoneOf } from "@passepartout/domain/market/locale";
 import { momentText } from "@passepartout/domain/time/moment-text";
 import { headOf } from "../document.server.ts";
-import { backendAction } from "../router/backend-action.server.ts";
-import type { PageRequest } from "../router/page-request.server.ts";
+import { backendAction, orLogged, type PageRequest } from "../router/page-request.server.ts";
 import type { AccountData, AccountField, AccountFormView } from "../router/account-data.ts";
 import { accountTextsOf } from "../customer/account-dialogs.server.ts";
 import { Account } from "../islands.ts";
@@ -20,13 +18,10 @@ const NO_ANSWER: WithdrawalAnswer = {
 
 /** The page on which a customer withdraws from a contract, in two steps without scripts. */
 export const loader = async (request: PageRequest): Promise<PageData> => {
-  const { shop, log } = request;
+  const { shop } = request;
   const isAnswered = new URL(request.url).searchParams.has("answered");
   const answer = isAnswered
-    ? await shop.withdrawals.answer().catch((reason: unknown) => {
-        log.error("customer-data-error", { reason: reasonOf(reason) });
-        return undefined;
-      })
+    ? await orLogged(request, shop.withdrawals.answer(), "customer-data-error")
     : undefined;
   const head = headOf(request, {
     title: shop.text("applicationPage.titles.withdrawal"),

@@ -1,9 +1,7 @@
 import { GIFT_VALUES, giftSkuOf } from "@passepartout/domain/cart/cart-sku";
 import type { GiftVouchersBlock } from "@passepartout/domain/content/service-blocks";
 import { formatPrice } from "@passepartout/domain/market/price-text";
-import { backendAction } from "../../router/backend-action.server.ts";
-import { cartLink } from "../../router/cart-link.server.ts";
-import type { PageRequest } from "../../router/page-request.server.ts";
+import { backendAction, cartLink, type PageRequest } from "../../router/page-request.server.ts";
 
 /** The gift vouchers in the currency of the storefront. */
 export const prepareGiftVouchers = (request: PageRequest, block: GiftVouchersBlock) => {

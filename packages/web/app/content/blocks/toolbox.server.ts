@@ -1,6 +1,5 @@
 import type { ToolboxBlock } from "@passepartout/domain/content/service-blocks";
-import { backendAction } from "../../router/backend-action.server.ts";
-import type { PageRequest } from "../../router/page-request.server.ts";
+import { backendAction, type PageRequest } from "../../router/page-request.server.ts";
 import { keysIn, textsOf } from "../../router/page-texts.ts";
 
 /** The file types that the tools accept. */
