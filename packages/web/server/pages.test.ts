@@ -176,7 +176,7 @@ describe("a page", () => {
     async (path) => {
       const { fetchPage, log } = await servePages(withStories);
       expect((await fetchPage(path, "wall.ch.localhost")).status).toBe(404);
-    const codes = log.entries.map(({ code }) => code);
+      const codes = log.entries.map(({ code }) => code);
       expect(codes).not.toContain("storyblok-page-not-found");
     },
   );
