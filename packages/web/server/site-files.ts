@@ -88,7 +88,6 @@ export const createSiteFiles = ({
     const base = storefrontOrigin(place, site.origin);
     const { hosts: imageHosts } = configuration.services.images;
     const listed = await pagesOf(site, locale);
-    if (part > sitemapParts(listed)) return undefined;
     const pages = listed.map(({ route, modified, image }) => {
       const path = image === undefined ? undefined : sharedPath(image, imageHosts);
       return {
