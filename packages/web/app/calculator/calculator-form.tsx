@@ -14,9 +14,9 @@ import {
   type ChoiceValue,
   valueOf,
 } from "@passepartout/domain/calculator/choice";
+import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator-machine";
 import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { nudgeOf } from "@passepartout/domain/calculator/nudge";
-import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { dashedText, labelledText } from "@passepartout/domain/market/labelled-text";
 import { frameTypeOf, isCoreMaterial } from "@passepartout/domain/catalogue/wall";
 import { formatPrice } from "@passepartout/domain/market/price-text";
@@ -25,30 +25,25 @@ import { fillText } from "@passepartout/domain/messages/translate";
 import { sampleAddressOf } from "@passepartout/domain/routing/accessories-path";
 import { DeliveryNote } from "../delivery/delivery-line.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
-import type { CalculatorData, OnPick, PartProps, PrintedParts } from "./calculator-data.ts";
+import type { CalculatorData } from "./calculator-data.ts";
 import { Formats, PendingFormats } from "./formats.tsx";
 import { conflictText, priceText, sizeOf } from "./format-text.ts";
 import { ProductView } from "./product-view.tsx";
 import { CarriedFields } from "../router/carried-fields.tsx";
-import { CalculatorContext, useCalculator } from "./calculator-context.ts";
+import { CalculatorContext, type ShownCalculator, useCalculator } from "./shown-calculator.ts";
 
 /** The form of the calculator: it shows a selection and reports choices. Without scripts, submitting it leads to the designer. */
 export const CalculatorForm = ({
-  data,
-  printed,
-  calculator,
-  selection,
+  shown,
   lastPrice,
   isPending = false,
   isIdle = false,
   notice,
-  onPick,
   onLoad,
-  onDialog,
   onDesigner,
   designerUrl,
-}: PartProps & {
-  readonly printed?: PrintedParts | undefined;
+}: {
+  readonly shown: ShownCalculator;
   /** Shown dimmed while the price of the selection is loading. */
   readonly lastPrice?: Price | undefined;
   readonly isPending?: boolean;
@@ -56,16 +51,14 @@ export const CalculatorForm = ({
   readonly isIdle?: boolean;
   /** What is not made like this, and was requested or chosen before. */
   readonly notice?: string | undefined;
-  readonly onPick?: OnPick;
   /** Loads prices that are missing. */
   readonly onLoad?: () => void;
-  /** Opens a dialog about the product. */
-  readonly onDialog?: (dialog: ProductDialog) => void;
   /** Takes the place of following the button's link. */
   readonly onDesigner?: () => void;
   /** Where the button leads; without scripts the server answers with it. */
   readonly designerUrl?: string;
 }) => {
+  const { data, printed, calculator, selection } = shown;
   const { texts, names } = data;
   const material = optionOf(calculator, selection.material);
   const option = selectedOption(calculator, selection);
@@ -77,7 +70,7 @@ export const CalculatorForm = ({
     style: { backgroundColor: ctaBackgroundColor, color: ctaTextColor },
   };
   return (
-    <CalculatorContext value={{ data, calculator, selection, onPick, onDialog }}>
+    <CalculatorContext value={shown}>
       <form
         className={`calculator price-calculator${data.variants?.isRedesigned ? " redesigned" : ""}`}
         action={data.path}
@@ -85,7 +78,7 @@ export const CalculatorForm = ({
       >
         <h2>{headingOf(data, material)}</h2>
         <CarriedFields carried={data.carried} />
-        <ProductView printed={printed} />
+        <ProductView />
         <div className="calculator-choices">
           {/* First, as it is shown: otherwise what follows would move while the page is parsed. */}
           {data.delivery && <DeliveryNote delivery={data.delivery} />}
@@ -201,7 +194,7 @@ const NudgeNote = ({ text }: { readonly text: string }) => {
     <button
       type="button"
       className="text-button nudge"
-      onClick={() => onPick?.(parameterNamesOf(calculator.product).format, format)}
+      onClick={() => onPick?.({ type: "calculator.format.pick", format })}
     >
       {filled}
     </button>
@@ -220,18 +213,21 @@ const Field = ({
   label,
   name,
   value = "",
+  eventOf,
   children,
 }: {
   readonly label: string | undefined;
   readonly name: ChoiceName;
   readonly value?: string | undefined;
+  /** What a choice of a value is to the calculator. */
+  readonly eventOf: (value: string) => CalculatorEvent;
   readonly children: React.ReactNode;
 }) => {
   const { onPick } = useCalculator();
   return (
     <label className="field">
       <span>{label}</span>
-      <select name={name} value={value} onChange={(event) => onPick?.(name, event.target.value)}>
+      <select name={name} value={value} onChange={({ target }) => onPick?.(eventOf(target.value))}>
         {children}
       </select>
     </label>
@@ -249,7 +245,12 @@ export const MaterialFields = () => {
   return (
     <>
       {product !== "collageTheme" && options.length > 1 && (
-        <Field label={texts.material} name={fields.material} value={material}>
+        <Field
+          label={texts.material}
+          name={fields.material}
+          value={material}
+          eventOf={(picked) => ({ type: "calculator.material.pick", material: picked })}
+        >
           {options.map(({ value, labelTranslationKey }) => (
             <option key={value} value={value}>
               {names[labelTranslationKey]}
@@ -258,7 +259,12 @@ export const MaterialFields = () => {
         </Field>
       )}
       {frames && fields.variant && (
-        <Field label={texts.frame} name={fields.variant} value={variant}>
+        <Field
+          label={texts.frame}
+          name={fields.variant}
+          value={variant}
+          eventOf={(picked) => ({ type: "calculator.variant.pick", variant: picked })}
+        >
           <option value="">{texts.noFrame}</option>
           <Frames frames={frames} names={names} />
         </Field>
@@ -297,7 +303,12 @@ const ChoiceField = ({ choice }: { readonly choice: CalculatorChoice }) => {
   const layout = chosen === undefined ? undefined : layouts?.[chosen];
   const groups = Map.groupBy(choice.values, ({ groupTranslationKey = "" }) => groupTranslationKey);
   const field = (
-    <Field label={names[choice.labelTranslationKey]} name={choice.id} value={chosen}>
+    <Field
+      label={names[choice.labelTranslationKey]}
+      name={choice.id}
+      value={chosen}
+      eventOf={(value) => ({ type: "calculator.choice.pick", id: choice.id, value })}
+    >
       {[...groups].map(([group, values]) => {
         const options = values.map((value) => (
           <ChoiceOption key={value.value} choice={choice} value={value} />

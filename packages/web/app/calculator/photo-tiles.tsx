@@ -8,8 +8,7 @@ import {
 import { slabsOf } from "@passepartout/domain/catalogue/wall-geometry";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { colorOfFrame } from "./product-image.tsx";
-import type { CustomerImage } from "./shown-calculator.ts";
+import type { CustomerImage } from "./own-photo-store.ts";
 import { Room } from "./room.tsx";
 import "./own-photo.css";
 
@@ -102,8 +101,7 @@ export const PhotoTiles = ({ image }: { readonly image: CustomerImage }) => {
     return createPortal(
       <Room
         build={{ format, material, slabs: slabsOf(build), isWrapped: false }}
-        color={colorOfFrame(frame)}
-        image={image.address}
+        variant={frame}
         photo={image}
         label=""
       />,

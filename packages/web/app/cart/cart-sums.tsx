@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { ChangeCart } from "./cart-data.ts";
+import type { ChangeCart } from "./cart-line.tsx";
 import type { CartData } from "./cart-page.server.ts";
 import type { CartView } from "./cart-view.server.ts";
 

@@ -27,6 +27,9 @@ import { decimalText, numberText, percentText } from "@passepartout/domain/marke
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { toCents } from "@passepartout/domain/market/price";
 import { LRUCache } from "lru-cache";
+import type { ContentImage } from "@passepartout/domain/content/media";
+import type { PriceWords } from "@passepartout/domain/pricing/price-words";
+import type { ProductImageProps } from "../calculator/product-image.tsx";
 import { accessoryImage, accessoryText, isSingleSample } from "../content/accessory-text.server.ts";
 import { amountOf, priceTextOf } from "../content/price-text.server.ts";
 import { productPathOf } from "../content/product-path.server.ts";
@@ -36,7 +39,28 @@ import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { factsOf } from "../designer/designer-facts.server.ts";
 import { designerImage } from "../designer/designer-image.server.ts";
 import { designerView } from "../designer/designer-view.server.ts";
-import type { CartLineView } from "./cart-data.ts";
+
+/** A line of the cart in words. */
+export interface CartLineView {
+  readonly id: string;
+  readonly name: string;
+  readonly facts: string;
+  readonly image?: ContentImage;
+  /** The product from the front, in place of the image. */
+  readonly view?: ProductImageProps;
+  readonly quantity: number;
+  readonly max: number;
+  /** The quantities of an article that is made in these alone. */
+  readonly quantities?: readonly { readonly value: number; readonly text: string }[];
+  /** Absent for an article that is gone. */
+  readonly price?: PriceWords;
+  readonly each?: string;
+  /** That the price has changed, or that the article is gone. */
+  readonly message?: string;
+  /** The page on which the article was chosen. */
+  readonly edit?: PageLink & { readonly label: string };
+  readonly labels: Readonly<Record<"quantity" | "remove", string>>;
+}
 
 /** The private part of the cart page. */
 export type CartView = Awaited<ReturnType<typeof cartViewOf>>;
@@ -45,40 +69,30 @@ export type CartView = Awaited<ReturnType<typeof cartViewOf>>;
 export const cartViewOf = async (
   request: PageRequest,
   cart: OpenedCart,
-  {
-    removedId,
-    isNotDelivered,
-  }: { readonly removedId: string | null; readonly isNotDelivered: boolean },
+  { removedId, isNotDelivered }: { readonly removedId: string; readonly isNotDelivered: boolean },
 ) => {
   const { shop } = request;
-  const lines = await Promise.all(cart.lines.map((line) => lineView(request, line)));
-  const gone = cart.gone.map((line) => goneView(request, line));
-  const all: readonly CartLineView[] = [...lines, ...gone];
-  const removed =
-    cart.removed && cart.removed.id === removedId
-      ? await removedView(request, cart.removed)
-      : undefined;
+  const { removed } = cart;
+  const lines = [
+    ...(await Promise.all(cart.lines.map((line) => lineView(request, line)))),
+    ...cart.gone.map((line) => goneView(request, line)),
+  ];
   return {
-    lines: all,
-    ...(removed && { removed }),
+    lines,
+    ...(removed?.id === removedId && { removed: await removedView(request, removed) }),
     ...(cart.notice !== undefined && {
       notice: cart.notice,
       isNoticeOfCode: cart.noticeField === "code",
     }),
     vouchers: cart.vouchers.map((voucher) => voucherView(request, voucher)),
-    ...withNote(sumsOf(request, cart), isNotDelivered && shop.text("cart.notDelivered")),
+    ...cartSums(shop, cart),
+    notes: [...notesOf(request, cart), ...(isNotDelivered ? [shop.text("cart.notDelivered")] : [])],
     deliveries: deliveriesOf(request, cart),
     countries: namedCountries(shop.place.locale, countriesOf(shop.definition)),
     country: cart.country as string,
-    articles: all.length,
-    ways: all.length === 0 ? await linksToProducts(request) : [],
+    ways: lines.length === 0 ? await linksToProducts(request) : [],
   };
 };
-
-const withNote = (
-  sums: ReturnType<typeof sumsOf>,
-  note: string | false,
-): ReturnType<typeof sumsOf> => (note === false ? sums : { ...sums, notes: [...sums.notes, note] });
 
 const deliveriesOf = (request: PageRequest, { deliveries, delivery }: OpenedCart) =>
   deliveries.length < 2
@@ -115,7 +129,7 @@ const lineView = async (request: PageRequest, priced: PricedLine): Promise<CartL
         each: shop.text("price.perPiece", { price: amountText(shop, cents / quantity) }),
       }),
     ...(centsBefore !== undefined && {
-      was: shop.text("cart.was", { price: amountText(shop, centsBefore) }),
+      message: shop.text("cart.was", { price: amountText(shop, centsBefore) }),
     }),
     ...(article.kind === "product" && {
       edit: {
@@ -144,7 +158,7 @@ const goneView = (request: PageRequest, { id, quantity }: CartLine): CartLineVie
     facts: "",
     quantity,
     max: quantity,
-    gone: request.shop.text("cart.gone"),
+    message: request.shop.text("cart.gone"),
     labels: labelsOf(request, name),
   };
 };
@@ -265,26 +279,23 @@ const voucherView = (
   detach: shop.text("cart.detachCode", { code }),
 });
 
-/** The sums in words, and what is to be said about them. */
-const sumsOf = (request: PageRequest, cart: OpenedCart) => {
-  const { shop } = request;
-  const { locale } = shop.place;
+/** What is to be said about the sums. */
+const notesOf = (request: PageRequest, cart: OpenedCart): readonly string[] => {
+  const { text, place } = request.shop;
   const { totals, delivery } = cart;
-  return {
-    ...cartSums(shop, cart),
-    notes: [
-      ...totals.vat.map((one) =>
-        labelledText(
-          shop.text("cart.vat", { rate: decimalText(locale, one.rate) }),
-          amountText(shop, one.vat),
-          locale,
-        ),
+  return [
+    ...totals.vat.map(({ rate, vat }) =>
+      labelledText(
+        text("cart.vat", { rate: decimalText(place.locale, rate) }),
+        amountText(request.shop, vat),
+        place.locale,
       ),
-      ...(delivery ? [shop.text("cart.arrival", { days: arrivalText(request, delivery) })] : []),
-      ...(delivery ? [shop.text("cart.guarantee")] : []),
-      ...missingNotes(shop, cart),
-    ],
-  };
+    ),
+    ...(delivery
+      ? [text("cart.arrival", { days: arrivalText(request, delivery) }), text("cart.guarantee")]
+      : []),
+    ...missingNotes(request.shop, cart),
+  ];
 };
 
 /** The pages of the kinds of product that are sold and have one. */
@@ -296,12 +307,10 @@ const linksToProducts = async (request: PageRequest): Promise<readonly PageLink[
       path: await productPathOf(request, kind),
     })),
   );
-  const seen = new Set(["/"]);
-  const links: PageLink[] = [];
-  for (const { text, path } of pages) {
-    if (seen.has(path)) continue;
-    seen.add(path);
-    links.push({ text, href: hrefFor(request, path) });
-  }
-  return links;
+  // Kinds may have a page in common, which is named after the first of them.
+  return [...Map.groupBy(pages, ({ path }) => path)]
+    .filter(([path]) => path !== "/")
+    .flatMap(([path, [first]]) =>
+      first ? [{ text: first.text, href: hrefFor(request, path) }] : [],
+    );
 };

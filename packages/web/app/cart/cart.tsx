@@ -2,9 +2,8 @@ import { cartMachine, isCartBusy, isCartFailed } from "@passepartout/domain/cart
 import { useMachine } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { CarriedFields } from "../router/carried-fields.tsx";
-import type { ChangeCart } from "./cart-data.ts";
 import type { CartData } from "./cart-page.server.ts";
-import { CartLine } from "./cart-line.tsx";
+import { CartLine, type ChangeCart } from "./cart-line.tsx";
 import { CartSums } from "./cart-sums.tsx";
 import styles from "./cart.css?url";
 import { logCart, pageCart } from "./start-cart-page.ts";

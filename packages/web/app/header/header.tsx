@@ -3,7 +3,7 @@ import { CountrySwitch } from "../navigation/country-switch.tsx";
 import { MainNavigation } from "../navigation/main-navigation.tsx";
 import { ShopNavigation } from "../navigation/shop-navigation.tsx";
 import { SubNavigation } from "../navigation/sub-navigation.tsx";
-import { HeaderSearch } from "../search-field/header-search.tsx";
+import { HeaderSearch } from "../islands.ts";
 import type { HeaderView } from "./header-data.server.ts";
 import type { PageData } from "../router/page-data.ts";
 import type { ShellData } from "../document.server.ts";
@@ -49,7 +49,13 @@ export const Header = ({
         <div className="header-search">
           {header.search && (
             <CachedMarkup of={header.search}>
-              <HeaderSearch view={header.search} />
+              <>
+                <a className="search-link" href={header.search.action} rel="nofollow">
+                  <Icon name="search" />
+                  <span className="visually-hidden">{header.search.label}</span>
+                </a>
+                <HeaderSearch {...header.search} />
+              </>
             </CachedMarkup>
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { ContentImage } from "@passepartout/domain/content/media";
 import { useLoaderData } from "react-router";
-import { ProductImage } from "../calculator/product-image.tsx";
+import { ProductImage, type ProductImageProps } from "../calculator/product-image.tsx";
 import type { AccessoryView } from "../catalogue/accessory-form.server.ts";
 import { AccessoryForm } from "../islands.ts";
 import type { PageLink } from "../router/page-link.ts";
@@ -18,7 +18,7 @@ export interface DesignerData extends PageData {
   readonly intro: string;
   readonly image?: ContentImage;
   /** The product from the front, in place of the image. */
-  readonly view?: React.ComponentProps<typeof ProductImage>;
+  readonly view?: ProductImageProps;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** What the price consists of, if it is more than the product. */
   readonly items: readonly { readonly text: string; readonly price: string }[];

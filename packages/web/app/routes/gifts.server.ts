@@ -5,7 +5,7 @@ import { filterRow } from "../content/filter-rows.server.ts";
 import { headOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
-import type { SearchView } from "../search/search-view.ts";
+import type { SearchView } from "./search.tsx";
 import type { LoadedPage } from "../router/page-data.ts";
 import { budgetText, hitTile, openIndex } from "./search.server.ts";
 

@@ -1,9 +1,114 @@
 import { useLoaderData } from "react-router";
-import { SearchPage } from "../search/search-page.tsx";
-import type { loader } from "./search.server.ts";
+import { IMAGE_SIZES } from "../content/image-sizes.ts";
+import { ChosenFilters, FilterLinks } from "../content/filter-links.tsx";
+import type { ChosenRow, FilterRow } from "../content/filter-rows.server.ts";
+import type { PageLink } from "../router/page-link.ts";
+import { Image, type ResponsiveImage } from "../ui/image.tsx";
+import { LinkList } from "../ui/link-list.tsx";
+import { PriceTag } from "../ui/price-tag.tsx";
+import type { SearchFormView, Suggestion } from "../search-field/search-form.server.ts";
+import { SearchForm } from "../search-field/search-form.tsx";
+import style from "../catalogue/results.css?url";
 
-/** The page with the results of a search. */
+/** A result of a search as a tile. */
+export interface SearchHit extends Suggestion {
+  readonly note: string;
+  readonly image?: ResponsiveImage;
+  /** Whether the image is shown whole, as that of a theme is. */
+  readonly isWhole?: true;
+}
+
+/** The page of a search, or of gifts. */
+export interface SearchView {
+  readonly title: string;
+  readonly words: string;
+  /** Absent on the page of gifts. */
+  readonly form?: SearchFormView;
+  /** How many results there are, or what to do without any. */
+  readonly status: string;
+  readonly hint?: string;
+  /** That the other shop sells what was searched for, and its search. */
+  readonly elsewhere?: { readonly text: string; readonly link: PageLink };
+  readonly hits: readonly SearchHit[];
+  readonly rows: readonly FilterRow[];
+  readonly chosen: ChosenRow;
+  readonly more?: PageLink;
+  /** Where else to look, if nothing was found. */
+  readonly ways?: { readonly text: string; readonly links: readonly PageLink[] };
+}
+
+/** The images of the first row on a wide screen. */
+const FIRST_ROW = 4;
+
+/** The page of a search or of gifts: its form, its filters and its results. */
 export const Component = () => {
-  const { search } = useLoaderData<typeof loader>();
-  return search && <SearchPage view={search} />;
+  const { search } = useLoaderData<{ readonly search?: SearchView }>();
+  if (!search) return undefined;
+  const { title, words, form, status, hint, elsewhere, hits, rows, chosen, more, ways } = search;
+  return (
+    <section className="tiles-section listing">
+      <link rel="stylesheet" href={style} precedence="page" />
+      <h1>{title}</h1>
+      <div className="listing-results">
+        {form && <SearchForm form={form} label={title} words={words} isFocused={words === ""} />}
+        <p role="status" className="listing-status">
+          {status}
+        </p>
+        {hint !== undefined && <p>{hint}</p>}
+        {elsewhere && (
+          <p>
+            {elsewhere.text} <a href={elsewhere.link.href}>{elsewhere.link.text}</a>
+          </p>
+        )}
+        {rows.length > 0 && (
+          <div className="overview-filters">
+            {rows.map((row) => (
+              <FilterLinks key={row.name} row={row} isLabelled />
+            ))}
+          </div>
+        )}
+        <ChosenFilters chosen={chosen} />
+        <Hits hits={hits} />
+        {more && (
+          <p className="listing-more">
+            <a className="secondary" href={more.href}>
+              {more.text}
+            </a>
+          </p>
+        )}
+        {ways && ways.links.length > 0 && (
+          <nav className="widening" aria-label={ways.text}>
+            <h2>{ways.text}</h2>
+            <LinkList links={ways.links} />
+          </nav>
+        )}
+      </div>
+    </section>
+  );
 };
+
+/** Results as tiles. */
+const Hits = ({ hits }: { readonly hits: readonly SearchHit[] }) => (
+  <ul className="tiles search-hits">
+    {hits.map(({ text, href, label, note, image, isWhole, price }, index) => (
+      <li key={`${href} ${text}`} className="tile">
+        {image && (
+          <Image
+            image={image}
+            className={isWhole ? "tile-picture is-whole" : "tile-picture"}
+            sizes={IMAGE_SIZES.subteaser}
+            loading={index < FIRST_ROW ? "eager" : "lazy"}
+          />
+        )}
+        <h2>
+          <a href={href}>{text}</a>
+        </h2>
+        <p>
+          <span className="hit-label">{label}</span>
+          {note !== "" && ` · ${note}`}
+        </p>
+        {price !== undefined && <PriceTag price={{ current: price }} />}
+      </li>
+    ))}
+  </ul>
+);

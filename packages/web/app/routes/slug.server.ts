@@ -4,7 +4,7 @@ import { linkContextOf } from "@passepartout/domain/designer/designer-parameters
 import { parseDesignerUrl, buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import { loadPageCalculator, ownPricesOf } from "../calculator/page-calculator.server.ts";
-import { photoWords } from "../calculator/calculator-words.server.ts";
+import { photoWords } from "../calculator/calculator-texts.server.ts";
 import { designerAnswer } from "../calculator/calculator-view.server.ts";
 import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
 import { rangeOfPage } from "@passepartout/domain/content/product-range";
@@ -57,14 +57,13 @@ export const loader = async (request: PageRequest) => {
     teaser && overviewPriceText(request, rangeOfPage(content, linkContextOf(shop))),
     prepareBlocks({ ...request, calculatorProduct: block?.product }, content.body),
   ]);
-  if (calculator?.kind === "answer") throw redirectTo(request, calculator.url, 303);
   for (const one of body) {
     const url = "calculator" in one && designerAnswer(request, one.calculator);
     if (url) throw redirectTo(request, url, 303);
   }
   const isProduct = calculator !== undefined || body.some((one) => "calculator" in one);
   // Where visitors choose a wall picture, links to other shops may be in the way.
-  if (calculator?.data.offer.kind === "wall") request.isOn("hide-shops");
+  if (calculator?.offer.kind === "wall") request.isOn("hide-shops");
   const isRedesigned = isCanvas(sku) && request.isOn("canvas-redesign");
   const experiments = experimentsOf(request);
   const isSprite = content.layout === "svg-sprite";
@@ -76,7 +75,7 @@ export const loader = async (request: PageRequest) => {
       { ...content, image: teaser?.image ?? firstImageOf(content.body) },
       alternates,
     ),
-    subject: await subjectOf(request, answer.story, body, calculator?.data),
+    subject: await subjectOf(request, answer.story, body, calculator),
     ...(experiments && { experiments }),
     ...navigation,
     foot,
@@ -85,14 +84,14 @@ export const loader = async (request: PageRequest) => {
           prepareOpening(
             request,
             withChosenCalendar(request, teaser),
-            openingBeside(calculator?.data),
+            openingBeside(calculator),
             price,
           ),
           ...opening,
         ]
       : opening,
     ...(!teaser && { title: content.title }),
-    ...(calculator && { calculator: calculator.data }),
+    ...(calculator && { calculator }),
     ...(page.route.kind === "start" &&
       shop.place.channel === "wall" && {
         photoBand: { words: photoWords(shop), material: shop.text("materials.leinwand") },
