@@ -3,10 +3,12 @@ import { formatOf, isFormat } from "@passepartout/domain/catalogue/format";
 import { isMaterial } from "@passepartout/domain/catalogue/wall";
 import { imageFileFault, UPLOAD_TYPES } from "@passepartout/domain/images/image-file";
 import { NOTABLE_CUT, photoFit } from "@passepartout/domain/images/print-quality";
+import { dataOf } from "@passepartout/domain/time/fetched";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { use, useEffect, useRef, useState } from "react";
 import type { OwnPhotoTexts, ProductTexts } from "../router/menu-data.ts";
 import { ClockContext } from "../ui/clock-context.ts";
+import { useFetched } from "../ui/use-fetched.ts";
 import { useStore } from "../ui/use-store.ts";
 import { designerAddress } from "./calculator-data.ts";
 import { nameOf } from "./format-text.ts";
@@ -29,14 +31,8 @@ export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProp
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();
   const [error, setError] = useState("");
-  const [earlier, setEarlier] = useState<readonly UploadedImage[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    void earlierImages().then((images) => isCurrent && setEarlier(images));
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
+  const [added, setAdded] = useState<readonly UploadedImage[]>([]);
+  const earlier = [...added, ...(dataOf(useFetched("images", earlierImages)) ?? [])];
   const closed = useRef<AbortController>(undefined);
   useEffect(() => {
     const controller = new AbortController();
@@ -64,7 +60,7 @@ export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProp
     if (signal.aborted) return undefined;
     setShare(undefined);
     if (result.ok) {
-      setEarlier((images) => [result.value, ...images]);
+      setAdded((images) => [result.value, ...images]);
       return result.value;
     }
     setError(result.error.message || texts.failed);

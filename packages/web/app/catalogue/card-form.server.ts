@@ -10,24 +10,48 @@ import {
 import { CARD_PAPERS } from "@passepartout/domain/catalogue/card";
 import { CARD_QUANTITIES, nearestQuantities } from "@passepartout/domain/catalogue/card-quantity";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
+import { formatOf } from "@passepartout/domain/catalogue/format";
+import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { numberText } from "@passepartout/domain/market/number-text";
 import type { ThemeOffer } from "@passepartout/domain/pricing/open-theme";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
 import { amountOf, perPieceText, priceTextOf } from "../content/price-text.server.ts";
-import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import { readyImage } from "../content/responsive-image.server.ts";
+import { carriedOfProduct, hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 import { designerButton } from "../router/designer-button.server.ts";
 import { accessoryText } from "../content/accessory-text.server.ts";
 import { priceItems } from "../content/price-items.server.ts";
 
 export type CardFormData = ReturnType<typeof cardFormOf>;
 
-/** What can be chosen about a card, with the prices of what is chosen. */
+/** What a card is, and what can be chosen about it, with the prices of what is chosen. */
 export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
   const { shop } = request;
-  const { choice, price, total, chosen, samplePrice } = offer;
+  const { theme, choice, price, total, chosen, samplePrice } = offer;
   const { accessories, quantity, isSample } = choice;
   return {
+    path: request.address.path,
+    carried: carriedOfProduct(request),
+    theme: {
+      id: theme.id,
+      name: theme.name,
+      image: readyImage(request, pictureOf(request, theme)).filename,
+    },
+    ...wishlistViewOf(request),
+    ...(theme.label && { label: { name: theme.label, text: shop.text(`labels.${theme.label}`) } }),
+    facts: factsOf(request, theme),
+    // The theme in its colours, with the same choice.
+    colors: {
+      label: shop.text("theme.colors"),
+      values: theme.colors.map(({ color, id }) => ({
+        color,
+        text: shop.text(`cards.colors.${color}`),
+        href: themeHref(request, id, choice),
+        isChosen: id === theme.id,
+      })),
+    },
     fields: [
       {
         name: "quantity",
@@ -65,7 +89,7 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
       !isSample && {
         sample: {
           text: shop.text("theme.sample", { price: amountOf(request, samplePrice) }),
-          href: themeHref(request, offer.theme.id, { ...choice, isSample: true, accessories: [] }),
+          href: themeHref(request, theme.id, { ...choice, isSample: true, accessories: [] }),
         },
       }),
     texts: {
@@ -80,6 +104,19 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
     },
   };
 };
+
+/** The front of a card. */
+export const pictureOf = (
+  { shop }: PageRequest,
+  { name, image, width = 600, height = 840 }: ThemeOffer["theme"],
+) => ({ filename: image, alt: shop.text("theme.pictureAlt", { name }), width, height });
+
+const factsOf = ({ shop }: PageRequest, { format, occasion, style }: ThemeOffer["theme"]) =>
+  [
+    ["theme.format", format && sizeLabel(formatOf(format), shop.place.locale)],
+    ["theme.occasion", shop.text(`cards.occasions.${occasion}`)],
+    ["cards.filters.style", style && shop.text(`cards.styles.${style}`)],
+  ].flatMap(([label = "", value]) => (value ? [[shop.text(label), value] as const] : []));
 
 const ALWAYS_OFFERED: readonly string[] = ["bow", "seal"];
 

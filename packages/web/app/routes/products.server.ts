@@ -11,8 +11,14 @@ import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile, themeTileView, type ThemeTileView } from "../catalogue/theme-tiles.server.ts";
-import { chosenFilters, listingFilters } from "../catalogue/listing-filters.server.ts";
-import { choiceQuery, isNextPage, moreQuery, tilesOf } from "../catalogue/listing-query.ts";
+import {
+  choiceHref,
+  chosenFilters,
+  hrefWithout,
+  listingFilters,
+  moreTiles,
+  tilesOf,
+} from "../catalogue/listing-filters.server.ts";
 import { designerHref } from "../content/designer-href.server.ts";
 import { cheapestFormat } from "../content/price-text.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
@@ -88,17 +94,10 @@ export const loader = async (request: PageRequest) => {
       chosen.length > 0 && { widening: await wideningOf(request, choice, chosen, list) }),
     ...(last !== undefined &&
       before + themes.length < total && {
-        more: {
-          text: shop.text("listing.more"),
-          href: hrefFor(request, moreQuery(query, last)),
-          isNextPage: isNextPage(query),
-        },
+        more: { text: shop.text("listing.more"), ...moreTiles(request, last) },
       }),
     ...(before > 0 && {
-      front: {
-        text: shop.text("listing.fromStart"),
-        href: hrefFor(request, choiceQuery(query)),
-      },
+      front: { text: shop.text("listing.fromStart"), href: choiceHref(request) },
     }),
     // Only cards can be on the wishlist: calendar themes have no page that it could link to.
     ...(!isCalendars && wishlistViewOf(request)),
@@ -115,7 +114,7 @@ const wideningOf = async (
   chosen: ReturnType<typeof chosenFilters>,
   list: (part: ThemeChoice) => Promise<Pick<ThemeListing<ThemeTileView>, "total">>,
 ) => {
-  const { shop, query } = request;
+  const { shop } = request;
   const { filters = [] } = choice;
   const found = await orUnavailable(
     request,
@@ -134,14 +133,11 @@ const wideningOf = async (
       .toSorted((a, b) => b.count - a.count)
       .map(({ key, text, count }) => ({
         text: shop.text("listing.without", { name: text, count }),
-        href: hrefFor(request, choiceQuery(query, { [key]: "" })),
+        href: hrefWithout(request, [{ key }]),
       })),
     all: {
       text: shop.text("listing.resetFilters"),
-      href: hrefFor(
-        request,
-        choiceQuery(query, Object.fromEntries(chosen.map(({ key }) => [key, ""]))),
-      ),
+      href: hrefWithout(request, chosen),
     },
   };
 };

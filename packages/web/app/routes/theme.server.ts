@@ -11,7 +11,7 @@ import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
-import { cardFormOf, themeHref } from "../catalogue/card-form.server.ts";
+import { cardFormOf, pictureOf, themeHref } from "../catalogue/card-form.server.ts";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile } from "../catalogue/theme-tiles.server.ts";
 import { designerHref } from "../content/designer-href.server.ts";
@@ -21,10 +21,9 @@ import { pageNotFound } from "../error/page-not-found.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { headOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
-import { carriedOfProduct, type PageRequest, redirectTo } from "../router/page-request.server.ts";
+import { type PageRequest, redirectTo } from "../router/page-request.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { recentlyViewed } from "../recently-viewed/recently-viewed.server.ts";
-import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 import type { LoadedPage } from "../router/page-data.ts";
 
 /** A card theme with its choices and their price; the form leads to the designer. */
@@ -40,20 +39,6 @@ export const loader = async (request: PageRequest) => {
     const entries = [...cardLinkEntries(theme, choice), ...sharedEntriesOfCard(search)];
     throw redirectTo(request, designerHref(request, "card", entries), 303);
   }
-  const facts = [
-    ...(theme.format
-      ? [{ label: shop.text("theme.format"), value: sizeLabel(formatOf(theme.format), locale) }]
-      : []),
-    { label: shop.text("theme.occasion"), value: shop.text(`cards.occasions.${theme.occasion}`) },
-    ...(theme.style
-      ? [
-          {
-            label: shop.text("cards.filters.style"),
-            value: shop.text(`cards.styles.${theme.style}`),
-          },
-        ]
-      : []),
-  ];
   const delivery = await deliveryLine(request, "card", theme.occasion);
   const kind = shop.text(`cards.cardKinds.${theme.occasion}`);
   const size = theme.format ? `, ${sizeLabel(formatOf(theme.format), locale)}` : "";
@@ -61,12 +46,7 @@ export const loader = async (request: PageRequest) => {
     `${labelledText(theme.name, `${kind}${size}`, locale)}.`,
     shop.text("theme.description"),
   ]);
-  const image = {
-    filename: theme.image,
-    alt: shop.text("theme.pictureAlt", { name: theme.name }),
-    width: theme.width ?? 600,
-    height: theme.height ?? 840,
-  };
+  const image = pictureOf(request, theme);
   return {
     head: headOf(request, {
       // Several themes have the same name, but not for the same occasion.
@@ -83,7 +63,6 @@ export const loader = async (request: PageRequest) => {
       above: [{ text: shop.text("listing.cards"), url: LISTING_PATHS.all }],
     }),
     activeNavigation: "card",
-    name: theme.name,
     image: readyImage(request, image),
     sides: {
       label: shop.text("theme.views"),
@@ -101,23 +80,11 @@ export const loader = async (request: PageRequest) => {
         };
       }),
     },
-    colors: theme.colors.map(({ color, id }) => ({
-      color,
-      text: shop.text(`cards.colors.${color}`),
-      href: themeHref(request, id, choice),
-      isChosen: id === theme.id,
-    })),
     suite: theme.suite.map((card) => ({
       ...cardTile(request, card),
       href: themeHref(request, card.id, ofSuite(choice)),
       ...(card.priceFrom && { price: lowestPriceText(request, [card.priceFrom]) }),
     })),
-    ...(theme.label && { label: { name: theme.label, text: shop.text(`labels.${theme.label}`) } }),
-    facts,
-    id: theme.id,
-    ...wishlistViewOf(request),
-    path: request.address.path,
-    carried: carriedOfProduct(request),
     form: cardFormOf(request, offer),
     ...(delivery && { delivery }),
     similar: await similarTo(request, theme),
@@ -125,7 +92,6 @@ export const loader = async (request: PageRequest) => {
     recentlyViewed: recentlyViewed(request, { title: theme.name, image }),
     texts: {
       similar: shop.text(isMourning(theme.occasion) ? "theme.similarMourning" : "theme.similar"),
-      colors: shop.text("theme.colors"),
       suite: shop.text("theme.suite"),
     },
   } satisfies LoadedPage;

@@ -17,21 +17,7 @@ export const Component = () => {
         ) : (
           <Image image={theme.image} className="theme-picture" loading="eager" priority />
         )}
-        <CardForm
-          head={{
-            id: theme.id,
-            name: theme.name,
-            image: theme.image.filename,
-            facts: theme.facts,
-            colors: { label: texts.colors, values: theme.colors },
-            ...(theme.wishlist && { wishlist: theme.wishlist }),
-            ...(theme.label && { label: theme.label }),
-          }}
-          form={theme.form}
-          path={theme.path}
-          carried={theme.carried}
-          {...(theme.delivery && { delivery: theme.delivery })}
-        />
+        <CardForm form={theme.form} {...(theme.delivery && { delivery: theme.delivery })} />
       </section>
       {[
         { heading: texts.suite, tiles: theme.suite },
@@ -45,7 +31,7 @@ export const Component = () => {
                 heading="h3"
                 tiles={tiles}
                 isCompact={theme.isCompact}
-                {...(theme.wishlist && { heart: theme.wishlist.add })}
+                {...(theme.form.wishlist && { heart: theme.form.wishlist.add })}
               />
             </section>
           ),
