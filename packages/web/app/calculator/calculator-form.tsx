@@ -14,7 +14,6 @@ import {
   type ChoiceValue,
   valueOf,
 } from "@passepartout/domain/calculator/choice";
-import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator-machine";
 import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { nudgeOf } from "@passepartout/domain/calculator/nudge";
 import { dashedText, labelledText } from "@passepartout/domain/market/labelled-text";
@@ -213,30 +212,26 @@ const Field = ({
   label,
   name,
   value = "",
-  eventOf,
+  onPick,
   children,
 }: {
   readonly label: string | undefined;
   readonly name: ChoiceName;
   readonly value?: string | undefined;
-  /** What a choice of a value is to the calculator. */
-  readonly eventOf: (value: string) => CalculatorEvent;
+  readonly onPick: (value: string) => void;
   readonly children: React.ReactNode;
-}) => {
-  const { onPick } = useCalculator();
-  return (
-    <label className="field">
-      <span>{label}</span>
-      <select name={name} value={value} onChange={({ target }) => onPick?.(eventOf(target.value))}>
-        {children}
-      </select>
-    </label>
-  );
-};
+}) => (
+  <label className="field">
+    <span>{label}</span>
+    <select name={name} value={value} onChange={({ target }) => onPick(target.value)}>
+      {children}
+    </select>
+  </label>
+);
 
 /** The material or type, and the frame of a material. Layouts of collages have a list of their own. */
 export const MaterialFields = () => {
-  const { data, calculator, selection } = useCalculator();
+  const { data, calculator, selection, onPick } = useCalculator();
   const { texts, names } = data;
   const { material, variant } = selection;
   const { product, options } = calculator;
@@ -249,7 +244,7 @@ export const MaterialFields = () => {
           label={texts.material}
           name={fields.material}
           value={material}
-          eventOf={(picked) => ({ type: "calculator.material.pick", material: picked })}
+          onPick={(picked) => onPick?.({ type: "calculator.material.pick", material: picked })}
         >
           {options.map(({ value, labelTranslationKey }) => (
             <option key={value} value={value}>
@@ -263,7 +258,7 @@ export const MaterialFields = () => {
           label={texts.frame}
           name={fields.variant}
           value={variant}
-          eventOf={(picked) => ({ type: "calculator.variant.pick", variant: picked })}
+          onPick={(picked) => onPick?.({ type: "calculator.variant.pick", variant: picked })}
         >
           <option value="">{texts.noFrame}</option>
           <Frames frames={frames} names={names} />
@@ -297,7 +292,7 @@ const Frames = ({
   });
 
 const ChoiceField = ({ choice }: { readonly choice: CalculatorChoice }) => {
-  const { data, selection } = useCalculator();
+  const { data, selection, onPick } = useCalculator();
   const { names, layouts } = data;
   const chosen = valueOf(choice, selection.chosen)?.value;
   const layout = chosen === undefined ? undefined : layouts?.[chosen];
@@ -307,7 +302,7 @@ const ChoiceField = ({ choice }: { readonly choice: CalculatorChoice }) => {
       label={names[choice.labelTranslationKey]}
       name={choice.id}
       value={chosen}
-      eventOf={(value) => ({ type: "calculator.choice.pick", id: choice.id, value })}
+      onPick={(value) => onPick?.({ type: "calculator.choice.pick", id: choice.id, value })}
     >
       {[...groups].map(([group, values]) => {
         const options = values.map((value) => (

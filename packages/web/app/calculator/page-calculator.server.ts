@@ -98,14 +98,14 @@ const variantsOf = (
   product: CalculatorProduct,
 ): CalculatorData["variants"] => {
   if (product !== "photoframe") return undefined;
-  const variants: CalculatorData["variants"] = isTeaser
-    ? { ...(request.isOn("wall-art-teaser") && { loadsAtOnce: true }) }
+  const variants = isTeaser
+    ? { loadsAtOnce: request.isOn("wall-art-teaser") }
     : {
-        ...(request.isOn("calculator-redesign") && { isRedesigned: true }),
-        ...(request.isOn("portrait-format") && { hasPortraits: true }),
+        isRedesigned: request.isOn("calculator-redesign"),
+        hasPortraits: request.isOn("portrait-format"),
         ...(request.isOn("nudging") && { nudge: request.shop.text("calculator.nudge") }),
       };
-  return Object.keys(variants).length > 0 ? variants : undefined;
+  return Object.values(variants).some(Boolean) ? variants : undefined;
 };
 
 /** A format of one's own, which the form without scripts sends: what is wrong with it. A right one redirects to the page that shows it. */

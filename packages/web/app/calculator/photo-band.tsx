@@ -1,6 +1,6 @@
 import { type Format, formatOf } from "@passepartout/domain/catalogue/format";
 import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
-import { slabsOf } from "@passepartout/domain/catalogue/wall-geometry";
+import { wallBuild } from "@passepartout/domain/calculator/wall-product-build";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { onDemand } from "../ui/on-demand.tsx";
@@ -39,12 +39,7 @@ export const PhotoBand = ({
       <PhotoShelf words={words} heading={<h2>{words.title}</h2>} />
       {image && format && locale && texts && (
         <Room
-          build={{
-            format,
-            material: "leinwand",
-            slabs: slabsOf({ format, material: "leinwand" }),
-            isWrapped: false,
-          }}
+          build={wallBuild({ format, material: "leinwand" })}
           photo={image}
           label={fillText(texts.ownPhoto.room, {
             product: `${material}, ${sizeLabel(format, locale)}`,

@@ -28,7 +28,6 @@ import { formatPrice } from "@passepartout/domain/market/price-text";
 import { toCents } from "@passepartout/domain/market/price";
 import { LRUCache } from "lru-cache";
 import type { ContentImage } from "@passepartout/domain/content/media";
-import type { PriceWords } from "@passepartout/domain/pricing/price-words";
 import type { ProductImageProps } from "../calculator/product-image.tsx";
 import { accessoryImage, accessoryText, isSingleSample } from "../content/accessory-text.server.ts";
 import { amountOf, priceTextOf } from "../content/price-text.server.ts";
@@ -40,27 +39,7 @@ import { factsOf } from "../designer/designer-facts.server.ts";
 import { designerImage } from "../designer/designer-image.server.ts";
 import { designerView } from "../designer/designer-view.server.ts";
 
-/** A line of the cart in words. */
-export interface CartLineView {
-  readonly id: string;
-  readonly name: string;
-  readonly facts: string;
-  readonly image?: ContentImage;
-  /** The product from the front, in place of the image. */
-  readonly view?: ProductImageProps;
-  readonly quantity: number;
-  readonly max: number;
-  /** The quantities of an article that is made in these alone. */
-  readonly quantities?: readonly { readonly value: number; readonly text: string }[];
-  /** Absent for an article that is gone. */
-  readonly price?: PriceWords;
-  readonly each?: string;
-  /** That the price has changed, or that the article is gone. */
-  readonly message?: string;
-  /** The page on which the article was chosen. */
-  readonly edit?: PageLink & { readonly label: string };
-  readonly labels: Readonly<Record<"quantity" | "remove", string>>;
-}
+export type CartLineView = CartView["lines"][number];
 
 /** The private part of the cart page. */
 export type CartView = Awaited<ReturnType<typeof cartViewOf>>;
@@ -74,8 +53,8 @@ export const cartViewOf = async (
   const { shop } = request;
   const { removed } = cart;
   const lines = [
-    ...(await Promise.all(cart.lines.map((line) => lineView(request, line)))),
-    ...cart.gone.map((line) => goneView(request, line)),
+    ...(await Promise.all(cart.lines.map((priced) => lineView(request, priced.line, priced)))),
+    ...(await Promise.all(cart.gone.map((line) => lineView(request, line)))),
   ];
   return {
     lines,
@@ -105,22 +84,44 @@ const deliveriesOf = (request: PageRequest, { deliveries, delivery }: OpenedCart
         isChosen: one === delivery,
       }));
 
-const lineView = async (request: PageRequest, priced: PricedLine): Promise<CartLineView> => {
+/** A line of the cart in words; it has no price if its article is gone. */
+const lineView = async (request: PageRequest, line: CartLine, priced?: PricedLine) => {
   const { shop } = request;
-  const { line, article, cents, centsBefore } = priced;
-  const { quantity, price = { priceCurrent: 0, priceOriginal: 0 } } = line;
-  const { listed, max } = quantityLimitOf(article);
-  const quantities = listed && (listed.includes(quantity) ? listed : [quantity, ...listed]);
-  const words = await wordsOf(request, priced);
+  const { id, quantity } = line;
+  const words: Words = priced
+    ? await wordsOf(request, priced.article)
+    : { name: shop.text("cart.goneArticle"), facts: "" };
+  const article = words.name;
   return {
-    id: line.id,
+    id,
     ...words,
     quantity,
+    max: quantity,
+    message: shop.text("cart.gone"),
+    ...(priced && pricedView(request, priced, article)),
+    labels: {
+      quantity: shop.text("cart.quantity", { article }),
+      remove: shop.text("cart.removeArticle", { article }),
+    },
+  };
+};
+
+const pricedView = (
+  request: PageRequest,
+  { line, article, cents, centsBefore }: PricedLine,
+  name: string,
+) => {
+  const { shop } = request;
+  const { locale } = shop.place;
+  const { quantity, price = { priceCurrent: 0, priceOriginal: 0 } } = line;
+  const { listed, max } = quantityLimitOf(article);
+  return {
     max,
-    ...(quantities && {
-      quantities: quantities.map((value) => ({
+    // The quantities of an article that is made in these alone.
+    ...(listed && {
+      quantities: (listed.includes(quantity) ? listed : [quantity, ...listed]).map((value) => ({
         value,
-        text: numberText(shop.place.locale, value),
+        text: numberText(locale, value),
       })),
     }),
     price: priceTextOf(request, price),
@@ -128,48 +129,34 @@ const lineView = async (request: PageRequest, priced: PricedLine): Promise<CartL
       cents % quantity === 0 && {
         each: shop.text("price.perPiece", { price: amountText(shop, cents / quantity) }),
       }),
-    ...(centsBefore !== undefined && {
-      message: shop.text("cart.was", { price: amountText(shop, centsBefore) }),
-    }),
+    message:
+      centsBefore === undefined
+        ? ""
+        : shop.text("cart.was", { price: amountText(shop, centsBefore) }),
+    // The page on which the article was chosen.
     ...(article.kind === "product" && {
       edit: {
         text: shop.text("cart.edit"),
         href: hrefFor(
           request,
-          `${linkInQuantity(article, quantity)}&locale=${shop.place.locale}&_line=${line.id}`,
+          `${linkInQuantity(article, quantity)}&locale=${locale}&_line=${line.id}`,
         ),
-        label: shop.text("cart.editArticle", { article: words.name }),
+        label: shop.text("cart.editArticle", { article: name }),
       },
     }),
-    labels: labelsOf(request, words.name),
   };
 };
 
-const labelsOf = ({ shop }: PageRequest, article: string): CartLineView["labels"] => ({
-  quantity: shop.text("cart.quantity", { article }),
-  remove: shop.text("cart.removeArticle", { article }),
-});
-
-const goneView = (request: PageRequest, { id, quantity }: CartLine): CartLineView => {
-  const name = request.shop.text("cart.goneArticle");
-  return {
-    id,
-    name,
-    facts: "",
-    quantity,
-    max: quantity,
-    message: request.shop.text("cart.gone"),
-    labels: labelsOf(request, name),
-  };
-};
-
-type Words = Pick<CartLineView, "name" | "facts" | "image" | "view">;
+interface Words {
+  readonly name: string;
+  readonly facts: string;
+  readonly image?: ContentImage;
+  /** The product from the front, in place of the image. */
+  readonly view?: ProductImageProps;
+}
 
 /** What an article is, in the words of the page on which it was chosen. */
-const wordsOf = async (
-  request: PageRequest,
-  { article }: Pick<PricedLine, "article">,
-): Promise<Words> => {
+const wordsOf = async (request: PageRequest, article: PricedLine["article"]): Promise<Words> => {
   const { shop } = request;
   switch (article.kind) {
     case "accessory": {
@@ -260,9 +247,7 @@ const removedView = async (
 ) => {
   const { place, clock, text } = request.shop;
   const parsed = parseCartArticle(article, place, clock.now());
-  const name = parsed.ok
-    ? (await wordsOf(request, { article: parsed.value })).name
-    : text("cart.goneArticle");
+  const name = parsed.ok ? (await wordsOf(request, parsed.value)).name : text("cart.goneArticle");
   return { id, text: text("cart.removed", { article: name }) };
 };
 

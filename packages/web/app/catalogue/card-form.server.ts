@@ -72,9 +72,9 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
       const isChosen = accessories.includes(value);
       // Few cards have a screw or a standard set: these come by links, and are shown then.
       if (!isChosen && !ALWAYS_OFFERED.includes(value)) return [];
-      return [{ name: value, value, text, price: added, isChosen }];
+      return [{ name: value, text, price: added, isChosen }];
     }),
-    ...noticeOf(request, offer),
+    notice: noticeOf(request, offer),
     items:
       price && chosen.length > 0 ? priceItems(request, "card", { quantity, price }, chosen) : [],
     notes: chosen.flatMap(({ surcharge }) =>
@@ -121,10 +121,7 @@ const factsOf = ({ shop }: PageRequest, { format, occasion, style }: ThemeOffer[
 const ALWAYS_OFFERED: readonly string[] = ["bow", "seal"];
 
 /** What is requested and not sold: of a quantity those around it, and what this card does not have. */
-const noticeOf = (
-  request: PageRequest,
-  { choice, notOffered }: ThemeOffer,
-): { readonly notice?: string } => {
+const noticeOf = (request: PageRequest, { choice, notOffered }: ThemeOffer): string => {
   const { shop, query } = request;
   const { locale } = shop.place;
   const listText = (texts: readonly string[]) =>
@@ -138,48 +135,39 @@ const noticeOf = (
     }),
     ...(refinementType ? [shop.text(`cards.refinements.${refinementType}`)] : []),
   ];
-  const notices = [
-    ...(requested > 0 && requested !== choice.quantity
-      ? [
-          shop.text("theme.notSold", {
-            quantity: numberText(locale, requested),
-            sold: listText(nearestQuantities(requested).map((each) => numberText(locale, each))),
-          }),
-        ]
-      : []),
-    ...(missing.length > 0
-      ? [shop.text("calculator.dropped", { choices: listText(missing) })]
-      : []),
-  ];
-  return notices.length > 0 ? { notice: notices.join(" ") } : {};
+  return [
+    requested > 0 &&
+      requested !== choice.quantity &&
+      shop.text("theme.notSold", {
+        quantity: numberText(locale, requested),
+        sold: listText(nearestQuantities(requested).map((each) => numberText(locale, each))),
+      }),
+    missing.length > 0 && shop.text("calculator.dropped", { choices: listText(missing) }),
+  ]
+    .filter((notice) => notice !== false)
+    .join(" ");
 };
 
 /** Selections with their default first, whose value is empty so that the address does not contain it. */
-const choiceFields = (request: PageRequest, offer: ThemeOffer) => {
-  const { shop } = request;
-  const { theme, choice } = offer;
-  const { refinements = [] } = theme;
-  const fields = [
-    {
-      name: "paper",
-      label: shop.text("parameters.paper"),
-      value: choice.paper === CARD_PAPERS[0] ? "" : choice.paper,
-      options: CARD_PAPERS.map((paper, index) => ({
-        value: index === 0 ? "" : paper,
-        text: shop.text(`photobook.papers.${paper}`),
-      })),
-    },
-    {
-      name: "refinementType",
-      label: shop.text("parameters.refinementType"),
-      value: choice.refinementType === "ohne" ? "" : choice.refinementType,
-      options: ["ohne" as const, ...refinements.filter((type) => type !== "ohne")].map((type) => ({
-        value: type === "ohne" ? "" : type,
-        text: shop.text(`cards.refinements.${type}`),
-      })),
-    },
-  ];
-  return fields.filter(({ options }) => options.length > 1);
+const choiceFields = ({ shop }: PageRequest, { theme, choice }: ThemeOffer) => {
+  const field = (
+    name: "paper" | "refinementType",
+    texts: string,
+    values: readonly string[],
+    otherwise: string,
+  ) => ({
+    name,
+    label: shop.text(`parameters.${name}`),
+    value: choice[name] === otherwise ? "" : choice[name],
+    options: [otherwise, ...values.filter((value) => value !== otherwise)].map((value) => ({
+      value: value === otherwise ? "" : value,
+      text: shop.text(`${texts}.${value}`),
+    })),
+  });
+  return [
+    field("paper", "photobook.papers", CARD_PAPERS, CARD_PAPERS[0]),
+    field("refinementType", "cards.refinements", theme.refinements ?? [], "ohne"),
+  ].filter(({ options }) => options.length > 1);
 };
 
 /** The colours of envelopes and ribbons, after none of them. */

@@ -177,14 +177,14 @@ const Swatches = ({ name, label, value, options }: CardFormData["swatches"][numb
   );
 };
 
-const Mark = ({ name, value, text, price, isChosen }: CardFormData["marks"][number]) => {
+const Mark = ({ name, text, price, isChosen }: CardFormData["marks"][number]) => {
   const [isChecked, setChecked] = useFollowing(isChosen);
   return (
     <label className="format">
       <input
         type="checkbox"
         name={name}
-        value={value}
+        value={name}
         checked={isChecked}
         onChange={({ target }) => setChecked(target.checked)}
       />

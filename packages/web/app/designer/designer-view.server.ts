@@ -1,6 +1,6 @@
+import { wallBuild } from "@passepartout/domain/calculator/wall-product-build";
 import { formatOf } from "@passepartout/domain/catalogue/format";
 import { FRAME_TYPES, defaultFrameVariant, frameTypeOf } from "@passepartout/domain/catalogue/wall";
-import { slabsOf } from "@passepartout/domain/catalogue/wall-geometry";
 import type { ContentImage } from "@passepartout/domain/content/media";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
 import { productOfLink } from "@passepartout/domain/designer/product-of-link";
@@ -17,9 +17,8 @@ export const designerView = (
   const { kind, materialType, frameType = "", formatType, matSize, optionTypes = [] } = product;
   const type = frameTypeOf(frameType);
   const bar = optionTypes.find((option) => option.startsWith("keilrahmen-"));
-  const format = formatOf(formatType);
-  const slabs = slabsOf({
-    format,
+  const build = wallBuild({
+    format: formatOf(formatType),
     material: materialType,
     ...(type && { frameType: type }),
     ...(matSize !== undefined && { matSize }),
@@ -29,7 +28,7 @@ export const designerView = (
   const isOwn = theme !== undefined || parameters.some(([name]) => name === "customerPicture");
   return {
     product: kind,
-    build: { format, slabs, material: materialType, isWrapped: false },
+    build,
     variant: type && isType ? defaultFrameVariant(type) : frameType,
     ...(isOwn && { photo: { address: image.filename } }),
     label: image.alt,

@@ -13,7 +13,7 @@ export const Component = () => {
     <>
       <section className="theme">
         {theme.sides.views.length > 0 ? (
-          <CardViews sides={theme.sides} />
+          <CardViews {...theme.sides} />
         ) : (
           <Image image={theme.image} className="theme-picture" loading="eager" priority />
         )}
