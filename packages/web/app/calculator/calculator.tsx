@@ -1,12 +1,5 @@
-import {
-  selectionKey,
-  type ChosenProduct,
-  parameterNamesOf,
-  priceOf,
-} from "@passepartout/domain/calculator/calculator";
-import type { ChoiceName } from "@passepartout/domain/calculator/choice";
+import { selectionKey, priceOf } from "@passepartout/domain/calculator/calculator";
 import { type PriceLoading, teaserPriceLoading } from "@passepartout/domain/calculator/wall-teaser";
-import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator-machine";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { isSharedParameter } from "@passepartout/domain/designer/shared-parameters";
 import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
@@ -19,13 +12,13 @@ import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import {
   type CalculatorData,
   calculatorOf,
-  type OnPick,
+  designerAddress,
   type PrintedParts,
 } from "./calculator-data.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
-import { designerAddress } from "./designer-address.ts";
 import { noticeText } from "./format-text.ts";
-import { customerImage, photoFor, shownCalculator } from "./shown-calculator.ts";
+import { customerImage, photoFor } from "./own-photo-store.ts";
+import { type ShownCalculator, shownCalculator } from "./shown-calculator.ts";
 import { logCalculator, pageCalculator } from "./start-calculator.ts";
 
 interface CalculatorProps {
@@ -45,20 +38,6 @@ const inputOf = ({ data, printed }: CalculatorProps) => ({
   priced: data.prices ? [selectionKey(data.selection)] : [],
 });
 
-const eventOf = (product: ChosenProduct, field: ChoiceName, value: string): CalculatorEvent => {
-  const names = parameterNamesOf(product);
-  switch (field) {
-    case names.material:
-      return { type: "calculator.material.pick", material: value };
-    case names.variant:
-      return { type: "calculator.variant.pick", variant: value };
-    case names.format:
-      return { type: "calculator.format.pick", format: value };
-    default:
-      return { type: "calculator.choice.pick", id: field, value };
-  }
-};
-
 /** How long the last price stands beside a choice whose price is pending, in ms. */
 const LATE_MS = 3000;
 
@@ -68,12 +47,7 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
   const { selection, calculator, lastPrice, dropped } = snapshot.context;
   const clock = use(ClockContext);
   const [now] = useState(() => clock?.now());
-  useEffect(() => {
-    const subscription = actor.on("log.entry", logCalculator);
-    return () => subscription.unsubscribe();
-  }, [actor]);
-  const isIdle = snapshot.matches("idle");
-  const load = () => send({ type: "calculator.prices.load" });
+  useEffect(() => actor.on("log.entry", logCalculator).unsubscribe, [actor]);
   const isChosen = useRef(false);
   const { carried } = data;
   const query = new URLSearchParams(
@@ -101,13 +75,19 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
     if (isChosen.current) globalThis.shopEvents?.push({ type: "item.choose", item });
     globalThis.shopEvents?.push({ type: "price.show", item });
   }, [product, article, price]);
-  const pick: OnPick = (field, value) => {
-    isChosen.current = true;
-    send(eventOf(calculator.product, field, value));
-  };
-  const photo = photoFor(calculator.product, useStore(customerImage, undefined));
+  const photo = photoFor(product, useStore(customerImage, undefined));
   const owner = useId();
-  const shown = { owner, data, calculator, selection, pick };
+  const shown: ShownCalculator = {
+    owner,
+    data,
+    printed,
+    calculator,
+    selection,
+    onPick: (event) => {
+      isChosen.current = true;
+      send(event);
+    },
+  };
   useEffect(() => {
     if (shownCalculator.get()?.owner === owner) shownCalculator.set(shown);
   });
@@ -126,17 +106,13 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
   const isHydrated = useIsHydrated();
   return (
     <CalculatorForm
-      data={data}
-      printed={printed}
-      calculator={calculator}
-      selection={selection}
+      shown={isHydrated ? { ...shown, onDialog } : shown}
       lastPrice={late === query ? undefined : lastPrice}
-      isIdle={isIdle}
+      isIdle={snapshot.matches("idle")}
       isPending={isPending}
       // What the address requested is told until something else is chosen.
       notice={dropped ? noticeText(data, calculator, dropped) : data.notice}
-      onPick={pick}
-      {...(isHydrated && { onLoad: load, onDialog })}
+      {...(isHydrated && { onLoad: () => send({ type: "calculator.prices.load" }) })}
       // A photo that is only in the browser is uploaded if the visitor confirms it.
       {...(photo && photo.id === undefined && { onDesigner: () => onDialog("customer-picture") })}
       {...(isHydrated &&
@@ -160,17 +136,17 @@ const writeAddress = (query: string, carried: CalculatorData["carried"]): void =
   history.replaceState(history.state, "", `${location.pathname}?${all.toString()}${location.hash}`);
 };
 
-const InitialCalculator = ({ data, printed }: CalculatorProps) => (
-  <CalculatorForm
-    data={data}
-    calculator={calculatorOf(data, printed)}
-    printed={printed}
-    selection={data.selection}
-    notice={data.notice}
-    isIdle={priceLoadingOf(data) === "on-interaction"}
-    isPending={priceLoadingOf(data) === "immediate"}
-  />
-);
+const InitialCalculator = ({ data, printed }: CalculatorProps) => {
+  const { selection, notice } = data;
+  return (
+    <CalculatorForm
+      shown={{ data, printed, calculator: calculatorOf(data, printed), selection }}
+      notice={notice}
+      isIdle={priceLoadingOf(data) === "on-interaction"}
+      isPending={priceLoadingOf(data) === "immediate"}
+    />
+  );
+};
 
 /** The calculator of a page; the server renders its initial selection and needs no machine. */
 export const Calculator = import.meta.env.SSR ? InitialCalculator : LiveCalculator;

@@ -12,8 +12,8 @@ import { fillText } from "@passepartout/domain/messages/translate";
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
 import { cropPhoto } from "./own-photo.ts";
 import style from "./photo-crop.css?url";
-import type { CustomerImage } from "./shown-calculator.ts";
-import { usePhotoTexts } from "./use-photo-texts.ts";
+import type { CustomerImage } from "./own-photo-store.ts";
+import { usePhotoTexts } from "./photo-shelf.tsx";
 
 export interface PhotoCropProps {
   readonly photo: CustomerImage;

@@ -1,12 +1,6 @@
-import {
-  type ChangeEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from "react";
-import type { ChangeCart } from "./cart-data.ts";
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { CarriedFields } from "../router/carried-fields.tsx";
+import type { ChangeCart } from "./cart-line.tsx";
 import type { CartData } from "./cart-page.server.ts";
 import type { CartView } from "./cart-view.server.ts";
 
@@ -17,11 +11,10 @@ const applyChoice = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelec
 /** What the cart costs, with its vouchers and the country of delivery. */
 export const CartSums = ({
   view: { vouchers, sums, payable, notes, deliveries, countries, country },
-  data: { path, actions, texts },
+  data: { path, carried, actions, texts },
   change,
   isBusy,
   fault,
-  children,
 }: {
   readonly view: CartView;
   readonly data: CartData;
@@ -29,8 +22,6 @@ export const CartSums = ({
   readonly isBusy: boolean;
   /** Why a code was refused; empty if none was. */
   readonly fault: string;
-  /** The hidden fields of the form for the country. */
-  readonly children: ReactNode;
 }) => {
   const stored = { country, method: deliveries.find(({ isChosen }) => isChosen)?.id };
   // What is on its way is shown as chosen: another choice may follow before the cart is loaded.
@@ -78,7 +69,7 @@ export const CartSums = ({
           return { kind: "country", country: chosenCountry };
         })}
       >
-        {children}
+        <CarriedFields carried={carried} />
         <label className="field">
           <span>{texts.country}</span>
           <select name="country" value={chosen.country} autoComplete="off" onChange={applyChoice}>

@@ -1,10 +1,8 @@
 import { cartMachine, isCartBusy, isCartFailed } from "@passepartout/domain/cart/cart-machine";
 import { useMachine } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
-import { CarriedFields } from "../router/carried-fields.tsx";
-import type { ChangeCart } from "./cart-data.ts";
 import type { CartData } from "./cart-page.server.ts";
-import { CartLine } from "./cart-line.tsx";
+import { CartLine, type ChangeCart } from "./cart-line.tsx";
 import { CartSums } from "./cart-sums.tsx";
 import styles from "./cart.css?url";
 import { logCart, pageCart } from "./start-cart-page.ts";
@@ -29,7 +27,7 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
       document.removeEventListener("visibilitychange", reload);
     };
   }, [actor, send]);
-  const { title, view, actions, texts, carried } = data;
+  const { title, view, actions, texts } = data;
   const { removed, refusal, refused } = snapshot.context;
   const isBusy = isCartBusy(snapshot);
   const isFailed = isCartFailed(snapshot);
@@ -106,9 +104,7 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
             change={change}
             isBusy={isBusy}
             fault={isOfCode ? notice : ""}
-          >
-            <CarriedFields carried={carried} />
-          </CartSums>
+          />
         </div>
       )}
     </section>

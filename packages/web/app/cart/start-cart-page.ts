@@ -40,7 +40,7 @@ const loadCart = async (signal: AbortSignal): Promise<CartData> => {
   };
   const loaded = loaderData?.cart?.cart;
   if (!loaded?.view) throw new Error("the payload of the page has no cart");
-  showCartArticles(loaded.view.articles);
+  showCartArticles(loaded.view.lines.length);
   return loaded;
 };
 

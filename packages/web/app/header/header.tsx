@@ -5,7 +5,7 @@ import { CountrySwitch } from "../navigation/country-switch.tsx";
 import { MainNavigation } from "../navigation/main-navigation.tsx";
 import { ShopNavigation } from "../navigation/shop-navigation.tsx";
 import { SubNavigation } from "../navigation/sub-navigation.tsx";
-import { HeaderSearch } from "../search-field/header-search.tsx";
+import { HeaderSearch } from "../islands.ts";
 import type { HeaderView } from "./header-data.server.ts";
 import type { PageData } from "../router/page-data.ts";
 import type { ShellData } from "../document.server.ts";
@@ -51,7 +51,15 @@ export const Header = ({
               </div>
             )}
             <div className="header-search">
-              {header.search && <HeaderSearch view={header.search} />}
+              {header.search && (
+                <>
+                  <a className="search-link" href={header.search.action} rel="nofollow">
+                    <Icon name="search" />
+                    <span className="visually-hidden">{header.search.label}</span>
+                  </a>
+                  <HeaderSearch {...header.search} />
+                </>
+              )}
             </div>
             <ul className="header-items">
               {header.links.map(({ text, href, icon, isWide }) => (

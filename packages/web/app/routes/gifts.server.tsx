@@ -6,8 +6,7 @@ import { headOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import type { PageData } from "../router/page-data.ts";
-import { SearchPage } from "../search/search-page.tsx";
-import type { SearchView } from "../search/search-view.ts";
+import { SearchPage, type SearchView } from "../search/search-page.tsx";
 import { budgetText, hitTile, openIndex } from "./search.server.tsx";
 
 /** The page on which a visitor finds gifts by recipient, occasion and budget. */
@@ -58,7 +57,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
   return {
     head: headOf(request, { title, description: text("gifts.intro"), image: gifts[0]?.image }),
     foot: await pageFootOf(request, { title }),
-    content: <SearchPage view={view} />,
+    content: <SearchPage {...view} />,
   };
 };
 

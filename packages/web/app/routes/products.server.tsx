@@ -12,8 +12,14 @@ import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile, themeTileView, type ThemeTileView } from "../catalogue/theme-tiles.server.ts";
 import { ThemeTiles } from "../catalogue/theme-tiles.tsx";
-import { chosenFilters, listingFilters } from "../catalogue/listing-filters.server.ts";
-import { choiceQuery, isNextPage, moreQuery, tilesOf } from "../catalogue/listing-query.ts";
+import {
+  choiceHref,
+  chosenFilters,
+  hrefWithout,
+  listingFilters,
+  moreTiles,
+  tilesOf,
+} from "../catalogue/listing-filters.server.ts";
 import { designerHref } from "../content/designer-href.server.ts";
 import { cheapestFormat } from "../content/price-text.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
@@ -56,6 +62,8 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
       ? text("listing.shown", { shown: themes.length, total })
       : text("listing.range", { from: before + 1, to: before + themes.length, total });
   const last = themes.at(-1)?.id;
+  const more =
+    last !== undefined && before + themes.length < total ? moreTiles(request, last) : undefined;
   const filters = listingFilters(request, words, facets, total);
   const wider = total === 0 ? await widerLinks(request, choice.filters, chosen, list) : [];
   // Only cards can be on the wishlist: calendar themes have no page that it could link to.
@@ -118,20 +126,14 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
                     <LinkList links={wider} />
                   </>
                 )}
-                <a
-                  className="secondary"
-                  href={hrefFor(
-                    request,
-                    choiceQuery(query, Object.fromEntries(chosen.map(({ key }) => [key, ""]))),
-                  )}
-                >
+                <a className="secondary" href={hrefWithout(request, chosen)}>
                   {text("listing.resetFilters")}
                 </a>
               </div>
             )}
             {before > 0 && (
               <p>
-                <a href={hrefFor(request, choiceQuery(query))} target="_self">
+                <a href={choiceHref(request)} target="_self">
                   {text("listing.fromStart")}
                 </a>
               </p>
@@ -142,12 +144,12 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
               firstImage={firstImageLoading("list", channelRules(place.channel, place.locale))}
               {...(wishlist && { heart: wishlist.add })}
             />
-            {last !== undefined && before + themes.length < total && (
+            {more && (
               <p className="listing-more">
                 <a
                   className="secondary"
-                  href={hrefFor(request, moreQuery(query, last))}
-                  target={isNextPage(query) ? "_self" : undefined}
+                  href={more.href}
+                  target={more.isNextPage ? "_self" : undefined}
                 >
                   {text("listing.more")}
                 </a>
@@ -170,7 +172,7 @@ const widerLinks = async (
   chosen: ReturnType<typeof chosenFilters>,
   list: (part: ThemeChoice) => Promise<Pick<ThemeListing<ThemeTileView>, "total">>,
 ): Promise<readonly PageLink[]> => {
-  const { shop, query } = request;
+  const { shop } = request;
   const found = await orUnavailable(
     request,
     Promise.all(
@@ -186,7 +188,7 @@ const widerLinks = async (
     .toSorted((a, b) => b.count - a.count)
     .map(({ key, text, count }) => ({
       text: shop.text("listing.without", { name: text, count }),
-      href: hrefFor(request, choiceQuery(query, { [key]: "" })),
+      href: hrefWithout(request, [{ key }]),
     }));
 };
 

@@ -30,10 +30,8 @@ import { orUnavailable } from "../error/unavailable.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, orLogged, type PageRequest } from "../router/page-request.server.ts";
 import type { PageLink } from "../router/page-link.ts";
-import { searchFormOf, searchPath } from "../search-field/search-form.server.ts";
-import type { Suggestion, Suggestions } from "../search-field/suggestions.ts";
-import { SearchPage } from "../search/search-page.tsx";
-import type { SearchHit, SearchView } from "../search/search-view.ts";
+import { searchFormOf, searchPath, type Suggestion } from "../search-field/search-form.server.ts";
+import { type SearchHit, SearchPage, type SearchView } from "../search/search-page.tsx";
 import type { LoadedPage } from "../router/page-data.ts";
 
 const MAX_SUGGESTIONS = 6;
@@ -61,7 +59,7 @@ export const loader = async (request: PageRequest): Promise<LoadedPage> => {
   return {
     head: headOf(request, { title, description: shop.text("search.intro") }),
     foot: await pageFootOf(request, { title: shop.text("search.title") }),
-    content: <SearchPage view={view} />,
+    content: <SearchPage {...view} />,
   };
 };
 
@@ -86,15 +84,11 @@ const suggestionsOf = (
   request: PageRequest,
   words: string,
   { hits, total }: SearchResult,
-): Suggestions => ({
-  hits: hits.map((hit) => suggestionOf(request, hit)),
-  ...(total > 0 && {
-    all: {
-      text: request.shop.text("search.all", { count: total }),
-      href: searchHref(request, { q: words }),
-    },
-  }),
-});
+): readonly Suggestion[] => {
+  const text = request.shop.text("search.all", { count: total });
+  const all = { text, href: searchHref(request, { q: words }), label: "" };
+  return [...hits.map((hit) => suggestionOf(request, hit)), ...(total > 0 ? [all] : [])];
+};
 
 const suggestionOf = (request: PageRequest, hit: FoundDocument): Suggestion => {
   const { text, place } = request.shop;

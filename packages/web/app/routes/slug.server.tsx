@@ -4,7 +4,7 @@ import { linkContextOf } from "@passepartout/domain/designer/designer-parameters
 import { parseDesignerUrl, buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import { loadPageCalculator, ownPricesOf } from "../calculator/page-calculator.server.ts";
-import { photoWords } from "../calculator/calculator-words.server.ts";
+import { photoWords } from "../calculator/calculator-texts.server.ts";
 import { designerAnswer } from "../calculator/calculator-view.server.ts";
 import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
 import { rangeOfPage } from "@passepartout/domain/content/product-range";
@@ -63,7 +63,6 @@ export const loader = async (request: PageRequest) => {
     teaser && overviewPriceText(request, rangeOfPage(content, linkContextOf(shop))),
     prepareBlocks({ ...request, calculatorProduct: block?.product }, content.body),
   ]);
-  if (calculator?.kind === "answer") throw redirectTo(request, calculator.url, 303);
   for (const one of body) {
     const url = "calculator" in one && designerAnswer(request, one.calculator);
     if (url) throw redirectTo(request, url, 303);
@@ -71,7 +70,7 @@ export const loader = async (request: PageRequest) => {
   const isStart = page.route.kind === "start";
   const isProduct = calculator !== undefined || body.some((one) => "calculator" in one);
   // Where visitors choose a wall picture, links to other shops may be in the way.
-  if (calculator?.data.offer.kind === "wall") request.isOn("hide-shops");
+  if (calculator?.offer.kind === "wall") request.isOn("hide-shops");
   const isRedesigned = isCanvas(sku) && request.isOn("canvas-redesign");
   const experiments = experimentsOf(request);
   const isSprite = content.layout === "svg-sprite";
@@ -82,7 +81,7 @@ export const loader = async (request: PageRequest) => {
         prepareOpening(
           request,
           withChosenCalendar(request, teaser),
-          openingBeside(calculator?.data),
+          openingBeside(calculator),
           price,
         ),
         ...reasons,
@@ -96,12 +95,12 @@ export const loader = async (request: PageRequest) => {
       { ...content, image: teaser?.image ?? firstImageOf(content.body) },
       alternates,
     ),
-    subject: await subjectOf(request, answer.story, body, calculator?.data),
+    subject: await subjectOf(request, answer.story, body, calculator),
     ...(experiments && { experiments }),
     ...navigation,
     foot,
     // The browser hydrates it with these data.
-    ...(calculator && { calculator: calculator.data }),
+    ...(calculator && { calculator }),
     content: (
       <>
         {experiments && <Experiments experiments={experiments} />}
@@ -109,8 +108,8 @@ export const loader = async (request: PageRequest) => {
         {calculator ? (
           <div id="calculator" className="product-top" {...(mark && attributesOf(mark))}>
             {top}
-            <CachedMarkup key={calculator.data.path} of={calculator.data}>
-              <AnyCalculator data={calculator.data} />
+            <CachedMarkup key={calculator.path} of={calculator}>
+              <AnyCalculator data={calculator} />
             </CachedMarkup>
           </div>
         ) : (

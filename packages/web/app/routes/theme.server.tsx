@@ -13,7 +13,7 @@ import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
-import { cardFormOf, themeHref } from "../catalogue/card-form.server.ts";
+import { cardFormOf, pictureOf, themeHref } from "../catalogue/card-form.server.ts";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile } from "../catalogue/theme-tiles.server.ts";
 import { designerHref } from "../content/designer-href.server.ts";
@@ -23,15 +23,9 @@ import { pageNotFound } from "../error/page-not-found.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { headOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
-import {
-  carriedOfProduct,
-  orLogged,
-  type PageRequest,
-  redirectTo,
-} from "../router/page-request.server.ts";
+import { orLogged, type PageRequest, redirectTo } from "../router/page-request.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { recentlyViewed } from "../recently-viewed/recently-viewed.server.ts";
-import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 import type { PageData } from "../router/page-data.ts";
 import { CardViews } from "../catalogue/card-views.tsx";
 import { ThemeTiles } from "../catalogue/theme-tiles.tsx";
@@ -52,20 +46,6 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
     const entries = [...cardLinkEntries(theme, choice), ...sharedEntriesOfCard(search)];
     throw redirectTo(request, designerHref(request, "card", entries), 303);
   }
-  const facts = [
-    ...(theme.format
-      ? [{ label: text("theme.format"), value: sizeLabel(formatOf(theme.format), locale) }]
-      : []),
-    { label: text("theme.occasion"), value: text(`cards.occasions.${theme.occasion}`) },
-    ...(theme.style
-      ? [
-          {
-            label: text("cards.filters.style"),
-            value: text(`cards.styles.${theme.style}`),
-          },
-        ]
-      : []),
-  ];
   const delivery = await deliveryLine(request, "card", theme.occasion);
   const kind = text(`cards.cardKinds.${theme.occasion}`);
   const size = theme.format ? `, ${sizeLabel(formatOf(theme.format), locale)}` : "";
@@ -73,13 +53,8 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
     `${labelledText(theme.name, `${kind}${size}`, locale)}.`,
     text("theme.description"),
   ]);
-  const image = {
-    filename: theme.image,
-    alt: text("theme.pictureAlt", { name: theme.name }),
-    width: theme.width ?? 600,
-    height: theme.height ?? 840,
-  };
-  const { wishlist } = wishlistViewOf(request);
+  const image = pictureOf(request, theme);
+  const form = cardFormOf(request, offer);
   const suite = theme.suite.map((card) => ({
     ...cardTile(request, card),
     href: themeHref(request, card.id, ofSuite(choice)),
@@ -106,9 +81,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
       <>
         <section className="theme">
           {theme.views.length > 0 ? (
-            <CardViews
-              sides={{ label: text("theme.views"), views: viewsOf(request, theme, image.alt) }}
-            />
+            <CardViews label={text("theme.views")} views={viewsOf(request, theme, image.alt)} />
           ) : (
             <Image
               image={readyImage(request, image)}
@@ -117,31 +90,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
               priority
             />
           )}
-          <CardForm
-            head={{
-              id: theme.id,
-              name: theme.name,
-              image: readyImage(request, image).filename,
-              facts,
-              colors: {
-                label: text("theme.colors"),
-                values: theme.colors.map(({ color, id }) => ({
-                  color,
-                  text: text(`cards.colors.${color}`),
-                  href: themeHref(request, id, choice),
-                  isChosen: id === theme.id,
-                })),
-              },
-              ...(wishlist && { wishlist }),
-              ...(theme.label && {
-                label: { name: theme.label, text: text(`labels.${theme.label}`) },
-              }),
-            }}
-            form={cardFormOf(request, offer)}
-            path={request.address.path}
-            carried={carriedOfProduct(request)}
-            {...(delivery && { delivery })}
-          />
+          <CardForm form={form} {...(delivery && { delivery })} />
         </section>
         {[
           { heading: "theme.suite", tiles: suite },
@@ -158,7 +107,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
                   heading="h3"
                   tiles={tiles}
                   isCompact={compactsTemplates(request)}
-                  {...(wishlist && { heart: wishlist.add })}
+                  {...(form.wishlist && { heart: form.wishlist.add })}
                 />
               </section>
             ),
