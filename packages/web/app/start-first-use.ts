@@ -1,5 +1,5 @@
 import { carryChoice, closeCountriesWithBack } from "./navigation/start-countries.ts";
-import { storeViewedPages } from "./recently-viewed/store-viewed-pages.ts";
+import { storeViewedPages } from "./recently-viewed/start-viewed-pages.ts";
 import { prefetchLinks } from "./router/prefetch-links.ts";
 
 /** Starts what helps a visitor who has begun to use the page, and may soon open another one. */

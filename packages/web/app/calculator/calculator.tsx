@@ -6,7 +6,7 @@ import { selectionQuery } from "@passepartout/domain/calculator/selection-query"
 import { useMachine } from "@xstate/react";
 import { use, useEffect, useId, useRef, useState } from "react";
 import { openDialog } from "../dialogs/overlays.ts";
-import { ClockContext } from "../ui/clock-context.ts";
+import { ClockContext } from "../ui/contexts.ts";
 import { useStore } from "../ui/use-store.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import {

@@ -7,7 +7,7 @@ import { dataOf } from "@passepartout/domain/time/fetched";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { use, useEffect, useRef, useState } from "react";
 import type { OwnPhotoTexts, ProductTexts } from "../router/menu-data.ts";
-import { ClockContext } from "../ui/clock-context.ts";
+import { ClockContext } from "../ui/contexts.ts";
 import { useFetched } from "../ui/use-fetched.ts";
 import { useStore } from "../ui/use-store.ts";
 import { designerAddress } from "./calculator-data.ts";

@@ -17,16 +17,6 @@ import { fromPromise } from "xstate";
 import { Icon } from "../ui/icon.tsx";
 import { followPointer } from "./follow-pointer.ts";
 
-/** The texts of a carousel, with the placeholders `{number}` and `{count}`. */
-export interface CarouselTexts {
-  readonly previous: string;
-  readonly next: string;
-  readonly goTo: string;
-  readonly position: string;
-}
-
-const TRANSITION = `transform ${CAROUSEL_TRANSITION_MS}ms ease`;
-
 /** The carousel machine, which measures the given view. */
 const createMachine = () => {
   let view: HTMLElement | null = null;
@@ -66,7 +56,6 @@ const NOT_MEASURED: ReturnType<typeof useMeasured> = {
 /** On the server there is nothing to measure, and starting the machines would take a twentieth of the rendering time. */
 const useCarousel = import.meta.env.SSR ? () => NOT_MEASURED : useMeasured;
 
-/** The event that a key triggers in a carousel. */
 const eventOf = (key: string, dotCount: number): CarouselEvent | undefined =>
   ({
     ArrowLeft: { type: "carousel.previous" } as const,
@@ -85,7 +74,8 @@ export const Carousel = ({
   readonly input: Omit<CarouselInput, "slideCount">;
   readonly label: string;
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
-  readonly texts: CarouselTexts;
+  /** With the placeholders `{number}` and `{count}`. */
+  readonly texts: Readonly<Record<"previous" | "next" | "goTo" | "position", string>>;
 }) => {
   const view = useRef<HTMLDivElement>(null);
   const slideCount = slides.length;
@@ -128,6 +118,16 @@ export const Carousel = ({
       view.current.focus({ preventScroll: true });
     move(carouselEvent);
   };
+  const arrow = (to: "previous" | "next", icon: string) => (
+    <button
+      type="button"
+      className="carousel-button"
+      aria-label={texts[to]}
+      onClick={() => move({ type: `carousel.${to}` })}
+    >
+      <Icon name={icon} />
+    </button>
+  );
   const withPosition = (text: string, number: number) =>
     text.replace("{number}", String(number)).replace("{count}", String(dotCount));
 
@@ -158,7 +158,7 @@ export const Carousel = ({
             isReady
               ? {
                   transform: `translateX(calc(${-first} * (100% + ${space}px) / ${perView} + var(--drag, 0px)))`,
-                  transition: TRANSITION,
+                  transition: `transform ${CAROUSEL_TRANSITION_MS}ms ease`,
                 }
               : undefined
           }
@@ -173,16 +173,7 @@ export const Carousel = ({
       <div className="carousel-controls with-scripts">
         {isReady && dotCount > 1 && (
           <>
-            {hasButtons && (
-              <button
-                type="button"
-                className="carousel-button"
-                aria-label={texts.previous}
-                onClick={() => move({ type: "carousel.previous" })}
-              >
-                <Icon name="chevron-left" />
-              </button>
-            )}
+            {hasButtons && arrow("previous", "chevron-left")}
             <span className="carousel-dots">
               {Array.from({ length: dotCount }, (_, at) => (
                 <button
@@ -194,16 +185,7 @@ export const Carousel = ({
                 />
               ))}
             </span>
-            {hasButtons && (
-              <button
-                type="button"
-                className="carousel-button"
-                aria-label={texts.next}
-                onClick={() => move({ type: "carousel.next" })}
-              >
-                <Icon name="chevron-right" />
-              </button>
-            )}
+            {hasButtons && arrow("next", "chevron-right")}
           </>
         )}
       </div>

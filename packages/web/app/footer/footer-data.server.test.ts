@@ -14,15 +14,14 @@ describe("the footer of a page", () => {
   it("asks for payment logos in 73/32 and quality 100, above the usual 85 [FTR-24, FTR-Q7, CNT-17]", () => {
     expect(view(logos("/media/a.jpg", "/media/b.svg", "")).paymentLogos).toEqual([
       {
-        src: "/_ipx/f_auto,q_100,s_73x32/media/a.jpg",
+        filename: "/_ipx/f_auto,q_100,s_73x32/media/a.jpg",
         srcset:
           "/_ipx/f_auto,q_100,s_73x32/media/a.jpg 73w, /_ipx/f_auto,q_100,s_146x64/media/a.jpg 146w",
-        sizes: "73px",
         alt: "p0",
         width: 73,
         height: 32,
       },
-      { src: "/media/b.svg", sizes: "73px", alt: "p1", width: 73, height: 32 },
+      { filename: "/media/b.svg", alt: "p1", width: 73, height: 32 },
     ]);
   });
 
@@ -37,7 +36,7 @@ describe("the footer of a page", () => {
       },
     });
     expect(boxes[0]?.items[0]?.image).toMatchObject({
-      src: `/_ipx/f_auto,q_85,s_${width}x${height}/media/a.png`,
+      filename: `/_ipx/f_auto,q_85,s_${width}x${height}/media/a.png`,
       alt: "A",
       width,
       height,
@@ -113,7 +112,7 @@ describe("the footer of a page", () => {
       button: "newsletter.button",
       label: "newsletter.email",
       fault: "newsletter.fault",
-      colors: { background: "var(--cta)", text: "#ffffff" },
+      colors: { backgroundColor: "var(--cta)", color: "#ffffff" },
       action: "/web-api/newsletter-subscribe?locale=de-DE",
     });
   });

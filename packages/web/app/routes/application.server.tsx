@@ -1,7 +1,7 @@
 import { accountTextsOf, signOutViewOf } from "../customer/account-dialogs.server.ts";
-import { Teaser } from "../content/blocks/teaser.tsx";
+import { Teaser } from "../content/blocks/opening-blocks.tsx";
 import { headOf } from "../document.server.ts";
-import { pageNotFound } from "../error/page-not-found.server.ts";
+import { pageNotFound } from "../error/page-fault.server.ts";
 import { Account } from "../islands.ts";
 import type { PageData } from "../router/page-data.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";

@@ -11,7 +11,7 @@ import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { linkedNameKey } from "@passepartout/domain/messages/vocabulary";
 import { headOf } from "../document.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
-import { lowestPriceText, priceTextOf } from "../content/price-text.server.ts";
+import { lowestPriceText, priceItems, priceTextOf } from "../content/price-text.server.ts";
 import { frameTypeOf, isMaterial } from "@passepartout/domain/catalogue/wall";
 import { optionalPart } from "@passepartout/domain/pricing/optional-part";
 import { materialPathOf } from "@passepartout/domain/routing/material-path";
@@ -35,7 +35,6 @@ import { AddedNote } from "../ui/added-note.tsx";
 import { DescriptionList } from "../ui/description-list.tsx";
 import { Image } from "../ui/image.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
-import { priceItems } from "../content/price-items.server.ts";
 import { accessoryView } from "../catalogue/accessory-form.server.ts";
 
 /** The page in place of the designer: the product of a designer link, its choices as text, and its price. */

@@ -2,7 +2,7 @@ import type { BurgerItem } from "@passepartout/domain/chrome/navigation/burger-m
 import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import { alternatesOf } from "@passepartout/domain/routing/canonical";
 import { headOf } from "../document.server.ts";
-import { orUnavailable } from "../error/unavailable.server.ts";
+import { orUnavailable } from "../error/page-fault.server.ts";
 import { CountryLinks } from "../navigation/country-switch.tsx";
 import { menuDataOf } from "../navigation/menu-data.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";

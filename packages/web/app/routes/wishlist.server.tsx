@@ -5,7 +5,7 @@ import { cardTile } from "../catalogue/theme-tiles.server.ts";
 import { ThemeTiles } from "../catalogue/theme-tiles.tsx";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { headOf } from "../document.server.ts";
-import { orUnavailable } from "../error/unavailable.server.ts";
+import { orUnavailable } from "../error/page-fault.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { OwnThemes } from "../islands.ts";
 import type { PageData } from "../router/page-data.ts";
