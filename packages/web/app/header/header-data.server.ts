@@ -11,30 +11,12 @@ import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-con
 import { searchFormOf } from "../search-field/search-form.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { hotlineOf, shopLinks } from "../navigation/shop-links.server.ts";
-import { keysIn, textsOf } from "../router/page-texts.ts";
 import { signOutViewOf, whitelabelOf } from "../customer/account-dialogs.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 
 export type HeaderView = ReturnType<typeof headerViewOf>;
 
-const HEADER_TEXTS = {
-  ...keysIn("header", [
-    "openMenu",
-    "subNavigation",
-    "shops",
-    "scrollLeft",
-    "scrollRight",
-    "signedInAs",
-    "cartArticle",
-    "cartArticles",
-  ]),
-  back: "page.back",
-  navigation: "header.mainNavigation",
-  /** Of the button that opens the list of countries and languages. */
-  countries: "languageSwitcher.label",
-};
-
-/** The header of all pages of a place: texts and addresses. */
+/** The header of all pages of a place: what editors have written, and addresses. */
 export const headerViewOf = (
   request: PageRequest,
   { header, mainNavigation, shops }: GlobalConfiguration,
@@ -97,6 +79,5 @@ export const headerViewOf = (
       };
     }),
     shops: shopLinks(request, shops),
-    texts: textsOf(request.shop, HEADER_TEXTS),
   };
 };

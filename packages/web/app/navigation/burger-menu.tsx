@@ -23,7 +23,7 @@ import { Icon } from "../ui/icon.tsx";
 import { LinkList } from "../ui/link-list.tsx";
 import { useStore } from "../ui/use-store.ts";
 import { whenResized } from "../ui/when-resized.ts";
-import { CountryLinks } from "./country-switch.tsx";
+import { CountryLinks } from "./country-links.tsx";
 import { ShopNavigation } from "./shop-navigation.tsx";
 import "./burger-menu.css";
 import { closestOf } from "../ui/closest.ts";

@@ -3,7 +3,7 @@ import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global
 import { alternatesOf } from "@passepartout/domain/routing/canonical";
 import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/page-fault.server.ts";
-import { CountryLinks } from "../navigation/country-switch.tsx";
+import { CountryLinks } from "../navigation/country-links.tsx";
 import { menuDataOf } from "../navigation/menu-data.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import type { PageLink } from "../router/page-link.ts";

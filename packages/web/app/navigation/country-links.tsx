@@ -6,10 +6,9 @@ import {
   type Locale,
   localesOfSuffix,
 } from "@passepartout/domain/market/locale";
-import { Icon } from "../ui/icon.tsx";
 
 /** The same page in the storefront of another locale. */
-export interface Alternate {
+interface Alternate {
   readonly locale: Locale;
   readonly url: string;
 }
@@ -43,26 +42,4 @@ export const CountryLinks = ({
       </li>
     ))}
   </ul>
-);
-
-/** Opens the list of countries and languages, without a script. */
-export const CountrySwitch = ({
-  locale,
-  alternates,
-  label,
-}: {
-  readonly locale: Locale;
-  readonly alternates: readonly Alternate[];
-  readonly label: string;
-}) => (
-  <>
-    <button type="button" popoverTarget="countries" title={label}>
-      <Icon name="globe" />
-      <span aria-hidden="true">{countryOf(locale).toUpperCase()}</span>
-      <span className="visually-hidden">{label}</span>
-    </button>
-    <nav id="countries" popover="auto" className="dialog" aria-label={label}>
-      <CountryLinks locale={locale} alternates={alternates} />
-    </nav>
-  </>
 );
