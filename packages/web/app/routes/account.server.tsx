@@ -178,18 +178,18 @@ const providerOf = (
   if (!identity || (!hasPassword && isFresh)) return [];
   const title = text(hasPassword ? "identityTitle" : "setPassword");
   const section = { id: "account-provider", title };
-  const said = (form: AccountFormName) =>
+  const messageOf = (form: AccountFormName) =>
     answer?.form === form &&
     answer.message !== "" && { message: answer.message, isDone: answer.isDone };
   if (!hasPassword)
-    return [{ ...section, text: text("thirdPartyAgain"), ...said("password"), identity }];
-  if (hasIdentity) return [{ ...section, text: text("identityAdded"), ...said("identity") }];
+    return [{ ...section, text: text("thirdPartyAgain"), ...messageOf("password"), identity }];
+  if (hasIdentity) return [{ ...section, text: text("identityAdded"), ...messageOf("identity") }];
   if (isFresh)
     return [
       {
         ...section,
         text: text("identityAdd"),
-        ...said("identity"),
+        ...messageOf("identity"),
         identity: identity.sample
           ? { sample: { text: text("addSample"), href: `${identity.sample.href}?link=1` } }
           : identity,
