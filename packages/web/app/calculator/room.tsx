@@ -19,11 +19,8 @@ const DRAWN = { x: -10_000, y: -1600, width: 20_000, height: 1600 + FLOOR_MM };
 /** The height of the middle of a picture at which people look at it without bending. */
 const EYE_LEVEL = 1500;
 
-/** A wall picture; without a label it is an ornament. */
-export type RoomProps = Omit<ProductImageProps, "product">;
-
-/** A wall picture above a sofa, both to one scale. */
-export const Room = ({ label, ...picture }: RoomProps) => {
+/** A wall picture above a sofa, both to one scale; without a label it is an ornament. */
+export const Room = ({ label, ...picture }: Omit<ProductImageProps, "product">) => {
   const size = outerSize(picture.build.slabs);
   const { width, height } = size;
   const lowest = SOFA_HEIGHT + ABOVE_SOFA + height / 2;

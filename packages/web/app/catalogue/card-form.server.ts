@@ -179,26 +179,21 @@ const swatchFields = (request: PageRequest, offer: ThemeOffer) => {
     price: "",
   };
   const [envelopeClass] = offer.accessories.flatMap((article) => article.envelopeClass ?? []);
-  return (["envelope", "ribbon"] as const).flatMap((name) => {
-    const options = articlesOf(request, offer, [name]);
-    // The size of an envelope is shown only if it is a standard format.
-    const size = name === "envelope" && envelopeClass !== "other" && envelopeClass;
-    return options.length === 0
-      ? []
-      : [
-          {
-            name,
-            label: [
-              shop.text(`cards.accessories.${name}`),
-              ...(size ? [shop.text(`cards.envelopes.${size}`)] : []),
-            ].join(" "),
-            value:
-              offer.choice.accessories.find((sku) => options.some(({ value }) => value === sku)) ??
-              "",
-            options: [without, ...options],
-          },
-        ];
-  });
+  return (["envelope", "ribbon"] as const)
+    .map((name) => ({ name, options: articlesOf(request, offer, [name]) }))
+    .filter(({ options }) => options.length > 0)
+    .map(({ name, options }) => {
+      const { accessories } = offer.choice;
+      const label = shop.text(`cards.accessories.${name}`);
+      // The size of an envelope is shown only if it is a standard format.
+      const size = name === "envelope" && envelopeClass !== "other" && envelopeClass;
+      return {
+        name,
+        label: size ? `${label} ${shop.text(`cards.envelopes.${size}`)}` : label,
+        value: accessories.find((sku) => options.some(({ value }) => value === sku)) ?? "",
+        options: [without, ...options],
+      };
+    });
 };
 
 /** The accessories of some kinds, with what as many as cards cost. */

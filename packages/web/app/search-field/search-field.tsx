@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { payloadPath, readPayload } from "../router/payload.ts";
 import { SearchForm } from "./search-form.tsx";
-import type { HeaderSearchView, Suggestion } from "./search-form.server.ts";
+import type { SearchFormView, Suggestion } from "./search-form.server.ts";
 import style from "./search-field.css?url";
 
 const LIST = "search-suggestions";
@@ -37,7 +37,7 @@ const fetchSuggestions = async (action: string, words: string, signal: AbortSign
 };
 
 /** A field that suggests results while a visitor types: arrow keys choose one, Enter opens it, Escape closes the list. */
-export const SearchField = (view: HeaderSearchView) => {
+export const SearchField = (view: SearchFormView & { readonly suggestions: string }) => {
   const { action, label, placeholder, maxLength, suggestions } = view;
   const field = useRef<HTMLInputElement>(null);
   const pending = useRef<AbortController>(undefined);
