@@ -37,7 +37,7 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
     theme: {
       id: theme.id,
       name: theme.name,
-      image: readyImage(request, pictureOf(request, theme)).filename,
+      image: readyImage(request, frontOf(request, theme)).filename,
     },
     ...wishlistViewOf(request),
     ...(theme.label && { label: { name: theme.label, text: shop.text(`labels.${theme.label}`) } }),
@@ -106,7 +106,7 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
 };
 
 /** The front of a card. */
-export const pictureOf = (
+export const frontOf = (
   { shop }: PageRequest,
   { name, image, width = 600, height = 840 }: ThemeOffer["theme"],
 ) => ({ filename: image, alt: shop.text("theme.pictureAlt", { name }), width, height });

@@ -33,25 +33,25 @@ export const designerImage = (
   { shop }: PageRequest,
   { theme, parameters, productKind }: DesignerEntry,
 ): ContentImage => {
-  const pictureOf = (filename: string, product: string, width: number, height: number) => ({
+  const imageOf = (filename: string, product: string, width: number, height: number) => ({
     filename,
     alt: shop.text("designer.pictureAlt", { product }),
     width,
     height,
   });
-  if (theme) return pictureOf(theme.image, theme.name, theme.width ?? 600, theme.height ?? 840);
+  if (theme) return imageOf(theme.image, theme.name, theme.width ?? 600, theme.height ?? 840);
   const kind = shop.text(`productKinds.${productKind}`);
   const valueOf = (name: string) => parameters.find(([key]) => key === name)?.[1] ?? "";
   const id = valueOf("customerPicture");
   if (id !== "") {
     const path = backendPath("/web-api/customer-picture", shop.place.platform);
-    return pictureOf(`${path}?${new URLSearchParams({ id }).toString()}`, kind, 0, 0);
+    return imageOf(`${path}?${new URLSearchParams({ id }).toString()}`, kind, 0, 0);
   }
   const material = valueOf("materialType");
   if (material !== "") {
     const path = `/media/material-${encodeURIComponent(material)}.svg`;
-    return pictureOf(path, shop.text(`materials.${material}`), 400, 300);
+    return imageOf(path, shop.text(`materials.${material}`), 400, 300);
   }
   const type = valueOf(productKind === "calendar" ? "calendarType" : "type");
-  return pictureOf(`/media/${IMAGES[isType(type) ? type : productKind]}.svg`, kind, 800, 600);
+  return imageOf(`/media/${IMAGES[isType(type) ? type : productKind]}.svg`, kind, 800, 600);
 };

@@ -11,7 +11,7 @@ import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
-import { cardFormOf, pictureOf, themeHref } from "../catalogue/card-form.server.ts";
+import { cardFormOf, frontOf, themeHref } from "../catalogue/card-form.server.ts";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile } from "../catalogue/theme-tiles.server.ts";
 import { designerHref } from "../content/designer-href.server.ts";
@@ -46,7 +46,7 @@ export const loader = async (request: PageRequest) => {
     `${labelledText(theme.name, `${kind}${size}`, locale)}.`,
     shop.text("theme.description"),
   ]);
-  const image = pictureOf(request, theme);
+  const image = frontOf(request, theme);
   return {
     head: headOf(request, {
       // Several themes have the same name, but not for the same occasion.
