@@ -115,10 +115,7 @@ export interface PrintedParts {
   readonly Layouts: () => ReactNode;
 }
 
-const bareCalculatorOf = (
-  { offer, page }: Pick<CalculatorData, "offer" | "page">,
-  printed: PrintedParts | undefined,
-): Calculator => {
+const bareCalculatorOf = ({ offer, page }: CalculatorData, printed?: PrintedParts): Calculator => {
   if (offer.kind === "wall")
     return wallCalculator(offer.materials, { ...page, frames: offer.frames });
   if (offer.kind === "teaser") return wallTeaserCalculator(offer.listed, page);
@@ -127,10 +124,7 @@ const bareCalculatorOf = (
 };
 
 /** The calculator of a page, with the prices that the page contains. */
-export const calculatorOf = (
-  data: Pick<CalculatorData, "page" | "offer" | "selection" | "prices">,
-  printed?: PrintedParts,
-): Calculator => {
+export const calculatorOf = (data: CalculatorData, printed?: PrintedParts): Calculator => {
   const calculator = bareCalculatorOf(data, printed);
   return data.prices ? withLoadedPrices(calculator, data.selection, data.prices) : calculator;
 };

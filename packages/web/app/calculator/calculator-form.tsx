@@ -25,6 +25,7 @@ import { sampleAddressOf } from "@passepartout/domain/routing/accessories-path";
 import { DeliveryNote } from "../delivery/delivery-line.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { CalculatorData } from "./calculator-data.ts";
+import { DesignerButton } from "./designer-button.tsx";
 import { Formats, PendingFormats } from "./formats.tsx";
 import { conflictText, priceText, sizeOf } from "./format-text.ts";
 import { ProductView } from "./product-view.tsx";
@@ -39,8 +40,6 @@ export const CalculatorForm = ({
   isIdle = false,
   notice,
   onLoad,
-  onDesigner,
-  designerUrl,
 }: {
   readonly shown: ShownCalculator;
   /** Shown dimmed while the price of the selection is loading. */
@@ -52,10 +51,6 @@ export const CalculatorForm = ({
   readonly notice?: string | undefined;
   /** Loads prices that are missing. */
   readonly onLoad?: () => void;
-  /** Takes the place of following the button's link. */
-  readonly onDesigner?: () => void;
-  /** Where the button leads; without scripts the server answers with it. */
-  readonly designerUrl?: string;
 }) => {
   const { data, printed, calculator, selection } = shown;
   const { texts, names } = data;
@@ -63,11 +58,6 @@ export const CalculatorForm = ({
   const option = selectedOption(calculator, selection);
   const price = priceOf(calculator, selection) ?? (isPending ? lastPrice : undefined);
   const fields = parameterNamesOf(calculator.product);
-  const { ctaBackgroundColor, ctaTextColor } = calculator.ctaColors;
-  const cta = {
-    className: "cta",
-    style: { backgroundColor: ctaBackgroundColor, color: ctaTextColor },
-  };
   return (
     <CalculatorContext value={shown}>
       <form
@@ -104,7 +94,7 @@ export const CalculatorForm = ({
               )}
             </>
           )}
-          {data.variants?.nudge !== undefined && <NudgeNote text={data.variants.nudge} />}
+          <NudgeNote />
           {data.sample && material && isCoreMaterial(material.value) && (
             <p>
               <a href={sampleAddressOf(data.sample.href, material.value)}>
@@ -143,25 +133,7 @@ export const CalculatorForm = ({
                 {isIdle ? texts.showPrices : texts.retry}
               </button>
             )}
-            {designerUrl === undefined ? (
-              <button type="submit" name="_designer" value={calculator.product} {...cta}>
-                {data.button}
-              </button>
-            ) : (
-              <a
-                href={designerUrl}
-                {...cta}
-                {...(onDesigner && {
-                  onClick: (event) => {
-                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                    event.preventDefault();
-                    onDesigner();
-                  },
-                })}
-              >
-                {data.button}
-              </a>
-            )}
+            <DesignerButton />
             <button type="submit" name="_choice" value="1" className="without-scripts">
               {texts.update}
             </button>
@@ -173,8 +145,10 @@ export const CalculatorForm = ({
 };
 
 /** Says what the next larger format costs, and with scripts chooses it. */
-const NudgeNote = ({ text }: { readonly text: string }) => {
+const NudgeNote = () => {
   const { data, calculator, selection, onPick } = useCalculator();
+  const text = data.variants?.nudge;
+  if (text === undefined) return null;
   const nudge = nudgeOf(
     listedFormats(selectedOption(calculator, selection)).map((format) => ({
       value: format.value,
@@ -292,30 +266,42 @@ const Frames = ({
   });
 
 const ChoiceField = ({ choice }: { readonly choice: CalculatorChoice }) => {
-  const { data, selection, onPick } = useCalculator();
-  const { names, layouts } = data;
+  const { data, calculator, selection, onPick } = useCalculator();
+  const { names, layouts, texts, locale } = data;
+  const { id } = choice;
   const chosen = valueOf(choice, selection.chosen)?.value;
   const layout = chosen === undefined ? undefined : layouts?.[chosen];
   const groups = Map.groupBy(choice.values, ({ groupTranslationKey = "" }) => groupTranslationKey);
+  const option = ({ value, labelTranslationKey, surcharge, isUnavailable }: ChoiceValue) => {
+    const name = names[labelTranslationKey];
+    const reason = isUnavailable
+      ? texts.unavailable
+      : conflictText(data, calculator, conflictOf(calculator, selection, id, value));
+    return (
+      <option key={value} value={value} disabled={reason !== undefined} title={reason}>
+        {reason === undefined ? name : dashedText(name ?? "", reason, locale)}
+        {surcharge && surcharge.priceCurrent > 0
+          ? ` (+ ${formatPrice(surcharge.priceCurrent, { locale })})`
+          : ""}
+      </option>
+    );
+  };
   const field = (
     <Field
       label={names[choice.labelTranslationKey]}
-      name={choice.id}
+      name={id}
       value={chosen}
-      onPick={(value) => onPick?.({ type: "calculator.choice.pick", id: choice.id, value })}
+      onPick={(value) => onPick?.({ type: "calculator.choice.pick", id, value })}
     >
-      {[...groups].map(([group, values]) => {
-        const options = values.map((value) => (
-          <ChoiceOption key={value.value} choice={choice} value={value} />
-        ));
-        return group === "" ? (
-          options
+      {[...groups].map(([group, values]) =>
+        group === "" ? (
+          values.map(option)
         ) : (
           <optgroup key={group} label={names[group]}>
-            {options}
+            {values.map(option)}
           </optgroup>
-        );
-      })}
+        ),
+      )}
     </Field>
   );
   return layout ? (
@@ -325,28 +311,5 @@ const ChoiceField = ({ choice }: { readonly choice: CalculatorChoice }) => {
     </div>
   ) : (
     field
-  );
-};
-
-const ChoiceOption = ({
-  choice: { id },
-  value: { value, labelTranslationKey, surcharge, isUnavailable },
-}: {
-  readonly choice: CalculatorChoice;
-  readonly value: ChoiceValue;
-}) => {
-  const { data, calculator, selection } = useCalculator();
-  const reason = isUnavailable
-    ? data.texts.unavailable
-    : conflictText(data, calculator, conflictOf(calculator, selection, id, value));
-  return (
-    <option value={value} disabled={reason !== undefined} title={reason}>
-      {reason === undefined
-        ? data.names[labelTranslationKey]
-        : dashedText(data.names[labelTranslationKey] ?? "", reason, data.locale)}
-      {surcharge && surcharge.priceCurrent > 0
-        ? ` (+ ${formatPrice(surcharge.priceCurrent, { locale: data.locale })})`
-        : ""}
-    </option>
   );
 };

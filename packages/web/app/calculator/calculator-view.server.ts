@@ -10,6 +10,7 @@ import type { OpenSelection } from "@passepartout/domain/calculator/open-selecti
 import { TEMPLATE, templateKey } from "@passepartout/domain/calculator/printed-calculator";
 import { formatGroupKey } from "@passepartout/domain/calculator/printed-kind";
 import type { FramesOfMaterials } from "@passepartout/domain/catalogue/material-choice";
+import { kindOf } from "@passepartout/domain/calculator/selected-product";
 import { takesRefinement } from "@passepartout/domain/catalogue/photo-book";
 import { FRAME_VARIANTS, frameTypeOf, MAT_TYPES } from "@passepartout/domain/catalogue/wall";
 import {
@@ -44,13 +45,10 @@ import { PRINTED } from "./printed-calculator.tsx";
 import { noticeText } from "./format-text.ts";
 
 /** What is on offer for a page, with its selection. */
-export type OpenedOffer = Pick<
-  OpenSelection,
-  "calculator" | "selection" | "ownMaterial" | "prices" | "isIncomplete" | "refused"
-> & {
+export interface OpenedOffer extends OpenSelection {
   readonly offer: Offer;
   readonly layouts?: readonly Layout[];
-};
+}
 
 /** A layout with its name, and the key under which the calculator lists it. */
 interface Layout extends LayoutView {
@@ -125,7 +123,7 @@ export const calculatorView = (
   request: PageRequest,
   page: CalculatorData["page"],
   opened: OpenedOffer,
-  { headline, text }: { readonly headline?: string; readonly text?: string } = {},
+  { headline, text }: { readonly headline?: string; readonly text?: string },
 ): CalculatorData => {
   const { shop, address } = request;
   const { offer, calculator, selection, prices, isIncomplete, refused, layouts = [] } = opened;
@@ -192,8 +190,7 @@ export const withDelivery = async (
   occasion?: string,
 ): Promise<CalculatorData> => {
   const { product } = calculator.page;
-  const kind = product === "collageTheme" ? "collage" : product;
-  const delivery = await deliveryLine(request, kind, occasion);
+  const delivery = await deliveryLine(request, kindOf(product), occasion);
   return extended(calculator, {
     ...(delivery && { delivery }),
     ...(product === "photoframe" && {

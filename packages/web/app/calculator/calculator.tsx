@@ -2,22 +2,15 @@ import { selectionKey, priceOf } from "@passepartout/domain/calculator/calculato
 import { type PriceLoading, teaserPriceLoading } from "@passepartout/domain/calculator/wall-teaser";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { isSharedParameter } from "@passepartout/domain/designer/shared-parameters";
+import { kindOf } from "@passepartout/domain/calculator/selected-product";
 import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
 import { useMachine } from "@xstate/react";
-import { use, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { openDialog } from "../dialogs/overlays.ts";
-import { ClockContext } from "../ui/contexts.ts";
-import { useStore } from "../ui/use-store.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
-import {
-  type CalculatorData,
-  calculatorOf,
-  designerAddress,
-  type PrintedParts,
-} from "./calculator-data.ts";
+import { type CalculatorData, calculatorOf, type PrintedParts } from "./calculator-data.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { noticeText } from "./format-text.ts";
-import { customerImage, photoFor } from "./own-photo-store.ts";
 import { type ShownCalculator, shownCalculator } from "./shown-calculator.ts";
 import { logCalculator, pageCalculator } from "./start-calculator.ts";
 
@@ -45,8 +38,6 @@ const LATE_MS = 3000;
 const LiveCalculator = ({ data, printed }: CalculatorProps) => {
   const [snapshot, send, actor] = useMachine(pageCalculator, { input: inputOf({ data, printed }) });
   const { selection, calculator, lastPrice, dropped } = snapshot.context;
-  const clock = use(ClockContext);
-  const [now] = useState(() => clock?.now());
   useEffect(() => actor.on("log.entry", logCalculator).unsubscribe, [actor]);
   const isChosen = useRef(false);
   const { carried } = data;
@@ -67,15 +58,10 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
   const price = isPending ? undefined : priceOf(calculator, selection)?.priceCurrent;
   useEffect(() => {
     if (price === undefined) return;
-    const item = {
-      kind: product === "collageTheme" ? "collage" : product,
-      id: article,
-      price,
-    } as const;
+    const item = { kind: kindOf(product), id: article, price };
     if (isChosen.current) globalThis.shopEvents?.push({ type: "item.choose", item });
     globalThis.shopEvents?.push({ type: "price.show", item });
   }, [product, article, price]);
-  const photo = photoFor(product, useStore(customerImage, undefined));
   const owner = useId();
   const shown: ShownCalculator = {
     owner,
@@ -113,15 +99,6 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
       // What the address requested is told until something else is chosen.
       notice={dropped ? noticeText(data, calculator, dropped) : data.notice}
       {...(isHydrated && { onLoad: () => send({ type: "calculator.prices.load" }) })}
-      // A photo that is only in the browser is uploaded if the visitor confirms it.
-      {...(photo && photo.id === undefined && { onDesigner: () => onDialog("customer-picture") })}
-      {...(isHydrated &&
-        now !== undefined && {
-          designerUrl: designerAddress(data, calculator, selection, location.search, {
-            now,
-            customerPicture: photo?.id,
-          }),
-        })}
     />
   );
 };

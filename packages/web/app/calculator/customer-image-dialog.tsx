@@ -5,12 +5,11 @@ import { imageFileFault, UPLOAD_TYPES } from "@passepartout/domain/images/image-
 import { NOTABLE_CUT, photoFit } from "@passepartout/domain/images/print-quality";
 import { dataOf } from "@passepartout/domain/time/fetched";
 import { fillText } from "@passepartout/domain/messages/translate";
-import { use, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { OwnPhotoTexts, ProductTexts } from "../router/menu-data.ts";
-import { ClockContext } from "../ui/contexts.ts";
 import { useFetched } from "../ui/use-fetched.ts";
 import { useStore } from "../ui/use-store.ts";
-import { designerAddress } from "./calculator-data.ts";
+import { useDesignerAddress } from "./designer-button.tsx";
 import { nameOf } from "./format-text.ts";
 import { type CustomerImage, customerImage, NO_PHOTO, ownPhoto } from "./own-photo-store.ts";
 import { type ProductDialogProps, useCalculator } from "./shown-calculator.ts";
@@ -152,15 +151,8 @@ const TakeAlong = ({
   readonly upload: (file: File) => Promise<UploadedImage | undefined>;
   readonly isPending: boolean;
 }) => {
-  const { data, calculator, selection } = useCalculator();
   const chosen = useStore(ownPhoto, NO_PHOTO);
-  const clock = use(ClockContext);
-  const [now] = useState(() => clock?.now() ?? 0);
-  const addressWith = (id?: string) =>
-    designerAddress(data, calculator, selection, location.search, {
-      now,
-      customerPicture: id,
-    });
+  const addressWith = useDesignerAddress();
   const original = chosen.kind === "photo" ? chosen.photo.original : undefined;
   const take = async (file: File) => {
     const uploaded = await upload(file);
@@ -182,7 +174,7 @@ const TakeAlong = ({
           {texts.takeAlong}
         </button>
       )}{" "}
-      <a className="secondary" href={addressWith()}>
+      <a className="secondary" href={addressWith(undefined)}>
         {texts.takeNot}
       </a>
     </section>

@@ -24,7 +24,7 @@ import type { PhotoHint } from "./own-photo-store.ts";
 import { useCalculator } from "./shown-calculator.ts";
 
 /** How the photo of the visitor suits a format of the selected wall picture. */
-export const photoHintOf = (
+const photoHintOf = (
   { calculator, selection, photo }: ReturnType<typeof useCalculator>,
   format: string,
 ): PhotoHint | undefined => {
@@ -32,15 +32,6 @@ export const photoHintOf = (
   const build = wallBuildOf(calculator, selection);
   return build && photo.hintOf(format, build);
 };
-
-/** The quality in words, and what is cut off if it is much. */
-export const PhotoHintText = ({ hint }: { readonly hint: PhotoHint }) => (
-  <span className="photo-hint" data-quality={hint.level}>
-    <span className="visually-hidden">{hint.label} </span>
-    <span aria-hidden="true">{hint.quality}</span>
-    {hint.cut !== undefined && <span className="photo-cut">{hint.cut}</span>}
-  </span>
-);
 
 /** Turns the selected format, if the photo loses less in the turned one and that is on offer. */
 export const TurnFormat = () => {
@@ -243,9 +234,35 @@ const portraitsOf = (option: CalculatorOption | undefined): readonly OfferedForm
   return moreFormats(option).filter(({ value }) => turned.includes(value));
 };
 
+/** The name of a format, its price if it is known, and how the photo suits it. */
+export const FormatLabel = ({ format }: { readonly format: ListedFormat }) => {
+  const part = useCalculator();
+  const { data, calculator, selection } = part;
+  // The selected format has no price of its own if it is outside of the list.
+  const price =
+    "priceCurrent" in format
+      ? formatPriceOf(calculator, selection, format)
+      : priceOf(calculator, selection);
+  const hint = photoHintOf(part, format.value);
+  return (
+    <>
+      <span className="format-name">{nameOf(data, format.value)}</span>
+      {price && <PriceTag price={priceText(data, price)} />}
+      {hint && (
+        <span className="photo-hint" data-quality={hint.level}>
+          <span className="visually-hidden">{hint.label} </span>
+          <span aria-hidden="true">{hint.quality}</span>
+          {hint.cut !== undefined && <span className="photo-cut">{hint.cut}</span>}
+        </span>
+      )}
+    </>
+  );
+};
+
+type ListedFormat = OfferedFormat | { readonly value: string };
+
 interface FormatChoiceProps {
-  /** The selected format has no price of its own if it is outside of the list. */
-  readonly format: OfferedFormat | { readonly value: string };
+  readonly format: ListedFormat;
   /** Of the field, if another part of the page has one for the format too. */
   readonly name?: string;
   readonly label?: Calculator["labels"][number] | undefined;
@@ -255,8 +272,7 @@ interface FormatChoiceProps {
 
 /** A format with its price, or why it cannot be chosen. */
 export const FormatChoice = ({ name, format, label, reason }: FormatChoiceProps) => {
-  const part = useCalculator();
-  const { data, calculator, selection, onPick } = part;
+  const { data, calculator, selection, onPick } = useCalculator();
   const { value } = format;
   const field = name ?? parameterNamesOf(calculator.product).format;
   const conflict =
@@ -269,11 +285,6 @@ export const FormatChoice = ({ name, format, label, reason }: FormatChoiceProps)
         <span className="reason">{conflict}</span>
       </label>
     );
-  const price =
-    "priceCurrent" in format
-      ? formatPriceOf(calculator, selection, format)
-      : priceOf(calculator, selection);
-  const hint = photoHintOf(part, value);
   return (
     <label className="format">
       <input
@@ -283,9 +294,7 @@ export const FormatChoice = ({ name, format, label, reason }: FormatChoiceProps)
         checked={selection.format === value}
         onChange={() => onPick?.({ type: "calculator.format.pick", format: value })}
       />
-      <span className="format-name">{nameOf(data, value)}</span>
-      {price && <PriceTag price={priceText(data, price)} />}
-      {hint && <PhotoHintText hint={hint} />}
+      <FormatLabel format={format} />
       {label && (
         <span
           className="new-label"

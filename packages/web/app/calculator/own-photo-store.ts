@@ -1,7 +1,5 @@
-import type { ChosenProduct } from "@passepartout/domain/calculator/calculator";
 import type { ProductBuild } from "@passepartout/domain/calculator/wall-product-build";
 import type { Format } from "@passepartout/domain/catalogue/format";
-import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import type { PhotoFocus, PrintQuality } from "@passepartout/domain/images/print-quality";
 import type { OwnPhotoTexts } from "../router/menu-data.ts";
 import { createStore } from "../ui/store.ts";
@@ -11,7 +9,6 @@ export interface StoredPhoto {
   /** Of the photo itself, upright, in px. */
   readonly width: number;
   readonly height: number;
-  readonly name: string;
   /** A smaller copy, which pages show. */
   readonly preview: Blob;
   /** The photo itself, if the shop would take it. */
@@ -74,9 +71,3 @@ export interface PhotoHint {
 
 /** The photo that takes the place of the sample picture. */
 export const customerImage = createStore<CustomerImage | undefined>(undefined);
-
-/** The photo, if the product shows a single one. */
-export const photoFor = (
-  product: ChosenProduct,
-  photo: CustomerImage | undefined,
-): CustomerImage | undefined => (hasDialog(product, "customer-picture") ? photo : undefined);

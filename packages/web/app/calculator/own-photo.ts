@@ -89,13 +89,12 @@ export const choosePhoto = async (file: File): Promise<void> => {
   if (isHeic || isQuickToCopy(header.value)) ownPhoto.set({ kind: "reading" });
   else {
     show(file, size);
-    ownPhoto.set({ kind: "photo", photo: { ...size, name: file.name, preview: file } });
+    ownPhoto.set({ kind: "photo", photo: { ...size, preview: file } });
   }
   const preview = await smallerCopy(file, header.value);
   if (!preview) return refuse(isHeic ? "heic" : "broken");
   const photo: StoredPhoto = {
     ...size,
-    name: file.name,
     preview,
     ...(isUploadable(file) && { original: file }),
   };

@@ -8,12 +8,11 @@ import { useStore } from "../ui/use-store.ts";
 import type { PhotoWords } from "./calculator-texts.server.ts";
 import { customerImage } from "./own-photo-store.ts";
 import { PhotoShelf, usePhotoTexts } from "./photo-shelf.tsx";
-import type { RoomProps } from "./room.tsx";
 
 /** The breadth of the sofa in mm. */
 const SOFA_MM = 2000;
 
-const Room = onDemand<RoomProps>(async () => (await import("./room.tsx")).Room);
+const Room = onDemand(async () => (await import("./room.tsx")).Room);
 
 /** The format of the canvas on which a photo is shown first. */
 const formatFor = ({ width, height }: Format): Format => {

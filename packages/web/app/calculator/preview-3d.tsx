@@ -4,7 +4,7 @@ import { outerSize, type Slab } from "@passepartout/domain/catalogue/wall-geomet
 import { fillText } from "@passepartout/domain/messages/translate";
 import { type CSSProperties, type PointerEvent, useRef, useState } from "react";
 import { productName } from "./format-text.ts";
-import { frameColor, photoAddress, surfaceOf } from "./product-image.tsx";
+import { frameColor, photoAddress } from "./product-image.tsx";
 import { type ProductDialogProps, useCalculator } from "./shown-calculator.ts";
 
 /** From where the product is seen: angles in degrees, and how much larger its edge looks from close by. */
@@ -70,7 +70,8 @@ export const Preview3d = ({ texts: { product: texts } }: ProductDialogProps) => 
       >
         <div
           className="scene-picture"
-          {...surfaceOf(product, build)}
+          data-product={product}
+          data-material={build.material}
           style={
             {
               "--frame": frameColor(product, selection.variant),

@@ -1,18 +1,16 @@
 import { offeredFormats, selectedOption } from "@passepartout/domain/calculator/calculator";
-import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { formatsByRatio } from "@passepartout/domain/calculator/format-ratios";
 import { productBuildOf } from "@passepartout/domain/calculator/product-build";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { fillText } from "@passepartout/domain/messages/translate";
 import type { ComponentType } from "react";
-import { PriceTag } from "../ui/price-tag.tsx";
-import { nameOf, priceText, productName } from "./format-text.ts";
+import { productName } from "./format-text.ts";
 import { CustomerImageDialog } from "./customer-image-dialog.tsx";
 import { OwnFormatDialog } from "./own-format-dialog.tsx";
 import { RoomDialog } from "./room-dialog.tsx";
 import { Preview3d } from "./preview-3d.tsx";
 import { ProductDescription } from "./product-description.tsx";
-import { photoHintOf, PhotoHintText } from "./formats.tsx";
+import { FormatLabel } from "./formats.tsx";
 import { ProductImage } from "./product-image.tsx";
 import {
   CalculatorContext,
@@ -23,36 +21,27 @@ import {
 import "./product-dialogs.css";
 
 /** All formats with their prices, by aspect ratio. */
-const MoreFormats = ({ texts, onClose }: ProductDialogProps) => {
-  const part = useCalculator();
-  const { data, calculator, selection, onPick } = part;
+const MoreFormats = ({ texts: { product: texts }, onClose }: ProductDialogProps) => {
+  const { calculator, selection, onPick } = useCalculator();
   const formats = offeredFormats(selectedOption(calculator, selection));
   return formatsByRatio(formats).map(({ ratio, formats: group }) => (
     <section key={ratio} className="ratio">
-      <h3>
-        {ratio === "square" ? texts.product.square : fillText(texts.product.ratio, { ratio })}
-      </h3>
+      <h3>{ratio === "square" ? texts.square : fillText(texts.ratio, { ratio })}</h3>
       <div className="ratio-formats">
-        {group.map((format) => {
-          const price = formatPriceOf(calculator, selection, format);
-          const hint = photoHintOf(part, format.value);
-          return (
-            <button
-              key={format.value}
-              type="button"
-              value={format.value}
-              aria-pressed={format.value === selection.format}
-              onClick={() => {
-                onPick?.({ type: "calculator.format.pick", format: format.value });
-                onClose();
-              }}
-            >
-              <span className="format-name">{nameOf(data, format.value)}</span>
-              {price && <PriceTag price={priceText(data, price)} />}
-              {hint && <PhotoHintText hint={hint} />}
-            </button>
-          );
-        })}
+        {group.map((format) => (
+          <button
+            key={format.value}
+            type="button"
+            value={format.value}
+            aria-pressed={format.value === selection.format}
+            onClick={() => {
+              onPick?.({ type: "calculator.format.pick", format: format.value });
+              onClose();
+            }}
+          >
+            <FormatLabel format={format} />
+          </button>
+        ))}
       </div>
     </section>
   ));

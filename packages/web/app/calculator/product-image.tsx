@@ -31,12 +31,6 @@ export const frameColor = (product: ChosenProduct, variant = ""): string =>
 export const percent = (part: number, whole: number): string =>
   `${Math.round((part / whole) * 1e4) / 100}%`;
 
-/** What a surface looks like depends on both. */
-export const surfaceOf = (product: ChosenProduct, { material }: ProductBuild) => ({
-  "data-product": product,
-  "data-material": material,
-});
-
 export interface ProductImageProps {
   readonly product: ChosenProduct;
   readonly build: ProductBuild;
@@ -54,7 +48,8 @@ export const ProductImage = ({ product, build, variant, photo, label }: ProductI
   return (
     <div
       className="wall-view"
-      {...surfaceOf(product, build)}
+      data-product={product}
+      data-material={build.material}
       {...(label !== "" && { role: "img", "aria-label": label })}
       style={
         {

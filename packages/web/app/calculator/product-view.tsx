@@ -5,15 +5,12 @@ import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { Icon } from "../ui/icon.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
-import type { PhotoCropProps } from "./photo-crop.tsx";
 import { PhotoShelf } from "./photo-shelf.tsx";
 import { productName } from "./format-text.ts";
 import { ProductImage } from "./product-image.tsx";
 import { useCalculator } from "./shown-calculator.ts";
 
-const PhotoCrop = onDemand<PhotoCropProps>(
-  async () => (await import("./photo-crop.tsx")).PhotoCrop,
-);
+const PhotoCrop = onDemand(async () => (await import("./photo-crop.tsx")).PhotoCrop);
 
 /** The picture of the selected product, with what opens the dialogs about it. */
 export const ProductView = () => {

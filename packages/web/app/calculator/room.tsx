@@ -19,12 +19,9 @@ const DRAWN = { x: -10_000, y: -1600, width: 20_000, height: 1600 + FLOOR_MM };
 /** The height of the middle of a picture at which people look at it without bending. */
 const EYE_LEVEL = 1500;
 
-/** A wall picture; without a label it is an ornament. */
-export type RoomProps = Omit<ProductImageProps, "product">;
-
-/** A wall picture above a sofa, both to one scale. */
-export const Room = ({ label, ...picture }: RoomProps) => {
-  const size = outerSize(picture.build.slabs);
+/** A wall picture above a sofa, both to one scale; without a label it is an ornament. */
+export const Room = ({ label, ...product }: Omit<ProductImageProps, "product">) => {
+  const size = outerSize(product.build.slabs);
   const { width, height } = size;
   const lowest = SOFA_HEIGHT + ABOVE_SOFA + height / 2;
   // How high the middle of the picture hangs above the floor, and how high the room is drawn so that it fits in.
@@ -57,7 +54,7 @@ export const Room = ({ label, ...picture }: RoomProps) => {
           width: percent(width, roomWidth),
         }}
       >
-        <ProductImage product="photoframe" {...picture} label="" />
+        <ProductImage product="photoframe" {...product} label="" />
       </div>
     </div>
   );

@@ -1,12 +1,13 @@
 import type { Calculator, Selection } from "@passepartout/domain/calculator/calculator";
 import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator-machine";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { createContext, use } from "react";
 import type { MenuData } from "../router/menu-data.ts";
 import { createStore } from "../ui/store.ts";
 import { useStore } from "../ui/use-store.ts";
 import type { CalculatorData, PrintedParts } from "./calculator-data.ts";
-import { customerImage, photoFor } from "./own-photo-store.ts";
+import { customerImage } from "./own-photo-store.ts";
 
 /** What the parts of a calculator and the dialogs about its product show and change. */
 export interface ShownCalculator {
@@ -32,7 +33,8 @@ export const useCalculator = () => {
   const shown = use(CalculatorContext);
   const photo = useStore(customerImage, undefined);
   if (!shown) throw new Error("there is no calculator around this component");
-  return { ...shown, photo: photoFor(shown.calculator.product, photo) };
+  const { product } = shown.calculator;
+  return { ...shown, photo: hasDialog(product, "customer-picture") ? photo : undefined };
 };
 
 /** The heading of a dialog: what has opened it. */

@@ -27,6 +27,11 @@ export const CartSums = ({
   // What is on its way is shown as chosen: another choice may follow before the cart is loaded.
   const [sent, setSent] = useState<Partial<typeof stored>>({});
   if (!isBusy && Object.keys(sent).length > 0) setSent({});
+  const choose: ChangeCart = (read) =>
+    change((entries) => {
+      setSent((others) => ({ ...others, ...entries }));
+      return read(entries);
+    });
   const chosen = isBusy ? { ...stored, ...sent } : stored;
   const checkoutForm = useRef<HTMLFormElement>(null);
   // The checkout is handed what is on its way.
@@ -63,11 +68,7 @@ export const CartSums = ({
         action={path}
         method="get"
         className="cart-entry"
-        onSubmit={change((entries) => {
-          const { country: chosenCountry = "" } = entries;
-          setSent((others) => ({ ...others, country: chosenCountry }));
-          return { kind: "country", country: chosenCountry };
-        })}
+        onSubmit={choose(({ country: other = "" }) => ({ kind: "country", country: other }))}
       >
         <CarriedFields carried={carried} />
         <label className="field">
@@ -90,11 +91,7 @@ export const CartSums = ({
           action={actions.delivery}
           method="post"
           className="cart-entry"
-          onSubmit={change((entries) => {
-            const { method = "" } = entries;
-            setSent((others) => ({ ...others, method }));
-            return { kind: "delivery", method };
-          })}
+          onSubmit={choose(({ method = "" }) => ({ kind: "delivery", method }))}
         >
           <fieldset className="cart-deliveries">
             <legend>{texts.delivery}</legend>

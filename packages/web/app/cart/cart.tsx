@@ -15,18 +15,15 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
   const [machine] = useState(() => (import.meta.env.SSR ? cartMachine : pageCart(show)));
   const [snapshot, send, actor] = useMachine(machine);
   const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => actor.on("log.entry", logCart).unsubscribe, [actor]);
   useEffect(() => {
-    const log = actor.on("log.entry", logCart);
     // Another tab may have changed the cart.
     const reload = () => {
       if (!document.hidden) send({ type: "cart.reload" });
     };
     document.addEventListener("visibilitychange", reload);
-    return () => {
-      log.unsubscribe();
-      document.removeEventListener("visibilitychange", reload);
-    };
-  }, [actor, send]);
+    return () => document.removeEventListener("visibilitychange", reload);
+  }, [send]);
   const { title, view, actions, texts } = data;
   const { removed, refusal, refused } = snapshot.context;
   const isBusy = isCartBusy(snapshot);

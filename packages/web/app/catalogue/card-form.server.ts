@@ -40,7 +40,7 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
     theme: {
       id: theme.id,
       name: theme.name,
-      image: readyImage(request, pictureOf(request, theme)).filename,
+      image: readyImage(request, frontOf(request, theme)).filename,
     },
     ...wishlistViewOf(request),
     ...(theme.label && { label: { name: theme.label, text: shop.text(`labels.${theme.label}`) } }),
@@ -109,7 +109,7 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
 };
 
 /** The front of a card. */
-export const pictureOf = (
+export const frontOf = (
   { shop }: PageRequest,
   { name, image, width = 600, height = 840 }: ThemeOffer["theme"],
 ) => ({ filename: image, alt: shop.text("theme.pictureAlt", { name }), width, height });
@@ -182,26 +182,21 @@ const swatchFields = (request: PageRequest, offer: ThemeOffer) => {
     price: "",
   };
   const [envelopeClass] = offer.accessories.flatMap((article) => article.envelopeClass ?? []);
-  return (["envelope", "ribbon"] as const).flatMap((name) => {
-    const options = articlesOf(request, offer, [name]);
-    // The size of an envelope is shown only if it is a standard format.
-    const size = name === "envelope" && envelopeClass !== "other" && envelopeClass;
-    return options.length === 0
-      ? []
-      : [
-          {
-            name,
-            label: [
-              shop.text(`cards.accessories.${name}`),
-              ...(size ? [shop.text(`cards.envelopes.${size}`)] : []),
-            ].join(" "),
-            value:
-              offer.choice.accessories.find((sku) => options.some(({ value }) => value === sku)) ??
-              "",
-            options: [without, ...options],
-          },
-        ];
-  });
+  return (["envelope", "ribbon"] as const)
+    .map((name) => ({ name, options: articlesOf(request, offer, [name]) }))
+    .filter(({ options }) => options.length > 0)
+    .map(({ name, options }) => {
+      const { accessories } = offer.choice;
+      const label = shop.text(`cards.accessories.${name}`);
+      // The size of an envelope is shown only if it is a standard format.
+      const size = name === "envelope" && envelopeClass !== "other" && envelopeClass;
+      return {
+        name,
+        label: size ? `${label} ${shop.text(`cards.envelopes.${size}`)}` : label,
+        value: accessories.find((sku) => options.some(({ value }) => value === sku)) ?? "",
+        options: [without, ...options],
+      };
+    });
 };
 
 /** The accessories of some kinds, with what as many as cards cost. */

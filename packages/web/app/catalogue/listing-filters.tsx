@@ -149,13 +149,8 @@ const FilterFields = ({
   ));
 };
 
-/** The entry of the history and the address at which a sheet was opened. */
-interface Start {
-  readonly isOverlay: boolean;
-  readonly search: string;
-}
-
-const startHere = (): Start => ({ isOverlay: isOverlayEntry(), search: location.search });
+/** The entry of the history and the address at which a sheet is opened. */
+const startHere = () => ({ isOverlay: isOverlayEntry(), search: location.search });
 
 /**
  * A sheet that Back closes. What is chosen in it replaces the entry that stands for it in the history:
@@ -163,7 +158,7 @@ const startHere = (): Start => ({ isOverlay: isOverlayEntry(), search: location.
  */
 const useSheet = (returnTo: (search: string) => void) => {
   const [isOpen, setOpen] = useState(false);
-  const start = useRef<Start>(undefined);
+  const start = useRef<ReturnType<typeof startHere>>(undefined);
   const isChanged = useRef(false);
   const cancel = (): void => {
     const { isOverlay, search } = start.current ?? startHere();

@@ -33,33 +33,25 @@ export const designerImage = (
   { shop }: PageRequest,
   { theme, parameters, productKind }: DesignerEntry,
 ): ContentImage => {
-  const alt = (product: string) => shop.text("designer.pictureAlt", { product });
-  if (theme) {
-    const { name, image, width = 600, height = 840 } = theme;
-    return { filename: image, alt: alt(name), width, height };
-  }
+  const imageOf = (filename: string, product: string, width: number, height: number) => ({
+    filename,
+    alt: shop.text("designer.pictureAlt", { product }),
+    width,
+    height,
+  });
+  if (theme) return imageOf(theme.image, theme.name, theme.width ?? 600, theme.height ?? 840);
+  const kind = shop.text(`productKinds.${productKind}`);
   const valueOf = (name: string) => parameters.find(([key]) => key === name)?.[1] ?? "";
-  const imageId = valueOf("customerPicture");
-  if (imageId !== "")
-    return {
-      filename: `${backendPath("/web-api/customer-picture", shop.place.platform)}?${new URLSearchParams({ id: imageId }).toString()}`,
-      alt: alt(shop.text(`productKinds.${productKind}`)),
-      width: 0,
-      height: 0,
-    };
-  const materialType = valueOf("materialType");
-  if (materialType !== "")
-    return {
-      filename: `/media/material-${encodeURIComponent(materialType)}.svg`,
-      alt: alt(shop.text(`materials.${materialType}`)),
-      width: 400,
-      height: 300,
-    };
+  const id = valueOf("customerPicture");
+  if (id !== "") {
+    const path = backendPath("/web-api/customer-picture", shop.place.platform);
+    return imageOf(`${path}?${new URLSearchParams({ id }).toString()}`, kind, 0, 0);
+  }
+  const material = valueOf("materialType");
+  if (material !== "") {
+    const path = `/media/material-${encodeURIComponent(material)}.svg`;
+    return imageOf(path, shop.text(`materials.${material}`), 400, 300);
+  }
   const type = valueOf(productKind === "calendar" ? "calendarType" : "type");
-  return {
-    filename: `/media/${IMAGES[isType(type) ? type : productKind]}.svg`,
-    alt: alt(shop.text(`productKinds.${productKind}`)),
-    width: 800,
-    height: 600,
-  };
+  return imageOf(`/media/${IMAGES[isType(type) ? type : productKind]}.svg`, kind, 800, 600);
 };

@@ -13,7 +13,7 @@ import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
-import { cardFormOf, pictureOf, themeHref } from "../catalogue/card-form.server.ts";
+import { cardFormOf, frontOf, themeHref } from "../catalogue/card-form.server.ts";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile } from "../catalogue/theme-tiles.server.ts";
 import { designerHref } from "../content/designer-href.server.ts";
@@ -52,7 +52,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
     `${labelledText(theme.name, `${kind}${size}`, locale)}.`,
     text("theme.description"),
   ]);
-  const image = pictureOf(request, theme);
+  const image = frontOf(request, theme);
   const form = cardFormOf(request, offer);
   const suite = theme.suite.map((card) => ({
     ...cardTile(request, card),

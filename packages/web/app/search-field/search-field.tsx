@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { payloadPath } from "../router/payload.ts";
+import { payloadPath, readPayload } from "../router/payload.ts";
 import { SearchForm } from "./search-form.tsx";
-import type { HeaderSearchView, Suggestion } from "./search-form.server.ts";
+import type { SearchFormView, Suggestion } from "./search-form.server.ts";
 import style from "./search-field.css?url";
 
 const LIST = "search-suggestions";
@@ -26,18 +26,18 @@ const fetchSuggestions = async (action: string, words: string, signal: AbortSign
   url.searchParams.set("suggest", "1");
   const known = cached.get(url.href);
   if (known) return known;
-  const response = await fetch(url, { signal });
-  const { loaderData } = (await response.json()) as {
-    readonly loaderData?: { readonly search?: { readonly suggestions?: readonly Suggestion[] } };
-  };
-  const found = loaderData?.search?.suggestions ?? NONE;
+  const { loaderData } = await readPayload(url.href, { signal });
+  const page = loaderData?.["search"] as
+    | { readonly suggestions?: readonly Suggestion[] }
+    | undefined;
+  const found = page?.suggestions ?? NONE;
   if (cached.size >= MAX_CACHED) cached.clear();
   cached.set(url.href, found);
   return found;
 };
 
 /** A field that suggests results while a visitor types: arrow keys choose one, Enter opens it, Escape closes the list. */
-export const SearchField = (view: HeaderSearchView) => {
+export const SearchField = (view: SearchFormView & { readonly suggestions: string }) => {
   const { action, label, placeholder, maxLength, suggestions } = view;
   const field = useRef<HTMLInputElement>(null);
   const pending = useRef<AbortController>(undefined);

@@ -22,11 +22,6 @@ export const searchFormOf = (request: PageRequest) => {
 
 export type SearchFormView = ReturnType<typeof searchFormOf>;
 
-/** The form in the header, with suggestions. */
-export interface HeaderSearchView extends SearchFormView {
-  readonly suggestions: string;
-}
-
 /** What the field suggests: a result of a search, or the link to all of them. */
 export interface Suggestion extends PageLink {
   /** What it is: a product, a theme, an idea or help; empty for the link to all. */
