@@ -1,7 +1,6 @@
 import table from "./letters.json" with { type: "json" };
 import { d } from "./svg.ts";
 
-/** A font of drawn words. */
 export type Face = keyof typeof table.fonts;
 
 /** Advance; x and y where the outline begins; x and y of the pen at its end; the outline in relative commands. */
@@ -34,20 +33,20 @@ const placed = (text: string, face: Face, spacing: number) => {
 /** The width of a text as a share of the font size, without spacing. */
 export const widthOf = (text: string, face: Face): number => placed(text, face, 0).width / table.em;
 
-interface Outline {
-  readonly face: Face;
-  /** The font size. */
+interface Lettering {
   readonly size: number;
+  readonly fill: string;
+  readonly face?: Face;
   /** Additional space after each letter, in the unit of the size. */
   readonly spacing?: number;
 }
 
-/** The attributes of a path that shows a text as outlines, centred at x on the baseline y. An image of its own loads no font, and each machine has others. */
-export const outlineOf = (
+/** A text as outlines, centred at x on the baseline y. An image of its own loads no font, and each machine has others. */
+export const lettering = (
   x: number,
   y: number,
   text: string,
-  { face, size, spacing = 0 }: Outline,
+  { size, fill, face = "serif", spacing = 0 }: Lettering,
 ): string => {
   const scale = size / table.em;
   const { letters, width } = placed(text, face, spacing / scale);
@@ -56,9 +55,10 @@ export const outlineOf = (
   for (const { glyph, x: left } of letters) {
     const [, startX, startY, endX, endY, shape] = glyph;
     if (shape === "") continue;
-    const at = Math.round(left);
-    outline += d`m${at + startX - pen[0]} ${startY - pen[1]}${shape}`;
-    pen = [at + endX, endY];
+    const from = Math.round(left);
+    outline += d`m${from + startX - pen[0]} ${startY - pen[1]}${shape}`;
+    pen = [from + endX, endY];
   }
-  return `${d`transform="translate(${x} ${y})`}scale(${Number(scale.toFixed(3))})" d="${outline.replaceAll(" -", "-")}"`;
+  const at = `${d`translate(${x} ${y})`}scale(${Number(scale.toFixed(3))})`;
+  return `<path fill="${fill}" transform="${at}" d="${outline.replaceAll(" -", "-")}"/>`;
 };

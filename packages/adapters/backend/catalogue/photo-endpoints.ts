@@ -1,5 +1,14 @@
+import { parseFormat } from "@passepartout/domain/catalogue/format";
+import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import { coversOf } from "@passepartout/domain/catalogue/photo-book";
 import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
+import {
+  FINISHES,
+  PHOTOBOX_SIZES,
+  PHOTOBOX_TYPES,
+  PRINT_FORMATS,
+  PRINTS_IN_BOX,
+} from "@passepartout/domain/catalogue/photo-box";
 import { multiplyPrice } from "@passepartout/domain/market/price";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
@@ -10,9 +19,10 @@ import {
   PHOTOBOOKS,
   refinedIn,
 } from "../pricing/photo-book-price.ts";
+import { printPrices } from "../pricing/print-price.ts";
 import { LAYOUT_THEMES, layoutThemeImage, layoutThemeName } from "../themes/layout-themes.ts";
-import { PHOTOBOOK_THEMES } from "../../src/contract/catalogue.ts";
-import { PHOTOBOOK_PRICE } from "../../src/contract/prices.ts";
+import { PHOTOBOOK_THEMES, PRINT_CHOICES } from "../../src/contract/catalogue.ts";
+import { PHOTOBOOK_PRICE, PRINT_PRICES } from "../../src/contract/prices.ts";
 
 /** The two layouts of a category. */
 const layoutsOf = (index: number) =>
@@ -71,5 +81,24 @@ export const PHOTO_BOOK_ENDPOINTS = [
         ? { ...multiplyPrice(lowest, query.amount), prices }
         : errorResponse(404, "photo books are not made in this combination", photobookFault(book));
     },
+  }),
+];
+
+export const PRINT_ENDPOINTS = [
+  endpoint(PRINT_CHOICES, {
+    summary: "Lists types, sizes, finishes and formats of prints.",
+    handle: ({ place }) => ({
+      types: [...PHOTOBOX_TYPES],
+      finishes: [...FINISHES],
+      sizes: PHOTOBOX_SIZES.map((size) => ({ size, prints: PRINTS_IN_BOX[size] })),
+      formats: PRINT_FORMATS.flatMap((format) => {
+        const parsed = parseFormat(format);
+        return parsed.ok ? [{ format, label: formatLabel(parsed.value, place.locale) }] : [];
+      }),
+    }),
+  }),
+  endpoint(PRINT_PRICES, {
+    summary: "Returns the price of prints, loose or in boxes, per format.",
+    handle: ({ query, place }) => ({ prices: printPrices(query, place) }),
   }),
 ];
