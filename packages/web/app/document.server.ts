@@ -14,7 +14,7 @@ import { logoPath } from "@passepartout/domain/chrome/header/header";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { launcherTextKey } from "@passepartout/domain/chrome/messenger/launcher";
 import { appBannerOf, type BarsView, barsViewOf } from "./banners/banner-data.server.ts";
-import { copyrightOf, footerViewOf } from "./footer/footer-data.server.ts";
+import { footerViewOf } from "./footer/footer-data.server.ts";
 import { headerViewOf } from "./header/header-data.server.ts";
 import { previewBarOf, type PreviewBarView } from "./preview/preview-bar.server.ts";
 import { createStorefrontCache } from "./router/storefront-cache.server.ts";
@@ -83,7 +83,6 @@ const shellOf = (request: PageRequest, configuration: GlobalConfiguration) => {
     header: headerViewOf(request, configuration),
     ...(appBanner && { appBanner }),
     foot: footerViewOf(request, configuration),
-    copyright: copyrightOf(request, configuration),
     ...servicesOf(request),
   };
 };

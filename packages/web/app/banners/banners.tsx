@@ -46,16 +46,15 @@ const CloseButton = ({ label }: { readonly label: string }) => (
   </button>
 );
 
+/** Shorter units are abbreviated. */
+const SINGULAR_KEYS: Readonly<Record<string, string>> = {
+  days: "countdown.day",
+  hours: "countdown.hour",
+};
+
 /** The remaining time of a countdown. Its space is reserved from the first paint; the time is known to the browser only. */
 const Countdown = ({ isCounting }: { readonly isCounting: boolean }) => {
   const { text } = useShop();
-  const { days, hours, minutes, seconds } = COUNTDOWN_LABEL_KEYS;
-  const units = [
-    { unit: "days", one: "countdown.day", many: days },
-    { unit: "hours", one: "countdown.hour", many: hours },
-    { unit: "minutes", one: minutes, many: minutes },
-    { unit: "seconds", one: seconds, many: seconds },
-  ];
   return (
     <span
       className="countdown"
@@ -64,9 +63,14 @@ const Countdown = ({ isCounting }: { readonly isCounting: boolean }) => {
       data-waits
       hidden={!isCounting}
     >
-      {units.map(({ unit, one, many }) => (
-        <span key={unit} data-unit={unit} data-one={text(one)} data-many={text(many)}>
-          <b>00</b> <span>{text(many)}</span>
+      {Object.entries(COUNTDOWN_LABEL_KEYS).map(([unit, key]) => (
+        <span
+          key={unit}
+          data-unit={unit}
+          data-one={text(SINGULAR_KEYS[unit] ?? key)}
+          data-many={text(key)}
+        >
+          <b>00</b> <span>{text(key)}</span>
         </span>
       ))}
     </span>

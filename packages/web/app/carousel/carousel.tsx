@@ -12,28 +12,35 @@ import {
   hasVisibleButtons,
 } from "@passepartout/domain/chrome/carousel/carousel-machine";
 import { useMachine } from "@xstate/react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { fromPromise } from "xstate";
 import { Icon } from "../ui/icon.tsx";
 import { followPointer } from "./follow-pointer.ts";
 
-/** The carousel machine, which measures the given view. */
-const createMachine = () => {
-  let view: HTMLElement | null = null;
+type View = RefObject<HTMLElement | null>;
+
+/** The carousel machine, which measures a view and the list in it. */
+const machineOf = (view: View) => {
   const measure = fromPromise<CarouselMeasure, undefined>(async () => {
-    if (!view?.firstElementChild) throw new Error("the carousel is gone");
-    const { clientWidth: containerWidth, firstElementChild: list } = view;
+    const list = view.current?.firstElementChild;
+    if (!view.current || !list) throw new Error("the carousel is gone");
+    const { clientWidth: containerWidth } = view.current;
     return { viewportWidth: innerWidth, containerWidth, contentWidth: list.scrollWidth };
   });
-  const measureIn = (element: HTMLElement | null) => void (view = element);
-  return { machine: carouselMachine.provide({ actors: { measure } }), measureIn };
+  return carouselMachine.provide({ actors: { measure } });
 };
 
-const useMeasured = (input: CarouselInput) => {
-  const [{ machine, measureIn }] = useState(createMachine);
+const useMeasured = (view: View, input: CarouselInput) => {
+  const [machine] = useState(() => machineOf(view));
   const [snapshot, send] = useMachine(machine, { input });
   return {
-    measureIn,
     send,
     isReady: snapshot.context.measure !== null,
     layout: carouselLayoutOf(snapshot),
@@ -44,7 +51,6 @@ const useMeasured = (input: CarouselInput) => {
 };
 
 const NOT_MEASURED: ReturnType<typeof useMeasured> = {
-  measureIn: () => {},
   send: () => {},
   isReady: false,
   layout: { above: 0, perView: 1, perGroup: 1, space: 0 },
@@ -79,10 +85,8 @@ export const Carousel = ({
 }) => {
   const view = useRef<HTMLDivElement>(null);
   const slideCount = slides.length;
-  const { measureIn, send, isReady, layout, index, dotCount, hasButtons } = useCarousel({
-    ...input,
-    slideCount,
-  });
+  const carousel = useCarousel(view, { ...input, slideCount });
+  const { send, isReady, layout, index, dotCount, hasButtons } = carousel;
   const { perView, perGroup, space } = layout;
   const [hasMoved, setMoved] = useState(false);
   const first = Math.max(0, Math.min(index * perGroup, slideCount - perView));
@@ -90,7 +94,6 @@ export const Carousel = ({
   useEffect(() => send({ type: "carousel.slides.change", slideCount }), [send, slideCount]);
 
   useEffect(() => {
-    measureIn(view.current);
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
@@ -103,7 +106,7 @@ export const Carousel = ({
       observer.disconnect();
       removeEventListener("resize", resize);
     };
-  }, [measureIn, send]);
+  }, [send]);
 
   const move = (event: CarouselEvent) => {
     setMoved(true);

@@ -2,7 +2,7 @@ import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-
 import { consentLayerOf, consentStatusOf } from "@passepartout/domain/consent/consent-machine";
 import type { overlaysMachine } from "@passepartout/domain/chrome/overlays/overlays-machine";
 import { useSelector } from "@xstate/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, use, useEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { Dialog } from "../dialogs/modal.tsx";
 import type { MenuData } from "../router/menu-data.ts";
@@ -22,26 +22,17 @@ export const ConsentSettings = ({
   readonly requests: number;
   readonly overlays: ActorRefFrom<typeof overlaysMachine>;
 }) => {
-  const [actor, setActor] = useState<RunningConsent>();
+  const actor = use(startConsent(configuration));
   useEffect(() => {
-    let isGone = false;
-    void startConsent(configuration).then((started) => isGone || setActor(started));
-    return () => void (isGone = true);
-  }, [configuration]);
-  useEffect(() => {
-    if (requests > 0) actor?.send({ type: "consent.settings.open" });
+    if (requests > 0) actor.send({ type: "consent.settings.open" });
   }, [actor, requests]);
-  const isOpen = useSelector(
-    actor,
-    (snapshot) => snapshot !== undefined && consentLayerOf(snapshot) === "second",
-  );
+  const isOpen = useSelector(actor, (snapshot) => consentLayerOf(snapshot) === "second");
   useEffect(() => {
     if (!isOpen) return undefined;
     overlays.send({ type: "page.lock", holder: "consent" });
     return () => overlays.send({ type: "page.unlock", holder: "consent" });
   }, [isOpen, overlays]);
   const texts = menu.texts.consent;
-  if (!actor) return null;
   return (
     <Dialog
       isOpen={isOpen}

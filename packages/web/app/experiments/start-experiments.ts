@@ -29,7 +29,7 @@ import { onConsent } from "../consent/consent-event.ts";
 import { pageConsent, pageCookies, placeOfPage, requestBackend } from "../router/page-backend.ts";
 import type { PageExperiments } from "../router/page-data.ts";
 import { readPageState } from "../router/page-state.ts";
-import { whenSettled } from "../ui/when-settled.ts";
+import { whenSettled } from "../ui/moments.ts";
 import { closestOf } from "../ui/closest.ts";
 
 /** What leads to a designer: a link, and before the calculator is hydrated a button of its form. */

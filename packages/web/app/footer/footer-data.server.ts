@@ -28,7 +28,6 @@ import {
   type GlobalConfiguration,
 } from "@passepartout/domain/chrome/global-configuration";
 import { reviewsDataOf } from "../reviews/reviews-data.server.ts";
-import type { PageLink } from "../router/page-link.ts";
 import { hrefFor, imageFor, type PageRequest } from "../router/page-request.server.ts";
 import { callColors } from "../ui/call-colors.ts";
 import type { ResponsiveImage } from "../ui/image.tsx";
@@ -78,18 +77,14 @@ export const footerViewOf = (
       .map((box) => boxView(request, box))
       .filter(({ kind }) => kind !== "appLinks" || hasApps)
       .filter(({ kind, items }) => items.length > 0 || isFilledByPage(kind)),
-  };
-};
-
-export const copyrightOf = (
-  request: PageRequest,
-  { footer }: Pick<GlobalConfiguration, "footer">,
-): PageLink => {
-  const { definition, place, clock } = request.shop;
-  const { name } = definition.brands[place.channel];
-  return {
-    text: copyrightLine({ locale: place.locale, brand: name }, clock.now(), footer.copyrightBlock),
-    href: hrefFor(request, "/"),
+    copyright: {
+      text: copyrightLine(
+        { locale: shop.place.locale, brand: shop.definition.brands[shop.place.channel].name },
+        shop.clock.now(),
+        footer.copyrightBlock,
+      ),
+      href: hrefFor(request, "/"),
+    },
   };
 };
 

@@ -42,7 +42,7 @@ const FooterBlocks = ({ shell, page }: FooterProps) => {
   const { pathname: path } = useLocation();
   const { breadcrumb, override } = page?.foot ?? NO_PAGE_FOOT;
   const footer = footerOfStory(shell.foot, override);
-  const { newsletter, tiles, reviews, seoViewMore, paymentLogos } = footer;
+  const { newsletter, tiles, reviews, seoViewMore, paymentLogos, copyright } = footer;
   const blocks: Readonly<Record<FooterBlock, ReactNode>> = {
     newsletter: newsletter && <NewsletterForm newsletter={newsletter} path={path} />,
     communication: tiles.length > 0 && (
@@ -89,7 +89,7 @@ const FooterBlocks = ({ shell, page }: FooterProps) => {
     ),
     copyright: (
       <p className="copyright">
-        <a href={shell.copyright.href}>{shell.copyright.text}</a>
+        <a href={copyright.href}>{copyright.text}</a>
       </p>
     ),
     "back-to-top": null,

@@ -69,7 +69,11 @@ const EXAMPLES: readonly (readonly [block: Block, ...expected: readonly string[]
     "photobook.formats.a4-quer",
     "designer.next",
   ],
-  [{ kind: "overview-wrapper-calendar", uid: "1" }, "calendars.types.familienplaner"],
+  [
+    { kind: "overview-wrapper-calendar", uid: "1" },
+    "calendars.types.familienplaner",
+    "overview.shown",
+  ],
   [{ kind: "overview-wrapper-collage", uid: "1" }, "collages.filters.framedPoster"],
   [{ kind: "overview-wrapper-photobook", uid: "1" }, "photobook.categories.50"],
   [
@@ -275,6 +279,12 @@ describe("the blocks of a page", () => {
     expect(below).toContain("<h1>Oben</h1>");
     expect(below).toContain('loading="lazy"');
     expect(below).not.toMatch(/fetchPriority/i);
+  });
+
+  it("say how many products they list, or that there are none [CNT-07]", async () => {
+    const themes = { kind: "overview-wrapper-themes", uid: "1" } as const;
+    expect(await show(themes)).toContain('<p class="note">listing.shown</p>');
+    expect(await show({ ...themes, occasion: "ostern" })).toContain("<p>listing.empty</p>");
   });
 
   it("bring the words of the switch of a video along [CNT-16]", async () => {

@@ -39,7 +39,8 @@ export const prepareCalendarOverview = async (request: PageRequest, block: Overv
       ["start", startDate],
     ]),
   );
-  return overviewOf(request, block, total, {
+  return overviewOf(request, block, {
+    total,
     filters: [
       filterRow(request, {
         name: "calendar",

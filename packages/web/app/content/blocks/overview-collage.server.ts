@@ -27,7 +27,8 @@ export const prepareCollageOverview = async (request: PageRequest, block: Overvi
   );
   const ofMaterial = collages.filter((collage) => isInCollageFilter(collage, filter));
   const numbers = [...new Set(collages.map((collage) => collage.photos))];
-  return overviewOf(request, block, collages.length, {
+  return overviewOf(request, block, {
+    total: collages.length,
     filters: [
       filterRow(request, {
         name: "collage",

@@ -48,8 +48,9 @@ export const preparePhotobookOverview = async (request: PageRequest, block: Over
   const books =
     query.has("bookCover") || query.has("book") || category ? [] : signingBooks(request);
   const products = [...found, ...books];
-  const headline = block.headline ?? shop.text("photobook.overviewTitle");
-  return overviewOf(request, { ...block, headline }, products.length, {
+  const titled = { ...block, headline: block.headline ?? shop.text("photobook.overviewTitle") };
+  return overviewOf(request, titled, {
+    total: products.length,
     filters: [
       filterRow(request, {
         name: "book",

@@ -7,29 +7,21 @@ import { filteredHref } from "../filter-rows.server.ts";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import type { ProductListData } from "./product-list.tsx";
 
-/** The overview of a block with its filters: how many of `total` products they leave, and the link that removes them. */
+/** The overview of a block with its filters, and the link that removes them. */
 export const overviewOf = (
   request: PageRequest,
   block: OverviewBlock,
-  total: number,
   content: Pick<ProductListData, "products" | "more" | "comparison"> &
-    Required<Pick<ProductListData, "filters">>,
+    Required<Pick<ProductListData, "filters" | "total">>,
 ): ProductListData => {
-  const { filters, products } = content;
-  const applied = filters.filter(({ name }) => name !== "sort" && request.query.has(name));
+  const applied = content.filters
+    .map(({ name }) => name)
+    .filter((name) => name !== "sort" && request.query.has(name));
+  const without = Object.fromEntries(applied.map((name) => [name, ""]));
   return {
     ...block,
     ...content,
-    shown:
-      products.length === 0
-        ? request.shop.text("overview.empty")
-        : request.shop.text("overview.shown", { shown: products.length, total }),
-    ...(applied.length > 0 && {
-      reset: {
-        text: request.shop.text("listing.resetFilters"),
-        href: filteredHref(request, Object.fromEntries(applied.map(({ name }) => [name, ""]))),
-      },
-    }),
+    ...(applied.length > 0 && { resetHref: filteredHref(request, without) }),
   };
 };
 

@@ -40,10 +40,7 @@ export const prepareThemes = async (
       label: theme.label,
     })),
     isCompact: compactsTemplates(request),
-    empty: shop.text("listing.empty"),
-    ...(themes.length > 0 && {
-      shown: shop.text("listing.shown", { shown: themes.length, total }),
-    }),
+    total,
     more: {
       text: shop.text(isSome ? "listing.more" : "theme.otherCards"),
       href: hrefFor(

@@ -40,12 +40,10 @@ export interface ProductListData extends Pick<
   readonly filters?: readonly FilterRow[];
   readonly products: readonly ListedProduct[];
   readonly isCompact?: boolean;
-  /** Shown instead of an empty list. */
-  readonly empty?: string;
-  /** How many of how many are listed, or that there are none. */
-  readonly shown?: string;
+  /** The number of products of which some are listed; undefined for a list of editors. */
+  readonly total?: number;
   /** Without the filters, if one applies. */
-  readonly reset?: PageLink;
+  readonly resetHref?: string;
   readonly more?: PageLink;
   readonly comparison?: true;
 }
@@ -56,7 +54,15 @@ const classOf = ({ kind, filters, products, isCompact = false }: ProductListData
 };
 
 export const ProductList = ({ block }: { readonly block: ProductListData }) => {
-  const { headline, filters, products, empty, shown, reset, more, comparison } = block;
+  const { text } = useShop();
+  const { headline, filters, products, total, resetHref, more, comparison } = block;
+  const isEmpty = products.length === 0;
+  const status =
+    total !== undefined &&
+    text(`${filters ? "overview" : "listing"}.${isEmpty ? "empty" : "shown"}`, {
+      shown: products.length,
+      total,
+    });
   return (
     <Section block={block} className={filters ? "overview" : "product-list"}>
       {filters && filters.length > 0 && (
@@ -66,19 +72,19 @@ export const ProductList = ({ block }: { readonly block: ProductListData }) => {
           ))}
         </div>
       )}
-      {filters && (shown || reset) && (
+      {filters && status && (
         <div className="listing-head">
-          {shown && <p className="listing-status">{shown}</p>}
-          {reset && <a href={reset.href}>{reset.text}</a>}
+          <p className="listing-status">{status}</p>
+          {resetHref && <a href={resetHref}>{text("listing.resetFilters")}</a>}
         </div>
       )}
-      {products.length === 0 && empty && <p>{empty}</p>}
+      {!filters && isEmpty && status && <p>{status}</p>}
       <ul className={classOf(block)}>
         {products.map((product) => (
           <Tile key={product.href + product.name} product={product} below={headline} />
         ))}
       </ul>
-      {!filters && shown && <p className="note">{shown}</p>}
+      {!filters && !isEmpty && status && <p className="note">{status}</p>}
       {more && <BlockLink {...more} />}
       {comparison && <Comparison />}
     </Section>

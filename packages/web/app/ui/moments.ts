@@ -11,3 +11,9 @@ export const onFirstUse = (run: (event: Event) => void): void => {
   for (const name of SIGNS)
     document.addEventListener(name, use, { passive: true, capture: true, signal: used.signal });
 };
+
+/** Runs once the page has settled, so that nothing of it stands in the way of the first view. */
+export const whenSettled = (run: () => void): void => {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
+};
