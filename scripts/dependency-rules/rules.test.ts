@@ -22,7 +22,7 @@ it.each([
   ["adapters/src/http/a.ts", "inversify", "only composition roots know the container"],
   ["domain/src/market/a.ts", "domain/testing/runs.ts", "the shop imports no tests"],
   ["web/app/a.ts", "domain/src/pricing/price-list.port.ts", "a port has types only"],
-  ["web/app/a.tsx", "web/app/routes/slug.server.ts", "loaders and actions"],
+  ["web/app/a.tsx", "web/app/routes/slug.server.tsx", "loaders and actions"],
   ["web/app/entry.client.ts", "node:fs", "no library for servers"],
 ])("%s → %s: %s", (from, to, problem) => {
   expect(problemsOf(from, to).join("\n")).toContain(problem);

@@ -28,7 +28,7 @@ export const BREAKAGES: readonly (readonly [
   ["island-forgets-an-early-choice", "web/app/ui/take-use.ts", "takeUse", "for (const choose…", "", "web/e2e/journey.e2e.ts", "choices made before the scripts"],
   ["island-repeats-a-tap-too-early", "web/app/hydrate.tsx", "hydrate", "queueMicrotask(repeat", "repeat(", "web/e2e/product-dialogs.e2e.ts", "the first tap opens a dialog"],
   ["token-of-an-email-stays-in-the-address", "web/app/customer/dialog-addresses.ts", "openDialogsByAddress", "history.replaceState", "void ", "web/e2e/chrome-dialogs.e2e.ts", "its token is removed from the address"],
-  ["calculator-selection-not-followed", "web/app/routes/slug.server.ts", "loader", '?.kind === "answer"', " === null", "web/e2e/journey.e2e.ts", "redirects to the designer link of the selection"],
+  ["calculator-selection-not-followed", "web/app/calculator/page-calculator.server.ts", "loadPageCalculator", "url !== undefined", "url === null", "web/e2e/journey.e2e.ts", "redirects to the designer link of the selection"],
   ["unknown-block-shown-to-visitors", "web/app/content/blocks/blocks.server.ts", "PREPARATIONS", "? block", "|| !isDraft ? block", "web/app/content/blocks/blocks.server.test.ts"],
   ["malformed-range-reaches-the-file-server", "web/server/app.ts", "createApp", "if (range !==…", "", "web/server/app.test.ts"],
   ["request-id-lost-on-the-way-to-the-backend", "adapters/wiring/backend.ts", "createBackend", ", fetchInRequest", "", "web/server/operations.test.ts"],
@@ -126,7 +126,7 @@ export const BREAKAGES: readonly (readonly [
   ["heart-does-not-say-that-it-is-pressed", "web/app/wishlist/heart-button.tsx", "HeartButton", "pressed", "checked", "web/e2e/wishlist.e2e.ts", "the heart adds a theme"],
   ["filters-forget-underscore-parameters", "web/app/catalogue/listing-filters.server.ts", "listingFilters", "carriedOf(request)", "[]", "web/server/content-pages.test.ts"],
   ["cart-count-not-shown-after-an-accessory", "web/app/catalogue/accessory-form.tsx", "outcomeOf", "showCartArticles(…", "", "web/e2e/cart-actions.e2e.ts", "envelopes that fit the cards"],
-  ["more-tiles-lose-the-focus", "web/app/router/page-focus.ts", "watchFocus", "more ??", "", "web/e2e/listings.e2e.ts", "more themes leave the place"],
+  ["more-tiles-lose-the-focus", "web/app/router/next-page.ts", "watchFocus", "more ??", "", "web/e2e/listings.e2e.ts", "more themes leave the place"],
   ["total-without-accessories", "domain/src/pricing/open-theme.ts", "openTheme", "chosen.map((offer) => offer.price).reduce(addPrices, price)", "price", "web/e2e/card-choice.e2e.ts", "a card and its accessories are chosen"],
   ["photo-forgotten-until-the-next-page", "web/app/calculator/own-photo.ts", "forgetPhoto", "await deletePhoto();", "", "web/e2e/own-photo.e2e.ts", "is forgotten"],
 ];

@@ -78,8 +78,8 @@ export const renderPage = async (
   };
 };
 
-/** A page's data without what only search engines need. */
-const ofBrowser = ({ subject: _subject, ...data }: PageData): Omit<PageData, "subject"> => data;
+/** A page's data without what only search engines need, and what is in the HTML. */
+const ofBrowser = ({ subject: _subject, content: _content, ...data }: PageData) => data;
 
 const payloadOf = ({ loaderData, errors }: StaticHandlerContext, { entry }: PageAssets): string => {
   const { [SHELL_ROUTE]: _shell, ...pages } = loaderData as Record<string, unknown>;

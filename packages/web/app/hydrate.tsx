@@ -1,12 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
-import "./islands.ts";
+import { ISLANDS } from "./islands.ts";
 import { readPageState } from "./router/page-state.ts";
 import { fetchShownPage } from "./router/payload.ts";
 import { keyOf, readCompactJson } from "./ui/inline-json.ts";
 import { withServices } from "./ui/start-root.tsx";
-import { ISLANDS } from "./ui/island.tsx";
 import { released, takeUse } from "./ui/take-use.ts";
 
 interface Hydrated {
@@ -33,7 +32,7 @@ const loadProps = async (element: HTMLElement): Promise<object> => {
 };
 
 const islandOf = (element: HTMLElement) => {
-  const island = ISLANDS.get(nameOf(element) ?? "");
+  const island = Object.entries(ISLANDS).find(([name]) => name === nameOf(element))?.[1];
   if (!island) throw new Error(`there is no island ${nameOf(element)}`);
   return island;
 };

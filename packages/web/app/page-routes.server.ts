@@ -1,11 +1,11 @@
 import type { ApplicationArea } from "@passepartout/domain/routing/application-path";
 import type { Route, RouteKind } from "@passepartout/domain/routing/route";
-import type { ComponentType } from "react";
 import {
   createContext,
   createStaticHandler,
   type RouteObject,
   type StaticHandler,
+  useLoaderData,
 } from "react-router";
 import { Document, DocumentFault } from "./document.tsx";
 import { loadShell } from "./document.server.ts";
@@ -15,15 +15,14 @@ import type { PageRequest } from "./router/page-request.server.ts";
 
 type Loader = (request: PageRequest) => PageData | Promise<PageData>;
 
-const pages = import.meta.glob<{ Component: ComponentType }>("./routes/*.tsx", { eager: true });
-const loaders = import.meta.glob<{ loader: Loader }>("./routes/*.server.ts", { eager: true });
+const modules = import.meta.glob<{ loader: Loader }>("./routes/*.server.tsx", { eager: true });
 
-/** The module in `routes/` with the page of each kind of route. The icons are a file. */
-const MODULES: Readonly<Record<Exclude<RouteKind, "application">, string | undefined>> = {
+/** The module in `routes/` with the page of each kind of route. The icons are a file, which no page shows. */
+const MODULES: Readonly<Record<Exclude<RouteKind, "application">, string>> = {
   configurator: "designer",
   error: "error",
   gifts: "gifts",
-  icons: undefined,
+  icons: "error",
   menu: "menu",
   products: "products",
   search: "search",
@@ -41,56 +40,56 @@ const AREA_MODULES: Readonly<Partial<Record<ApplicationArea, string>>> = {
   withdrawal: "withdrawal",
 };
 
-const moduleOf = (route: Route): string | undefined =>
-  route.kind === "application" ? (AREA_MODULES[route.area] ?? "application") : MODULES[route.kind];
+/** The module of a page, and its name: the kind of its route, or the area of an application. */
+const readRoute = (route: Route): readonly [module: string, name: string] =>
+  route.kind === "application"
+    ? [AREA_MODULES[route.area] ?? "application", route.area]
+    : [MODULES[route.kind], route.kind];
+
+const Content = () => useLoaderData<PageData>().content;
 
 /** The request that the loaders of a page answer. */
 export const PageRequestContext = createContext<PageRequest>();
 
-/** Renders the pages of one kind below a base. The domain has resolved their addresses, so the routes match any path. The name of the page is the kind of its route, or the area of an application. */
-const createPageHandler = ({ base, page: { route } }: PageRequest): StaticHandler => {
-  const module = moduleOf(route);
+/** Renders the pages of one kind below a base. The domain has resolved their addresses, so the routes match any path. */
+const createPageHandler = (basename: string, module: string, name: string): StaticHandler => {
   const routes: RouteObject[] = [
     {
       id: SHELL_ROUTE,
       Component: Document,
       ErrorBoundary: DocumentFault,
       loader: ({ context }) => loadShell(context.get(PageRequestContext)),
-      middleware: [
-        ({ context }, next) => {
-          if (module === undefined)
-            throw new Error(`no page for ${context.get(PageRequestContext).page.route.path}`);
-          return next();
-        },
-      ],
       children: [
         {
           id: "page",
           ErrorBoundary: ErrorPage,
           children: [
             {
-              id: nameOf(route),
+              id: name,
               path: "*",
-              ...pages[`./routes/${module}.tsx`],
-              loader: ({ context }) =>
-                loaders[`./routes/${module}.server.ts`]?.loader(context.get(PageRequestContext)),
+              Component: Content,
+              loader: ({ context }) => {
+                const request = context.get(PageRequestContext);
+                const page = modules[`./routes/${module}.server.tsx`];
+                if (!page) throw new Error(`no page for ${request.page.route.path}`);
+                return page.loader(request);
+              },
             },
           ],
         },
       ],
     },
   ];
-  return createStaticHandler(routes, { basename: base });
+  return createStaticHandler(routes, { basename });
 };
 
-const nameOf = (route: Route): string => (route.kind === "application" ? route.area : route.kind);
-
-/** By base and name. They are few: a page is resolved only below the prefix of a locale. */
+/** By base, module and name. They are few: a page is resolved only below the prefix of a locale. */
 const handlers = new Map<string, StaticHandler>();
 
-export const pageHandlerOf = (request: PageRequest): StaticHandler => {
-  const key = `${request.base} ${nameOf(request.page.route)}`;
-  const handler = handlers.get(key) ?? createPageHandler(request);
+export const pageHandlerOf = ({ base, page: { route } }: PageRequest): StaticHandler => {
+  const [module, name] = readRoute(route);
+  const key = `${base} ${module} ${name}`;
+  const handler = handlers.get(key) ?? createPageHandler(base, module, name);
   handlers.set(key, handler);
   return handler;
 };

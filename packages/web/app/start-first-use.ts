@@ -1,5 +1,4 @@
-import { carryChoice } from "./navigation/carry-choice.ts";
-import { closeCountriesWithBack } from "./navigation/close-countries.ts";
+import { carryChoice, closeCountriesWithBack } from "./navigation/start-countries.ts";
 import { storeViewedPages } from "./recently-viewed/start-viewed-pages.ts";
 import { prefetchLinks } from "./router/prefetch-links.ts";
 

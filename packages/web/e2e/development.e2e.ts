@@ -142,7 +142,7 @@ for (const [what, path, before, after, expected] of [
   });
 
 test("an edit of the server's own code appears", async () => {
-  sources.edit("web/server/site-files.ts", "text: robotsText(base)", 'text: "edited"');
+  sources.edit("web/server/site-files.ts", "robotsText(base)", '"edited"');
   await expect.poll(() => fetchText("/robots.txt")).toContain("edited");
 });
 
@@ -208,28 +208,28 @@ test("a component that does not compile shows its error, and its fix brings the 
 
 test("a fault of a loader shows its line in the sources, and its fix brings the page back [ERR-20]", async () => {
   const fix = sources.edit(
-    "web/app/routes/slug.server.ts",
+    "web/app/routes/slug.server.tsx",
     "const slug =",
     'if (page) throw new Error("edited fault");\n  const slug =',
   );
   const details = page.locator(".fault-details");
   await expect(details).toContainText("edited fault");
   await expect(details).toContainText(
-    `slug.server.ts:${sources.lineOf("web/app/routes/slug.server.ts", "edited fault")}:`,
+    `slug.server.tsx:${sources.lineOf("web/app/routes/slug.server.tsx", "edited fault")}:`,
   );
   fix();
   await expect(footer()).toBeVisible();
 });
 
 test("a component that throws on the server shows its line in the sources, and its fix brings the page back", async () => {
-  const path = "web/app/header/whitelabel-bar.tsx";
+  const path = "web/app/header/header.tsx";
   await hydrated();
   const fix = sources.edit(
     path,
     "WhitelabelBar = ",
     'WhitelabelBar = import.meta.env.SSR ? () => { throw new Error("edited fault"); } : ',
   );
-  const line = `whitelabel-bar.tsx:${sources.lineOf(path, "edited fault")}:`;
+  const line = `header.tsx:${sources.lineOf(path, "edited fault")}:`;
   await expect(async () => {
     await page.reload();
     await expect(page.locator(".fault-details")).toContainText(line, { timeout: 3000 });

@@ -37,7 +37,7 @@ import { createMarkdown, prefersMarkdown } from "./markdown.ts";
 import { pathOf, protocolOf } from "./page-target.ts";
 import { createHostReader } from "./request-host.ts";
 import { type RequestKind, requestKindOf } from "./request-kind.ts";
-import { backendHeaders, contentPolicy, FILE_POLICY, pageHeaders } from "./security-headers.ts";
+import { createSecurityHeaders, FILE_POLICY, type HeadersByProtocol } from "./security-headers.ts";
 import { createSend } from "./send.ts";
 import { type ShopTheme, THEME_PREFIX } from "./shop-theme.ts";
 import { createSiteFiles } from "./site-files.ts";
@@ -99,14 +99,17 @@ export const createApp = ({
   clock,
   ...pageOptions
 }: AppOptions): App => {
-  const composition = compose(configuration, { clock });
+  const composition = compose(configuration, clock);
   const { backend, log, policySources } = composition;
   const { services, data, trustedProxies, development } = configuration;
   const { firstPaint } = pageOptions.assets;
-  const security = pageHeaders(policySources, development, firstPaint);
-  const backendSecurity = backendHeaders(policySources, development, firstPaint);
+  const { ofShop, ofBackend, draftPolicy } = createSecurityHeaders(
+    policySources,
+    development,
+    firstPaint,
+  );
   const protocol = (request: IncomingMessage) => protocolOf(request, configuration);
-  const send = createSend((request) => security[protocol(request)]);
+  const send = createSend((request) => ofShop[protocol(request)]);
   const hostOf = createHostReader(composition);
   const { sharedCache: cache, now: time } = composition;
   const version = hash("sha256", JSON.stringify([release, { ...configuration, data: undefined }]));
@@ -114,7 +117,7 @@ export const createApp = ({
     {
       ...composition,
       send,
-      draftPolicy: contentPolicy(policySources, development, firstPaint, { isDraft: true }),
+      draftPolicy,
       ...(cache && { shared: { cache, version, time } }),
     },
     pageOptions,
@@ -126,10 +129,7 @@ export const createApp = ({
 
   const respondWithMarkdown = createMarkdown({ ...composition, send });
 
-  const respondWithPage = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> =>
+  const respondWithPage: Handler = (request, response) =>
     pages.respond(
       request,
       response,
@@ -158,19 +158,19 @@ export const createApp = ({
     );
 
   const withHeaders =
-    (headers: typeof security, handler: Handler): Handler =>
+    (headers: HeadersByProtocol, handler: Handler): Handler =>
     (request, response) => {
       setHeaders(response, headers[protocol(request)]);
       return handler(request, response);
     };
 
   const respondFromBackend = withHeaders(
-    backendSecurity,
+    ofBackend,
     respondWith(withOrigins(configuration.corsOrigins, composition.respondToCall)),
   );
 
   const respondToContentService = withHeaders(
-    backendSecurity,
+    ofBackend,
     respondWith(
       createContentWebhook({ log, webhook: configuration.content.webhook, purge: purges.add }),
     ),
@@ -192,7 +192,7 @@ export const createApp = ({
     }),
   );
 
-  const respondWithImage = withHeaders(security, optimiseImage);
+  const respondWithImage = withHeaders(ofShop, optimiseImage);
 
   const fileOptions = { brotli: true, gzip: true, etag: true };
   const staticFiles = sirv(publicFolder, fileOptions);
@@ -228,7 +228,7 @@ export const createApp = ({
     const builtFiles = development && !icon ? respondWithPage : respondWithStatic;
     if (development && !icon && !ownFiles) return builtFiles(request, response);
     // Before sirv, whose responses to conditional requests have no headers of their own.
-    setHeaders(response, security[protocol(request)]);
+    setHeaders(response, ofShop[protocol(request)]);
     const isAsset = pathOf(request).startsWith("/assets/");
     if (!isAsset && !development) response.setHeader("Content-Security-Policy", FILE_POLICY);
     response.setHeader(
@@ -260,7 +260,7 @@ export const createApp = ({
     return true;
   };
 
-  const health = createHealth(async () => {
+  const respondWithHealth = createHealth(async () => {
     const services = await checkServices(configuration);
     for (const reason of services) log.warning("nuxt-bootstrap", { reason });
     return services;
@@ -276,22 +276,13 @@ export const createApp = ({
   const handlers: Readonly<Record<RequestKind, Handler>> = {
     backend: respondFromBackend,
     file: respondWithFile,
-    health: (request, response) => {
-      switch (pathOf(request)) {
-        case "/health/live":
-          return health.live(response);
-        case "/health/ready":
-          return health.ready(response, isLeaving);
-        default:
-          return health.services(response);
-      }
-    },
+    health: (request, response) => respondWithHealth(pathOf(request), response, isLeaving),
     image: respondWithImage,
     page: respondWithPage,
     payload: respondWithPage,
     sitemap: respondWithSiteFile,
     webhook: respondToContentService,
-    checkout: withHeaders(backendSecurity, respondWith(createCheckout(composition))),
+    checkout: withHeaders(ofBackend, respondWith(createCheckout(composition))),
   };
 
   const loadBackend = async (path: string): Promise<void> => {

@@ -62,11 +62,8 @@ export { createImageHandler, DRAWING_POLICY, isCrawler };
 const PAGES_PER_MINUTE = { page: 300, search: 600, cart: 600 } as const;
 
 /** Composes the object graph of the server, optionally with another clock. */
-export const compose = (
-  configuration: Configuration,
-  options: { readonly clock?: Clock | undefined } = {},
-) => {
-  const container = createShopContainer(configuration, options.clock && { clock: options.clock });
+export const compose = (configuration: Configuration, clock?: Clock) => {
+  const container = createShopContainer(configuration, clock && { clock });
   const breakers = container.get(tokens.breakers);
   const cdn = configuration.cdn && createCdn(configuration.cdn);
   const limitOf = (kind: keyof typeof PAGES_PER_MINUTE) =>

@@ -125,6 +125,13 @@ describe("the page behind a choice", () => {
     expect(main.match(/class="cta"/g)).toHaveLength(1);
   });
 
+  it("is another one than that of the path below which all designers are [RTE-16]", async () => {
+    const { fetchPage } = await open();
+    expect((await fetchPage("/konfigurator")).status).toBe(404);
+    expect((await fetchPage("/configurator-photobox")).status).toBe(200);
+    expect((await fetchPage("/konfigurator")).status).toBe(404);
+  });
+
   it("has no price if that cannot be loaded, and is otherwise complete [GEN-Q2]", async () => {
     const down = async (): Promise<never> => {
       throw new Error("operation aborted due to timeout");

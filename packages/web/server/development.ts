@@ -3,25 +3,22 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { Server, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import type { Clock } from "@passepartout/domain/time/clock.port";
-import { buildErrorMessage, createServer, createServerModuleRunner } from "vite";
+import {
+  buildErrorMessage,
+  createServer,
+  createServerModuleRunner,
+  type EnvironmentModuleGraph,
+  type EnvironmentModuleNode,
+  type Plugin,
+} from "vite";
 import type { PageAssets } from "../app/document.tsx";
 import type { App, createApp } from "./app.ts";
 import type { Configuration } from "./composition.ts";
 import { bundleFirstPaint } from "./first-paint-script.ts";
-import { faultPage, RELOAD_FAULT } from "./fault-page.ts";
 import type { PageBundle } from "./pages.ts";
 import { withTheme } from "./shop-theme.ts";
-import { reloadPages } from "./reload-pages.ts";
-
-export interface DevelopmentOptions {
-  /** The folder of the web package. */
-  readonly root: string;
-  /** Also carries the websocket of Vite's client, so that it needs no port of its own. */
-  readonly server: Server;
-  readonly configuration: Configuration;
-  readonly clock?: Clock | undefined;
-}
 
 /** The entries of the server's module graph. Everything below them is reloaded after an edit; what runs outside of it needs a restart. */
 const APP = "/server/app.ts";
@@ -30,6 +27,11 @@ const PAGES = "/app/entry.server.tsx";
 interface AppModule {
   readonly createApp: typeof createApp;
 }
+
+/** A module script that reloads a page with an error on the next edit, which may be the fix. */
+const RELOAD_FAULT = `import { createHotContext } from "/@vite/client";
+if (document.querySelector(".fault"))
+  createHotContext("/fault").on("vite:beforeUpdate", () => location.reload());`;
 
 const PREAMBLE = `import { injectIntoGlobalHook } from "/@react-refresh";
 injectIntoGlobalHook(window);
@@ -57,13 +59,13 @@ interface RunningApp {
   isRetired: boolean;
 }
 
-/** Serves the shop from its sources through Vite: each request sees the files as they are, and the open pages follow every edit. */
-export const openDevelopment = async ({
-  root,
-  server,
-  configuration,
-  clock,
-}: DevelopmentOptions): Promise<Pick<App, "handle" | "close">> => {
+/** Serves the shop from its sources through Vite: each request sees the files as they are, and the open pages follow every edit. `root` is the folder of the web package; `server` also carries the websocket of Vite's client, so that it needs no port of its own. */
+export const openDevelopment = async (
+  root: string,
+  server: Server,
+  configuration: Configuration,
+  clock: Clock | undefined,
+): Promise<Pick<App, "handle" | "close">> => {
   const { data, removeData } = durableData(configuration);
   const vite = await createServer({
     configFile: join(root, "vite.config.ts"),
@@ -202,3 +204,55 @@ const durableData = ({
     removeData: () => rmSync(folder, { recursive: true, force: true }),
   };
 };
+
+/** Reloads the open pages after an edit of code that runs on the server; Vite itself updates what runs only in the browser. */
+const reloadPages = (): Plugin => ({
+  name: "reload-pages",
+  hotUpdate({ modules, server }) {
+    const { client } = server.environments;
+    if (this.environment.name === "ssr" && changesServer(modules, client.moduleGraph))
+      client.hot.send({ type: "full-reload" });
+  },
+});
+
+/** Whether changed modules reach code that only the server has, such as a loader. Components stop the search: React updates them in place. */
+const changesServer = (
+  changed: readonly EnvironmentModuleNode[],
+  client: EnvironmentModuleGraph,
+): boolean => {
+  const pending = new Set(changed);
+  for (const module of pending) {
+    const file = module.file ?? "";
+    if (!client.getModulesByFile(file)?.size) return true;
+    if (!file.endsWith(".tsx")) for (const importer of module.importers) pending.add(importer);
+  }
+  return false;
+};
+
+const STYLE = `body { margin: 2rem; font: 1rem/1.5 system-ui; }
+pre { overflow-x: auto; padding: 1rem; background: #f4f1ec; }`;
+
+/** The page that shows an unexpected error in development. */
+const faultPage = (error: unknown): string => {
+  const { message, detail } = describe(error);
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Error</title>
+<style>${STYLE}</style>
+<script type="module">${RELOAD_FAULT}</script></head>
+<body class="fault"><h1>The page cannot be rendered</h1>
+<p>${escapeHtml(message)}</p>
+<pre>${escapeHtml(detail)}</pre></body></html>`;
+};
+
+/** The message of an error, and its code frame (if the build tool made one) with its stack. */
+const describe = (error: unknown): { readonly message: string; readonly detail: string } => {
+  if (!(error instanceof Error)) return { message: String(error), detail: "" };
+  const { frame = "" } = error as { readonly frame?: string };
+  const [message = "", ...rest] = stripVTControlCharacters(error.message).split("\n");
+  return {
+    message,
+    detail: stripVTControlCharacters([frame, rest.join("\n"), error.stack].join("\n")).trim(),
+  };
+};
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

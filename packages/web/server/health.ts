@@ -5,8 +5,8 @@ import type { Send } from "./send.ts";
 const CHECK_EACH_MS = 2000;
 const RETRY_AFTER_S = 5;
 
-/** What health is about: which services are away, each as a sentence. */
-export type CheckServices = () => Promise<readonly string[]>;
+/** Which services are away, each as a sentence. */
+type CheckServices = () => Promise<readonly string[]>;
 
 /**
  * Responds to `/health/live` as long as the process can, to `/health/ready` until it stops, and to `/health/services`
@@ -40,22 +40,16 @@ export const createHealth = (
       ...headers,
     });
 
-  return {
-    live: (response: ServerResponse): void => sendJson(response, 200, { status: "live" }),
-    ready: (response: ServerResponse, isStopping: boolean): void =>
-      isStopping
+  return async (path: string, response: ServerResponse, isStopping: boolean): Promise<void> => {
+    if (path === "/health/live") return sendJson(response, 200, { status: "live" });
+    if (path === "/health/ready")
+      return isStopping
         ? sendJson(response, 503, { status: "stopping" })
-        : sendJson(response, 200, { status: "ready" }),
-    services: async (response: ServerResponse): Promise<void> => {
-      const services = await unavailable();
-      if (services.length === 0) return sendJson(response, 200, { status: "available" });
-      // The reasons name hosts of the inside, so they are in the log alone.
-      return sendJson(
-        response,
-        503,
-        { status: "unavailable", services: services.length },
-        { "Retry-After": String(RETRY_AFTER_S) },
-      );
-    },
+        : sendJson(response, 200, { status: "ready" });
+    const { length: services } = await unavailable();
+    if (services === 0) return sendJson(response, 200, { status: "available" });
+    // The reasons name hosts of the inside, so they are in the log alone.
+    const headers = { "Retry-After": String(RETRY_AFTER_S) };
+    return sendJson(response, 503, { status: "unavailable", services }, headers);
   };
 };

@@ -2,11 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
 import { closeShopsAfterwards, listenOnLoopback, serveShop } from "../testing/serve-shop.ts";
-import { createAccessLog } from "./access-log.ts";
 import { createCounter, inStep, measure } from "./composition.ts";
 import { createHealth } from "./health.ts";
 import { startMetrics } from "./metrics.ts";
-import { observeRequests } from "./observe-requests.ts";
+import { createAccessLog, observeRequests } from "./observe-requests.ts";
 import { createSend } from "./send.ts";
 
 closeShopsAfterwards();
@@ -128,7 +127,9 @@ describe("health", () => {
       createSend(() => ({})),
       () => now,
     );
-    const port = await listenOnLoopback((_request, response) => void health.services(response));
+    const port = await listenOnLoopback(
+      (_request, response) => void health("/health/services", response, false),
+    );
     const probe = () => fetch(`http://127.0.0.1:${port}/`).then(({ status }) => status);
     expect(await Promise.all([probe(), probe(), probe()])).toEqual([200, 200, 200]);
     now = 1999;

@@ -35,26 +35,6 @@ const ENTRY_OVERHEAD_BYTES = 1024;
 /** The brotli form is a seventh of the plain text, and may have a gzip form beside it. */
 const COMPRESSED_SHARE = 1 / 4;
 
-/** Pages by key, which begins with the page key of the domain, and the keys of the addresses that lead to them. */
-export interface PageCache {
-  /** The page at an address that was sent before, unless a request has to wait for a new one. A stale page is rendered again in the background. */
-  readonly at: (address: string, target: () => PageTarget | undefined) => CachedPage | undefined;
-  /** The page of a key: cached, or rendered once for concurrent requests. Rejects as `render` does. */
-  readonly load: (
-    key: string,
-    address: string | undefined,
-    target: PageTarget,
-  ) => Promise<CachedPage>;
-  /** A page that may be sent instead of an error. */
-  readonly insteadOfError: (key: string) => CachedPage | undefined;
-  /** Forgets the pages with one of these tags, but for what is better than an error. */
-  readonly purge: (tags: readonly string[]) => void;
-  /** Whether a page may be from before a purge that it should be after, by clocks that differ by the tolerance in s. */
-  readonly isPurged: (page: CachedPage, toleranceS: number) => boolean;
-  /** Whether `load` has the page of a key, so that nobody waits for it to be rendered. */
-  readonly has: (key: string) => boolean;
-}
-
 /** Renders the page of a key; `stale` is what the cache has of it. */
 type Render = (
   target: PageTarget,
@@ -62,8 +42,8 @@ type Render = (
   stale: CachedPage | undefined,
 ) => Promise<CachedPage>;
 
-/** A cache limited by size that evicts the least recently used page of the same channel and sort. `render` rejects for a page that must not be cached. */
-export const createPageCache = (render: Render, now: () => number): PageCache => {
+/** Pages by key, which begins with the page key of the domain, and the keys of the addresses that lead to them: a cache limited by size that evicts the least recently used page of the same channel and sort. `render` rejects for a page that must not be cached. */
+export const createPageCache = (render: Render, now: () => number) => {
   const parts = Object.fromEntries(
     CHANNELS.map((channel) => [
       channel,
@@ -81,6 +61,7 @@ export const createPageCache = (render: Render, now: () => number): PageCache =>
   const keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   const purged = new Map<string, number>();
   let lastPurge = -Infinity;
+  /** Whether a page may be from before a purge that it should be after, by clocks that differ by the tolerance in s. */
   const isPurged = ({ since, tags }: CachedPage, toleranceS = 0): boolean => {
     const from = since - toleranceS;
     return from <= lastPurge && tags.some((tag) => from <= (purged.get(tag) ?? -Infinity));
@@ -88,7 +69,8 @@ export const createPageCache = (render: Render, now: () => number): PageCache =>
   const isUsable = (page: CachedPage): boolean =>
     now() - page.since <= FRESH_S + STALE_S && now() < page.until && !isPurged(page);
   return {
-    at: (address, target) => {
+    /** The page at an address that was sent before, unless a request has to wait for a new one. A stale page is rendered again in the background. */
+    at: (address: string, target: () => PageTarget | undefined): CachedPage | undefined => {
       const key = keys.get(address);
       if (key === undefined) return undefined;
       const { pages } = partOf(key);
@@ -100,7 +82,12 @@ export const createPageCache = (render: Render, now: () => number): PageCache =>
       }
       return cached;
     },
-    load: async (key, address, target) => {
+    /** The page of a key: cached, or rendered once for concurrent requests. Rejects as `render` does. */
+    load: async (
+      key: string,
+      address: string | undefined,
+      target: PageTarget,
+    ): Promise<CachedPage> => {
       const { pages, plain } = partOf(key);
       const fetchPage = (cached: CachedPage | undefined) =>
         pages.forceFetch(key, {
@@ -115,12 +102,14 @@ export const createPageCache = (render: Render, now: () => number): PageCache =>
       if (address !== undefined && address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key);
       return page;
     },
-    insteadOfError: (key) => {
+    /** A page that may be sent instead of an error. */
+    insteadOfError: (key: string): CachedPage | undefined => {
       const cached = partOf(key).pages.peek(key);
       return cached && now() - cached.since < STALE_ON_ERROR_S ? cached : undefined;
     },
     isPurged,
-    purge: (tags) => {
+    /** Forgets the pages with one of these tags, but for what is better than an error. */
+    purge: (tags: readonly string[]): void => {
       lastPurge = now();
       if (purged.size + tags.length > MAX_TAGS) {
         purged.clear();
@@ -128,7 +117,8 @@ export const createPageCache = (render: Render, now: () => number): PageCache =>
       }
       for (const tag of tags) purged.set(tag, lastPurge);
     },
-    has: (key) => {
+    /** Whether `load` has the page of a key, so that nobody waits for it to be rendered. */
+    has: (key: string): boolean => {
       const cached = partOf(key).pages.peek(key);
       return cached !== undefined && isUsable(cached);
     },

@@ -1,4 +1,7 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { isMobileAgent } from "@passepartout/domain/market/device";
+import { parseVisitorKey, VISITOR_KEY_COOKIE } from "@passepartout/domain/experiments/visitor-key";
+import { parseCookies } from "@passepartout/domain/market/cookie";
 import type { EditedStory } from "@passepartout/domain/content/content-stories.port";
 import { withSharedOf } from "@passepartout/domain/designer/shared-parameters";
 import type { HostTable } from "@passepartout/domain/market/storefront";
@@ -18,9 +21,14 @@ import {
   queryPart,
 } from "@passepartout/domain/routing/query-text";
 import type { ApplicationArea } from "@passepartout/domain/routing/application-path";
-import type { Configuration } from "./composition.ts";
+import { type Configuration, isCrawler } from "./composition.ts";
 import { isFromProxy } from "./client-address.ts";
-import { type PageVisitor, visitorOfRequest } from "./page-visitor.ts";
+
+/** Who takes part in experiments. */
+interface PageVisitor {
+  readonly key: string;
+  readonly mobileDevice: boolean;
+}
 
 /** What a request asks for. */
 export interface PageTarget {
@@ -40,12 +48,6 @@ export interface PageTarget {
   readonly edited?: EditedStory;
   /** The experiments that are on in a page of the cache, see `pages.ts`. */
   readonly on?: readonly string[];
-}
-
-/** How requests become targets. */
-export interface TargetOptions {
-  readonly hosts: HostTable;
-  readonly configuration: ProtocolOptions;
 }
 
 /** Whether `X-Forwarded-Proto` is trusted, and the public origin, which decides if there is one. */
@@ -100,7 +102,7 @@ export const isPayloadPath = (path: string): boolean => path.endsWith(PAYLOAD);
 /** Resolves the address of a request; undefined if its host or path is malformed. */
 export const readTarget = (
   request: IncomingMessage,
-  { hosts, configuration }: TargetOptions,
+  { hosts, configuration }: { readonly hosts: HostTable; readonly configuration: ProtocolOptions },
 ): PageTarget | undefined => {
   const { host = "" } = request.headers;
   const received = request.url ?? "/";
@@ -127,16 +129,14 @@ export const readTarget = (
     resolution.kind === "page" && isCacheable(resolution, query)
       ? keyOf(resolution, url) + (wantsPayload ? PAYLOAD : "")
       : undefined;
-  const cookie = isPrivate(resolution) ? request.headers.cookie : undefined;
-  const visitor = visitorOfRequest(request.headers);
   return {
     address: addressOf(request, configuration),
     url,
     resolution,
     wantsPayload,
     key,
-    cookie,
-    visitor,
+    cookie: isPrivate(resolution) ? request.headers.cookie : undefined,
+    visitor: visitorOfRequest(request.headers),
   };
 };
 
@@ -180,4 +180,18 @@ export const basePath = (path: string, page: ResolvedPage): string => {
     .slice(0, segments.length - rest.length)
     .map((segment) => `/${segment}`)
     .join("");
+};
+
+/** Whether a request may be that of a visitor who takes part in experiments, without parsing its cookies. */
+export const hasVisitorKey = ({ cookie }: IncomingHttpHeaders): boolean =>
+  cookie !== undefined && cookie.includes(VISITOR_KEY_COOKIE);
+
+/** The visitor of a request; undefined without a key that can be read, and for crawlers. */
+const visitorOfRequest = (headers: IncomingHttpHeaders): PageVisitor | undefined => {
+  if (!hasVisitorKey(headers)) return undefined;
+  const key = parseVisitorKey(parseCookies(headers.cookie ?? "")[VISITOR_KEY_COOKIE] ?? "");
+  const agent = headers["user-agent"];
+  if (!key.ok || isCrawler(agent)) return undefined;
+  const hint = headers["sec-ch-ua-mobile"];
+  return { key: key.value, mobileDevice: isMobileAgent(agent, hint) };
 };

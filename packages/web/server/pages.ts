@@ -39,10 +39,9 @@ import {
   STALE_ON_ERROR_S,
   STALE_S,
 } from "./page-cache.ts";
-import { addressOf, basePath, type PageTarget, readTarget } from "./page-target.ts";
+import { addressOf, basePath, hasVisitorKey, type PageTarget, readTarget } from "./page-target.ts";
 import { createTagCollector } from "./page-tags.ts";
 import { createVisitorTreatments, hasExperiments } from "./page-treatments.ts";
-import { hasVisitorKey } from "./page-visitor.ts";
 import { shopForPage } from "./page-shop.ts";
 import { createSharedPages, type SharedPagesOptions } from "./shared-pages.ts";
 import type { Send } from "./send.ts";

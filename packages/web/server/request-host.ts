@@ -14,7 +14,7 @@ const HOST = /^(?:[a-z\d_][a-z\d._-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/;
 /** Hosts of this machine, which no proxy serves on another port. */
 const LOCAL_HOST = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
-export interface RequestHost {
+interface RequestHost {
   /** With port, if it has one. */
   readonly host: string;
   /** Whether the shop is at this host. */

@@ -77,7 +77,7 @@ const HTTPS_ONLY = { "Strict-Transport-Security": "max-age=31536000; includeSubD
 /** The policy of responses that are no pages: nothing may be loaded from them, and nobody may frame them. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers by the protocol of a request, made once. */
+/** Headers by the protocol of a request. */
 export type HeadersByProtocol = Readonly<
   Record<RequestUrl["protocol"], Readonly<Record<string, string>>>
 >;
@@ -87,17 +87,18 @@ const byProtocol = (headers: Readonly<Record<string, string>>): HeadersByProtoco
   "https:": { ...headers, ...HTTPS_ONLY },
 });
 
-/** The headers of the shop's own responses. */
-export const pageHeaders = (...parameters: Parameters<typeof securityHeaders>): HeadersByProtocol =>
-  byProtocol(securityHeaders(...parameters));
-
-/** The headers of the shop backend's responses, unless they have others themselves: they are for one visitor and one place. */
-export const backendHeaders = (
-  ...parameters: Parameters<typeof securityHeaders>
-): HeadersByProtocol =>
-  byProtocol({
-    ...securityHeaders(...parameters),
-    "Content-Security-Policy": DATA_POLICY,
-    "Cache-Control": "no-store",
-    Vary: "X-Channel, X-Locale",
-  });
+/** The headers of all responses, made once: of the shop's own, and of the shop backend's, unless these have others themselves. */
+export const createSecurityHeaders = (...parameters: Parameters<typeof securityHeaders>) => {
+  const headers = securityHeaders(...parameters);
+  return {
+    ofShop: byProtocol(headers),
+    // They are for one visitor and one place.
+    ofBackend: byProtocol({
+      ...headers,
+      "Content-Security-Policy": DATA_POLICY,
+      "Cache-Control": "no-store",
+      Vary: "X-Channel, X-Locale",
+    }),
+    draftPolicy: contentPolicy(...parameters, { isDraft: true }),
+  };
+};

@@ -18,11 +18,10 @@ import {
   type ServerSettings,
   systemClock,
 } from "./configuration.ts";
-import type { DevelopmentOptions } from "./development.ts";
 import { drain } from "./drain.ts";
 import type { Metrics } from "./metrics.ts";
 import { withTheme } from "./shop-theme.ts";
-import { observeRequests, type RequestObserver } from "./observe-requests.ts";
+import { createAccessLog, observeRequests, type RequestObserver } from "./observe-requests.ts";
 import type { PageBundle } from "./pages.ts";
 
 /** A running web server of the shop. */
@@ -94,8 +93,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       `HTTP/1.1 ${status}\r\nConnection: close\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
     );
   });
-  const app = configuration.development
-    ? await openSources({ root: ROOT, server, configuration, clock })
+  const app: Handler = configuration.development
+    ? await (await import("./development.ts")).openDevelopment(ROOT, server, configuration, clock)
     : await openBuild({ configuration, clock });
   // A service that starts later than the shop is no reason to stop; requests that need it get 503.
   const unavailable = await checking;
@@ -103,12 +102,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const { metrics: metricsAddress, logsRequests = false } = options;
   const metrics = metricsAddress && (await openMetrics(metricsAddress, app));
   if (metrics) observers.push(metrics.observe);
-  if (logsRequests) {
-    const { createAccessLog } = await import("./access-log.ts");
+  if (logsRequests)
     observers.push(
       createAccessLog((line) => void process.stdout.write(line), clock ?? systemClock),
     );
-  }
   if (observers.length > 0) server.on("request", observeRequests(observers));
   server.on("request", app.handle);
   try {
@@ -180,11 +177,6 @@ const openTracing = async (
 
 /** Identifies the sources that were built; while they are built there is none, and nothing to share. */
 const releaseOf = (): Promise<string> => readFile(STAMP, "utf8").catch(() => randomUUID());
-
-const openSources = async (options: DevelopmentOptions): Promise<Handler> => {
-  const { openDevelopment } = await import("./development.ts");
-  return openDevelopment(options);
-};
 
 const openBuild = async (
   options: Pick<ServerOptions, "configuration" | "clock">,

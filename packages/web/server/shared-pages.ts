@@ -29,15 +29,6 @@ const header = z.object({
   sha1: z.string(),
 });
 
-export interface SharedPages {
-  /** The page of a key from another process, or rendered: for concurrent requests by one of the processes. `local` is what this process has. Rejects as `render` does, unless another process has something better than an error. */
-  readonly load: (
-    key: string,
-    local: CachedPage | undefined,
-    render: () => Promise<CachedPage>,
-  ) => Promise<CachedPage>;
-}
-
 export interface SharedPagesOptions {
   readonly cache: Pick<SharedCache, "get" | "set" | "claim" | "release">;
   /** What pages are made by: those of another build or configuration are different. */
@@ -58,7 +49,7 @@ export const createSharedPages = ({
   time,
   isPurged,
   isFailure,
-}: SharedPagesOptions): SharedPages => {
+}: SharedPagesOptions) => {
   const countHit = createCounter("shared_cache_requests_total", { outcome: "hit" });
   const countMiss = createCounter("shared_cache_requests_total", { outcome: "miss" });
   const read = (value: Buffer | undefined): CachedPage | undefined => {
@@ -101,7 +92,12 @@ export const createSharedPages = ({
     page !== undefined && now() - page.since <= (local ? FRESH_S : FRESH_S + STALE_S);
 
   return {
-    load: async (key, local, render) => {
+    /** The page of a key from another process, or rendered: for concurrent requests by one of the processes. `local` is what this process has. Rejects as `render` does, unless another process has something better than an error. */
+    load: async (
+      key: string,
+      local: CachedPage | undefined,
+      render: () => Promise<CachedPage>,
+    ): Promise<CachedPage> => {
       const name = `page:${version}:${hash("sha1", key)}`;
       let found = read(await cache.get(name));
       if (found && isUsable(found, local)) {

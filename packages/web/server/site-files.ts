@@ -48,11 +48,6 @@ type Parts = Pick<Composition, "hosts" | "log" | "pageTimeout" | "shopFor"> & {
   readonly send: Send;
 };
 
-interface TextFile {
-  readonly type: string;
-  readonly text: string;
-}
-
 interface Site extends Extract<ReturnType<typeof storefrontOfHost>, { readonly known: true }> {
   readonly base: string;
   readonly origin: PageOrigin;
@@ -80,12 +75,19 @@ export const createSiteFiles = ({
       context: { channel, locale, platform: "web" },
     });
 
-  const sitemapOf = async (site: Site, locale: Locale, part: number) => {
+  const localesOf = ({ channel, suffix }: Pick<Site, "channel" | "suffix">) =>
+    localesOfSuffix(suffix).filter((locale) => isSold(channel, locale, hosts));
+
+  const sitemapAt = async (site: Site, file: string): Promise<EncodedBody | undefined> => {
+    const [, name = "", text = "1"] =
+      /^\/sitemap-(\w+-\w+?)(?:-([2-9]|[1-9]\d))?\.xml$/.exec(file) ?? [];
+    const locale = localesOf(site).find((candidate) => candidate === name);
+    if (!locale) return undefined;
+    const part = Number(text);
     const place = { channel: site.channel, locale, platform: "web" } as const;
     const base = storefrontOrigin(place, site.origin);
     const { hosts: imageHosts } = configuration.services.images;
     const listed = await pagesOf(site, locale);
-    if (part > sitemapParts(listed)) return undefined;
     const pages = listed.map(({ route, modified, image }) => {
       const path = image === undefined ? undefined : sharedPath(image, imageHosts);
       return {
@@ -94,13 +96,11 @@ export const createSiteFiles = ({
         ...(path !== undefined && { image: `${base}${path}` }),
       };
     });
-    return fileOf(XML, sitemapText(pages, part));
+    const xml = sitemapText(pages, part);
+    return xml === undefined ? undefined : encodedBody(XML, xml);
   };
 
-  const localesOf = ({ channel, suffix }: Pick<Site, "channel" | "suffix">) =>
-    localesOfSuffix(suffix).filter((locale) => isSold(channel, locale, hosts));
-
-  const indexOf = async (site: Site): Promise<TextFile> => {
+  const indexOf = async (site: Site): Promise<EncodedBody> => {
     const maps = await Promise.all(
       localesOf(site).map(async (locale) => {
         const parts = sitemapParts(await pagesOf(site, locale));
@@ -110,36 +110,34 @@ export const createSiteFiles = ({
         );
       }),
     );
-    return { type: XML, text: sitemapIndexText(maps.flat()) };
+    return encodedBody(XML, sitemapIndexText(maps.flat()));
   };
 
-  const fileAt = async (site: Site, path: string): Promise<TextFile | undefined> => {
-    const { base, channel } = site;
+  const fileAt = async (site: Site, path: string): Promise<EncodedBody | undefined> => {
+    const { base, channel, origin } = site;
     const locale = mainLocaleOfSuffix(site.suffix);
-    const { definition, clock } = shopFor({ channel, locale, platform: "web" });
+    const place = { channel, locale, platform: "web" } as const;
+    const { definition, clock } = shopFor(place);
     const brand = definition.brands[channel].name;
     switch (path) {
       case "/robots.txt":
-        return { type: TEXT, text: robotsText(base) };
+        return encodedBody(TEXT, robotsText(base));
       case "/sitemap.xml":
         return indexOf(site);
-      case "/manifest.webmanifest":
-        return {
-          type: MANIFEST,
-          text: JSON.stringify(
-            manifestOf(channel, { brand, locale, start: pathOfStart(site, locale) }),
-          ),
-        };
+      case "/manifest.webmanifest": {
+        const start = new URL(pageUrl(place, { kind: "start", path: "/" }, origin)).pathname;
+        const manifest = manifestOf(channel, { brand, locale, start });
+        return encodedBody(MANIFEST, JSON.stringify(manifest));
+      }
       case "/.well-known/security.txt": {
         const now = clock.now();
         const email = definition.emails[languageOf(locale)].privacy;
-        return { type: TEXT, text: securityText(base, { email, locale, now }) };
+        return encodedBody(TEXT, securityText(base, { email, locale, now }));
       }
-      case "/llms.txt":
-        return {
-          type: TEXT,
-          text: llmsText(await pagesOf(site, locale), { brand, channel, locale }, site.origin),
-        };
+      case "/llms.txt": {
+        const pages = await pagesOf(site, locale);
+        return encodedBody(TEXT, llmsText(pages, { brand, channel, locale }, origin));
+      }
       default:
         return sitemapAt(site, path);
     }
@@ -149,10 +147,7 @@ export const createSiteFiles = ({
     maxSize: MAX_FILE_BYTES,
     sizeCalculation: ({ length }) => ENTRY_OVERHEAD_BYTES + Math.ceil(COMPRESSED_SHARE * length),
     ttl: MAX_AGE_S * 1000,
-    fetchMethod: async (_key, _stale, { context: { path, ...site } }) => {
-      const file = await fileAt(site, path);
-      return file && encodedBody(file.type, file.text);
-    },
+    fetchMethod: (_key, _stale, { context: { path, ...site } }) => fileAt(site, path),
   });
 
   const bodyFor = async (request: IncomingMessage): Promise<EncodedBody | undefined> => {
@@ -164,13 +159,6 @@ export const createSiteFiles = ({
     const base = `${protocol}//${hostname}${port}`;
     const context = { ...host, base, origin: { protocol, port, hosts }, path };
     return files.fetch(`${base}${path}`, { context });
-  };
-
-  const sitemapAt = async (site: Site, path: string): Promise<TextFile | undefined> => {
-    const [, name = "", part = "1"] =
-      /^\/sitemap-(\w+-\w+?)(?:-([2-9]|[1-9]\d))?\.xml$/.exec(path) ?? [];
-    const locale = localesOf(site).find((candidate) => candidate === name);
-    return locale && sitemapOf(site, locale, Number(part));
   };
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -186,10 +174,3 @@ export const createSiteFiles = ({
     }
   };
 };
-
-const fileOf = (type: string, text: string | undefined): TextFile | undefined =>
-  text === undefined ? undefined : { type, text };
-
-const pathOfStart = ({ channel, origin }: Site, locale: Locale): string =>
-  new URL(pageUrl({ channel, locale, platform: "web" }, { kind: "start", path: "/" }, origin))
-    .pathname;

@@ -19,6 +19,16 @@ export interface ProductBuild {
   readonly wrap?: number;
 }
 
+/** A wall picture whose photo ends at its edges. */
+export const wallBuild = (
+  parts: Parameters<typeof slabsOf>[0] & { readonly material: Material },
+): ProductBuild => ({
+  format: parts.format,
+  slabs: slabsOf(parts),
+  material: parts.material,
+  isWrapped: false,
+});
+
 /** The edges of a canvas on which the photo goes on. */
 const WRAPPED_EDGES: readonly string[] = ["gespiegelt", "umgeschlagen"];
 
@@ -57,9 +67,7 @@ export const wallBuildOf = (
     ...(bar !== undefined && { barDepth: Number.parseInt(bar, 10) }),
   };
   return {
-    format: build.format,
-    slabs: slabsOf(build),
-    material,
+    ...wallBuild(build),
     isWrapped: WRAPPED_EDGES.includes(chosen("leinwandkante")?.value ?? ""),
     ...(chosen("leinwandkante")?.value === "umgeschlagen" && {
       wrap: (build.barDepth ?? BAR_DEPTH) + BEHIND_BAR,

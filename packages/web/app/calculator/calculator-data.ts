@@ -6,7 +6,10 @@ import {
   type CalculatorPrices,
   type Selection,
 } from "@passepartout/domain/calculator/calculator";
-import type { ChoiceName } from "@passepartout/domain/calculator/choice";
+import {
+  calculatorDesignerUrl,
+  type CalculatorLinkContext,
+} from "@passepartout/domain/calculator/designer-link";
 import type { ProductBuild } from "@passepartout/domain/calculator/wall-product-build";
 import type { OwnFormatEntries } from "@passepartout/domain/calculator/own-format";
 import type { CollageThemeOffer } from "@passepartout/domain/calculator/collage-theme-calculator";
@@ -15,14 +18,14 @@ import {
   wallCalculator,
   wallTeaserCalculator,
 } from "@passepartout/domain/calculator/wall-calculator";
+import { sharedEntries } from "@passepartout/domain/designer/shared-parameters";
 import type { FramesOfMaterials } from "@passepartout/domain/catalogue/material-choice";
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { MaterialOffer, TypeOffer } from "@passepartout/domain/pricing/price-list.port";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
-import type { CALCULATOR_TEXTS, PhotoWords, VIEW_TEXTS } from "./calculator-texts.ts";
+import type { CalculatorTexts, ViewTexts } from "./calculator-texts.server.ts";
 import type { Carried } from "../router/carried-fields.tsx";
 import type { PageLink } from "../router/page-link.ts";
-import type { TextsOf } from "../router/page-texts.ts";
 import type { DeliveryLine } from "../delivery/delivery-line.tsx";
 
 /** Layouts of collages, or the types of a printed kind. */
@@ -57,7 +60,7 @@ export interface LayoutView {
 }
 
 /** The data of a calculator: the offers, the selection with its prices, and all texts. */
-export interface CalculatorData {
+export interface CalculatorData extends CalculatorTexts, Omit<ViewTexts, "ownFormat"> {
   /** The address that the form asks when no script runs. */
   readonly path: string;
   /** What designer links begin with: the address of a designer elsewhere, locale, `d`, or nothing. */
@@ -93,19 +96,11 @@ export interface CalculatorData {
   readonly layouts?: Readonly<Record<string, LayoutView>>;
   /** What the address of the page requests and what is not made like this. */
   readonly notice?: string;
-  readonly views?: TextsOf<typeof VIEW_TEXTS> & { readonly room?: string };
-  /** Set for products that show a photo of one's own before it is uploaded. */
-  readonly ownPhoto?: PhotoWords;
   /** A format of one's own in the form without scripts: texts of its fields, what was typed, and what is wrong with it. */
-  readonly ownFormat?: {
-    readonly labels: OwnFormatEntries;
-    readonly apply: string;
+  readonly ownFormat?: NonNullable<ViewTexts["ownFormat"]> & {
     readonly entries?: OwnFormatEntries;
     readonly faults?: Readonly<Partial<OwnFormatEntries>>;
   };
-  /** The heading of formats with the unit that their labels omit. */
-  readonly formatLegend?: string;
-  readonly texts: TextsOf<typeof CALCULATOR_TEXTS> & { readonly material: string };
 }
 
 /** What calculators of wall pictures do not need; it stands in a script of its own. */
@@ -120,10 +115,7 @@ export interface PrintedParts {
   readonly Layouts: () => ReactNode;
 }
 
-const bareCalculatorOf = (
-  { offer, page }: Pick<CalculatorData, "offer" | "page">,
-  printed: PrintedParts | undefined,
-): Calculator => {
+const bareCalculatorOf = ({ offer, page }: CalculatorData, printed?: PrintedParts): Calculator => {
   if (offer.kind === "wall")
     return wallCalculator(offer.materials, { ...page, frames: offer.frames });
   if (offer.kind === "teaser") return wallTeaserCalculator(offer.listed, page);
@@ -132,25 +124,24 @@ const bareCalculatorOf = (
 };
 
 /** The calculator of a page, with the prices that the page contains. */
-export const calculatorOf = (
-  data: Pick<CalculatorData, "page" | "offer" | "selection" | "prices">,
-  printed?: PrintedParts,
-): Calculator => {
+export const calculatorOf = (data: CalculatorData, printed?: PrintedParts): Calculator => {
   const calculator = bareCalculatorOf(data, printed);
   return data.prices ? withLoadedPrices(calculator, data.selection, data.prices) : calculator;
 };
 
-/** What a visitor picks, by the name of the field: material, variant, format, or another choice. */
-export type OnPick = (field: ChoiceName, value: string) => void;
-
-/** What the parts of a calculator show. */
-export interface PartProps {
-  readonly data: CalculatorData;
-  readonly calculator: Calculator;
-  readonly selection: Selection;
-}
-
-/** What the parts of a calculator show and change. */
-export interface ChoiceProps extends PartProps {
-  readonly onPick: OnPick | undefined;
-}
+/** Where the button of a calculator leads from a page with this query: below the prefix of the page, with the underscore parameters that all its links carry and the shared ones. */
+export const designerAddress = (
+  { prefix, carried, locale }: CalculatorData,
+  calculator: Calculator,
+  selection: Selection,
+  query: string,
+  context: Pick<CalculatorLinkContext, "now" | "customerPicture">,
+): string => {
+  const link = calculatorDesignerUrl(calculator, selection, {
+    ...context,
+    locale,
+    shared: sharedEntries(query),
+  });
+  const entries = carried.filter(([name]) => name.startsWith("_")).map(([...entry]) => entry);
+  return `${prefix}${link}${entries.length > 0 ? `&${new URLSearchParams(entries).toString()}` : ""}`;
+};

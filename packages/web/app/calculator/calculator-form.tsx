@@ -16,7 +16,6 @@ import {
 } from "@passepartout/domain/calculator/choice";
 import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { nudgeOf } from "@passepartout/domain/calculator/nudge";
-import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { dashedText, labelledText } from "@passepartout/domain/market/labelled-text";
 import { frameTypeOf, isCoreMaterial } from "@passepartout/domain/catalogue/wall";
 import { formatPrice } from "@passepartout/domain/market/price-text";
@@ -25,30 +24,24 @@ import { fillText } from "@passepartout/domain/messages/translate";
 import { sampleAddressOf } from "@passepartout/domain/routing/accessories-path";
 import { DeliveryNote } from "../delivery/delivery-line.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
-import type { CalculatorData, OnPick, PartProps, PrintedParts } from "./calculator-data.ts";
+import type { CalculatorData } from "./calculator-data.ts";
+import { DesignerButton } from "./designer-button.tsx";
 import { Formats, PendingFormats } from "./formats.tsx";
 import { conflictText, priceText, sizeOf } from "./format-text.ts";
 import { ProductView } from "./product-view.tsx";
 import { CarriedFields } from "../router/carried-fields.tsx";
-import { CalculatorContext, useCalculator } from "./calculator-context.ts";
+import { CalculatorContext, type ShownCalculator, useCalculator } from "./shown-calculator.ts";
 
 /** The form of the calculator: it shows a selection and reports choices. Without scripts, submitting it leads to the designer. */
 export const CalculatorForm = ({
-  data,
-  printed,
-  calculator,
-  selection,
+  shown,
   lastPrice,
   isPending = false,
   isIdle = false,
   notice,
-  onPick,
   onLoad,
-  onDialog,
-  onDesigner,
-  designerUrl,
-}: PartProps & {
-  readonly printed?: PrintedParts | undefined;
+}: {
+  readonly shown: ShownCalculator;
   /** Shown dimmed while the price of the selection is loading. */
   readonly lastPrice?: Price | undefined;
   readonly isPending?: boolean;
@@ -56,28 +49,17 @@ export const CalculatorForm = ({
   readonly isIdle?: boolean;
   /** What is not made like this, and was requested or chosen before. */
   readonly notice?: string | undefined;
-  readonly onPick?: OnPick;
   /** Loads prices that are missing. */
   readonly onLoad?: () => void;
-  /** Opens a dialog about the product. */
-  readonly onDialog?: (dialog: ProductDialog) => void;
-  /** Takes the place of following the button's link. */
-  readonly onDesigner?: () => void;
-  /** Where the button leads; without scripts the server answers with it. */
-  readonly designerUrl?: string;
 }) => {
+  const { data, printed, calculator, selection } = shown;
   const { texts, names } = data;
   const material = optionOf(calculator, selection.material);
   const option = selectedOption(calculator, selection);
   const price = priceOf(calculator, selection) ?? (isPending ? lastPrice : undefined);
   const fields = parameterNamesOf(calculator.product);
-  const { ctaBackgroundColor, ctaTextColor } = calculator.ctaColors;
-  const cta = {
-    className: "cta",
-    style: { backgroundColor: ctaBackgroundColor, color: ctaTextColor },
-  };
   return (
-    <CalculatorContext value={{ data, calculator, selection, onPick, onDialog }}>
+    <CalculatorContext value={shown}>
       <form
         className={`calculator price-calculator${data.variants?.isRedesigned ? " redesigned" : ""}`}
         action={data.path}
@@ -85,7 +67,7 @@ export const CalculatorForm = ({
       >
         <h2>{headingOf(data, material)}</h2>
         <CarriedFields carried={data.carried} />
-        <ProductView printed={printed} />
+        <ProductView />
         <div className="calculator-choices">
           {/* First, as it is shown: otherwise what follows would move while the page is parsed. */}
           {data.delivery && <DeliveryNote delivery={data.delivery} />}
@@ -112,7 +94,7 @@ export const CalculatorForm = ({
               )}
             </>
           )}
-          {data.variants?.nudge !== undefined && <NudgeNote text={data.variants.nudge} />}
+          <NudgeNote />
           {data.sample && material && isCoreMaterial(material.value) && (
             <p>
               <a href={sampleAddressOf(data.sample.href, material.value)}>
@@ -151,25 +133,7 @@ export const CalculatorForm = ({
                 {isIdle ? texts.showPrices : texts.retry}
               </button>
             )}
-            {designerUrl === undefined ? (
-              <button type="submit" name="_designer" value={calculator.product} {...cta}>
-                {data.button}
-              </button>
-            ) : (
-              <a
-                href={designerUrl}
-                {...cta}
-                {...(onDesigner && {
-                  onClick: (event) => {
-                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                    event.preventDefault();
-                    onDesigner();
-                  },
-                })}
-              >
-                {data.button}
-              </a>
-            )}
+            <DesignerButton />
             <button type="submit" name="_choice" value="1" className="without-scripts">
               {texts.update}
             </button>
@@ -181,8 +145,10 @@ export const CalculatorForm = ({
 };
 
 /** Says what the next larger format costs, and with scripts chooses it. */
-const NudgeNote = ({ text }: { readonly text: string }) => {
+const NudgeNote = () => {
   const { data, calculator, selection, onPick } = useCalculator();
+  const text = data.variants?.nudge;
+  if (text === undefined) return null;
   const nudge = nudgeOf(
     listedFormats(selectedOption(calculator, selection)).map((format) => ({
       value: format.value,
@@ -201,7 +167,7 @@ const NudgeNote = ({ text }: { readonly text: string }) => {
     <button
       type="button"
       className="text-button nudge"
-      onClick={() => onPick?.(parameterNamesOf(calculator.product).format, format)}
+      onClick={() => onPick?.({ type: "calculator.format.pick", format })}
     >
       {filled}
     </button>
@@ -220,27 +186,26 @@ const Field = ({
   label,
   name,
   value = "",
+  onPick,
   children,
 }: {
   readonly label: string | undefined;
   readonly name: ChoiceName;
   readonly value?: string | undefined;
+  readonly onPick: (value: string) => void;
   readonly children: React.ReactNode;
-}) => {
-  const { onPick } = useCalculator();
-  return (
-    <label className="field">
-      <span>{label}</span>
-      <select name={name} value={value} onChange={(event) => onPick?.(name, event.target.value)}>
-        {children}
-      </select>
-    </label>
-  );
-};
+}) => (
+  <label className="field">
+    <span>{label}</span>
+    <select name={name} value={value} onChange={({ target }) => onPick(target.value)}>
+      {children}
+    </select>
+  </label>
+);
 
 /** The material or type, and the frame of a material. Layouts of collages have a list of their own. */
 export const MaterialFields = () => {
-  const { data, calculator, selection } = useCalculator();
+  const { data, calculator, selection, onPick } = useCalculator();
   const { texts, names } = data;
   const { material, variant } = selection;
   const { product, options } = calculator;
@@ -249,7 +214,12 @@ export const MaterialFields = () => {
   return (
     <>
       {product !== "collageTheme" && options.length > 1 && (
-        <Field label={texts.material} name={fields.material} value={material}>
+        <Field
+          label={texts.material}
+          name={fields.material}
+          value={material}
+          onPick={(picked) => onPick?.({ type: "calculator.material.pick", material: picked })}
+        >
           {options.map(({ value, labelTranslationKey }) => (
             <option key={value} value={value}>
               {names[labelTranslationKey]}
@@ -258,7 +228,12 @@ export const MaterialFields = () => {
         </Field>
       )}
       {frames && fields.variant && (
-        <Field label={texts.frame} name={fields.variant} value={variant}>
+        <Field
+          label={texts.frame}
+          name={fields.variant}
+          value={variant}
+          onPick={(picked) => onPick?.({ type: "calculator.variant.pick", variant: picked })}
+        >
           <option value="">{texts.noFrame}</option>
           <Frames frames={frames} names={names} />
         </Field>
@@ -291,25 +266,42 @@ const Frames = ({
   });
 
 const ChoiceField = ({ choice }: { readonly choice: CalculatorChoice }) => {
-  const { data, selection } = useCalculator();
-  const { names, layouts } = data;
+  const { data, calculator, selection, onPick } = useCalculator();
+  const { names, layouts, texts, locale } = data;
+  const { id } = choice;
   const chosen = valueOf(choice, selection.chosen)?.value;
   const layout = chosen === undefined ? undefined : layouts?.[chosen];
   const groups = Map.groupBy(choice.values, ({ groupTranslationKey = "" }) => groupTranslationKey);
+  const option = ({ value, labelTranslationKey, surcharge, isUnavailable }: ChoiceValue) => {
+    const name = names[labelTranslationKey];
+    const reason = isUnavailable
+      ? texts.unavailable
+      : conflictText(data, calculator, conflictOf(calculator, selection, id, value));
+    return (
+      <option key={value} value={value} disabled={reason !== undefined} title={reason}>
+        {reason === undefined ? name : dashedText(name ?? "", reason, locale)}
+        {surcharge && surcharge.priceCurrent > 0
+          ? ` (+ ${formatPrice(surcharge.priceCurrent, { locale })})`
+          : ""}
+      </option>
+    );
+  };
   const field = (
-    <Field label={names[choice.labelTranslationKey]} name={choice.id} value={chosen}>
-      {[...groups].map(([group, values]) => {
-        const options = values.map((value) => (
-          <ChoiceOption key={value.value} choice={choice} value={value} />
-        ));
-        return group === "" ? (
-          options
+    <Field
+      label={names[choice.labelTranslationKey]}
+      name={id}
+      value={chosen}
+      onPick={(value) => onPick?.({ type: "calculator.choice.pick", id, value })}
+    >
+      {[...groups].map(([group, values]) =>
+        group === "" ? (
+          values.map(option)
         ) : (
           <optgroup key={group} label={names[group]}>
-            {options}
+            {values.map(option)}
           </optgroup>
-        );
-      })}
+        ),
+      )}
     </Field>
   );
   return layout ? (
@@ -319,28 +311,5 @@ const ChoiceField = ({ choice }: { readonly choice: CalculatorChoice }) => {
     </div>
   ) : (
     field
-  );
-};
-
-const ChoiceOption = ({
-  choice: { id },
-  value: { value, labelTranslationKey, surcharge, isUnavailable },
-}: {
-  readonly choice: CalculatorChoice;
-  readonly value: ChoiceValue;
-}) => {
-  const { data, calculator, selection } = useCalculator();
-  const reason = isUnavailable
-    ? data.texts.unavailable
-    : conflictText(data, calculator, conflictOf(calculator, selection, id, value));
-  return (
-    <option value={value} disabled={reason !== undefined} title={reason}>
-      {reason === undefined
-        ? data.names[labelTranslationKey]
-        : dashedText(data.names[labelTranslationKey] ?? "", reason, data.locale)}
-      {surcharge && surcharge.priceCurrent > 0
-        ? ` (+ ${formatPrice(surcharge.priceCurrent, { locale: data.locale })})`
-        : ""}
-    </option>
   );
 };

@@ -1,101 +1,121 @@
-import { buttonKeyOf, headingKeyOf } from "@passepartout/domain/calculator/calculator";
+import {
+  buttonKeyOf,
+  type ChosenProduct,
+  headingKeyOf,
+} from "@passepartout/domain/calculator/calculator";
+import { choiceValueText } from "@passepartout/domain/calculator/choice-text";
 import type { OpenCollageThemes } from "@passepartout/domain/calculator/collage-theme-calculator";
 import type { OpenPrintedCalculator } from "@passepartout/domain/calculator/open-printed-calculator";
 import type { OpenSelection } from "@passepartout/domain/calculator/open-selection";
-import { templateKey } from "@passepartout/domain/calculator/printed-calculator";
+import { TEMPLATE, templateKey } from "@passepartout/domain/calculator/printed-calculator";
+import { formatGroupKey } from "@passepartout/domain/calculator/printed-kind";
+import type { FramesOfMaterials } from "@passepartout/domain/catalogue/material-choice";
+import { kindOf } from "@passepartout/domain/calculator/selected-product";
 import { takesRefinement } from "@passepartout/domain/catalogue/photo-book";
-import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
+import { FRAME_VARIANTS, frameTypeOf, MAT_TYPES } from "@passepartout/domain/catalogue/wall";
+import {
+  OPTION_GROUPS,
+  type OptionGroup,
+  optionKey,
+} from "@passepartout/domain/catalogue/wall-option";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
+import { frameKey, photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import { MATERIAL_SAMPLES } from "@passepartout/domain/routing/accessories-path";
 import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
-import { accessoryHref } from "../router/accessory-link.server.ts";
-import { designerButton } from "../router/designer-button.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { extended } from "../router/extended.server.ts";
-import { imageFor, carriedOfProduct, type PageRequest } from "../router/page-request.server.ts";
-import { type CalculatorData, calculatorOf, type LayoutView } from "./calculator-data.ts";
-import { designerAddress } from "./designer-address.ts";
-import { PRINTED } from "./printed-calculator.tsx";
 import {
-  calculatorNames,
-  calculatorTexts,
-  formatLegend,
-  viewTexts,
-} from "./calculator-words.server.ts";
+  accessoryHref,
+  carriedOfProduct,
+  designerButton,
+  imageFor,
+  type PageRequest,
+} from "../router/page-request.server.ts";
+import type { ShopContext } from "@passepartout/domain/shop";
+import {
+  type CalculatorData,
+  calculatorOf,
+  designerAddress,
+  type LayoutView,
+  type Offer,
+} from "./calculator-data.ts";
+import { calculatorTexts, viewTexts } from "./calculator-texts.server.ts";
+import { PRINTED } from "./printed-calculator.tsx";
 import { noticeText } from "./format-text.ts";
 
 /** What is on offer for a page, with its selection. */
-export type OpenedOffer = Pick<
-  OpenSelection,
-  "calculator" | "selection" | "ownMaterial" | "prices" | "isIncomplete" | "refused"
-> &
-  Pick<CalculatorData, "offer"> & {
-    readonly layouts?: readonly Layout[];
-  };
+export interface OpenedOffer extends OpenSelection {
+  readonly offer: Offer;
+  readonly layouts?: readonly Layout[];
+}
 
 /** A layout with its name, and the key under which the calculator lists it. */
-interface Layout {
+interface Layout extends LayoutView {
   readonly id: string;
   readonly key: string;
   readonly name: string;
-  readonly image: string;
-  readonly width?: number | undefined;
-  readonly height?: number | undefined;
-  readonly note?: string;
-  readonly group?: string;
 }
 
 export const printedOffer = (
-  { shop }: PageRequest,
+  request: PageRequest,
   kind: PrintedKind,
   opened: OpenPrintedCalculator,
-): OpenedOffer => ({
-  ...opened,
-  offer: {
-    kind,
-    types: opened.types,
-    ...(opened.templates.length > 0 && {
-      templates: opened.templates.map(({ id, categoryId, designGroups }) => ({
-        id,
-        categoryId,
-        designGroups: designGroups.map(({ format, templateId }) => ({ format, templateId })),
-      })),
-    }),
-  },
-  layouts: opened.templates.map(({ id, categoryId, name, image }) => ({
-    id,
-    key: templateKey(id),
-    // Categories have layouts of the same name.
-    name: labelledText(shop.text(`photobook.categories.${categoryId}`), name, shop.place.locale),
-    image,
-  })),
-});
+): OpenedOffer => {
+  const { text, place } = request.shop;
+  const { types, templates } = opened;
+  return {
+    ...opened,
+    offer: {
+      kind,
+      types,
+      ...(templates.length > 0 && {
+        templates: templates.map(({ id, categoryId, designGroups }) => ({
+          id,
+          categoryId,
+          designGroups: designGroups.map(({ format, templateId }) => ({ format, templateId })),
+        })),
+      }),
+    },
+    layouts: templates.map(({ id, categoryId, name, image }) => ({
+      id,
+      key: templateKey(id),
+      // Categories have layouts of the same name.
+      name: labelledText(text(`photobook.categories.${categoryId}`), name, place.locale),
+      ...layoutImage(request, image),
+    })),
+  };
+};
 
 export const collageOffer = (
-  { shop }: PageRequest,
-  { calculator, selection, themes, isIncomplete }: OpenCollageThemes,
-): OpenedOffer => ({
-  calculator,
-  selection,
-  isIncomplete,
-  refused: [],
-  prices: { formats: [] },
-  offer: { kind: "collageTheme", themes },
-  layouts: themes.map(({ id, name, image, width, height, photos, materialType, frameType }) => {
-    const type = frameType === undefined ? undefined : frameTypeOf(frameType);
-    const material = shop.text(`materials.${materialType}`);
-    return {
-      id,
-      key: `collages.layouts.${id}`,
-      name,
-      image,
-      width,
-      height,
-      note: shop.text("collages.photos", { quantity: photos }),
-      group: type === undefined ? material : `${material}, ${shop.text(`frameTypes.${type}`)}`,
-    };
-  }),
+  request: PageRequest,
+  { themes, ...opened }: OpenCollageThemes,
+): OpenedOffer => {
+  const { text } = request.shop;
+  return {
+    ...opened,
+    refused: [],
+    prices: { formats: [] },
+    offer: { kind: "collageTheme", themes },
+    layouts: themes.map(({ id, name, image, width, height, photos, materialType, frameType }) => {
+      const type = frameType === undefined ? undefined : frameTypeOf(frameType);
+      const material = text(`materials.${materialType}`);
+      return {
+        id,
+        key: `collages.layouts.${id}`,
+        name,
+        ...layoutImage(request, image, width, height),
+        note: text("collages.photos", { quantity: photos }),
+        group: type === undefined ? material : `${material}, ${text(`frameTypes.${type}`)}`,
+      };
+    }),
+  };
+};
+
+const layoutImage = (request: PageRequest, image: string, width = 600, height = 600) => ({
+  src: imageFor(request, image, { width: 240 }).src,
+  width,
+  height,
 });
 
 /** The data of a calculator's form. */
@@ -103,27 +123,26 @@ export const calculatorView = (
   request: PageRequest,
   page: CalculatorData["page"],
   opened: OpenedOffer,
-  { headline, text }: { readonly headline?: string; readonly text?: string } = {},
+  { headline, text }: { readonly headline?: string; readonly text?: string },
 ): CalculatorData => {
-  const { shop } = request;
+  const { shop, address } = request;
   const { offer, calculator, selection, prices, isIncomplete, refused, layouts = [] } = opened;
   const { product } = page;
   const { refinement } = calculator.context;
+  const { material } = selection;
+  const isRefined =
+    refinement !== undefined && (material === undefined || takesRefinement(material));
   const intro = [
-    ...(text === undefined ? [] : [text]),
-    ...(refinement === undefined ||
-    (selection.material !== undefined && !takesRefinement(selection.material))
-      ? []
-      : [
-          shop.text("photobook.includedRefinement", {
-            refinement: shop.text(`cards.refinements.${refinement}`),
-          }),
-        ]),
-  ];
+    text,
+    isRefined &&
+      shop.text("photobook.includedRefinement", {
+        refinement: shop.text(`cards.refinements.${refinement}`),
+      }),
+  ].filter((one) => typeof one === "string");
   if (isIncomplete) request.markIncomplete();
   const data = {
-    path: request.address.path,
-    prefix: `${request.address.designerUrl ?? ""}${request.address.prefix}${shop.place.platform === "desktop" ? "/d" : ""}`,
+    path: address.path,
+    prefix: `${address.designerUrl ?? ""}${address.prefix}${shop.place.platform === "desktop" ? "/d" : ""}`,
     carried: carriedOfProduct(request),
     locale: shop.place.locale,
     page: { ...page, context: calculator.context },
@@ -133,13 +152,10 @@ export const calculatorView = (
     heading: headline ?? shop.text(headingKeyOf(product)),
     ...(intro.length > 0 && { intro: intro.join(" ") }),
     button: designerButton(request, buttonKeyOf(product)),
-    names: {
-      ...calculatorNames(request, offer, calculator),
-      ...Object.fromEntries(layouts.map(({ key, name }) => [key, name])),
-    },
+    names: namesOf(shop, opened),
     ...(layouts.length > 0 && {
       layouts: Object.fromEntries(
-        layouts.map((layout) => [layout.id, layoutView(request, layout)]),
+        layouts.map(({ id, key: _key, name: _name, ...layout }) => [id, layout]),
       ),
     }),
     ...(headline !== undefined &&
@@ -149,24 +165,12 @@ export const calculatorView = (
           ofOthers: shop.text("calculator.sizedHeading"),
         },
       }),
-    ...(offer.kind !== "teaser" && viewTexts(request, product)),
-    ...formatLegend(request, product),
-    texts: calculatorTexts(request, product),
+    ...(offer.kind !== "teaser" && viewTexts(shop, product)),
+    ...calculatorTexts(shop, product),
   } satisfies CalculatorData;
   const notice = noticeText(data, calculator, refused);
   return { ...data, ...(notice !== undefined && { notice }) };
 };
-
-const layoutView = (
-  request: PageRequest,
-  { image, width = 600, height = 600, note, group }: Layout,
-): LayoutView => ({
-  src: imageFor(request, image, { width: 240 }).src,
-  width,
-  height,
-  ...(note !== undefined && { note }),
-  ...(group !== undefined && { group }),
-});
 
 /** The designer link that the request is for; undefined if it is for the page, or for another product on it. */
 export const designerAnswer = (
@@ -186,8 +190,7 @@ export const withDelivery = async (
   occasion?: string,
 ): Promise<CalculatorData> => {
   const { product } = calculator.page;
-  const kind = product === "collageTheme" ? "collage" : product;
-  const delivery = await deliveryLine(request, kind, occasion);
+  const delivery = await deliveryLine(request, kindOf(product), occasion);
   return extended(calculator, {
     ...(delivery && { delivery }),
     ...(product === "photoframe" && {
@@ -197,4 +200,66 @@ export const withDelivery = async (
       },
     }),
   });
+};
+
+/** The names of all that can be chosen, by their text keys. Formats of photo books and calendars have names too; others are named by their measures. */
+const namesOf = (
+  shop: ShopContext,
+  { offer, calculator: { product, options }, layouts = [] }: OpenedOffer,
+): Readonly<Record<string, string>> => {
+  const isOfWall = offer.kind === "wall" || offer.kind === "teaser";
+  const choices = isOfWall ? [] : options.flatMap((option) => option.choices ?? []);
+  const keys = new Set([
+    // Layouts have names of their own.
+    ...(product === "collageTheme" ? [] : options.map((option) => option.labelTranslationKey)),
+    ...(offer.kind === "wall" ? wallKeysOf(offer.frames) : []),
+    ...options.flatMap(({ formats }) =>
+      formats.flatMap(({ value }) => formatGroupKey(product, value) ?? []),
+    ),
+    ...choices.flatMap(({ labelTranslationKey, values }) => [
+      labelTranslationKey,
+      ...values.flatMap((value) => value.groupTranslationKey ?? []),
+    ]),
+  ]);
+  // The types have most of their choices in common.
+  const values = new Map(
+    choices.flatMap(({ id, values }) =>
+      values
+        .filter(({ value }) => id !== TEMPLATE || value === "none")
+        .map(({ value, labelTranslationKey: key }) => [key, [id, value] as const]),
+    ),
+  );
+  const formatKeyOf = FORMAT_KEYS[product];
+  const formats =
+    formatKeyOf &&
+    options
+      .flatMap((option) => [option, ...(option.options ?? [])])
+      .flatMap((option) => option.formats.map(({ value }) => [value, formatKeyOf(value)] as const));
+  return Object.fromEntries([
+    ...[...keys].map((key) => [key, shop.text(key)]),
+    ...[...values].map(([key, [id, value]]) => [key, choiceValueText(shop, id, value, key)]),
+    ...(formats ?? []).map(([format, key]) => [format, shop.text(key)]),
+    ...layouts.map(({ key, name }) => [key, name]),
+  ]) as Record<string, string>;
+};
+
+/** The text keys of formats that have names. */
+const FORMAT_KEYS: Readonly<Partial<Record<ChosenProduct, (format: string) => string>>> = {
+  photobook: photobookFormatKey,
+  calendar: (format) => `calendars.formats.${format}`,
+};
+
+/** The text keys of frames, mats and options. */
+const wallKeysOf = (frames: FramesOfMaterials): readonly string[] => {
+  const types = new Set<string>(Object.values(frames).flatMap((ofMaterial) => ofMaterial ?? []));
+  const variants = FRAME_VARIANTS.filter((frame) => types.has(frameTypeOf(frame) ?? ""));
+  return [
+    ...[...types].map((type) => `frameTypes.${type}`),
+    ...variants.map((frame) => frameKey(frame, "full")),
+    "calculator.mat",
+    ...MAT_TYPES.map((mat) => `frameParts.${mat}`),
+    ...(Object.keys(OPTION_GROUPS) as OptionGroup[]).flatMap((group) =>
+      ["label", ...OPTION_GROUPS[group]].map((option) => optionKey(group, option)),
+    ),
+  ];
 };

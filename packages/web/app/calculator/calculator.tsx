@@ -1,31 +1,17 @@
-import {
-  selectionKey,
-  type ChosenProduct,
-  parameterNamesOf,
-  priceOf,
-} from "@passepartout/domain/calculator/calculator";
-import type { ChoiceName } from "@passepartout/domain/calculator/choice";
+import { selectionKey, priceOf } from "@passepartout/domain/calculator/calculator";
 import { type PriceLoading, teaserPriceLoading } from "@passepartout/domain/calculator/wall-teaser";
-import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator-machine";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { isSharedParameter } from "@passepartout/domain/designer/shared-parameters";
+import { kindOf } from "@passepartout/domain/calculator/selected-product";
 import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
 import { useMachine } from "@xstate/react";
-import { use, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { openDialog } from "../dialogs/overlays.ts";
-import { ClockContext } from "../ui/contexts.ts";
-import { useStore } from "../ui/use-store.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
-import {
-  type CalculatorData,
-  calculatorOf,
-  type OnPick,
-  type PrintedParts,
-} from "./calculator-data.ts";
+import { type CalculatorData, calculatorOf, type PrintedParts } from "./calculator-data.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
-import { designerAddress } from "./designer-address.ts";
 import { noticeText } from "./format-text.ts";
-import { customerImage, photoFor, shownCalculator } from "./shown-calculator.ts";
+import { type ShownCalculator, shownCalculator } from "./shown-calculator.ts";
 import { logCalculator, pageCalculator } from "./start-calculator.ts";
 
 interface CalculatorProps {
@@ -45,20 +31,6 @@ const inputOf = ({ data, printed }: CalculatorProps) => ({
   priced: data.prices ? [selectionKey(data.selection)] : [],
 });
 
-const eventOf = (product: ChosenProduct, field: ChoiceName, value: string): CalculatorEvent => {
-  const names = parameterNamesOf(product);
-  switch (field) {
-    case names.material:
-      return { type: "calculator.material.pick", material: value };
-    case names.variant:
-      return { type: "calculator.variant.pick", variant: value };
-    case names.format:
-      return { type: "calculator.format.pick", format: value };
-    default:
-      return { type: "calculator.choice.pick", id: field, value };
-  }
-};
-
 /** How long the last price stands beside a choice whose price is pending, in ms. */
 const LATE_MS = 3000;
 
@@ -66,14 +38,7 @@ const LATE_MS = 3000;
 const LiveCalculator = ({ data, printed }: CalculatorProps) => {
   const [snapshot, send, actor] = useMachine(pageCalculator, { input: inputOf({ data, printed }) });
   const { selection, calculator, lastPrice, dropped } = snapshot.context;
-  const clock = use(ClockContext);
-  const [now] = useState(() => clock?.now());
-  useEffect(() => {
-    const subscription = actor.on("log.entry", logCalculator);
-    return () => subscription.unsubscribe();
-  }, [actor]);
-  const isIdle = snapshot.matches("idle");
-  const load = () => send({ type: "calculator.prices.load" });
+  useEffect(() => actor.on("log.entry", logCalculator).unsubscribe, [actor]);
   const isChosen = useRef(false);
   const { carried } = data;
   const query = new URLSearchParams(
@@ -93,21 +58,22 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
   const price = isPending ? undefined : priceOf(calculator, selection)?.priceCurrent;
   useEffect(() => {
     if (price === undefined) return;
-    const item = {
-      kind: product === "collageTheme" ? "collage" : product,
-      id: article,
-      price,
-    } as const;
+    const item = { kind: kindOf(product), id: article, price };
     if (isChosen.current) globalThis.shopEvents?.push({ type: "item.choose", item });
     globalThis.shopEvents?.push({ type: "price.show", item });
   }, [product, article, price]);
-  const pick: OnPick = (field, value) => {
-    isChosen.current = true;
-    send(eventOf(calculator.product, field, value));
-  };
-  const photo = photoFor(calculator.product, useStore(customerImage, undefined));
   const owner = useId();
-  const shown = { owner, data, calculator, selection, pick };
+  const shown: ShownCalculator = {
+    owner,
+    data,
+    printed,
+    calculator,
+    selection,
+    onPick: (event) => {
+      isChosen.current = true;
+      send(event);
+    },
+  };
   useEffect(() => {
     if (shownCalculator.get()?.owner === owner) shownCalculator.set(shown);
   });
@@ -126,26 +92,13 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
   const isHydrated = useIsHydrated();
   return (
     <CalculatorForm
-      data={data}
-      printed={printed}
-      calculator={calculator}
-      selection={selection}
+      shown={isHydrated ? { ...shown, onDialog } : shown}
       lastPrice={late === query ? undefined : lastPrice}
-      isIdle={isIdle}
+      isIdle={snapshot.matches("idle")}
       isPending={isPending}
       // What the address requested is told until something else is chosen.
       notice={dropped ? noticeText(data, calculator, dropped) : data.notice}
-      onPick={pick}
-      {...(isHydrated && { onLoad: load, onDialog })}
-      // A photo that is only in the browser is uploaded if the visitor confirms it.
-      {...(photo && photo.id === undefined && { onDesigner: () => onDialog("customer-picture") })}
-      {...(isHydrated &&
-        now !== undefined && {
-          designerUrl: designerAddress(data, calculator, selection, location.search, {
-            now,
-            customerPicture: photo?.id,
-          }),
-        })}
+      {...(isHydrated && { onLoad: () => send({ type: "calculator.prices.load" }) })}
     />
   );
 };
@@ -160,17 +113,17 @@ const writeAddress = (query: string, carried: CalculatorData["carried"]): void =
   history.replaceState(history.state, "", `${location.pathname}?${all.toString()}${location.hash}`);
 };
 
-const InitialCalculator = ({ data, printed }: CalculatorProps) => (
-  <CalculatorForm
-    data={data}
-    calculator={calculatorOf(data, printed)}
-    printed={printed}
-    selection={data.selection}
-    notice={data.notice}
-    isIdle={priceLoadingOf(data) === "on-interaction"}
-    isPending={priceLoadingOf(data) === "immediate"}
-  />
-);
+const InitialCalculator = ({ data, printed }: CalculatorProps) => {
+  const { selection, notice } = data;
+  return (
+    <CalculatorForm
+      shown={{ data, printed, calculator: calculatorOf(data, printed), selection }}
+      notice={notice}
+      isIdle={priceLoadingOf(data) === "on-interaction"}
+      isPending={priceLoadingOf(data) === "immediate"}
+    />
+  );
+};
 
 /** The calculator of a page; the server renders its initial selection and needs no machine. */
 export const Calculator = import.meta.env.SSR ? InitialCalculator : LiveCalculator;

@@ -3,41 +3,35 @@ import { formatOf, isFormat } from "@passepartout/domain/catalogue/format";
 import { isMaterial } from "@passepartout/domain/catalogue/wall";
 import { imageFileFault, UPLOAD_TYPES } from "@passepartout/domain/images/image-file";
 import { NOTABLE_CUT, photoFit } from "@passepartout/domain/images/print-quality";
+import { dataOf } from "@passepartout/domain/time/fetched";
 import { fillText } from "@passepartout/domain/messages/translate";
-import { use, useEffect, useRef, useState } from "react";
-import { NO_PHOTO, ownPhoto } from "./own-photo-store.ts";
+import { useEffect, useRef, useState } from "react";
 import type { OwnPhotoTexts, ProductTexts } from "../router/menu-data.ts";
-import { ClockContext } from "../ui/contexts.ts";
+import { useFetched } from "../ui/use-fetched.ts";
 import { useStore } from "../ui/use-store.ts";
-import { designerAddress } from "./designer-address.ts";
+import { useDesignerAddress } from "./designer-button.tsx";
 import { nameOf } from "./format-text.ts";
+import { type CustomerImage, customerImage, NO_PHOTO, ownPhoto } from "./own-photo-store.ts";
+import { type ProductDialogProps, useCalculator } from "./shown-calculator.ts";
 import {
   earlierImages,
   openImage,
   type UploadedImage,
   uploadImage,
 } from "./start-product-dialogs.ts";
-import type { ProductDialogProps } from "./product-dialog.ts";
-import { customerImage, type CustomerImage, type ShownCalculator } from "./shown-calculator.ts";
 
 /** What prints are made of is that of a poster. */
 const PHOTO_PAPER = "poster";
 
 /** A photo of the visitor's own: its upload, and how it suits the formats. */
-export const CustomerImageDialog = ({ shown, texts: all, onPending }: ProductDialogProps) => {
+export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProps) => {
   const { product: texts } = all;
-  const photo = useStore(customerImage, undefined);
+  const { photo } = useCalculator();
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();
   const [error, setError] = useState("");
-  const [earlier, setEarlier] = useState<readonly UploadedImage[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    void earlierImages().then((images) => isCurrent && setEarlier(images));
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
+  const [added, setAdded] = useState<readonly UploadedImage[]>([]);
+  const earlier = [...added, ...(dataOf(useFetched("images", earlierImages)) ?? [])];
   const closed = useRef<AbortController>(undefined);
   useEffect(() => {
     const controller = new AbortController();
@@ -65,7 +59,7 @@ export const CustomerImageDialog = ({ shown, texts: all, onPending }: ProductDia
     if (signal.aborted) return undefined;
     setShare(undefined);
     if (result.ok) {
-      setEarlier((images) => [result.value, ...images]);
+      setAdded((images) => [result.value, ...images]);
       return result.value;
     }
     setError(result.error.message || texts.failed);
@@ -78,7 +72,7 @@ export const CustomerImageDialog = ({ shown, texts: all, onPending }: ProductDia
   return (
     <>
       {photo && photo.id === undefined && (
-        <TakeAlong {...{ shown, photo, upload, isPending }} texts={all.ownPhoto} />
+        <TakeAlong {...{ photo, upload, isPending }} texts={all.ownPhoto} />
       )}
       <label className={photo ? "secondary upload" : "cta upload"}>
         {texts.chooseFile}
@@ -112,7 +106,7 @@ export const CustomerImageDialog = ({ shown, texts: all, onPending }: ProductDia
           <p>{fillText(texts.photoSize, { width: photo.width, height: photo.height })}</p>
         )}
       </div>
-      {photo && <Qualities {...{ shown, texts, photo }} />}
+      {photo && <Qualities texts={texts} photo={photo} />}
       {earlier.length > 0 && (
         <section className="earlier-photos">
           <h3>{texts.earlier}</h3>
@@ -147,26 +141,18 @@ export const CustomerImageDialog = ({ shown, texts: all, onPending }: ProductDia
 
 /** Leads to the designer with a photo that is only in the browser: uploaded after confirmation, or without it. */
 const TakeAlong = ({
-  shown: { data, calculator, selection },
   photo,
   texts,
   upload,
   isPending,
 }: {
-  readonly shown: ShownCalculator;
   readonly photo: CustomerImage;
   readonly texts: OwnPhotoTexts;
   readonly upload: (file: File) => Promise<UploadedImage | undefined>;
   readonly isPending: boolean;
 }) => {
   const chosen = useStore(ownPhoto, NO_PHOTO);
-  const clock = use(ClockContext);
-  const [now] = useState(() => clock?.now() ?? 0);
-  const addressWith = (id?: string) =>
-    designerAddress(data, calculator, selection, location.search, {
-      now,
-      customerPicture: id,
-    });
+  const addressWith = useDesignerAddress();
   const original = chosen.kind === "photo" ? chosen.photo.original : undefined;
   const take = async (file: File) => {
     const uploaded = await upload(file);
@@ -188,7 +174,7 @@ const TakeAlong = ({
           {texts.takeAlong}
         </button>
       )}{" "}
-      <a className="secondary" href={addressWith()}>
+      <a className="secondary" href={addressWith(undefined)}>
         {texts.takeNot}
       </a>
     </section>
@@ -199,14 +185,13 @@ const FAULT_TEXTS = { type: "fileType", size: "fileSize", empty: "fileEmpty" } a
 
 /** How the photo looks in the selected format and in those that are listed. */
 const Qualities = ({
-  shown: { data, calculator, selection },
   texts,
   photo,
 }: {
-  readonly shown: ShownCalculator;
   readonly texts: ProductTexts;
   readonly photo: CustomerImage;
 }) => {
+  const { data, calculator, selection } = useCalculator();
   const { material = "", extraFormat } = selection;
   const surface = isMaterial(material) ? material : PHOTO_PAPER;
   const option = selectedOption(calculator, selection);

@@ -1,7 +1,12 @@
 import { formatOf, isFormat, parseFormat } from "@passepartout/domain/catalogue/format";
 import { formatLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import type { Price } from "@passepartout/domain/market/price";
-import type { Calculator } from "@passepartout/domain/calculator/calculator";
+import {
+  type Calculator,
+  optionOf,
+  type Selection,
+  selectedOption,
+} from "@passepartout/domain/calculator/calculator";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import { type PriceWords, priceWords } from "@passepartout/domain/pricing/price-words";
 import { fillText } from "@passepartout/domain/messages/translate";
@@ -21,6 +26,22 @@ export const nameOf = (
 /** The name of a format outside of lists: a size has its unit. */
 export const sizeOf = (data: Parameters<typeof nameOf>[0], value = ""): string =>
   isFormat(value) ? sizeLabel(formatOf(value), data.locale) : nameOf(data, value);
+
+/** The selected product in words: material, frame and size. */
+export const productName = (
+  data: Pick<CalculatorData, "names" | "locale">,
+  calculator: Calculator,
+  selection: Selection,
+): string => {
+  // Without a frame, both are the material.
+  const options = [optionOf(calculator, selection.material), selectedOption(calculator, selection)];
+  return [
+    ...new Set(options.map((option) => option && data.names[option.labelTranslationKey])),
+    sizeOf(data, selection.format),
+  ]
+    .filter(Boolean)
+    .join(", ");
+};
 
 export const priceText = ({ locale, texts }: CalculatorData, price: Price): PriceWords =>
   priceWords(price, locale, texts.insteadOf);

@@ -9,29 +9,23 @@ import {
   parameterNamesOf,
   priceOf,
   selectedOption,
-  type Selection,
   unavailableFormats,
 } from "@passepartout/domain/calculator/calculator";
-import type { ChoiceName } from "@passepartout/domain/calculator/choice";
 import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { formatGroupKey } from "@passepartout/domain/calculator/printed-kind";
 import { formatText, parseFormat, swapFormat } from "@passepartout/domain/catalogue/format";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { wallBuildOf } from "@passepartout/domain/calculator/wall-product-build";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
-import type { Price } from "@passepartout/domain/market/price";
 import { PriceTag } from "../ui/price-tag.tsx";
-import { useStore } from "../ui/use-store.ts";
 import type { CalculatorData } from "./calculator-data.ts";
-import { type CustomerImage, customerImage, type PhotoHint } from "./shown-calculator.ts";
 import { conflictText, nameOf, priceText } from "./format-text.ts";
-import { useCalculator } from "./calculator-context.ts";
+import type { PhotoHint } from "./own-photo-store.ts";
+import { useCalculator } from "./shown-calculator.ts";
 
 /** How the photo of the visitor suits a format of the selected wall picture. */
-export const photoHintOf = (
-  calculator: Calculator,
-  selection: Selection,
-  photo: CustomerImage | undefined,
+const photoHintOf = (
+  { calculator, selection, photo }: ReturnType<typeof useCalculator>,
   format: string,
 ): PhotoHint | undefined => {
   if (!photo?.hintOf || !hasDialog(calculator.product, "room-view")) return undefined;
@@ -39,29 +33,19 @@ export const photoHintOf = (
   return build && photo.hintOf(format, build);
 };
 
-/** The quality in words, and what is cut off if it is much. */
-export const PhotoHintText = ({ hint }: { readonly hint: PhotoHint }) => (
-  <span className="photo-hint" data-quality={hint.level}>
-    <span className="visually-hidden">{hint.label} </span>
-    <span aria-hidden="true">{hint.quality}</span>
-    {hint.cut !== undefined && <span className="photo-cut">{hint.cut}</span>}
-  </span>
-);
-
 /** Turns the selected format, if the photo loses less in the turned one and that is on offer. */
 export const TurnFormat = () => {
-  const { calculator, selection, onPick } = useCalculator();
-  const photo = useStore(customerImage, undefined);
-  const turned = photoHintOf(calculator, selection, photo, selection.format ?? "")?.turned;
+  const part = useCalculator();
+  const { calculator, selection, onPick } = part;
+  const turned = photoHintOf(part, selection.format ?? "")?.turned;
+  const offered = offeredFormats(selectedOption(calculator, selection));
   return (
     turned &&
-    offeredFormats(selectedOption(calculator, selection)).some(
-      ({ value }) => value === turned.format,
-    ) && (
+    offered.some(({ value }) => value === turned.format) && (
       <button
         type="button"
         className="text-button"
-        onClick={() => onPick?.(formatFieldOf(calculator), turned.format)}
+        onClick={() => onPick?.({ type: "calculator.format.pick", format: turned.format })}
       >
         {turned.text}
       </button>
@@ -69,22 +53,39 @@ export const TurnFormat = () => {
   );
 };
 
-const formatFieldOf = ({ product }: Calculator): ChoiceName => parameterNamesOf(product).format;
+/** How many formats that are not on offer stand among the others; more are listed on request. */
+const MAX_UNAVAILABLE = 4;
 
-/** The formats of a selection, and what leads to all others. */
+/** The formats of a selection, those that are not on offer last, and what leads to all others. */
 export const Formats = () => {
   const { data, calculator, selection, onPick } = useCalculator();
   const { texts, names } = data;
-  const photo = useStore(customerImage, undefined);
+  const { extraFormat } = selection;
   const option = selectedOption(calculator, selection);
-  const unavailable = unavailableFormats(calculator, selection);
+  const unavailable = unavailableFormats(calculator, selection).map((value) => ({
+    format: { value },
+    reason: texts.unavailable,
+  }));
   const isLong = unavailable.length > MAX_UNAVAILABLE;
   const portraits = data.variants?.hasPortraits ? portraitsOf(option) : [];
-  const listed = shownFormats(calculator, selection, isLong ? [] : unavailable, portraits);
+  const listed: readonly FormatChoiceProps[] = [
+    ...listedFormats(option).map((format, at) => ({
+      format,
+      label: calculator.labels.find(({ index }) => index === at),
+    })),
+    ...portraits.map((format) => ({ format })),
+    ...(isLong ? [] : unavailable),
+  ];
+  const isExtra =
+    extraFormat !== undefined && !portraits.some(({ value }) => value === extraFormat);
+  const groups = Map.groupBy(
+    listed,
+    ({ format }) => formatGroupKey(calculator.product, format.value) ?? "",
+  );
   return (
     <fieldset>
       <legend>{data.formatLegend ?? texts.format}</legend>
-      {[...Map.groupBy(listed, ({ group }) => group)].map(([group, formats]) => (
+      {[...groups].map(([group, formats]) => (
         <div
           key={group}
           className="formats"
@@ -95,33 +96,18 @@ export const Formats = () => {
               {names[group]}
             </p>
           )}
-          {formats.map(({ value, format, at }) => {
-            const reason = format
-              ? conflictText(data, calculator, conflictOf(calculator, selection, "format", value))
-              : texts.unavailable;
-            return format && reason === undefined ? (
-              <FormatChoice
-                key={value}
-                format={format}
-                price={formatPriceOf(calculator, selection, format)}
-                label={calculator.labels.find(({ index }) => index === at)}
-                hint={photoHintOf(calculator, selection, photo, value)}
-              />
-            ) : (
-              <UnavailableFormat key={value} value={value} reason={reason} />
-            );
-          })}
-          {group === "" && !portraits.some(({ value }) => value === selection.extraFormat) && (
-            <ExtraFormat />
-          )}
+          {formats.map((choice) => (
+            <FormatChoice key={choice.format.value} {...choice} />
+          ))}
+          {group === "" && isExtra && <FormatChoice format={{ value: extraFormat }} />}
         </div>
       ))}
       {isLong && (
         <details className="unavailable-formats">
           <summary>{texts.unavailableFormats}</summary>
           <div className="formats">
-            {unavailable.map((value) => (
-              <UnavailableFormat key={value} value={value} reason={texts.unavailable} />
+            {unavailable.map((choice) => (
+              <FormatChoice key={choice.format.value} {...choice} />
             ))}
           </div>
         </details>
@@ -133,11 +119,7 @@ export const Formats = () => {
 };
 
 /** The place of formats whose prices are loading, so that nothing moves when they are there. */
-export const PendingFormats = ({
-  formats,
-}: {
-  readonly formats: readonly { readonly value: string }[];
-}) => {
+export const PendingFormats = ({ formats }: Pick<CalculatorOption, "formats">) => {
   const { data } = useCalculator();
   const { texts, formatLegend } = data;
   return (
@@ -163,45 +145,9 @@ export const PendingFormats = ({
   );
 };
 
-/** How many formats that are not on offer stand among the others; more are listed on request. */
-const MAX_UNAVAILABLE = 4;
-
-const UnavailableFormat = ({
-  value,
-  reason,
-}: {
-  readonly value: string;
-  readonly reason: string | undefined;
-}) => {
-  const { data, calculator } = useCalculator();
-  return (
-    <label className="format unavailable">
-      <input type="radio" name={formatFieldOf(calculator)} value={value} disabled />
-      <span className="format-name">{nameOf(data, value)}</span>
-      <span className="reason">{reason}</span>
-    </label>
-  );
-};
-
-/** The selected format, if the list does not contain it. */
-const ExtraFormat = () => {
-  const { calculator, selection } = useCalculator();
-  const { extraFormat: value } = selection;
-  const photo = useStore(customerImage, undefined);
-  if (value === undefined) return null;
-  const price = priceOf(calculator, selection);
-  return (
-    <FormatChoice
-      price={price}
-      format={{ value }}
-      hint={photoHintOf(calculator, selection, photo, value)}
-    />
-  );
-};
-
 /** What leads to all other formats: dialogs, and without scripts fields of the form. */
 const OtherFormats = ({ option }: { readonly option: CalculatorOption | undefined }) => {
-  const { data, calculator, selection, onDialog } = useCalculator();
+  const { data, selection, onDialog } = useCalculator();
   const { views, texts } = data;
   const others = moreFormats(option).filter(({ value }) => value !== selection.extraFormat);
   const openers: readonly (readonly [ProductDialog, string | undefined])[] = [
@@ -230,30 +176,25 @@ const OtherFormats = ({ option }: { readonly option: CalculatorOption | undefine
           <summary>{texts.moreFormats}</summary>
           <div className="formats">
             {others.map((format) => (
-              <FormatChoice
-                key={format.value}
-                format={format}
-                price={formatPriceOf(calculator, selection, format)}
-              />
+              <FormatChoice key={format.value} format={format} />
             ))}
           </div>
         </details>
       )}
-      {!onDialog && data.ownFormat && <OwnFormatFields data={data} ownFormat={data.ownFormat} />}
+      {!onDialog && data.ownFormat && <OwnFormatFields {...data.ownFormat} />}
     </>
   );
 };
 
 /** A format of one's own, for forms without scripts. */
 const OwnFormatFields = ({
-  data: { views },
-  ownFormat: { labels, apply, entries, faults },
-}: {
-  readonly data: CalculatorData;
-  readonly ownFormat: NonNullable<CalculatorData["ownFormat"]>;
-}) => (
+  labels,
+  apply,
+  entries,
+  faults,
+}: NonNullable<CalculatorData["ownFormat"]>) => (
   <details className="own-format" open={entries !== undefined}>
-    <summary>{views?.ownFormat}</summary>
+    <summary>{useCalculator().data.views?.ownFormat}</summary>
     <div className="own-format-fields">
       {(["width", "height"] as const).map((side) => (
         <div key={side} className="field">
@@ -293,56 +234,67 @@ const portraitsOf = (option: CalculatorOption | undefined): readonly OfferedForm
   return moreFormats(option).filter(({ value }) => turned.includes(value));
 };
 
-/** The formats that are listed, those that are not on offer last, each with its heading. */
-const shownFormats = (
-  calculator: Calculator,
-  selection: Selection,
-  unavailable: readonly string[],
-  portraits: readonly OfferedFormat[],
-) =>
-  [
-    ...listedFormats(selectedOption(calculator, selection)).map((format, at) => ({
-      value: format.value,
-      format,
-      at,
-    })),
-    ...portraits.map((format) => ({ value: format.value, format, at: -1 })),
-    ...unavailable.map((value) => ({
-      value,
-      format: undefined,
-      at: -1,
-    })),
-  ].map((one) => ({ ...one, group: formatGroupKey(calculator.product, one.value) ?? "" }));
+/** The name of a format, its price if it is known, and how the photo suits it. */
+export const FormatLabel = ({ format }: { readonly format: ListedFormat }) => {
+  const part = useCalculator();
+  const { data, calculator, selection } = part;
+  // The selected format has no price of its own if it is outside of the list.
+  const price =
+    "priceCurrent" in format
+      ? formatPriceOf(calculator, selection, format)
+      : priceOf(calculator, selection);
+  const hint = photoHintOf(part, format.value);
+  return (
+    <>
+      <span className="format-name">{nameOf(data, format.value)}</span>
+      {price && <PriceTag price={priceText(data, price)} />}
+      {hint && (
+        <span className="photo-hint" data-quality={hint.level}>
+          <span className="visually-hidden">{hint.label} </span>
+          <span aria-hidden="true">{hint.quality}</span>
+          {hint.cut !== undefined && <span className="photo-cut">{hint.cut}</span>}
+        </span>
+      )}
+    </>
+  );
+};
 
-export const FormatChoice = ({
-  name,
-  format,
-  price,
-  label,
-  hint,
-}: {
+type ListedFormat = OfferedFormat | { readonly value: string };
+
+interface FormatChoiceProps {
+  readonly format: ListedFormat;
   /** Of the field, if another part of the page has one for the format too. */
   readonly name?: string;
   readonly label?: Calculator["labels"][number] | undefined;
-  readonly hint?: PhotoHint | undefined;
-  readonly format: Pick<OfferedFormat, "value">;
-  /** Undefined while it is unknown. */
-  readonly price: Price | undefined;
-}) => {
+  /** Why it is not on offer, if not for what is chosen besides. */
+  readonly reason?: string;
+}
+
+/** A format with its price, or why it cannot be chosen. */
+export const FormatChoice = ({ name, format, label, reason }: FormatChoiceProps) => {
   const { data, calculator, selection, onPick } = useCalculator();
-  const field = formatFieldOf(calculator);
+  const { value } = format;
+  const field = name ?? parameterNamesOf(calculator.product).format;
+  const conflict =
+    reason ?? conflictText(data, calculator, conflictOf(calculator, selection, "format", value));
+  if (conflict !== undefined)
+    return (
+      <label className="format unavailable">
+        <input type="radio" name={field} value={value} disabled />
+        <span className="format-name">{nameOf(data, value)}</span>
+        <span className="reason">{conflict}</span>
+      </label>
+    );
   return (
     <label className="format">
       <input
         type="radio"
-        name={name ?? field}
-        value={format.value}
-        checked={selection.format === format.value}
-        onChange={() => onPick?.(field, format.value)}
+        name={field}
+        value={value}
+        checked={selection.format === value}
+        onChange={() => onPick?.({ type: "calculator.format.pick", format: value })}
       />
-      <span className="format-name">{nameOf(data, format.value)}</span>
-      {price && <PriceTag price={priceText(data, price)} />}
-      {hint && <PhotoHintText hint={hint} />}
+      <FormatLabel format={format} />
       {label && (
         <span
           className="new-label"

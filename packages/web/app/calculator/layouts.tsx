@@ -1,6 +1,6 @@
 import { optionOf, parameterNamesOf } from "@passepartout/domain/calculator/calculator";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
-import { useCalculator } from "./calculator-context.ts";
+import { useCalculator } from "./shown-calculator.ts";
 
 /** The layouts of collages with their pictures, by their materials. */
 export const Layouts = () => {
@@ -45,7 +45,7 @@ export const Layouts = () => {
                     name={name}
                     value={value}
                     checked={selection.material === value}
-                    onChange={() => onPick?.(name, value)}
+                    onChange={() => onPick?.({ type: "calculator.material.pick", material: value })}
                   />
                   <span className="format-name">{names[labelTranslationKey]}</span>
                   <span className="reason">{layout?.note}</span>

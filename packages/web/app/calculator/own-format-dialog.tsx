@@ -1,5 +1,4 @@
-import { dataOf } from "@passepartout/domain/time/fetched";
-import { parameterNamesOf } from "@passepartout/domain/calculator/calculator";
+import { dataOf, type Fetched } from "@passepartout/domain/time/fetched";
 import {
   ownFormatEntries,
   ownFormatValues,
@@ -11,13 +10,20 @@ import { formatOf, formatText, isFormat } from "@passepartout/domain/catalogue/f
 import { fillText } from "@passepartout/domain/messages/translate";
 import { useState } from "react";
 import { FormField } from "../customer/form-field.tsx";
-import type { ProductDialogProps } from "./product-dialog.ts";
-import { useFormatLimits } from "./use-format-limits.ts";
 import { formEntries } from "../ui/form-entries.ts";
+import { useFetched } from "../ui/use-fetched.ts";
+import { type ProductDialogProps, useCalculator } from "./shown-calculator.ts";
+import { loadFormatLimits } from "./start-product-dialogs.ts";
+
+/** The limits of formats of the selected material in its frame. */
+export const useFormatLimits = (): Fetched<FormatLimits> => {
+  const { material = "", variant = "" } = useCalculator().selection;
+  return useFetched(`${material} ${variant}`, loadFormatLimits);
+};
 
 /** Width and height in the unit of the locale, within the limits of the material. */
 export const OwnFormatDialog = (props: ProductDialogProps) => {
-  const limits = useFormatLimits(props.shown);
+  const limits = useFormatLimits();
   const { failed } = props.texts.product;
   const loaded = dataOf(limits);
   if (loaded) return <OwnFormatForm {...props} limits={loaded} />;
@@ -25,11 +31,11 @@ export const OwnFormatDialog = (props: ProductDialogProps) => {
 };
 
 const OwnFormatForm = ({
-  shown: { data, calculator, selection, pick },
   texts: { product: texts },
   limits,
   onClose,
 }: ProductDialogProps & { readonly limits: FormatLimits }) => {
+  const { data, selection, onPick } = useCalculator();
   const { locale } = data;
   const [faults, setFaults] = useState<{ width?: OwnFormatFault; height?: OwnFormatFault }>({});
   const values = ownFormatValues(limits, locale);
@@ -57,7 +63,7 @@ const OwnFormatForm = ({
         const { width = "", height = "" } = formEntries(form);
         const typedFormat = parseOwnFormat({ width, height }, limits, locale);
         if (typedFormat.kind === "format") {
-          pick(parameterNamesOf(calculator.product).format, formatText(typedFormat.format));
+          onPick?.({ type: "calculator.format.pick", format: formatText(typedFormat.format) });
           onClose();
           return;
         }

@@ -1,6 +1,21 @@
+import type { ProductBuild } from "@passepartout/domain/calculator/wall-product-build";
+import type { Format } from "@passepartout/domain/catalogue/format";
+import type { PhotoFocus, PrintQuality } from "@passepartout/domain/images/print-quality";
 import type { OwnPhotoTexts } from "../router/menu-data.ts";
 import { createStore } from "../ui/store.ts";
-import type { StoredPhoto } from "./photo-storage.ts";
+
+/** A photo as the browser stores it. */
+export interface StoredPhoto {
+  /** Of the photo itself, upright, in px. */
+  readonly width: number;
+  readonly height: number;
+  /** A smaller copy, which pages show. */
+  readonly preview: Blob;
+  /** The photo itself, if the shop would take it. */
+  readonly original?: File;
+  /** What formats that cut something off leave in the middle; without it, the middle of the photo. */
+  readonly focus?: PhotoFocus | undefined;
+}
 
 /** Why a photo cannot be shown, by the key of its text. */
 export type PhotoFault = keyof OwnPhotoTexts &
@@ -21,3 +36,38 @@ export type OwnPhoto =
 export const NO_PHOTO: OwnPhoto = { kind: "none" };
 
 export const ownPhoto = createStore<OwnPhoto>(NO_PHOTO);
+
+/** A photo of the visitor, with its size in px. */
+export interface CustomerImage {
+  /** That of its upload; undefined while it is in the browser alone. */
+  readonly id?: string;
+  readonly address: string;
+  readonly width: number;
+  readonly height: number;
+  readonly focus?: PhotoFocus | undefined;
+  /** Where the photo lies behind a format, as a position in CSS. */
+  readonly positionIn?: (format: Format) => string;
+  /** How the photo suits a format on a product, once the texts are there. */
+  readonly hintOf?: (format: string, build: ProductBuild) => PhotoHint | undefined;
+  /** Up to which of these formats the photo is good. */
+  readonly adviceOf?: (
+    formats: readonly string[],
+    build: ProductBuild,
+    nameOf: (format: string) => string,
+  ) => string;
+}
+
+/** How a photo suits a format, in words. */
+export interface PhotoHint {
+  readonly level: PrintQuality;
+  readonly quality: string;
+  /** The quality in a sentence of its own. */
+  readonly label: string;
+  /** What is cut off, if it is much. */
+  readonly cut?: string;
+  /** The format with its sides swapped, if it cuts off less. */
+  readonly turned?: { readonly format: string; readonly text: string };
+}
+
+/** The photo that takes the place of the sample picture. */
+export const customerImage = createStore<CustomerImage | undefined>(undefined);

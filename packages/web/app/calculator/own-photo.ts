@@ -5,12 +5,22 @@ import {
   parsePhotoHeader,
   PHOTO_HEADER_BYTES,
 } from "@passepartout/domain/images/photo-header";
-import { cutPosition, photoCut, type PhotoFocus } from "@passepartout/domain/images/print-quality";
-import { customerImage } from "./shown-calculator.ts";
-import { ownPhoto, type PhotoFault } from "./own-photo-store.ts";
+import {
+  cutPosition,
+  isPhotoFocus,
+  photoCut,
+  type PhotoFocus,
+} from "@passepartout/domain/images/print-quality";
+import { createStore, del, get, set } from "idb-keyval";
+import {
+  type CustomerImage,
+  customerImage,
+  ownPhoto,
+  type PhotoFault,
+  type StoredPhoto,
+} from "./own-photo-store.ts";
 import { loadPhotoTexts, type PhotoTexts, photoWords } from "./photo-texts.ts";
 import { isQuickToCopy, smallerCopy } from "./smaller-copy.ts";
-import { deletePhoto, loadPhoto, type StoredPhoto, storePhoto } from "./photo-storage.ts";
 
 /** Counts what was chosen, so that what was chosen last wins. */
 let turn = 0;
@@ -42,25 +52,16 @@ const loadTexts = async (): Promise<void> => {
   if (image) customerImage.set({ ...image, ...wordsAbout(image) });
 };
 
+/** Shows another photo or none, and frees the last one. */
+const replaceImage = (image: CustomerImage | undefined): void => {
+  const last = customerImage.get()?.address;
+  customerImage.set(image);
+  if (last?.startsWith("blob:")) URL.revokeObjectURL(last);
+};
+
 const show = (blob: Blob, photo: Measures): void => {
-  const last = customerImage.get();
-  customerImage.set({
-    ...wordsAbout(photo),
-    address: URL.createObjectURL(blob),
-  });
-  release(last?.address);
+  replaceImage({ ...wordsAbout(photo), address: URL.createObjectURL(blob) });
   void loadTexts();
-};
-
-/** Frees a photo that is no longer shown. */
-const release = (address: string | undefined): void => {
-  if (address?.startsWith("blob:")) URL.revokeObjectURL(address);
-};
-
-const hide = (): void => {
-  const last = customerImage.get();
-  customerImage.set(undefined);
-  release(last?.address);
 };
 
 /** Shows a photo at once, then a smaller copy of it, which is stored in the browser. Nothing is sent. */
@@ -69,7 +70,7 @@ export const choosePhoto = async (file: File): Promise<void> => {
   const mine = turn;
   const refuse = (fault: PhotoFault): void => {
     if (mine !== turn) return;
-    hide();
+    replaceImage(undefined);
     ownPhoto.set({ kind: "fault", fault });
   };
   if (file.size === 0) return refuse("empty");
@@ -88,13 +89,12 @@ export const choosePhoto = async (file: File): Promise<void> => {
   if (isHeic || isQuickToCopy(header.value)) ownPhoto.set({ kind: "reading" });
   else {
     show(file, size);
-    ownPhoto.set({ kind: "photo", photo: { ...size, name: file.name, preview: file } });
+    ownPhoto.set({ kind: "photo", photo: { ...size, preview: file } });
   }
   const preview = await smallerCopy(file, header.value);
   if (!preview) return refuse(isHeic ? "heic" : "broken");
   const photo: StoredPhoto = {
     ...size,
-    name: file.name,
     preview,
     ...(isUploadable(file) && { original: file }),
   };
@@ -147,7 +147,51 @@ let storing: ReturnType<typeof setTimeout> | undefined;
 /** Removes the photo from page and browser. */
 export const forgetPhoto = async (): Promise<void> => {
   turn += 1;
-  hide();
+  replaceImage(undefined);
   ownPhoto.set({ kind: "none", isForgotten: true });
   await deletePhoto();
+};
+
+const KEY = "photo";
+
+/** Tells pages before their first paint that there is a photo. */
+const FLAG = "own-photo";
+
+const photos = () => createStore("own-photo", "photos");
+
+const flag = (isSet: boolean): void => {
+  document.documentElement.classList.toggle(FLAG, isSet);
+  if (isSet) localStorage.setItem(FLAG, "1");
+  else localStorage.removeItem(FLAG);
+};
+
+/** Whether the photo is stored; browsers that store nothing for this page, or have no space, refuse it. */
+const storePhoto = async (photo: StoredPhoto): Promise<boolean> => {
+  try {
+    await set(KEY, photo, photos());
+    flag(true);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The stored photo; undefined if there is none. */
+const loadPhoto = async (): Promise<StoredPhoto | undefined> => {
+  try {
+    const photo = await get<StoredPhoto>(KEY, photos());
+    flag(photo !== undefined);
+    return photo && { ...photo, focus: isPhotoFocus(photo.focus) ? photo.focus : undefined };
+  } catch {
+    return undefined;
+  }
+};
+
+const deletePhoto = async (): Promise<void> => {
+  try {
+    flag(false);
+    await del(KEY, photos());
+  } catch {
+    // There is nothing to delete where nothing can be stored.
+  }
 };

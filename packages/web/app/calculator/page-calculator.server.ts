@@ -22,9 +22,9 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Price } from "@passepartout/domain/market/price";
 import { NO_LENGTH } from "@passepartout/domain/routing/page-query";
 import { extended } from "../router/extended.server.ts";
-import type { PageRequest } from "../router/page-request.server.ts";
+import { type PageRequest, redirectTo } from "../router/page-request.server.ts";
+import { createStorefrontCache } from "../router/storefront-cache.server.ts";
 import { type CalculatorData, calculatorOf } from "./calculator-data.ts";
-import { cachedCalculator } from "./cached-calculator.server.ts";
 import { PRINTED } from "./printed-calculator.tsx";
 import {
   calculatorView,
@@ -34,17 +34,12 @@ import {
   withDelivery,
 } from "./calculator-view.server.ts";
 
-/** The calculator of a page as data, or the address of another page when the form asked for it. */
-type LoadedCalculator =
-  | { readonly kind: "page"; readonly data: CalculatorData }
-  | { readonly kind: "answer"; readonly url: string };
-
-/** Loads the calculator of a page. It has none for an unknown product; if the offers fail to load, neither, and the error is logged. */
+/** Loads the calculator of a page; another page if the form asks for it. It has none for an unknown product; if the offers fail to load, neither, and the error is logged. */
 export const loadPageCalculator = async (
   request: PageRequest,
   block: PageCalculator,
   sku: string,
-): Promise<LoadedCalculator | undefined> => {
+): Promise<CalculatorData | undefined> => {
   const { shop } = request;
   const product = calculatorProductOf(block.product);
   if (!product) return undefined;
@@ -63,19 +58,33 @@ export const loadPageCalculator = async (
   if (opened === undefined) return undefined;
   const variants = variantsOf(request, block, product);
   const data: CalculatorData = variants ? extended(opened, { variants }) : opened;
-  const typedFormat = await ownFormatOf(request, data);
-  if (typedFormat?.kind === "answer") return typedFormat;
-  if (typedFormat)
-    return {
-      kind: "page",
-      data: { ...(await withDelivery(request, data)), ...typedFormat.data },
-    };
-  const url = designerAnswer(request, data);
-  if (url !== undefined) return { kind: "answer", url };
-  return {
-    kind: "page",
-    data: data.offer.kind === "teaser" ? data : await withDelivery(request, data),
+  const ownFormat = await ownFormatOf(request, data);
+  const url = ownFormat ? undefined : designerAnswer(request, data);
+  if (url !== undefined) throw redirectTo(request, url, 303);
+  const delivered = data.offer.kind === "teaser" ? data : await withDelivery(request, data);
+  return ownFormat ? { ...delivered, ownFormat } : delivered;
+};
+
+const dataIn = createStorefrontCache<{ data?: CalculatorData }>();
+
+/** What a page without choices shows is the same until the offers change, if all of it has loaded. */
+export const cachedCalculator = async (
+  request: PageRequest,
+  offers: object,
+  variant: string,
+  open: (request: PageRequest) => Promise<CalculatorData | undefined>,
+): Promise<CalculatorData | undefined> => {
+  if (request.query.size > 0) return open(request);
+  const cached = dataIn(request, offers, () => ({}), `${request.address.path} ${variant}`);
+  if (cached.data) return cached.data;
+  let isComplete = true;
+  const markIncomplete = () => {
+    isComplete = false;
+    request.markIncomplete();
   };
+  const data = await open({ ...request, markIncomplete });
+  if (isComplete && (data?.prices || data?.offer.kind === "teaser")) cached.data = data;
+  return data;
 };
 
 /** The variants of experiments that a calculator of wall pictures shows; undefined if it is the usual one. */
@@ -85,58 +94,57 @@ const variantsOf = (
   product: CalculatorProduct,
 ): CalculatorData["variants"] => {
   if (product !== "photoframe") return undefined;
-  const variants: CalculatorData["variants"] = isTeaser
-    ? { ...(request.isOn("wall-art-teaser") && { loadsAtOnce: true }) }
+  const variants = isTeaser
+    ? { loadsAtOnce: request.isOn("wall-art-teaser") }
     : {
-        ...(request.isOn("calculator-redesign") && { isRedesigned: true }),
-        ...(request.isOn("portrait-format") && { hasPortraits: true }),
+        isRedesigned: request.isOn("calculator-redesign"),
+        hasPortraits: request.isOn("portrait-format"),
         ...(request.isOn("nudging") && { nudge: request.shop.text("calculator.nudge") }),
       };
-  return Object.keys(variants).length > 0 ? variants : undefined;
+  return Object.values(variants).some(Boolean) ? variants : undefined;
 };
 
-/** The response to a format of one's own, which the form without scripts sends: the page that shows it, or what is wrong with it. */
-const ownFormatOf = async (request: PageRequest, data: CalculatorData) => {
+/** A format of one's own, which the form without scripts sends: what is wrong with it. A right one redirects to the page that shows it. */
+const ownFormatOf = async (
+  request: PageRequest,
+  data: CalculatorData,
+): Promise<CalculatorData["ownFormat"]> => {
   const { shop, query } = request;
-  const typed = [query.get("width"), query.get("height")];
-  const { material, variant } = data.selection;
-  if (!data.ownFormat || typed.every((text) => text === undefined) || !material) return undefined;
-  if (!isMaterial(material)) return undefined;
-  const [width = "", height = ""] = typed;
+  const { ownFormat, selection, locale } = data;
+  const { material = "", variant = "" } = selection;
+  if (!ownFormat || !isMaterial(material) || !(query.has("width") || query.has("height")))
+    return undefined;
+  const entries = { width: query.get("width") ?? "", height: query.get("height") ?? "" };
   const limits = await shop.catalogue
     .formatLimits({
       materialType: material,
-      ...(variant !== undefined && isFrame(variant) && { frameType: variant }),
+      ...(isFrame(variant) && { frameType: variant }),
     })
     .catch((reason: unknown) => {
       request.log.error("price-list-error", { reason: reasonOf(reason) });
     });
   if (!limits) return undefined;
-  const typedFormat = parseOwnFormat({ width, height }, limits, data.locale);
-  if (typedFormat.kind === "format") {
+  const typed = parseOwnFormat(entries, limits, locale);
+  if (typed.kind === "format") {
     const calculator = calculatorOf(data, PRINTED);
-    const selection = pickFormat(calculator, data.selection, formatText(typedFormat.format));
-    const answer = designerAnswer(request, { ...data, selection });
-    if (answer !== undefined) return { kind: "answer" as const, url: answer };
-    const entries = [...data.carried, ...selectionQuery(calculator, selection)];
-    const parameters = new URLSearchParams(entries.map(([...entry]) => entry));
-    return { kind: "answer" as const, url: `${data.path}?${parameters.toString()}` };
+    const picked = pickFormat(calculator, selection, formatText(typed.format));
+    const chosen = [...data.carried, ...selectionQuery(calculator, picked)];
+    const parameters = new URLSearchParams(chosen.map(([...entry]) => entry));
+    const url =
+      designerAnswer(request, { ...data, selection: picked }) ??
+      `${data.path}?${parameters.toString()}`;
+    throw redirectTo(request, url, 303);
   }
-  const faults = Object.fromEntries(
-    Object.entries(typedFormat.faults).map(([side, fault]) => [
-      side,
-      shop.text(`productDialogs.${fault}`, ownFormatValues(limits, data.locale)),
-    ]),
-  );
+  const values = ownFormatValues(limits, locale);
   return {
-    kind: "page" as const,
-    data: {
-      ownFormat: {
-        ...data.ownFormat,
-        entries: { width: shownEntry(width), height: shownEntry(height) },
-        faults,
-      },
-    },
+    ...ownFormat,
+    entries: { width: shownEntry(entries.width), height: shownEntry(entries.height) },
+    faults: Object.fromEntries(
+      Object.entries(typed.faults).map(([side, fault]) => [
+        side,
+        shop.text(`productDialogs.${fault}`, values),
+      ]),
+    ),
   };
 };
 

@@ -1,20 +1,18 @@
 import { type Format, formatOf } from "@passepartout/domain/catalogue/format";
 import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
-import { slabsOf } from "@passepartout/domain/catalogue/wall-geometry";
+import { wallBuild } from "@passepartout/domain/calculator/wall-product-build";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { fillText } from "@passepartout/domain/messages/translate";
-import { customerImage } from "./shown-calculator.ts";
 import { onDemand } from "../ui/on-demand.tsx";
 import { useStore } from "../ui/use-store.ts";
-import { PhotoShelf } from "./photo-shelf.tsx";
-import type { PhotoWords } from "./calculator-texts.ts";
-import type { RoomProps } from "./room.tsx";
-import { usePhotoTexts } from "./use-photo-texts.ts";
+import type { PhotoWords } from "./calculator-texts.server.ts";
+import { customerImage } from "./own-photo-store.ts";
+import { PhotoShelf, usePhotoTexts } from "./photo-shelf.tsx";
 
 /** The breadth of the sofa in mm. */
 const SOFA_MM = 2000;
 
-const Room = onDemand<RoomProps>(async () => (await import("./room.tsx")).Room);
+const Room = onDemand(async () => (await import("./room.tsx")).Room);
 
 /** The format of the canvas on which a photo is shown first. */
 const formatFor = ({ width, height }: Format): Format => {
@@ -22,14 +20,15 @@ const formatFor = ({ width, height }: Format): Format => {
   return formatOf(width > height ? "900x600" : "600x900");
 };
 
-export interface PhotoBandProps {
+/** The place for a photo of one's own on a page about all products: it hangs on canvas above a sofa, and in the tiles of the page. */
+export const PhotoBand = ({
+  words,
+  material,
+}: {
   readonly words: PhotoWords;
   /** The name of canvas. */
   readonly material: string;
-}
-
-/** The place for a photo of one's own on a page about all products: it hangs on canvas above a sofa, and in the tiles of the page. */
-export const PhotoBand = ({ words, material }: PhotoBandProps) => {
+}) => {
   const image = useStore(customerImage, undefined);
   const texts = usePhotoTexts(image !== undefined);
   const format = image && formatFor(image);
@@ -39,14 +38,7 @@ export const PhotoBand = ({ words, material }: PhotoBandProps) => {
       <PhotoShelf words={words} heading={<h2>{words.title}</h2>} />
       {image && format && locale && texts && (
         <Room
-          build={{
-            format,
-            material: "leinwand",
-            slabs: slabsOf({ format, material: "leinwand" }),
-            isWrapped: false,
-          }}
-          color=""
-          image={image.address}
+          build={wallBuild({ format, material: "leinwand" })}
           photo={image}
           label={fillText(texts.ownPhoto.room, {
             product: `${material}, ${sizeLabel(format, locale)}`,

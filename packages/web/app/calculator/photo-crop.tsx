@@ -12,14 +12,8 @@ import { fillText } from "@passepartout/domain/messages/translate";
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
 import { cropPhoto } from "./own-photo.ts";
 import style from "./photo-crop.css?url";
-import type { CustomerImage } from "./shown-calculator.ts";
-import { usePhotoTexts } from "./use-photo-texts.ts";
-
-export interface PhotoCropProps {
-  readonly photo: CustomerImage;
-  readonly build: ProductBuild;
-  readonly locale: Locale;
-}
+import type { CustomerImage } from "./own-photo-store.ts";
+import { usePhotoTexts } from "./photo-shelf.tsx";
 
 /** By how much of the photo a key moves the cut. */
 const STEP = 0.01;
@@ -39,7 +33,15 @@ const STEPS: Readonly<Record<string, number>> = {
 const percent = (share: number): string => `${share * 100}%`;
 
 /** The photo with what of it the selected format shows, which is moved by pointer, touch and keys. */
-export const PhotoCrop = ({ photo, build: { format, wrap = 0 }, locale }: PhotoCropProps) => {
+export const PhotoCrop = ({
+  photo,
+  build: { format, wrap = 0 },
+  locale,
+}: {
+  readonly photo: CustomerImage;
+  readonly build: ProductBuild;
+  readonly locale: Locale;
+}) => {
   const texts = usePhotoTexts(true)?.ownPhoto;
   const hint = useId();
   const drag = useRef<

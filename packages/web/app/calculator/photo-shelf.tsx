@@ -1,13 +1,12 @@
 import { fillText } from "@passepartout/domain/messages/translate";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { customerImage } from "./shown-calculator.ts";
+import { dataOf } from "@passepartout/domain/time/fetched";
 import { Icon } from "../ui/icon.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
+import { useFetched } from "../ui/use-fetched.ts";
 import { useStore } from "../ui/use-store.ts";
-import { NO_PHOTO, ownPhoto } from "./own-photo-store.ts";
-import type { PhotoWords } from "./calculator-texts.ts";
-import { useDroppedPhoto } from "./use-dropped-photo.ts";
-import { usePhotoTexts } from "./use-photo-texts.ts";
+import type { PhotoWords } from "./calculator-texts.server.ts";
+import { customerImage, NO_PHOTO, ownPhoto } from "./own-photo-store.ts";
 
 const PhotoTiles = onDemand(async () => (await import("./photo-tiles.tsx")).PhotoTiles);
 
@@ -121,4 +120,56 @@ export const PhotoShelf = ({
       {photo && image && <PhotoTiles image={image} />}
     </div>
   );
+};
+
+const loadTexts = async () => (await import("./photo-texts.ts")).loadPhotoTexts();
+
+/** The texts about a photo, once they are needed and there. */
+export const usePhotoTexts = (isNeeded: boolean) =>
+  dataOf(useFetched(isNeeded ? "photo" : undefined, loadTexts));
+
+/** What takes dropped and pasted files; a page has one, however many places for photos it shows. */
+const takers = new Set<object>();
+
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean =>
+  dataTransfer?.types.includes("Files") ?? false;
+
+/** Reports an image that is dropped or pasted anywhere on the page. Returns whether files are dragged over it. */
+const useDroppedPhoto = (choose: (file: File | undefined) => void): boolean => {
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent(choose);
+  useEffect(() => {
+    const gone = new AbortController();
+    takers.add(gone);
+    const isTaker = () => takers.values().next().value === gone;
+    const listen = <Name extends keyof DocumentEventMap>(
+      name: Name,
+      listener: (event: DocumentEventMap[Name]) => void,
+    ) => document.addEventListener(name, listener, { signal: gone.signal });
+    const over = (event: DragEvent): void => {
+      if (!isTaker() || !holdsFiles(event)) return;
+      // Otherwise the browser leaves the page for the file.
+      event.preventDefault();
+      setOver(true);
+    };
+    listen("dragenter", over);
+    listen("dragover", over);
+    listen("dragleave", ({ relatedTarget }) => {
+      if (relatedTarget === null) setOver(false);
+    });
+    listen("drop", (event) => {
+      if (!isTaker() || !holdsFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer?.files[0]);
+    });
+    listen("paste", ({ clipboardData }) => {
+      if (isTaker()) take(clipboardData?.files[0]);
+    });
+    return () => {
+      gone.abort();
+      takers.delete(gone);
+    };
+  }, []);
+  return isOver;
 };

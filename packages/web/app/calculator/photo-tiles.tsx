@@ -1,26 +1,11 @@
+import { wallBuild } from "@passepartout/domain/calculator/wall-product-build";
 import { formatOf, isFormat } from "@passepartout/domain/catalogue/format";
-import {
-  frameTypeOf,
-  isFrame,
-  isMaterial,
-  type Material,
-} from "@passepartout/domain/catalogue/wall";
-import { slabsOf } from "@passepartout/domain/catalogue/wall-geometry";
+import { frameTypeOf, isMaterial, type Material } from "@passepartout/domain/catalogue/wall";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { colorOfFrame } from "./product-image.tsx";
-import type { CustomerImage } from "./shown-calculator.ts";
+import type { CustomerImage } from "./own-photo-store.ts";
 import { Room } from "./room.tsx";
 import "./own-photo.css";
-
-/** A tile of a wall picture. */
-interface PhotoTile {
-  readonly place: HTMLElement;
-  readonly material: Material;
-  readonly frame: string;
-  /** Absent on tiles about a material. */
-  readonly format?: string | undefined;
-}
 
 /** The shop's own drawings of a material, by the ends of their names. */
 const DRAWINGS: Readonly<Record<string, readonly [material: Material, frame: string]>> = {
@@ -46,12 +31,13 @@ const productOf = (tile: Element, { src }: HTMLImageElement) => {
   return {
     material,
     frame: query.get("frameType") ?? drawn?.[1] ?? "",
-    ...(isFormat(format) && { format }),
+    // Absent on tiles about a material.
+    format: isFormat(format) ? formatOf(format) : undefined,
   };
 };
 
 /** Makes a place for the photo in each tile of a wall picture on the page. */
-const placesIn = (page: Element): readonly PhotoTile[] =>
+const placesIn = (page: Element) =>
   [...page.querySelectorAll(".tile")].flatMap((tile) => {
     const drawing = tile.querySelector<HTMLImageElement>("img.tile-picture");
     const product = drawing && productOf(tile, drawing);
@@ -64,7 +50,7 @@ const placesIn = (page: Element): readonly PhotoTile[] =>
 
 /** Shows the photo in the tiles of a page, in place of the shop's drawings. */
 export const PhotoTiles = ({ image }: { readonly image: CustomerImage }) => {
-  const [tiles, setTiles] = useState<readonly PhotoTile[]>([]);
+  const [tiles, setTiles] = useState<ReturnType<typeof placesIn>>([]);
   useEffect(() => {
     const places = placesIn(document.querySelector("main") ?? document.body);
     // Together with what else the photo changes.
@@ -95,15 +81,12 @@ export const PhotoTiles = ({ image }: { readonly image: CustomerImage }) => {
       }
   }, [address, positionIn]);
   const isUpright = image.height > image.width;
-  return tiles.map(({ place, material, frame, format: named }, at) => {
-    const format = formatOf(named && isFormat(named) ? named : isUpright ? "750x1000" : "1200x800");
-    const frameType = isFrame(frame) ? frameTypeOf(frame) : undefined;
-    const build = { format, material, frameType };
+  return tiles.map(({ place, material, frame, format: ofTile }, at) => {
+    const format = ofTile ?? formatOf(isUpright ? "750x1000" : "1200x800");
     return createPortal(
       <Room
-        build={{ format, material, slabs: slabsOf(build), isWrapped: false }}
-        color={colorOfFrame(frame)}
-        image={image.address}
+        build={wallBuild({ format, material, frameType: frameTypeOf(frame) })}
+        variant={frame}
         photo={image}
         label=""
       />,

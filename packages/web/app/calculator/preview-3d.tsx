@@ -3,19 +3,19 @@ import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-la
 import { outerSize, type Slab } from "@passepartout/domain/catalogue/wall-geometry";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { type CSSProperties, type PointerEvent, useRef, useState } from "react";
-import { useStore } from "../ui/use-store.ts";
-import { productName } from "./product-name.ts";
-import type { ProductDialogProps } from "./product-dialog.ts";
-import { frameColor, sampleImage, surfaceOf } from "./product-image.tsx";
-import { customerImage, photoFor } from "./shown-calculator.ts";
+import { productName } from "./format-text.ts";
+import { frameColor, photoAddress } from "./product-image.tsx";
+import { type ProductDialogProps, useCalculator } from "./shown-calculator.ts";
 
-/** In degrees. */
-const START = { turn: 28, tilt: 8 };
-const LIMITS = { turn: 80, tilt: 50 };
+/** From where the product is seen: angles in degrees, and how much larger its edge looks from close by. */
+const START = { turn: 28, tilt: 8, closer: 1 };
+const MAX = { turn: 80, tilt: 50, closer: 5 };
+const RANGES = {
+  turn: { min: -MAX.turn, max: MAX.turn, step: 1, unit: "°" },
+  tilt: { min: -MAX.tilt, max: MAX.tilt, step: 1, unit: "°" },
+  closer: { min: 1, max: MAX.closer, step: 0.1, unit: " ×" },
+};
 const DEGREES_PER_PX = 0.4;
-
-/** How much larger the edge looks from close by. */
-const MAX_CLOSENESS = 5;
 
 /** The edge of the scene in px, into which the picture fits from every side. */
 const SCENE_PX = 240;
@@ -24,15 +24,11 @@ const within = (degrees: number, limit: number): number =>
   Math.round(Math.min(Math.max(degrees, -limit), limit));
 
 /** The product as it hangs or lies, true to scale in all three dimensions. */
-export const Preview3d = ({
-  shown: { data, calculator, selection },
-  texts: { product: texts },
-}: ProductDialogProps) => {
-  const [angles, setAngles] = useState(START);
+export const Preview3d = ({ texts: { product: texts } }: ProductDialogProps) => {
+  const { data, calculator, selection, photo } = useCalculator();
+  const [view, setView] = useState(START);
   const drag = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined);
-  const [closeness, setCloseness] = useState(1);
   const { product } = calculator;
-  const photo = photoFor(product, useStore(customerImage, undefined));
   const build = productBuildOf(calculator, selection);
   if (!build) return null;
   const { slabs } = build;
@@ -47,15 +43,17 @@ export const Preview3d = ({
     const from = drag.current;
     if (!from) return;
     drag.current = { x: event.clientX, y: event.clientY };
-    setAngles(({ turn, tilt }) => ({
-      turn: within(turn + (event.clientX - from.x) * DEGREES_PER_PX, LIMITS.turn),
-      tilt: within(tilt - (event.clientY - from.y) * DEGREES_PER_PX, LIMITS.tilt),
+    setView(({ turn, tilt, closer }) => ({
+      turn: within(turn + (event.clientX - from.x) * DEGREES_PER_PX, MAX.turn),
+      tilt: within(tilt - (event.clientY - from.y) * DEGREES_PER_PX, MAX.tilt),
+      closer,
     }));
   };
   const scale = SCENE_PX / Math.max(outer.width, outer.height);
+  const { turn, tilt, closer } = view;
   // From close by, the nearer upper corner is in the middle.
-  const toCorner = ((closeness - 1) / (MAX_CLOSENESS - 1)) * scale * 0.5;
-  const across = Math.sign(angles.turn) * outer.width * toCorner;
+  const toCorner = ((closer - 1) / (MAX.closer - 1)) * scale * 0.5;
+  const across = Math.sign(turn) * outer.width * toCorner;
   return (
     <>
       <div
@@ -72,13 +70,14 @@ export const Preview3d = ({
       >
         <div
           className="scene-picture"
-          {...surfaceOf(product, build)}
+          data-product={product}
+          data-material={build.material}
           style={
             {
-              "--frame": frameColor(product, selection),
-              "--photo": `url("${photo?.address ?? sampleImage(product)}")`,
+              "--frame": frameColor(product, selection.variant),
+              "--photo": `url("${photoAddress(product, photo)}")`,
               "--photo-at": photo?.positionIn?.(build.format),
-              transform: `scale3d(${closeness}, ${closeness}, ${closeness}) rotateX(${-angles.tilt}deg) rotateY(${angles.turn}deg) translate3d(${across}px, ${outer.height * toCorner}px, ${(-outer.depth / 2) * scale}px)`,
+              transform: `scale3d(${closer}, ${closer}, ${closer}) rotateX(${-tilt}deg) rotateY(${turn}deg) translate3d(${across}px, ${outer.height * toCorner}px, ${(-outer.depth / 2) * scale}px)`,
             } as CSSProperties
           }
         >
@@ -102,33 +101,23 @@ export const Preview3d = ({
       </div>
       <p>{description}</p>
       <div className="form-pair">
-        {(["turn", "tilt"] as const).map((angle) => (
-          <label key={angle} className="field">
-            <span>{texts[angle]}</span>
-            <input
-              type="range"
-              min={-LIMITS[angle]}
-              max={LIMITS[angle]}
-              value={angles[angle]}
-              aria-valuetext={`${angles[angle]}°`}
-              onChange={({ currentTarget }) =>
-                setAngles({ ...angles, [angle]: Number(currentTarget.value) })
-              }
-            />
-          </label>
-        ))}
-        <label className="field">
-          <span>{texts.closer}</span>
-          <input
-            type="range"
-            min={1}
-            max={MAX_CLOSENESS}
-            step={0.1}
-            value={closeness}
-            aria-valuetext={`${closeness} ×`}
-            onChange={({ currentTarget }) => setCloseness(Number(currentTarget.value))}
-          />
-        </label>
+        {(["turn", "tilt", "closer"] as const).map((name) => {
+          const { unit, ...range } = RANGES[name];
+          return (
+            <label key={name} className="field">
+              <span>{texts[name]}</span>
+              <input
+                type="range"
+                {...range}
+                value={view[name]}
+                aria-valuetext={`${view[name]}${unit}`}
+                onChange={({ currentTarget }) =>
+                  setView({ ...view, [name]: Number(currentTarget.value) })
+                }
+              />
+            </label>
+          );
+        })}
       </div>
       <p className="note">{texts.turnHint}</p>
     </>

@@ -6,69 +6,51 @@ import { productBuildOf } from "@passepartout/domain/calculator/product-build";
 import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import { outerSize } from "@passepartout/domain/catalogue/wall-geometry";
 import { fillText } from "@passepartout/domain/messages/translate";
+import { DescriptionList } from "../ui/description-list.tsx";
 import { nameOf } from "./format-text.ts";
-import type { ProductDialogProps } from "./product-dialog.ts";
-import { useFormatLimits } from "./use-format-limits.ts";
+import { useFormatLimits } from "./own-format-dialog.tsx";
+import { type ProductDialogProps, useCalculator } from "./shown-calculator.ts";
 
 /** What the selected product is made of, with its sizes. */
-export const ProductDescription = ({ shown, texts }: ProductDialogProps) => {
-  const { data, calculator, selection } = shown;
+export const ProductDescription = ({ texts }: ProductDialogProps) => {
+  const { data, calculator, selection } = useCalculator();
   const { names, locale } = data;
-  const limits = dataOf(useFormatLimits(shown));
+  const { product: words } = texts;
+  const limits = dataOf(useFormatLimits());
   const build = productBuildOf(calculator, selection);
   if (!build) return null;
   const outer = outerSize(build.slabs);
   const { product } = calculator;
-  const { material = "", variant } = selection;
-  const type = optionOf(calculator, material);
+  const { material = "", variant, format } = selection;
+  const named = (one: { readonly labelTranslationKey: string } | undefined) =>
+    one && names[one.labelTranslationKey];
   const facts: readonly (readonly [label: string | undefined, text: string | undefined])[] = [
-    [data.texts.material, type && names[type.labelTranslationKey]],
-    ...(variant === undefined
-      ? []
-      : [[data.texts.frame, names[`frames.${variant}.full`]] as const]),
-    ...choicesOf(calculator, selection).map((choice) => {
-      const value = valueOf(choice, selection.chosen);
-      return [
-        names[choice.labelTranslationKey],
-        value && names[value.labelTranslationKey],
-      ] as const;
-    }),
-    [data.texts.format, nameOf(data, selection.format)],
+    [data.texts.material, named(optionOf(calculator, material))],
+    [data.texts.frame, variant && names[`frames.${variant}.full`]],
+    ...choicesOf(calculator, selection).map(
+      (choice) => [named(choice), named(valueOf(choice, selection.chosen))] as const,
+    ),
+    [data.texts.format, nameOf(data, format)],
     ...(product === "photoprint"
       ? []
       : [
-          [texts.product.outer, sizeLabel(outer, locale)] as const,
+          [words.outer, sizeLabel(outer, locale)] as const,
           [
-            build.material ? texts.product.depth : texts.product.thickness,
+            build.material ? words.depth : words.thickness,
             lengthLabel(outer.depth, locale),
           ] as const,
         ]),
-    ...(limits
-      ? [
-          [
-            texts.product.sizes,
-            fillText(texts.product.sizesFrom, limitLabels(limits, locale)),
-          ] as const,
-        ]
-      : []),
+    [words.sizes, limits && fillText(words.sizesFrom, limitLabels(limits, locale))],
   ];
   return (
     <>
       {[texts.products[product] ?? texts.products[material], texts.materials[material]].map(
         (text) => text && <p key={text}>{text}</p>,
       )}
-      <dl className="facts">
-        {facts.map(
-          ([label, text]) =>
-            label &&
-            text && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <DescriptionList
+        entries={facts.flatMap(([label, text]) => (label && text ? [[label, text] as const] : []))}
+        className="facts"
+      />
     </>
   );
 };

@@ -1,86 +1,55 @@
-import {
-  offeredFormats,
-  parameterNamesOf,
-  selectedOption,
-} from "@passepartout/domain/calculator/calculator";
-import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
+import { offeredFormats, selectedOption } from "@passepartout/domain/calculator/calculator";
 import { formatsByRatio } from "@passepartout/domain/calculator/format-ratios";
 import { productBuildOf } from "@passepartout/domain/calculator/product-build";
+import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { fillText } from "@passepartout/domain/messages/translate";
-import { PriceTag } from "../ui/price-tag.tsx";
-import { useStore } from "../ui/use-store.ts";
-import { nameOf, priceText } from "./format-text.ts";
+import type { ComponentType } from "react";
+import { productName } from "./format-text.ts";
 import { CustomerImageDialog } from "./customer-image-dialog.tsx";
 import { OwnFormatDialog } from "./own-format-dialog.tsx";
 import { RoomDialog } from "./room-dialog.tsx";
 import { Preview3d } from "./preview-3d.tsx";
 import { ProductDescription } from "./product-description.tsx";
-import { photoHintOf, PhotoHintText } from "./formats.tsx";
-import type { ProductDialogBodyProps, ProductDialogProps } from "./product-dialog.ts";
-import { productName } from "./product-name.ts";
-import { frameColor, ProductImage, sampleImage } from "./product-image.tsx";
-import { customerImage, photoFor } from "./shown-calculator.ts";
+import { FormatLabel } from "./formats.tsx";
+import { ProductImage } from "./product-image.tsx";
+import {
+  CalculatorContext,
+  type ProductDialogProps,
+  type ShownCalculator,
+  useCalculator,
+} from "./shown-calculator.ts";
 import "./product-dialogs.css";
 
-export const ProductDialogBody = ({ dialog, ...props }: ProductDialogBodyProps) => {
-  switch (dialog) {
-    case "own-format":
-      return <OwnFormatDialog {...props} />;
-    case "calculator-more-formats":
-      return <MoreFormats {...props} />;
-    case "customer-picture":
-      return <CustomerImageDialog {...props} />;
-    case "image-magnify":
-      return <Magnified {...props} />;
-    case "preview-3d":
-      return <Preview3d {...props} />;
-    case "room-view":
-      return <RoomDialog {...props} />;
-    case "product-description":
-      return <ProductDescription {...props} />;
-  }
-};
-
 /** All formats with their prices, by aspect ratio. */
-const MoreFormats = ({ shown, texts, onClose }: ProductDialogProps) => {
-  const { data, calculator, selection, pick } = shown;
-  const photo = useStore(customerImage, undefined);
+const MoreFormats = ({ texts: { product: texts }, onClose }: ProductDialogProps) => {
+  const { calculator, selection, onPick } = useCalculator();
   const formats = offeredFormats(selectedOption(calculator, selection));
   return formatsByRatio(formats).map(({ ratio, formats: group }) => (
     <section key={ratio} className="ratio">
-      <h3>
-        {ratio === "square" ? texts.product.square : fillText(texts.product.ratio, { ratio })}
-      </h3>
+      <h3>{ratio === "square" ? texts.square : fillText(texts.ratio, { ratio })}</h3>
       <div className="ratio-formats">
-        {group.map((format) => {
-          const price = formatPriceOf(calculator, selection, format);
-          const hint = photoHintOf(calculator, selection, photo, format.value);
-          return (
-            <button
-              key={format.value}
-              type="button"
-              value={format.value}
-              aria-pressed={format.value === selection.format}
-              onClick={() => {
-                pick(parameterNamesOf(calculator.product).format, format.value);
-                onClose();
-              }}
-            >
-              <span className="format-name">{nameOf(data, format.value)}</span>
-              {price && <PriceTag price={priceText(data, price)} />}
-              {hint && <PhotoHintText hint={hint} />}
-            </button>
-          );
-        })}
+        {group.map((format) => (
+          <button
+            key={format.value}
+            type="button"
+            value={format.value}
+            aria-pressed={format.value === selection.format}
+            onClick={() => {
+              onPick?.({ type: "calculator.format.pick", format: format.value });
+              onClose();
+            }}
+          >
+            <FormatLabel format={format} />
+          </button>
+        ))}
       </div>
     </section>
   ));
 };
 
 /** The picture of the product, as large as the window allows. */
-const Magnified = ({ shown: { data, calculator, selection } }: ProductDialogProps) => {
-  const { product } = calculator;
-  const photo = photoFor(product, useStore(customerImage, undefined));
+const Magnified = () => {
+  const { data, calculator, selection, photo } = useCalculator();
   const build = productBuildOf(calculator, selection);
   const name = productName(data, calculator, selection);
   return (
@@ -90,10 +59,9 @@ const Magnified = ({ shown: { data, calculator, selection } }: ProductDialogProp
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className="magnified-pane" role="region" aria-label={name} tabIndex={0}>
           <ProductImage
-            product={product}
+            product={calculator.product}
             build={build}
-            color={frameColor(product, selection)}
-            image={photo?.address ?? sampleImage(product)}
+            variant={selection.variant}
             photo={photo}
             label={name}
           />
@@ -101,5 +69,29 @@ const Magnified = ({ shown: { data, calculator, selection } }: ProductDialogProp
         <figcaption>{name}</figcaption>
       </figure>
     )
+  );
+};
+
+const DIALOGS: Readonly<Record<ProductDialog, ComponentType<ProductDialogProps>>> = {
+  "own-format": OwnFormatDialog,
+  "calculator-more-formats": MoreFormats,
+  "customer-picture": CustomerImageDialog,
+  "image-magnify": Magnified,
+  "preview-3d": Preview3d,
+  "room-view": RoomDialog,
+  "product-description": ProductDescription,
+};
+
+export interface ProductDialogBodyProps extends ProductDialogProps {
+  readonly dialog: ProductDialog;
+  readonly shown: ShownCalculator;
+}
+
+export const ProductDialogBody = ({ dialog, shown, ...props }: ProductDialogBodyProps) => {
+  const Dialog = DIALOGS[dialog];
+  return (
+    <CalculatorContext value={shown}>
+      <Dialog {...props} />
+    </CalculatorContext>
   );
 };

@@ -1,12 +1,14 @@
-import type { ChosenProduct, Selection } from "@passepartout/domain/calculator/calculator";
+import type { ChosenProduct } from "@passepartout/domain/calculator/calculator";
 import type { ProductBuild } from "@passepartout/domain/calculator/wall-product-build";
 import { outerSize } from "@passepartout/domain/catalogue/wall-geometry";
 import type { CSSProperties } from "react";
-import type { CustomerImage } from "./shown-calculator.ts";
+import type { CustomerImage } from "./own-photo-store.ts";
 
-/** The photo of a product whose visitor has chosen none. */
-export const sampleImage = (product: ChosenProduct): string =>
-  `/media/sample-${product === "collage" ? "collage" : "photo"}.svg`;
+/** The address of the photo that a product shows: one of one's own, or a sample. */
+export const photoAddress = (
+  product: ChosenProduct,
+  photo: Pick<CustomerImage, "address"> | undefined,
+): string => photo?.address ?? `/media/sample-${product === "collage" ? "collage" : "photo"}.svg`;
 
 const COLORS: readonly (readonly [look: string, color: string])[] = [
   ["schwarz", "#24221f"],
@@ -22,47 +24,37 @@ const COLORS: readonly (readonly [look: string, color: string])[] = [
 export const colorOfFrame = (variant: string): string =>
   COLORS.find(([look]) => variant.includes(look))?.[1] ?? "#24221f";
 
-/** The colour of the selected frame, or of a box. */
-export const frameColor = (product: ChosenProduct, { variant = "" }: Selection): string =>
+/** The colour of the frame of a product, or of a box. */
+export const frameColor = (product: ChosenProduct, variant = ""): string =>
   product === "photobox" ? "#e6d9c3" : colorOfFrame(variant);
 
 export const percent = (part: number, whole: number): string =>
   `${Math.round((part / whole) * 1e4) / 100}%`;
 
-/** What a surface looks like depends on both. */
-export const surfaceOf = (product: ChosenProduct, { material }: ProductBuild) => ({
-  "data-product": product,
-  "data-material": material,
-});
-
-/** A product from the front, true to scale. */
-export const ProductImage = ({
-  product,
-  build,
-  color,
-  image,
-  photo,
-  label,
-}: {
+export interface ProductImageProps {
   readonly product: ChosenProduct;
   readonly build: ProductBuild;
-  readonly color: string;
-  readonly image: string;
-  /** The photo of the visitor, if `image` is it. */
-  readonly photo?: Pick<CustomerImage, "positionIn"> | undefined;
+  /** The variant of its frame. */
+  readonly variant?: string | undefined;
+  /** The photo of the visitor, in place of the sample. */
+  readonly photo?: Pick<CustomerImage, "address" | "positionIn"> | undefined;
   /** Without one it is part of another image. */
   readonly label: string;
-}) => {
+}
+
+/** A product from the front, true to scale. */
+export const ProductImage = ({ product, build, variant, photo, label }: ProductImageProps) => {
   const outer = outerSize(build.slabs);
   return (
     <div
       className="wall-view"
-      {...surfaceOf(product, build)}
+      data-product={product}
+      data-material={build.material}
       {...(label !== "" && { role: "img", "aria-label": label })}
       style={
         {
           "--ratio": Math.round((outer.width / outer.height) * 1e3) / 1e3,
-          "--frame": color,
+          "--frame": frameColor(product, variant),
         } as CSSProperties
       }
     >
@@ -79,7 +71,7 @@ export const ProductImage = ({
         >
           {part === "picture" && (
             <img
-              src={image}
+              src={photoAddress(product, photo)}
               alt=""
               fetchPriority="high"
               style={{ objectPosition: photo?.positionIn?.({ width, height }) }}

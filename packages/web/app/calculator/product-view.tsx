@@ -3,26 +3,19 @@ import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { fillText } from "@passepartout/domain/messages/translate";
-import { useStore } from "../ui/use-store.ts";
 import { Icon } from "../ui/icon.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
-import type { PhotoCropProps } from "./photo-crop.tsx";
 import { PhotoShelf } from "./photo-shelf.tsx";
-import type { PrintedParts } from "./calculator-data.ts";
-import { productName } from "./product-name.ts";
-import { frameColor, ProductImage, sampleImage } from "./product-image.tsx";
-import { customerImage, photoFor } from "./shown-calculator.ts";
-import { useCalculator } from "./calculator-context.ts";
+import { productName } from "./format-text.ts";
+import { ProductImage } from "./product-image.tsx";
+import { useCalculator } from "./shown-calculator.ts";
 
-const PhotoCrop = onDemand<PhotoCropProps>(
-  async () => (await import("./photo-crop.tsx")).PhotoCrop,
-);
+const PhotoCrop = onDemand(async () => (await import("./photo-crop.tsx")).PhotoCrop);
 
 /** The picture of the selected product, with what opens the dialogs about it. */
-export const ProductView = ({ printed }: { readonly printed: PrintedParts | undefined }) => {
-  const { data, calculator, selection, onDialog } = useCalculator();
+export const ProductView = () => {
+  const { data, printed, calculator, selection, photo, onDialog } = useCalculator();
   const { product } = calculator;
-  const photo = photoFor(product, useStore(customerImage, undefined));
   const build = (printed?.productBuildOf ?? wallBuildOf)(calculator, selection);
   const { views } = data;
   if (!build || !views) return null;
@@ -41,8 +34,7 @@ export const ProductView = ({ printed }: { readonly printed: PrintedParts | unde
         <ProductImage
           product={product}
           build={build}
-          color={frameColor(product, selection)}
-          image={photo?.address ?? sampleImage(product)}
+          variant={selection.variant}
           photo={photo}
           label={photo ? name : fillText(views.sample, { product: name })}
         />

@@ -1,58 +1,58 @@
-import type { Calculator } from "@passepartout/domain/calculator/calculator";
+import type { Calculator, Selection } from "@passepartout/domain/calculator/calculator";
+import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator-machine";
+import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
-import type { ProductBuild } from "@passepartout/domain/calculator/wall-product-build";
-import type { PhotoFocus, PrintQuality } from "@passepartout/domain/images/print-quality";
-import type { Format } from "@passepartout/domain/catalogue/format";
+import { createContext, use } from "react";
+import type { MenuData } from "../router/menu-data.ts";
 import { createStore } from "../ui/store.ts";
-import type { OnPick, PartProps } from "./calculator-data.ts";
+import { useStore } from "../ui/use-store.ts";
+import type { CalculatorData, PrintedParts } from "./calculator-data.ts";
+import { customerImage } from "./own-photo-store.ts";
 
-/** What the dialogs about a product show and change. */
-export interface ShownCalculator extends PartProps {
-  /** The calculator of the page that has opened a dialog last. */
-  readonly owner: string;
-  readonly pick: OnPick;
+/** What the parts of a calculator and the dialogs about its product show and change. */
+export interface ShownCalculator {
+  /** Tells the calculators of a page apart. */
+  readonly owner?: string;
+  readonly data: CalculatorData;
+  readonly printed?: PrintedParts | undefined;
+  readonly calculator: Calculator;
+  readonly selection: Selection;
+  /** Absent without scripts. */
+  readonly onPick?: (event: CalculatorEvent) => void;
+  /** Opens a dialog about the product; absent until the scripts of the calculator run. */
+  readonly onDialog?: (dialog: ProductDialog) => void;
 }
 
 /** The calculator whose dialogs open. */
 export const shownCalculator = createStore<ShownCalculator | undefined>(undefined);
 
-/** A photo of the visitor, with its size in px. */
-export interface CustomerImage {
-  /** That of its upload; undefined while it is in the browser alone. */
-  readonly id?: string;
-  readonly address: string;
-  readonly width: number;
-  readonly height: number;
-  readonly focus?: PhotoFocus | undefined;
-  /** Where the photo lies behind a format, as a position in CSS. */
-  readonly positionIn?: (format: Format) => string;
-  /** How the photo suits a format on a product, once the texts are there. */
-  readonly hintOf?: (format: string, build: ProductBuild) => PhotoHint | undefined;
-  /** Up to which of these formats the photo is good. */
-  readonly adviceOf?: (
-    formats: readonly string[],
-    build: ProductBuild,
-    nameOf: (format: string) => string,
-  ) => string;
+export const CalculatorContext = createContext<ShownCalculator | undefined>(undefined);
+
+/** The calculator that a component is a part of, with the photo of the visitor if the product shows a single one. */
+export const useCalculator = () => {
+  const shown = use(CalculatorContext);
+  const photo = useStore(customerImage, undefined);
+  if (!shown) throw new Error("there is no calculator around this component");
+  const { product } = shown.calculator;
+  return { ...shown, photo: hasDialog(product, "customer-picture") ? photo : undefined };
+};
+
+/** The heading of a dialog: what has opened it. */
+export const productDialogTitle = (dialog: ProductDialog, { views, texts }: CalculatorData) =>
+  ({
+    "own-format": views?.ownFormat,
+    "calculator-more-formats": views?.allFormats ?? texts.moreFormats,
+    "customer-picture": views?.ownPhoto,
+    "image-magnify": views?.larger,
+    "preview-3d": views?.view3d,
+    "room-view": views?.room,
+    "product-description": views?.description,
+  })[dialog] ?? "";
+
+/** What a dialog about a product takes. */
+export interface ProductDialogProps {
+  readonly texts: MenuData["texts"];
+  /** While an upload is pending, no other dialog may replace its dialog. */
+  readonly onPending: (isPending: boolean) => void;
+  readonly onClose: () => void;
 }
-
-/** How a photo suits a format, in words. */
-export interface PhotoHint {
-  readonly level: PrintQuality;
-  readonly quality: string;
-  /** The quality in a sentence of its own. */
-  readonly label: string;
-  /** What is cut off, if it is much. */
-  readonly cut?: string;
-  /** The format with its sides swapped, if it cuts off less. */
-  readonly turned?: { readonly format: string; readonly text: string };
-}
-
-/** The photo that takes the place of the sample picture. */
-export const customerImage = createStore<CustomerImage | undefined>(undefined);
-
-/** The photo, if the product shows a single one. */
-export const photoFor = (
-  product: Calculator["product"],
-  photo: CustomerImage | undefined,
-): CustomerImage | undefined => (hasDialog(product, "customer-picture") ? photo : undefined);

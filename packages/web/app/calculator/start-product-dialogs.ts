@@ -8,7 +8,7 @@ import { openImageMeta } from "@passepartout/domain/images/open-image-meta";
 import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { placeOfPage, requestBackend } from "../router/page-backend.ts";
-import type { CustomerImage } from "./shown-calculator.ts";
+import type { CustomerImage } from "./own-photo-store.ts";
 
 /** The limits of formats of a material and its frame, separated by a space. Rejects without any, and if they cannot be loaded, which is logged. */
 export const loadFormatLimits = async (product: string): Promise<FormatLimits> => {

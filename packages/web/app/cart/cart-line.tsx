@@ -1,8 +1,15 @@
+import type { CartChange } from "@passepartout/domain/cart/cart-machine";
+import type { SubmitEvent } from "react";
 import { ProductImage } from "../calculator/product-image.tsx";
 import { Image } from "../ui/image.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
-import type { CartLineView, ChangeCart } from "./cart-data.ts";
 import type { CartData } from "./cart-page.server.ts";
+import type { CartLineView } from "./cart-view.server.ts";
+
+/** Sends a change in place of the form, which does the same without scripts. */
+export type ChangeCart = (
+  change: (entries: Readonly<Record<string, string>>) => CartChange,
+) => (event: SubmitEvent<HTMLFormElement>) => void;
 
 /** A line of the cart with its forms. */
 export const CartLine = ({
@@ -14,7 +21,7 @@ export const CartLine = ({
   readonly data: CartData;
   readonly change: ChangeCart;
 }) => {
-  const { id, name, facts, image, view, price, each, was, gone, edit, labels } = line;
+  const { id, name, facts, image, view, price, each, message, edit, labels } = line;
   return (
     <li className="cart-line">
       {view ? (
@@ -27,9 +34,8 @@ export const CartLine = ({
       <div className="cart-words">
         <h2>{name}</h2>
         {facts !== "" && <p className="note">{facts}</p>}
-        {was && <p className="cart-message">{was}</p>}
-        {gone && <p className="cart-message">{gone}</p>}
-        {!gone && (
+        {message && <p className="cart-message">{message}</p>}
+        {price && (
           <form
             action={actions.quantity}
             method="post"

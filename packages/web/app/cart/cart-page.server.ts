@@ -4,9 +4,8 @@ import { countriesOf } from "@passepartout/domain/definition/shop-definition";
 import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { headOf } from "../document.server.ts";
-import { backendAction } from "../router/backend-action.server.ts";
 import { keysIn, textsOf } from "../router/page-texts.ts";
-import { carriedOf, type PageRequest } from "../router/page-request.server.ts";
+import { backendAction, carriedOf, type PageRequest } from "../router/page-request.server.ts";
 import { cartViewOf } from "./cart-view.server.ts";
 
 const CART_TEXTS = {
@@ -51,7 +50,8 @@ export const cartPageOf = async (request: PageRequest) => {
 const cartDataOf = async (request: PageRequest, title: string) => {
   const { shop, log, address } = request;
   const query = new URL(request.url).searchParams;
-  const requested = parseDeliveryCountry(query.get("country") ?? "", countriesOf(shop.definition));
+  const country = query.get("country") ?? "";
+  const requested = parseDeliveryCountry(country, countriesOf(shop.definition));
   const refusal = query.get("refused");
   const basket = query.get("basket");
   const cart = await openCart(shop, {
@@ -68,8 +68,8 @@ const cartDataOf = async (request: PageRequest, title: string) => {
     carried: carriedOf(request),
     ...(cart && {
       view: await cartViewOf(request, withNotice(request, cart, query), {
-        removedId: query.get("removed"),
-        isNotDelivered: (query.get("country") ?? "") !== "" && !requested.ok,
+        removedId: query.get("removed") ?? "",
+        isNotDelivered: country !== "" && !requested.ok,
       }),
     }),
     actions: {

@@ -1,12 +1,6 @@
-import {
-  type ChangeEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from "react";
-import type { ChangeCart } from "./cart-data.ts";
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { CarriedFields } from "../router/carried-fields.tsx";
+import type { ChangeCart } from "./cart-line.tsx";
 import type { CartData } from "./cart-page.server.ts";
 import type { CartView } from "./cart-view.server.ts";
 
@@ -17,11 +11,10 @@ const applyChoice = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelec
 /** What the cart costs, with its vouchers and the country of delivery. */
 export const CartSums = ({
   view: { vouchers, sums, payable, notes, deliveries, countries, country },
-  data: { path, actions, texts },
+  data: { path, carried, actions, texts },
   change,
   isBusy,
   fault,
-  children,
 }: {
   readonly view: CartView;
   readonly data: CartData;
@@ -29,13 +22,16 @@ export const CartSums = ({
   readonly isBusy: boolean;
   /** Why a code was refused; empty if none was. */
   readonly fault: string;
-  /** The hidden fields of the form for the country. */
-  readonly children: ReactNode;
 }) => {
   const stored = { country, method: deliveries.find(({ isChosen }) => isChosen)?.id };
   // What is on its way is shown as chosen: another choice may follow before the cart is loaded.
   const [sent, setSent] = useState<Partial<typeof stored>>({});
   if (!isBusy && Object.keys(sent).length > 0) setSent({});
+  const choose: ChangeCart = (read) =>
+    change((entries) => {
+      setSent((others) => ({ ...others, ...entries }));
+      return read(entries);
+    });
   const chosen = isBusy ? { ...stored, ...sent } : stored;
   const checkoutForm = useRef<HTMLFormElement>(null);
   // The checkout is handed what is on its way.
@@ -72,13 +68,9 @@ export const CartSums = ({
         action={path}
         method="get"
         className="cart-entry"
-        onSubmit={change((entries) => {
-          const { country: chosenCountry = "" } = entries;
-          setSent((others) => ({ ...others, country: chosenCountry }));
-          return { kind: "country", country: chosenCountry };
-        })}
+        onSubmit={choose(({ country: other = "" }) => ({ kind: "country", country: other }))}
       >
-        {children}
+        <CarriedFields carried={carried} />
         <label className="field">
           <span>{texts.country}</span>
           <select name="country" value={chosen.country} autoComplete="off" onChange={applyChoice}>
@@ -99,11 +91,7 @@ export const CartSums = ({
           action={actions.delivery}
           method="post"
           className="cart-entry"
-          onSubmit={change((entries) => {
-            const { method = "" } = entries;
-            setSent((others) => ({ ...others, method }));
-            return { kind: "delivery", method };
-          })}
+          onSubmit={choose(({ method = "" }) => ({ kind: "delivery", method }))}
         >
           <fieldset className="cart-deliveries">
             <legend>{texts.delivery}</legend>

@@ -27,6 +27,8 @@ import { decimalText, numberText, percentText } from "@passepartout/domain/marke
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { toCents } from "@passepartout/domain/market/price";
 import { LRUCache } from "lru-cache";
+import type { ContentImage } from "@passepartout/domain/content/media";
+import type { ProductImageProps } from "../calculator/product-image.tsx";
 import { accessoryImage, accessoryText, isSingleSample } from "../content/accessory-text.server.ts";
 import { amountOf, priceTextOf } from "../content/price-text.server.ts";
 import { productPathOf } from "../content/product-path.server.ts";
@@ -36,7 +38,8 @@ import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { factsOf } from "../designer/designer-facts.server.ts";
 import { designerImage } from "../designer/designer-image.server.ts";
 import { designerView } from "../designer/designer-view.server.ts";
-import type { CartLineView } from "./cart-data.ts";
+
+export type CartLineView = CartView["lines"][number];
 
 /** The private part of the cart page. */
 export type CartView = Awaited<ReturnType<typeof cartViewOf>>;
@@ -45,40 +48,30 @@ export type CartView = Awaited<ReturnType<typeof cartViewOf>>;
 export const cartViewOf = async (
   request: PageRequest,
   cart: OpenedCart,
-  {
-    removedId,
-    isNotDelivered,
-  }: { readonly removedId: string | null; readonly isNotDelivered: boolean },
+  { removedId, isNotDelivered }: { readonly removedId: string; readonly isNotDelivered: boolean },
 ) => {
   const { shop } = request;
-  const lines = await Promise.all(cart.lines.map((line) => lineView(request, line)));
-  const gone = cart.gone.map((line) => goneView(request, line));
-  const all: readonly CartLineView[] = [...lines, ...gone];
-  const removed =
-    cart.removed && cart.removed.id === removedId
-      ? await removedView(request, cart.removed)
-      : undefined;
+  const { removed } = cart;
+  const lines = [
+    ...(await Promise.all(cart.lines.map((priced) => lineView(request, priced.line, priced)))),
+    ...(await Promise.all(cart.gone.map((line) => lineView(request, line)))),
+  ];
   return {
-    lines: all,
-    ...(removed && { removed }),
+    lines,
+    ...(removed?.id === removedId && { removed: await removedView(request, removed) }),
     ...(cart.notice !== undefined && {
       notice: cart.notice,
       isNoticeOfCode: cart.noticeField === "code",
     }),
     vouchers: cart.vouchers.map((voucher) => voucherView(request, voucher)),
-    ...withNote(sumsOf(request, cart), isNotDelivered && shop.text("cart.notDelivered")),
+    ...cartSums(shop, cart),
+    notes: [...notesOf(request, cart), ...(isNotDelivered ? [shop.text("cart.notDelivered")] : [])],
     deliveries: deliveriesOf(request, cart),
     countries: namedCountries(shop.place.locale, countriesOf(shop.definition)),
     country: cart.country as string,
-    articles: all.length,
-    ways: all.length === 0 ? await linksToProducts(request) : [],
+    ways: lines.length === 0 ? await linksToProducts(request) : [],
   };
 };
-
-const withNote = (
-  sums: ReturnType<typeof sumsOf>,
-  note: string | false,
-): ReturnType<typeof sumsOf> => (note === false ? sums : { ...sums, notes: [...sums.notes, note] });
 
 const deliveriesOf = (request: PageRequest, { deliveries, delivery }: OpenedCart) =>
   deliveries.length < 2
@@ -91,22 +84,44 @@ const deliveriesOf = (request: PageRequest, { deliveries, delivery }: OpenedCart
         isChosen: one === delivery,
       }));
 
-const lineView = async (request: PageRequest, priced: PricedLine): Promise<CartLineView> => {
+/** A line of the cart in words; it has no price if its article is gone. */
+const lineView = async (request: PageRequest, line: CartLine, priced?: PricedLine) => {
   const { shop } = request;
-  const { line, article, cents, centsBefore } = priced;
-  const { quantity, price = { priceCurrent: 0, priceOriginal: 0 } } = line;
-  const { listed, max } = quantityLimitOf(article);
-  const quantities = listed && (listed.includes(quantity) ? listed : [quantity, ...listed]);
-  const words = await wordsOf(request, priced);
+  const { id, quantity } = line;
+  const words: Words = priced
+    ? await wordsOf(request, priced.article)
+    : { name: shop.text("cart.goneArticle"), facts: "" };
+  const article = words.name;
   return {
-    id: line.id,
+    id,
     ...words,
     quantity,
+    max: quantity,
+    message: shop.text("cart.gone"),
+    ...(priced && pricedView(request, priced, article)),
+    labels: {
+      quantity: shop.text("cart.quantity", { article }),
+      remove: shop.text("cart.removeArticle", { article }),
+    },
+  };
+};
+
+const pricedView = (
+  request: PageRequest,
+  { line, article, cents, centsBefore }: PricedLine,
+  name: string,
+) => {
+  const { shop } = request;
+  const { locale } = shop.place;
+  const { quantity, price = { priceCurrent: 0, priceOriginal: 0 } } = line;
+  const { listed, max } = quantityLimitOf(article);
+  return {
     max,
-    ...(quantities && {
-      quantities: quantities.map((value) => ({
+    // The quantities of an article that is made in these alone.
+    ...(listed && {
+      quantities: (listed.includes(quantity) ? listed : [quantity, ...listed]).map((value) => ({
         value,
-        text: numberText(shop.place.locale, value),
+        text: numberText(locale, value),
       })),
     }),
     price: priceTextOf(request, price),
@@ -114,48 +129,34 @@ const lineView = async (request: PageRequest, priced: PricedLine): Promise<CartL
       cents % quantity === 0 && {
         each: shop.text("price.perPiece", { price: amountText(shop, cents / quantity) }),
       }),
-    ...(centsBefore !== undefined && {
-      was: shop.text("cart.was", { price: amountText(shop, centsBefore) }),
-    }),
+    message:
+      centsBefore === undefined
+        ? ""
+        : shop.text("cart.was", { price: amountText(shop, centsBefore) }),
+    // The page on which the article was chosen.
     ...(article.kind === "product" && {
       edit: {
         text: shop.text("cart.edit"),
         href: hrefFor(
           request,
-          `${linkInQuantity(article, quantity)}&locale=${shop.place.locale}&_line=${line.id}`,
+          `${linkInQuantity(article, quantity)}&locale=${locale}&_line=${line.id}`,
         ),
-        label: shop.text("cart.editArticle", { article: words.name }),
+        label: shop.text("cart.editArticle", { article: name }),
       },
     }),
-    labels: labelsOf(request, words.name),
   };
 };
 
-const labelsOf = ({ shop }: PageRequest, article: string): CartLineView["labels"] => ({
-  quantity: shop.text("cart.quantity", { article }),
-  remove: shop.text("cart.removeArticle", { article }),
-});
-
-const goneView = (request: PageRequest, { id, quantity }: CartLine): CartLineView => {
-  const name = request.shop.text("cart.goneArticle");
-  return {
-    id,
-    name,
-    facts: "",
-    quantity,
-    max: quantity,
-    gone: request.shop.text("cart.gone"),
-    labels: labelsOf(request, name),
-  };
-};
-
-type Words = Pick<CartLineView, "name" | "facts" | "image" | "view">;
+interface Words {
+  readonly name: string;
+  readonly facts: string;
+  readonly image?: ContentImage;
+  /** The product from the front, in place of the image. */
+  readonly view?: ProductImageProps;
+}
 
 /** What an article is, in the words of the page on which it was chosen. */
-const wordsOf = async (
-  request: PageRequest,
-  { article }: Pick<PricedLine, "article">,
-): Promise<Words> => {
+const wordsOf = async (request: PageRequest, article: PricedLine["article"]): Promise<Words> => {
   const { shop } = request;
   switch (article.kind) {
     case "accessory": {
@@ -246,9 +247,7 @@ const removedView = async (
 ) => {
   const { place, clock, text } = request.shop;
   const parsed = parseCartArticle(article, place, clock.now());
-  const name = parsed.ok
-    ? (await wordsOf(request, { article: parsed.value })).name
-    : text("cart.goneArticle");
+  const name = parsed.ok ? (await wordsOf(request, parsed.value)).name : text("cart.goneArticle");
   return { id, text: text("cart.removed", { article: name }) };
 };
 
@@ -265,28 +264,26 @@ const voucherView = (
   detach: shop.text("cart.detachCode", { code }),
 });
 
-/** The sums in words, and what is to be said about them. */
-const sumsOf = (request: PageRequest, cart: OpenedCart) => {
-  const { shop } = request;
-  const { locale } = shop.place;
+/** What is to be said about the sums. */
+const notesOf = (request: PageRequest, cart: OpenedCart): readonly string[] => {
+  const { text, place } = request.shop;
   const { totals, delivery } = cart;
-  return {
-    ...cartSums(shop, cart),
-    notes: [
-      ...totals.vat.map((one) =>
-        labelledText(
-          shop.text("cart.vat", { rate: decimalText(locale, one.rate) }),
-          amountText(shop, one.vat),
-          locale,
-        ),
+  return [
+    ...totals.vat.map(({ rate, vat }) =>
+      labelledText(
+        text("cart.vat", { rate: decimalText(place.locale, rate) }),
+        amountText(request.shop, vat),
+        place.locale,
       ),
-      ...(delivery
-        ? [shop.text("cart.arrival", { days: arrivalTexts(request, delivery).days })]
-        : []),
-      ...(delivery ? [shop.text("cart.guarantee")] : []),
-      ...missingNotes(shop, cart),
-    ],
-  };
+    ),
+    ...(delivery
+      ? [
+          text("cart.arrival", { days: arrivalTexts(request, delivery).days }),
+          text("cart.guarantee"),
+        ]
+      : []),
+    ...missingNotes(request.shop, cart),
+  ];
 };
 
 /** The pages of the kinds of product that are sold and have one. */
@@ -298,12 +295,10 @@ const linksToProducts = async (request: PageRequest): Promise<readonly PageLink[
       path: await productPathOf(request, kind),
     })),
   );
-  const seen = new Set(["/"]);
-  const links: PageLink[] = [];
-  for (const { text, path } of pages) {
-    if (seen.has(path)) continue;
-    seen.add(path);
-    links.push({ text, href: hrefFor(request, path) });
-  }
-  return links;
+  // Kinds may have a page in common, which is named after the first of them.
+  return [...Map.groupBy(pages, ({ path }) => path)]
+    .filter(([path]) => path !== "/")
+    .flatMap(([path, [first]]) =>
+      first ? [{ text: first.text, href: hrefFor(request, path) }] : [],
+    );
 };

@@ -1,10 +1,8 @@
 import { cartMachine, isCartBusy, isCartFailed } from "@passepartout/domain/cart/cart-machine";
 import { useMachine } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
-import { CarriedFields } from "../router/carried-fields.tsx";
-import type { ChangeCart } from "./cart-data.ts";
 import type { CartData } from "./cart-page.server.ts";
-import { CartLine } from "./cart-line.tsx";
+import { CartLine, type ChangeCart } from "./cart-line.tsx";
 import { CartSums } from "./cart-sums.tsx";
 import styles from "./cart.css?url";
 import { logCart, pageCart } from "./start-cart-page.ts";
@@ -17,19 +15,16 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
   const [machine] = useState(() => (import.meta.env.SSR ? cartMachine : pageCart(show)));
   const [snapshot, send, actor] = useMachine(machine);
   const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => actor.on("log.entry", logCart).unsubscribe, [actor]);
   useEffect(() => {
-    const log = actor.on("log.entry", logCart);
     // Another tab may have changed the cart.
     const reload = () => {
       if (!document.hidden) send({ type: "cart.reload" });
     };
     document.addEventListener("visibilitychange", reload);
-    return () => {
-      log.unsubscribe();
-      document.removeEventListener("visibilitychange", reload);
-    };
-  }, [actor, send]);
-  const { title, view, actions, texts, carried } = data;
+    return () => document.removeEventListener("visibilitychange", reload);
+  }, [send]);
+  const { title, view, actions, texts } = data;
   const { removed, refusal, refused } = snapshot.context;
   const isBusy = isCartBusy(snapshot);
   const isFailed = isCartFailed(snapshot);
@@ -106,9 +101,7 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
             change={change}
             isBusy={isBusy}
             fault={isOfCode ? notice : ""}
-          >
-            <CarriedFields carried={carried} />
-          </CartSums>
+          />
         </div>
       )}
     </section>

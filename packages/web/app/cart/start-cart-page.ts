@@ -8,7 +8,7 @@ import { ok } from "@passepartout/domain/kernel/result";
 import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { fromPromise } from "xstate";
 import { cart, showCartArticles } from "../customer/start-cart.ts";
-import { payloadPath } from "../router/payload.ts";
+import { payloadPath, readPayload } from "../router/payload.ts";
 import type { CartData } from "./cart-page.server.ts";
 
 /** The parameters with which the cart reports a change without scripts. */
@@ -31,16 +31,11 @@ const chooseCountry = (country: string): void => {
 const loadCart = async (signal: AbortSignal): Promise<CartData> => {
   const query = queryWithoutNotes();
   const search = query.size === 0 ? "" : `?${query.toString()}`;
-  const response = await fetch(`${payloadPath(location.pathname)}${search}`, {
-    cache: "no-store",
-    signal,
-  });
-  const { loaderData } = (await response.json()) as {
-    readonly loaderData?: { readonly cart?: { readonly cart?: CartData } };
-  };
-  const loaded = loaderData?.cart?.cart;
+  const path = `${payloadPath(location.pathname)}${search}`;
+  const { loaderData } = await readPayload(path, { cache: "no-store", signal });
+  const loaded = (loaderData?.["cart"] as { readonly cart?: CartData } | undefined)?.cart;
   if (!loaded?.view) throw new Error("the payload of the page has no cart");
-  showCartArticles(loaded.view.articles);
+  showCartArticles(loaded.view.lines.length);
   return loaded;
 };
 

@@ -1,7 +1,6 @@
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
 import { accessoryItem } from "../content/price-text.server.ts";
-import { backendAction } from "../router/backend-action.server.ts";
-import type { PageRequest } from "../router/page-request.server.ts";
+import { backendAction, type PageRequest } from "../router/page-request.server.ts";
 import { textsOf } from "../router/page-texts.ts";
 
 /** An accessory that could go with a product, with its price, and the form that adds it to the cart. */

@@ -10,23 +10,51 @@ import {
 import { CARD_PAPERS } from "@passepartout/domain/catalogue/card";
 import { CARD_QUANTITIES, nearestQuantities } from "@passepartout/domain/catalogue/card-quantity";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
+import { formatOf } from "@passepartout/domain/catalogue/format";
+import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { numberText } from "@passepartout/domain/market/number-text";
 import type { ThemeOffer } from "@passepartout/domain/pricing/open-theme";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
 import { amountOf, perPieceText, priceItems, priceTextOf } from "../content/price-text.server.ts";
-import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { designerButton } from "../router/designer-button.server.ts";
+import { readyImage } from "../content/responsive-image.server.ts";
+import {
+  carriedOfProduct,
+  designerButton,
+  hrefFor,
+  type PageRequest,
+} from "../router/page-request.server.ts";
+import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 import { accessoryText } from "../content/accessory-text.server.ts";
 
 export type CardFormData = ReturnType<typeof cardFormOf>;
 
-/** What can be chosen about a card, with the prices of what is chosen. */
+/** What a card is, and what can be chosen about it, with the prices of what is chosen. */
 export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
   const { shop } = request;
-  const { choice, price, total, chosen, samplePrice } = offer;
+  const { theme, choice, price, total, chosen, samplePrice } = offer;
   const { accessories, quantity, isSample } = choice;
   return {
+    path: request.address.path,
+    carried: carriedOfProduct(request),
+    theme: {
+      id: theme.id,
+      name: theme.name,
+      image: readyImage(request, frontOf(request, theme)).filename,
+    },
+    ...wishlistViewOf(request),
+    ...(theme.label && { label: { name: theme.label, text: shop.text(`labels.${theme.label}`) } }),
+    facts: factsOf(request, theme),
+    // The theme in its colours, with the same choice.
+    colors: {
+      label: shop.text("theme.colors"),
+      values: theme.colors.map(({ color, id }) => ({
+        color,
+        text: shop.text(`cards.colors.${color}`),
+        href: themeHref(request, id, choice),
+        isChosen: id === theme.id,
+      })),
+    },
     fields: [
       {
         name: "quantity",
@@ -47,9 +75,9 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
       const isChosen = accessories.includes(value);
       // Few cards have a screw or a standard set: these come by links, and are shown then.
       if (!isChosen && !ALWAYS_OFFERED.includes(value)) return [];
-      return [{ name: value, value, text, price: added, isChosen }];
+      return [{ name: value, text, price: added, isChosen }];
     }),
-    ...noticeOf(request, offer),
+    notice: noticeOf(request, offer),
     items:
       price && chosen.length > 0 ? priceItems(request, "card", { quantity, price }, chosen) : [],
     notes: chosen.flatMap(({ surcharge }) =>
@@ -64,7 +92,7 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
       !isSample && {
         sample: {
           text: shop.text("theme.sample", { price: amountOf(request, samplePrice) }),
-          href: themeHref(request, offer.theme.id, { ...choice, isSample: true, accessories: [] }),
+          href: themeHref(request, theme.id, { ...choice, isSample: true, accessories: [] }),
         },
       }),
     texts: {
@@ -80,13 +108,23 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
   };
 };
 
+/** The front of a card. */
+export const frontOf = (
+  { shop }: PageRequest,
+  { name, image, width = 600, height = 840 }: ThemeOffer["theme"],
+) => ({ filename: image, alt: shop.text("theme.pictureAlt", { name }), width, height });
+
+const factsOf = ({ shop }: PageRequest, { format, occasion, style }: ThemeOffer["theme"]) =>
+  [
+    ["theme.format", format && sizeLabel(formatOf(format), shop.place.locale)],
+    ["theme.occasion", shop.text(`cards.occasions.${occasion}`)],
+    ["cards.filters.style", style && shop.text(`cards.styles.${style}`)],
+  ].flatMap(([label = "", value]) => (value ? [[shop.text(label), value] as const] : []));
+
 const ALWAYS_OFFERED: readonly string[] = ["bow", "seal"];
 
 /** What is requested and not sold: of a quantity those around it, and what this card does not have. */
-const noticeOf = (
-  request: PageRequest,
-  { choice, notOffered }: ThemeOffer,
-): { readonly notice?: string } => {
+const noticeOf = (request: PageRequest, { choice, notOffered }: ThemeOffer): string => {
   const { shop, query } = request;
   const { locale } = shop.place;
   const listText = (texts: readonly string[]) =>
@@ -100,48 +138,39 @@ const noticeOf = (
     }),
     ...(refinementType ? [shop.text(`cards.refinements.${refinementType}`)] : []),
   ];
-  const notices = [
-    ...(requested > 0 && requested !== choice.quantity
-      ? [
-          shop.text("theme.notSold", {
-            quantity: numberText(locale, requested),
-            sold: listText(nearestQuantities(requested).map((each) => numberText(locale, each))),
-          }),
-        ]
-      : []),
-    ...(missing.length > 0
-      ? [shop.text("calculator.dropped", { choices: listText(missing) })]
-      : []),
-  ];
-  return notices.length > 0 ? { notice: notices.join(" ") } : {};
+  return [
+    requested > 0 &&
+      requested !== choice.quantity &&
+      shop.text("theme.notSold", {
+        quantity: numberText(locale, requested),
+        sold: listText(nearestQuantities(requested).map((each) => numberText(locale, each))),
+      }),
+    missing.length > 0 && shop.text("calculator.dropped", { choices: listText(missing) }),
+  ]
+    .filter((notice) => notice !== false)
+    .join(" ");
 };
 
 /** Selections with their default first, whose value is empty so that the address does not contain it. */
-const choiceFields = (request: PageRequest, offer: ThemeOffer) => {
-  const { shop } = request;
-  const { theme, choice } = offer;
-  const { refinements = [] } = theme;
-  const fields = [
-    {
-      name: "paper",
-      label: shop.text("parameters.paper"),
-      value: choice.paper === CARD_PAPERS[0] ? "" : choice.paper,
-      options: CARD_PAPERS.map((paper, index) => ({
-        value: index === 0 ? "" : paper,
-        text: shop.text(`photobook.papers.${paper}`),
-      })),
-    },
-    {
-      name: "refinementType",
-      label: shop.text("parameters.refinementType"),
-      value: choice.refinementType === "ohne" ? "" : choice.refinementType,
-      options: ["ohne" as const, ...refinements.filter((type) => type !== "ohne")].map((type) => ({
-        value: type === "ohne" ? "" : type,
-        text: shop.text(`cards.refinements.${type}`),
-      })),
-    },
-  ];
-  return fields.filter(({ options }) => options.length > 1);
+const choiceFields = ({ shop }: PageRequest, { theme, choice }: ThemeOffer) => {
+  const field = (
+    name: "paper" | "refinementType",
+    texts: string,
+    values: readonly string[],
+    otherwise: string,
+  ) => ({
+    name,
+    label: shop.text(`parameters.${name}`),
+    value: choice[name] === otherwise ? "" : choice[name],
+    options: [otherwise, ...values.filter((value) => value !== otherwise)].map((value) => ({
+      value: value === otherwise ? "" : value,
+      text: shop.text(`${texts}.${value}`),
+    })),
+  });
+  return [
+    field("paper", "photobook.papers", CARD_PAPERS, CARD_PAPERS[0]),
+    field("refinementType", "cards.refinements", theme.refinements ?? [], "ohne"),
+  ].filter(({ options }) => options.length > 1);
 };
 
 /** The colours of envelopes and ribbons, after none of them. */
@@ -153,26 +182,21 @@ const swatchFields = (request: PageRequest, offer: ThemeOffer) => {
     price: "",
   };
   const [envelopeClass] = offer.accessories.flatMap((article) => article.envelopeClass ?? []);
-  return (["envelope", "ribbon"] as const).flatMap((name) => {
-    const options = articlesOf(request, offer, [name]);
-    // The size of an envelope is shown only if it is a standard format.
-    const size = name === "envelope" && envelopeClass !== "other" && envelopeClass;
-    return options.length === 0
-      ? []
-      : [
-          {
-            name,
-            label: [
-              shop.text(`cards.accessories.${name}`),
-              ...(size ? [shop.text(`cards.envelopes.${size}`)] : []),
-            ].join(" "),
-            value:
-              offer.choice.accessories.find((sku) => options.some(({ value }) => value === sku)) ??
-              "",
-            options: [without, ...options],
-          },
-        ];
-  });
+  return (["envelope", "ribbon"] as const)
+    .map((name) => ({ name, options: articlesOf(request, offer, [name]) }))
+    .filter(({ options }) => options.length > 0)
+    .map(({ name, options }) => {
+      const { accessories } = offer.choice;
+      const label = shop.text(`cards.accessories.${name}`);
+      // The size of an envelope is shown only if it is a standard format.
+      const size = name === "envelope" && envelopeClass !== "other" && envelopeClass;
+      return {
+        name,
+        label: size ? `${label} ${shop.text(`cards.envelopes.${size}`)}` : label,
+        value: accessories.find((sku) => options.some(({ value }) => value === sku)) ?? "",
+        options: [without, ...options],
+      };
+    });
 };
 
 /** The accessories of some kinds, with what as many as cards cost. */

@@ -1,8 +1,7 @@
 import { sharedEntriesOfCard } from "@passepartout/domain/designer/shared-parameters";
-import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import { type SubmitEvent, useRef, useState } from "react";
 import { openQuery } from "../router/open-address.ts";
-import { type Carried, CarriedFields } from "../router/carried-fields.tsx";
+import { CarriedFields } from "../router/carried-fields.tsx";
 import { type DeliveryLine, DeliveryNote } from "../delivery/delivery-line.tsx";
 import { DescriptionList } from "../ui/description-list.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
@@ -11,37 +10,19 @@ import { LabelTag } from "../ui/label-tag.tsx";
 import { Swatch, SwatchLinks } from "../ui/swatch.tsx";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import { HeartButton } from "../wishlist/heart-button.tsx";
-import type { WishlistView } from "../wishlist/wishlist-link.server.ts";
 import type { CardFormData } from "./card-form.server.ts";
 import { formEntries } from "../ui/form-entries.ts";
 
-/** What a card is, above the choices about it. */
-export interface CardHead {
-  readonly id: string;
-  readonly name: string;
-  readonly image: string;
-  readonly wishlist?: WishlistView;
-  readonly label?: { readonly name: ProductLabel; readonly text: string };
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
-  /** The theme in its colours, with the same choice. */
-  readonly colors: React.ComponentProps<typeof SwatchLinks>;
-}
-
 /** A form whose fields are the query of its page; its button opens the designer. */
 export const CardForm = ({
-  head,
   form,
-  path,
-  carried,
   delivery,
 }: {
-  readonly head: CardHead;
   readonly form: CardFormData;
-  readonly path: string;
-  readonly carried: Carried;
   readonly delivery?: DeliveryLine;
 }) => {
-  const { fields, swatches, marks, items, notes, price, perPiece, ladder, sample, texts } = form;
+  const { carried, fields, swatches, marks, items, notes, price, perPiece, ladder, sample, texts } =
+    form;
   const element = useRef<HTMLFormElement>(null);
   // The server caches the page without most shared parameters.
   const isHydrated = useIsHydrated();
@@ -63,12 +44,19 @@ export const CardForm = ({
     refresh();
   };
   return (
-    <form ref={element} className="calculator" action={path} method="get" onSubmit={start}>
+    <form
+      ref={element}
+      className="calculator"
+      action={form.path}
+      method="get"
+      onChange={refresh}
+      onSubmit={start}
+    >
       <CarriedFields carried={allCarried} />
-      <Head head={head} />
+      <Head {...form} />
       <div className="card-fields">
         {fields.map((field) => (
-          <Choice key={field.name} field={field} onChange={refresh} />
+          <Choice key={field.name} {...field} />
         ))}
       </div>
       {form.notice && (
@@ -77,14 +65,14 @@ export const CardForm = ({
         </p>
       )}
       {swatches.map((field) => (
-        <Swatches key={field.name} field={field} onChange={refresh} />
+        <Swatches key={field.name} {...field} />
       ))}
       {marks.length > 0 && (
         <fieldset>
           <legend>{texts.additions}</legend>
           <div className="card-marks">
             {marks.map((mark) => (
-              <Mark key={mark.name} mark={mark} onChange={refresh} />
+              <Mark key={mark.name} {...mark} />
             ))}
           </div>
         </fieldset>
@@ -120,24 +108,18 @@ export const CardForm = ({
   );
 };
 
-const Head = ({
-  head: { id, name, image, wishlist, label, facts, colors },
-}: {
-  readonly head: CardHead;
-}) => (
+/** What the card is. */
+const Head = ({ theme, wishlist, label, facts, colors }: CardFormData) => (
   <>
     {label && <LabelTag label={label.name} text={label.text} />}
-    <h1>{name}</h1>
+    <h1>{theme.name}</h1>
     {wishlist && (
       <p className="heart-row">
-        <HeartButton theme={{ id, name, image }} label={wishlist.add} />
+        <HeartButton theme={theme} label={wishlist.add} />
         <a href={wishlist.page.href}>{wishlist.page.text}</a>
       </p>
     )}
-    <DescriptionList
-      entries={facts.map(({ label: fact, value }) => [fact, value])}
-      className="facts"
-    />
+    <DescriptionList entries={facts} className="facts" />
     {colors.values.length > 0 && <SwatchLinks {...colors} />}
   </>
 );
@@ -153,25 +135,12 @@ const useFollowing = <Value,>(value: Value) => {
   return [current, setCurrent] as const;
 };
 
-const Choice = ({
-  field: { name, label, value, options },
-  onChange,
-}: {
-  readonly field: CardFormData["fields"][number];
-  readonly onChange: () => void;
-}) => {
+const Choice = ({ name, label, value, options }: CardFormData["fields"][number]) => {
   const [chosen, setChosen] = useFollowing(value);
   return (
     <label className="field">
       <span>{label}</span>
-      <select
-        name={name}
-        value={chosen}
-        onChange={(event) => {
-          setChosen(event.target.value);
-          onChange();
-        }}
-      >
+      <select name={name} value={chosen} onChange={({ target }) => setChosen(target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.text}
@@ -182,13 +151,7 @@ const Choice = ({
   );
 };
 
-const Swatches = ({
-  field: { name, label, value, options },
-  onChange,
-}: {
-  readonly field: CardFormData["swatches"][number];
-  readonly onChange: () => void;
-}) => {
+const Swatches = ({ name, label, value, options }: CardFormData["swatches"][number]) => {
   const [chosen, setChosen] = useFollowing(value);
   return (
     <fieldset>
@@ -202,10 +165,7 @@ const Swatches = ({
               value={option.value}
               checked={chosen === option.value}
               className="visually-hidden"
-              onChange={() => {
-                setChosen(option.value);
-                onChange();
-              }}
+              onChange={() => setChosen(option.value)}
             />
             <Swatch color={option.color ?? ""} shape={option.isLined ? "lined" : "plain"} />
             <span>{option.text}</span>
@@ -217,25 +177,16 @@ const Swatches = ({
   );
 };
 
-const Mark = ({
-  mark: { name, value, text, price, isChosen },
-  onChange,
-}: {
-  readonly mark: CardFormData["marks"][number];
-  readonly onChange: () => void;
-}) => {
+const Mark = ({ name, text, price, isChosen }: CardFormData["marks"][number]) => {
   const [isChecked, setChecked] = useFollowing(isChosen);
   return (
     <label className="format">
       <input
         type="checkbox"
         name={name}
-        value={value}
+        value={name}
         checked={isChecked}
-        onChange={(event) => {
-          setChecked(event.target.checked);
-          onChange();
-        }}
+        onChange={({ target }) => setChecked(target.checked)}
       />
       {text}
       {price && <span className="price">{price}</span>}

@@ -1,18 +1,18 @@
 import type { CardView } from "@passepartout/domain/catalogue/card";
 import { Image, type ResponsiveImage } from "../ui/image.tsx";
 
-/** The sides of a card. */
-export interface CardViewsData {
+/** The sides of a card, one of which is visible: radio buttons choose it by style alone, so that it works without scripts. */
+export const CardViews = ({
+  label,
+  views,
+}: {
   readonly label: string;
   readonly views: readonly {
     readonly view: CardView;
     readonly text: string;
     readonly image: ResponsiveImage;
   }[];
-}
-
-/** The sides of a card, one of which is visible: radio buttons choose it by style alone, so that it works without scripts. */
-export const CardViews = ({ sides: { label, views } }: { readonly sides: CardViewsData }) => (
+}) => (
   // A card that has other sides begins with its front.
   <div key={views.map(({ view }) => view).join()} className="card-views">
     <div className="card-sides">

@@ -1,26 +1,32 @@
-import { type CardFilterKey, THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
+import { CARD_FILTER_KEYS, THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
+import { cardPageSizeOf, MAX_TILES } from "@passepartout/domain/catalogue/card-quantity";
 import type { FilterWords } from "@passepartout/domain/catalogue/theme-filters";
+import { formatQuery, type QueryEntry } from "@passepartout/domain/designer/product-query";
 import { numberText } from "@passepartout/domain/market/number-text";
+import { parseTileCount } from "@passepartout/domain/routing/page-query";
 import { chosenRow, filterRow } from "../content/filter-rows.server.ts";
 import { carriedOf, hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { choiceQuery } from "./listing-query.ts";
-import type { FilterGroup } from "./filter-fields.tsx";
+
+/** A filter or the sort order: one of its values applies, the first one by default. */
+export interface FilterGroup {
+  readonly name: string;
+  readonly label: string;
+  readonly values: readonly {
+    readonly value: string;
+    readonly text: string;
+    /** The number of results, given the other filters. */
+    readonly count?: string;
+  }[];
+}
 
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
-
-/** A filter that a query has chosen. */
-interface ChosenFilter {
-  readonly key: CardFilterKey;
-  readonly label: string;
-  readonly text: string;
-}
 
 /** The filters that the query of a listing has chosen; a value that the listing does not know is its own text. */
 export const chosenFilters = (
   { shop, query }: PageRequest,
   filters: readonly FilterWords[],
   facets: Facets,
-): readonly ChosenFilter[] =>
+) =>
   filters.flatMap(({ key, label, wordOf, hasWord }) => {
     const value = query.get(key);
     if (value === undefined) return [];
@@ -46,8 +52,6 @@ export const listingFilters = (
       .map(([value, count]) => ({ value, count, text: shop.text(wordOf(value)) }))
       .toSorted((a, b) => a.text.localeCompare(b.text, shop.place.locale)),
   }));
-  const without = (keys: readonly string[]): string =>
-    hrefFor(request, choiceQuery(query, Object.fromEntries(keys.map((key) => [key, ""]))));
   const chosen = chosenFilters(request, filters, facets);
   return {
     path: request.address.path,
@@ -58,7 +62,7 @@ export const listingFilters = (
     ...(first && {
       links: filterRow(request, {
         ...first,
-        hrefOf: (value) => hrefFor(request, choiceQuery(query, { [first.name]: value })),
+        hrefOf: (value) => choiceHref(request, { [first.name]: value }),
       }),
     }),
     groups: [
@@ -86,8 +90,8 @@ export const listingFilters = (
     ],
     chosen: chosenRow(
       request,
-      chosen.map(({ key, ...words }) => ({ ...words, href: without([key]) })),
-      chosen.length > 0 ? without(filters.map(({ key }) => key)) : undefined,
+      chosen.map((filter) => ({ ...filter, href: hrefWithout(request, [filter]) })),
+      chosen.length > 0 ? hrefWithout(request, filters) : undefined,
     ),
     title: shop.text("listing.filters"),
     submit: shop.text("listing.filter"),
@@ -95,4 +99,45 @@ export const listingFilters = (
     apply: shop.text("listing.apply", { count: total }),
     close: shop.text("page.close"),
   };
+};
+
+const CHOICES: readonly string[] = [...CARD_FILTER_KEYS, "sort", "start"];
+
+/** The number of tiles that a listing shows. */
+export const tilesOf = (query: PageRequest["query"]): number =>
+  cardPageSizeOf("listing", parseTileCount(query.get("tileCount") ?? ""));
+
+const hrefOf = (request: PageRequest, entries: readonly QueryEntry[]): string =>
+  hrefFor(request, `?${formatQuery(entries.filter(([, value]) => value !== ""))}`);
+
+const choicesOf = (
+  { query }: PageRequest,
+  changes: Readonly<Record<string, string>> = {},
+): readonly QueryEntry[] => CHOICES.map((name) => [name, changes[name] ?? query.get(name) ?? ""]);
+
+/** The listing with other filters or another sort order, starting with the first tile; an empty value removes a filter. */
+export const choiceHref = (
+  request: PageRequest,
+  changes?: Readonly<Record<string, string>>,
+): string => hrefOf(request, choicesOf(request, changes));
+
+/** The listing without some filters. */
+export const hrefWithout = (
+  request: PageRequest,
+  filters: readonly { readonly key: string }[],
+): string => choiceHref(request, Object.fromEntries(filters.map(({ key }) => [key, ""])));
+
+/** Where more tiles are after the last one: below the current ones up to `MAX_TILES`, then on the next page. */
+export const moreTiles = (request: PageRequest, last: string) => {
+  const { query } = request;
+  const tiles = tilesOf(query);
+  const isNextPage = tiles >= MAX_TILES;
+  const count = String(Math.min(MAX_TILES, tiles + cardPageSizeOf("listing")));
+  const entries: readonly QueryEntry[] = isNextPage
+    ? [["after", last]]
+    : [
+        ["after", query.get("after") ?? ""],
+        ["tileCount", count],
+      ];
+  return { href: hrefOf(request, [...choicesOf(request), ...entries]), isNextPage };
 };

@@ -1,11 +1,11 @@
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Modal } from "../dialogs/modal.tsx";
 import { openQuery } from "../router/open-address.ts";
 import { CarriedFields } from "../router/carried-fields.tsx";
-import { FilterFields } from "./filter-fields.tsx";
+import { isOverlayEntry } from "../router/overlay-entry.ts";
+import { Swatch } from "../ui/swatch.tsx";
 import styles from "./results.css?url";
-import { useSheet } from "./use-sheet.ts";
-import type { listingFilters } from "./listing-filters.server.ts";
+import type { FilterGroup, listingFilters } from "./listing-filters.server.ts";
 
 type ListingFilters = ReturnType<typeof listingFilters>;
 
@@ -110,4 +110,76 @@ export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
       </Modal>
     </>
   );
+};
+
+/** The filters of a listing as radio buttons, colours with a swatch. A value without results can be chosen only if it is chosen already. */
+const FilterFields = ({
+  groups,
+  query,
+  onChoose,
+}: {
+  readonly groups: readonly FilterGroup[];
+  readonly query: Readonly<Record<string, string>>;
+  readonly onChoose: (name: string, value: string) => void;
+}) => {
+  const id = useId();
+  return groups.map(({ name, label, values }) => (
+    <fieldset key={name} className={name === "color" ? "filter-group swatches" : "filter-group"}>
+      <legend>{label}</legend>
+      {values.map(({ value, text, count }) => {
+        const isChosen = (query[name] ?? "") === value;
+        return (
+          <label key={value} className="filter-value">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              id={`${id}${name}${value}`}
+              checked={isChosen}
+              disabled={count === "0" && !isChosen}
+              onChange={() => onChoose(name, value)}
+            />
+            {name === "color" && <Swatch color={value} />}
+            <span className="filter-text">{text}</span>
+            {count !== undefined && <span className="filter-count">{count}</span>}
+          </label>
+        );
+      })}
+    </fieldset>
+  ));
+};
+
+/** The entry of the history and the address at which a sheet is opened. */
+const startHere = () => ({ isOverlay: isOverlayEntry(), search: location.search });
+
+/**
+ * A sheet that Back closes. What is chosen in it replaces the entry that stands for it in the history:
+ * Back, Esc and the cross restore the page as it was; after the sheet is applied, Back does.
+ */
+const useSheet = (returnTo: (search: string) => void) => {
+  const [isOpen, setOpen] = useState(false);
+  const start = useRef<ReturnType<typeof startHere>>(undefined);
+  const isChanged = useRef(false);
+  const cancel = (): void => {
+    const { isOverlay, search } = start.current ?? startHere();
+    // Back closes it once more, at the entry below it.
+    if (isOverlayEntry() !== isOverlay) return history.back();
+    setOpen(false);
+    if (isChanged.current) returnTo(search);
+  };
+  return {
+    isOpen,
+    open: () => {
+      start.current = startHere();
+      isChanged.current = false;
+      setOpen(true);
+    },
+    /** To be called before a choice in the sheet replaces its entry. */
+    change: () => {
+      isChanged.current = true;
+    },
+    cancel,
+    /** Closes the sheet; if nothing was chosen in it, its entry goes too. */
+    apply: () => (isChanged.current ? setOpen(false) : cancel()),
+  };
 };

@@ -8,12 +8,12 @@ import { useSelector } from "@xstate/react";
 import { useCallback, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { AccountDialog } from "../customer/account-dialog.tsx";
-import { type ProductDialogBodyProps, productDialogTitle } from "../calculator/product-dialog.ts";
+import type { ProductDialogBodyProps } from "../calculator/product-dialogs.tsx";
 import { Dialog } from "../dialogs/modal.tsx";
 import type { MenuData } from "../router/menu-data.ts";
 import { onDemand } from "../ui/on-demand.tsx";
 import { useStore } from "../ui/use-store.ts";
-import { shownCalculator } from "../calculator/shown-calculator.ts";
+import { productDialogTitle, shownCalculator } from "../calculator/shown-calculator.ts";
 
 const ProductDialogBody = onDemand<ProductDialogBodyProps>(
   async () => (await import("../calculator/product-dialogs.tsx")).ProductDialogBody,

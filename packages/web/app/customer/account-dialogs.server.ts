@@ -1,46 +1,66 @@
 import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { GUEST_FORMS, type GuestField } from "@passepartout/domain/chrome/dialogs/guest-forms";
-import { backendAction } from "../router/backend-action.server.ts";
+import { identityForms } from "@passepartout/domain/customer/identity";
 import { textsOf } from "../router/page-texts.ts";
-import type { PageRequest } from "../router/page-request.server.ts";
-import type { AccountDialogsData, AccountField, GuestFormView } from "../router/account-data.ts";
+import { backendAction, type PageRequest } from "../router/page-request.server.ts";
+import type {
+  AccountDialogsData,
+  AccountField,
+  GuestFormView,
+  IdentityView,
+  SignOutView,
+} from "../router/account-data.ts";
 import { ACCOUNT_DIALOG_TEXTS, ACCOUNT_TEXTS, type AccountTexts } from "../router/account-texts.ts";
-import { identityViewOf } from "./identity-view.server.ts";
 
 export const accountTextsOf = ({ shop }: PageRequest): AccountTexts => textsOf(shop, ACCOUNT_TEXTS);
 
-/** The fields of the forms of the account. */
+/** Makes the fields of the forms of the account. */
 export const accountFieldsOf = ({ shop }: PageRequest) => {
   const text = (key: string) => shop.text(`account.${key}`);
+  const field = <Type extends AccountField["type"]>(
+    name: string,
+    label: string,
+    type: Type,
+    autocomplete: string,
+  ) => ({ name, label: text(label), type, autocomplete });
   return {
-    name: (name: "firstName" | "lastName", value = ""): AccountField => ({
-      name,
-      label: text(name),
-      type: "text",
-      autocomplete: name === "firstName" ? "given-name" : "family-name",
+    name: (name: "firstName" | "lastName", value = "") => ({
+      ...field(name, name, "text", name === "firstName" ? "given-name" : "family-name"),
       value,
     }),
-    email: (value = ""): AccountField => ({
-      name: "email",
-      label: text("email"),
-      type: "email",
-      autocomplete: "username",
-      value,
-    }),
-    password: (label = "password"): AccountField => ({
-      name: "password",
-      label: text(label),
-      type: "password",
-      autocomplete: "current-password",
-    }),
-    newPassword: (name: string, label: string): AccountField => ({
-      name,
-      label: text(label),
-      type: "password",
-      autocomplete: "new-password",
+    email: (value = "") => ({ ...field("email", "email", "email", "username"), value }),
+    password: (label = "password") => field("password", label, "password", "current-password"),
+    newPassword: (name: string, label: string) => ({
+      ...field(name, label, "password", "new-password"),
       hint: text("passwordRule"),
     }),
+    confirmation: (label: string) => field("confirm", label, "checkbox", "off"),
   };
+};
+
+/** The form that signs a customer out. */
+export const signOutViewOf = (request: PageRequest): SignOutView => ({
+  text: request.shop.text("header.logOut"),
+  action: backendAction(request, "/web-api/customer-logout"),
+});
+
+/** The form with which a whitelabel customer changes for whom they order, and what it says while they order for either. */
+export const whitelabelOf = (request: PageRequest) => {
+  const { text } = request.shop;
+  return {
+    action: backendAction(request, "/whitelabel/switch"),
+    forThemselves: { text: text("header.whitelabelOwn"), leave: text("header.whitelabelStart") },
+    forOthers: { text: text("header.whitelabel"), leave: text("header.whitelabelEnd") },
+  };
+};
+
+/** How visitors sign in with a third party, if they can. */
+export const identityViewOf = (request: PageRequest): IdentityView | undefined => {
+  const { identityClientId: clientId, hasSampleIdentity } = request.services;
+  if (clientId !== undefined && identityForms(clientId).length > 0) return { clientId };
+  if (!hasSampleIdentity) return undefined;
+  const href = backendAction(request, "/web-api/customer-sample-identity");
+  return { sample: { text: request.shop.text("account.signInWithSample"), href } };
 };
 
 const ACTIONS: Readonly<Record<AccountDialog, string>> = {
@@ -56,15 +76,13 @@ export const guestFormOf = (request: PageRequest, dialog: AccountDialog): GuestF
   const text = (key: string) => request.shop.text(`account.${key}`);
   const action = (name: string) => backendAction(request, `/web-api/${name}`);
   const { name, email, password, newPassword } = accountFieldsOf(request);
-  const passwordsOf = (): readonly AccountField[] => {
+  const fieldsOf = (field: GuestField): readonly AccountField[] => {
+    if (field === "email") return [email()];
+    if (field !== "password") return [name(field)];
     if (dialog === "login") return [password()];
     return dialog === "password-confirm"
       ? [newPassword("password", "newPassword"), newPassword("repetition", "repeatPassword")]
       : [newPassword("password", "password")];
-  };
-  const fieldsOf = (field: GuestField): readonly AccountField[] => {
-    if (field === "password") return passwordsOf();
-    return [field === "email" ? email() : name(field)];
   };
   const identity = done === undefined ? identityViewOf(request) : undefined;
   return {

@@ -1,8 +1,8 @@
-import type { ReactNode, SubmitEvent } from "react";
+import { type ComponentProps, type ReactNode, type SubmitEvent, useState } from "react";
 import type { AccountField, AccountFormView, AccountWay } from "../router/account-data.ts";
 import type { AccountTexts } from "../router/account-texts.ts";
 import { FormField } from "./form-field.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 /** A form of the account. Without scripts it is posted to its action. */
 export const AccountForm = ({
@@ -123,6 +123,28 @@ const Field = ({
     default:
       return <FormField {...props} inputType={type} modelValue={value ?? ""} onType={onType} />;
   }
+};
+
+/** A password field with a button that shows and hides the password. */
+const PasswordField = ({
+  texts,
+  ...field
+}: Omit<ComponentProps<typeof FormField>, "inputType" | "children"> & {
+  readonly texts: AccountTexts;
+}) => {
+  const [isShown, setShown] = useState(false);
+  return (
+    <FormField {...field} inputType={isShown ? "text" : "password"}>
+      <button
+        type="button"
+        className="needs-scripts"
+        aria-label={isShown ? texts.hidePassword : texts.showPassword}
+        onClick={() => setShown(!isShown)}
+      >
+        <Icon name={isShown ? "eye-off" : "eye"} />
+      </button>
+    </FormField>
+  );
 };
 
 /** Links to other forms, which begin with what was entered in this one. */

@@ -1,18 +1,14 @@
 import styles from "./account.css?url";
-import type { AccountData, AccountNote } from "../router/account-data.ts";
+import type { AccountData, AccountSection } from "../router/account-data.ts";
 import { AccountForm, AccountWays, Message } from "./account-form.tsx";
-import { Provider } from "./account-provider.tsx";
-import { customerId } from "./customer-id.ts";
 import { OtherIdentity } from "./other-identity.tsx";
 
 /** The page of the account, whose forms the browser posts. `reloadAccount` loads it again once the visitor has signed in or out. */
 export const Account = ({ data }: { readonly data: AccountData }) => {
-  const { forms = [], ways = [], endForms = [], signOut, whitelabel, texts } = data;
+  const { parts = [], ways = [], signOut, whitelabel, texts } = data;
+  const form = parts.find((part) => "fields" in part);
   return (
-    <section
-      className="account"
-      data-customer={data.isLoggedIn === undefined ? undefined : customerId(data)}
-    >
+    <section className="account" data-customer={data.customer}>
       <link rel="stylesheet" href={styles} precedence="page" />
       {data.title !== undefined && <h1>{data.title}</h1>}
       {data.lines?.map((line) => (
@@ -27,17 +23,15 @@ export const Account = ({ data }: { readonly data: AccountData }) => {
           </button>
         </form>
       )}
-      <Notes notes={data.notes} />
-      {forms.map((form) => (
-        <AccountForm key={form.name} id={`account-${form.name}`} form={form} texts={texts} />
-      ))}
-      {data.provider && <Provider provider={data.provider} number={data.number} texts={texts} />}
+      {parts.map((part) =>
+        "fields" in part ? (
+          <AccountForm key={part.name} id={`account-${part.name}`} form={part} texts={texts} />
+        ) : (
+          <Section key={part.title} section={part} {...data} />
+        ),
+      )}
       {data.identity && <OtherIdentity identity={data.identity} texts={texts} />}
-      {ways.length > 0 && <AccountWays ways={ways} form={`account-${forms[0]?.name}`} />}
-      <Notes notes={data.endNotes} />
-      {endForms.map((form) => (
-        <AccountForm key={form.name} id={`account-${form.name}`} form={form} texts={texts} />
-      ))}
+      {form && ways.length > 0 && <AccountWays ways={ways} form={`account-${form.name}`} />}
       {signOut && (
         <form action={signOut.action} method="post">
           <button type="submit" className="secondary">
@@ -49,20 +43,51 @@ export const Account = ({ data }: { readonly data: AccountData }) => {
   );
 };
 
-const Notes = ({ notes }: { readonly notes: readonly AccountNote[] | undefined }) =>
-  notes?.map(({ title, text, link, isDocument }) => (
-    <section key={title}>
-      <h2>{title}</h2>
-      <p>{text}</p>
-      {link && (
-        <a
-          className="secondary"
-          href={link.href}
-          rel="nofollow"
-          {...(isDocument && { download: "" })}
-        >
-          {link.text}
-        </a>
-      )}
-    </section>
-  ));
+const Section = ({
+  section: { id, title, message, isDone, text, link, isDocument, form, identity, action },
+  number = "",
+  texts,
+}: {
+  readonly section: AccountSection;
+} & Pick<AccountData, "number" | "texts">) => (
+  <section id={id}>
+    <h2>{title}</h2>
+    <Message message={message} isDone={isDone} />
+    <p>{text}</p>
+    {link && (
+      <a
+        className="secondary"
+        href={link.href}
+        rel="nofollow"
+        {...(isDocument && { download: "" })}
+      >
+        {link.text}
+      </a>
+    )}
+    {form && <AccountForm id={`account-${form.name}`} form={form} texts={texts} />}
+    {identity && (
+      <OtherIdentity
+        identity={identity}
+        texts={texts}
+        onSuccess={() => location.reload()}
+        {...(action !== undefined && {
+          onCredential: (credential: string) => postForm(action, { credential, number }),
+        })}
+      />
+    )}
+  </section>
+);
+
+/** Sends a form as if it were on the page. */
+const postForm = (action: string, entries: Readonly<Record<string, string>>): void => {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = action;
+  for (const [name, value] of Object.entries(entries)) {
+    const input = document.createElement("input");
+    Object.assign(input, { type: "hidden", name, value });
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+};

@@ -4,7 +4,7 @@ import type { IdentityView } from "../router/account-data.ts";
 import type { AccountTexts } from "../router/account-texts.ts";
 
 const ThirdParty = onDemand(
-  async () => (await import("./third-party.tsx")).ThirdParty,
+  async () => (await import("./start-third-party.tsx")).ThirdParty,
   // The fields of the form still work.
   ({ texts }) => <p className="form-error">{texts.thirdPartyFailed}</p>,
 );

@@ -6,7 +6,19 @@ import { requestBackend } from "../router/page-backend.ts";
 import { showInHeader } from "./show-in-header.ts";
 import { customerStore } from "./customer-store.ts";
 import { reloadAccount } from "./reload-account.ts";
-import { reserveWhitelabelPlace } from "./whitelabel-place.ts";
+
+const WHITELABEL_KEY = "whitelabel";
+
+/** Reserves the place of the whitelabel bar on the next pages, whose script before the first paint reads it, or frees it. */
+const reserveWhitelabelPlace = (isReserved: boolean): void => {
+  document.documentElement.classList.toggle("whitelabel", isReserved);
+  try {
+    if (isReserved) localStorage.setItem(WHITELABEL_KEY, "1");
+    else localStorage.removeItem(WHITELABEL_KEY);
+  } catch {
+    // Without storage the bar moves the page when it comes.
+  }
+};
 
 let channel: BroadcastChannel | undefined;
 

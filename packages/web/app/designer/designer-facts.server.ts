@@ -106,7 +106,10 @@ export const factsOf = (
   return [
     ...parameters.flatMap(([name, value]): Facts => {
       if (productKind === "card" && PRICED_APART.includes(name)) return [];
-      if (name === "optionTypes") return optionFact(request, value);
+      if (name === "optionTypes") {
+        const [group, option] = OPTION_KEYS.get(value) ?? [];
+        return group && option ? [{ label: shop.text(group), value: shop.text(option) }] : [];
+      }
       const text = textOf(name, value);
       return text === undefined
         ? []
@@ -122,16 +125,15 @@ const PRICED_APART: readonly string[] = [...NAMED_ADDITIONS, "ribbon", "ribbonCo
 const labelKeyOf = (kind: ProductKind, name: string): string =>
   `parameters.${parametersOf(kind)[name]?.label ?? name.replace("[]", "")}`;
 
-/** An option of a material as its group and its name. */
-const optionFact = ({ shop }: PageRequest, optionType: string): Facts => {
-  const group = OPTION_GROUP_NAMES.find((name) => optionType.startsWith(`${name}-`));
-  const option = group && OPTION_GROUPS[group].find((name) => optionType === `${group}-${name}`);
-  return group && option
-    ? [{ label: shop.text(optionKey(group, "label")), value: shop.text(optionKey(group, option)) }]
-    : [];
-};
-
-const OPTION_GROUP_NAMES = Object.keys(OPTION_GROUPS) as OptionGroup[];
+/** The text keys of the group and the name of each option of a material. */
+const OPTION_KEYS: ReadonlyMap<string, readonly [group: string, option: string]> = new Map(
+  (Object.keys(OPTION_GROUPS) as OptionGroup[]).flatMap((group) =>
+    OPTION_GROUPS[group].map((option) => [
+      `${group}-${option}`,
+      [optionKey(group, "label"), optionKey(group, option)],
+    ]),
+  ),
+);
 
 /** The first month of a calendar. */
 const startFact = ({ shop }: PageRequest, parameters: DesignerEntry["parameters"]): Facts => {

@@ -1,60 +1,54 @@
 import { offers } from "@passepartout/domain/market/storefront";
 import { headerOf, type HeaderLink } from "@passepartout/domain/chrome/header/header";
 import { barItems, flyoutOf } from "@passepartout/domain/chrome/navigation/main-navigation";
-import { applicationPathOf } from "@passepartout/domain/routing/application-path";
+import {
+  type ApplicationArea,
+  applicationPathOf,
+} from "@passepartout/domain/routing/application-path";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { MENU_PATH } from "@passepartout/domain/routing/page-paths";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import { searchFormOf } from "../search-field/search-form.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { hotlineOf, shopLinks } from "../navigation/shop-links.server.ts";
-import { keysIn, textsOf } from "../router/page-texts.ts";
-import { backendAction } from "../router/backend-action.server.ts";
-import { signOutViewOf } from "../customer/sign-out-view.server.ts";
+import { signOutViewOf, whitelabelOf } from "../customer/account-dialogs.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 
 export type HeaderView = ReturnType<typeof headerViewOf>;
 
-const HEADER_TEXTS = {
-  ...keysIn("header", [
-    "openMenu",
-    "subNavigation",
-    "shops",
-    "scrollLeft",
-    "scrollRight",
-    "signedInAs",
-    "cartArticle",
-    "cartArticles",
-  ]),
-  back: "page.back",
-  navigation: "header.mainNavigation",
-  /** Of the button that opens the list of countries and languages. */
-  countries: "languageSwitcher.label",
-};
-
-/** The header of all pages of a place: texts and addresses. */
+/** The header of all pages of a place: what editors have written, and addresses. */
 export const headerViewOf = (
   request: PageRequest,
   { header, mainNavigation, shops }: GlobalConfiguration,
 ) => {
   const { text, place, definition } = request.shop;
   const data = headerOf(header, place.platform);
-  const items = (links: readonly HeaderLink[], icon: string) =>
+  const items = (links: readonly HeaderLink[], usualIcon: string) =>
     links
       .filter(({ link }) => link.url !== "")
-      .map((link) => ({ ...itemOf(request, link, icon), isWide: true }));
-  const language = languageOf(place.locale);
-  const first = (links: readonly HeaderLink[], otherwise: HeaderLink) =>
-    itemOf(request, { ...otherwise, ...links[0] }, otherwise.icon.name, otherwise.link.url);
+      .map(({ text, link, icon }) => ({
+        text,
+        href: hrefFor(request, link.url),
+        icon: icon.name || usualIcon,
+        isWide: true,
+      }));
+  /** The first of some links is the item that knows the visitor. */
+  const first = (
+    [item]: readonly HeaderLink[],
+    usual: { readonly text: string; readonly icon: string; readonly area: ApplicationArea },
+  ) => {
+    const { text, link, icon } = item ?? { ...usual, link: { url: "" }, icon: { name: "" } };
+    const usualUrl = applicationPathOf(usual.area, languageOf(place.locale));
+    return { text, href: hrefFor(request, link.url || usualUrl), icon: icon.name || usual.icon };
+  };
   const hotline = hotlineOf(data.serviceHotline);
   const { wishlist } = wishlistViewOf(request);
   return {
-    menu: { text: text("header.menu"), href: hrefFor(request, MENU_PATH) },
+    menu: { href: hrefFor(request, MENU_PATH) },
     links: [
       ...items(data.magazine, "magazine"),
       ...items(data.service, "service"),
       ...(hotline ? [{ ...hotline, icon: "phone", isWide: true }] : []),
-      // The first link of both lists is the item that knows the visitor.
       ...items(offers(definition, "account") ? data.account.slice(1) : [], "account"),
       ...items(data.cart.slice(1), "cart"),
       ...(wishlist ? [{ ...wishlist.page, icon: "heart", isWide: false }] : []),
@@ -64,24 +58,14 @@ export const headerViewOf = (
     }),
     ...(offers(definition, "account") && {
       account: first(data.account, {
-        type: "account",
         text: text("header.logIn"),
-        link: { url: applicationPathOf("customer-account", language) },
-        icon: { name: "account" },
+        icon: "account",
+        area: "customer-account",
       }),
     }),
     signOut: signOutViewOf(request),
-    cart: first(data.cart, {
-      type: "cart",
-      text: text("header.cart"),
-      link: { url: applicationPathOf("cart", language) },
-      icon: { name: "cart" },
-    }),
-    whitelabel: {
-      action: backendAction(request, "/whitelabel/switch"),
-      forThemselves: { text: text("header.whitelabelOwn"), leave: text("header.whitelabelStart") },
-      forOthers: { text: text("header.whitelabel"), leave: text("header.whitelabelEnd") },
-    },
+    cart: first(data.cart, { text: text("header.cart"), icon: "cart", area: "cart" }),
+    whitelabel: whitelabelOf(request),
     navigation: barItems(mainNavigation).map((item) => {
       const flyout = flyoutOf(item);
       return {
@@ -92,17 +76,5 @@ export const headerViewOf = (
       };
     }),
     shops: shopLinks(request, shops),
-    texts: textsOf(request.shop, HEADER_TEXTS),
   };
 };
-
-const itemOf = (
-  request: PageRequest,
-  { text, link, icon }: HeaderLink,
-  usualIcon: string,
-  usualUrl = "",
-) => ({
-  text,
-  href: hrefFor(request, link.url || usualUrl),
-  icon: icon.name || usualIcon,
-});

@@ -1,21 +1,22 @@
-import { CustomerItems } from "./customer-items.tsx";
-import { CountrySwitch } from "../navigation/country-switch.tsx";
+import { hasBackButton } from "@passepartout/domain/chrome/header/header";
+import { useLocation } from "react-router";
+import { countryOf } from "@passepartout/domain/market/locale";
+import { CountryLinks } from "../navigation/country-links.tsx";
 import { MainNavigation } from "../navigation/main-navigation.tsx";
 import { ShopNavigation } from "../navigation/shop-navigation.tsx";
 import { SubNavigation } from "../navigation/sub-navigation.tsx";
-import { HeaderSearch } from "../search-field/header-search.tsx";
+import { HeaderSearch } from "../islands.ts";
 import type { HeaderView } from "./header-data.server.ts";
-import type { PageData } from "../router/page-data.ts";
+import type { HeadData, PageData } from "../router/page-data.ts";
+import { useShop } from "../router/use-shop.ts";
 import type { ShellData } from "../document.server.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { chosenAlternates } from "../navigation/chosen-alternates.ts";
-import { WhitelabelBar } from "./whitelabel-bar.tsx";
-import { BackButton } from "./back-button.tsx";
 
 /** The header of every page: menu or back button, logo, links, account, cart, and the navigation below. */
 export const Header = ({
-  shell: { channel, locale, platform, brand, logoWidth, home, header },
+  shell: { brand, logoWidth, home, header },
   page,
   hasNavigation,
 }: {
@@ -24,11 +25,13 @@ export const Header = ({
   /** False in views other than web and desktop, and on the error page of the desktop. */
   readonly hasNavigation: boolean;
 }) => {
+  const { text, place } = useShop();
+  const { channel, platform } = place;
   const alternates = page && chosenAlternates(page.head);
   return (
     <header className="header">
       <div className="header-bar">
-        {platform !== "web" && <BackButton platform={platform} text={header.texts.back} />}
+        {platform !== "web" && <BackButton />}
         <CachedMarkup of={header}>
           <>
             {platform === "web" && (
@@ -39,7 +42,7 @@ export const Header = ({
                 aria-haspopup="dialog"
               >
                 <Icon name="menu" />
-                <span className="visually-hidden">{header.texts.openMenu}</span>
+                <span className="visually-hidden">{text("header.openMenu")}</span>
               </a>
             )}
             <a className="logo" href={home} aria-label={brand}>
@@ -47,15 +50,28 @@ export const Header = ({
             </a>
             {header.shops.length > 0 && (
               <div className="header-shops">
-                <ShopNavigation shops={header.shops} label={header.texts.shops} />
+                <ShopNavigation shops={header.shops} label={text("header.shops")} />
               </div>
             )}
             <div className="header-search">
-              {header.search && <HeaderSearch view={header.search} />}
+              {header.search && (
+                <>
+                  <a className="search-link" href={header.search.action} rel="nofollow">
+                    <Icon name="search" />
+                    <span className="visually-hidden">{header.search.label}</span>
+                  </a>
+                  <HeaderSearch {...header.search} />
+                </>
+              )}
             </div>
             <ul className="header-items">
-              {header.links.map((item) => (
-                <HeaderEntry key={item.href} item={item} />
+              {header.links.map(({ text, href, icon, isWide }) => (
+                <li key={href} className={isWide ? "header-wide" : undefined}>
+                  <a href={href} title={text}>
+                    <Icon name={icon} />
+                    <span className="visually-hidden">{text}</span>
+                  </a>
+                </li>
               ))}
               <CustomerItems header={header} />
             </ul>
@@ -64,11 +80,7 @@ export const Header = ({
         <div className="header-items header-country" data-part="countries">
           {alternates && (
             <CachedMarkup of={alternates}>
-              <CountrySwitch
-                locale={locale}
-                alternates={alternates}
-                label={header.texts.countries}
-              />
+              <CountrySwitch alternates={alternates} />
             </CachedMarkup>
           )}
         </div>
@@ -79,12 +91,12 @@ export const Header = ({
         </CachedMarkup>
       )}
       {hasNavigation && (
-        <MainNavigation header={header} activeNavigation={page?.activeNavigation} />
+        <MainNavigation navigation={header.navigation} activeNavigation={page?.activeNavigation} />
       )}
       <div data-part="sub-navigation">
         {page?.subNavigation && (
           <CachedMarkup of={page.subNavigation}>
-            <SubNavigation elements={page.subNavigation} label={header.texts.subNavigation} />
+            <SubNavigation elements={page.subNavigation} />
           </CachedMarkup>
         )}
       </div>
@@ -92,15 +104,101 @@ export const Header = ({
   );
 };
 
-const HeaderEntry = ({
-  item: { text, href, icon, isWide },
+/** The button that goes back in the history of the desktop application; its start page has none. */
+const BackButton = () => {
+  const { text, place } = useShop();
+  const { pathname } = useLocation();
+  // The path of the start page below its prefix is empty.
+  if (pathname === "/" || !hasBackButton(place.platform, pathname.replace(/\/$/, ""))) return null;
+  return (
+    <button type="button" className="back-button needs-scripts">
+      <Icon name="chevron-left" />
+      <span className="header-label">{text("page.back")}</span>
+    </button>
+  );
+};
+
+/** The account and cart items of a guest; `showInHeader` puts the customer's in their place. */
+const CustomerItems = ({ header: { account, signOut, cart } }: { readonly header: HeaderView }) => {
+  const { text } = useShop();
+  return (
+    <>
+      {account && (
+        <li className="account-item">
+          {/* Without JavaScript the button opens the account page. */}
+          <form action={account.href}>
+            <button type="submit" aria-haspopup="dialog">
+              <Icon name={account.icon} />
+              <span className="account-name">{account.text}</span>
+            </button>
+          </form>
+          <template>
+            <a href={account.href} rel="nofollow" title={text("header.signedInAs")}>
+              <Icon name="customer" />
+              <span className="account-name">{account.text}</span>
+            </a>
+            <form className="sign-out" action={signOut.action} method="post">
+              <button type="submit" aria-label={signOut.text} title={signOut.text}>
+                <Icon name="sign-out" />
+              </button>
+            </form>
+          </template>
+        </li>
+      )}
+      <li className="cart-item">
+        <a href={cart.href} rel="nofollow">
+          <Icon name={cart.icon} />
+          <span className="header-label">{cart.text}</span>
+          <span className="cart-count" hidden aria-hidden="true" />
+          <span
+            className="visually-hidden"
+            aria-live="polite"
+            data-one={text("header.cartArticle")}
+            data-many={text("header.cartArticles")}
+          />
+        </a>
+      </li>
+    </>
+  );
+};
+
+/** Tells whitelabel customers on the web for whom they order, and lets them switch; `showInHeader` shows one of the two. */
+const WhitelabelBar = ({
+  view: { action, forThemselves, forOthers },
 }: {
-  readonly item: HeaderView["links"][number];
+  readonly view: HeaderView["whitelabel"];
 }) => (
-  <li className={isWide ? "header-wide" : undefined}>
-    <a href={href} title={text}>
-      <Icon name={icon} />
-      <span className="visually-hidden">{text}</span>
-    </a>
-  </li>
+  <div className="whitelabel-place">
+    {[
+      { ...forThemselves, to: "on" },
+      { ...forOthers, to: "off" },
+    ].map(({ text, leave, to }) => (
+      <template key={to} data-to={to}>
+        <form className="whitelabel-bar" action={action} method="post">
+          <p role="status">{text}</p>
+          <button type="submit" name="to" value={to}>
+            {leave}
+          </button>
+        </form>
+      </template>
+    ))}
+  </div>
 );
+
+/** Opens the list of countries and languages, without a script. */
+const CountrySwitch = ({ alternates }: Pick<HeadData, "alternates">) => {
+  const { text, place } = useShop();
+  const label = text("languageSwitcher.label");
+  return (
+    <>
+      <button type="button" popoverTarget="countries" title={label}>
+        <Icon name="globe" />
+        <span aria-hidden="true">{countryOf(place.locale).toUpperCase()}</span>
+        <span className="visually-hidden">{label}</span>
+      </button>
+      <nav id="countries" popover="auto" className="dialog" aria-label={label}>
+        <CountryLinks locale={place.locale} alternates={alternates} />
+      </nav>
+    </>
+  );
+};

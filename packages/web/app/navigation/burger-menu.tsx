@@ -1,6 +1,5 @@
 import {
   type BurgerItem,
-  type BurgerLink,
   clickOnItem,
   clickOnSubItem,
   isNested,
@@ -13,31 +12,29 @@ import {
 import { fullNameOf } from "@passepartout/domain/customer/customer";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { useSelector } from "@xstate/react";
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import { customerStore } from "../customer/customer-store.ts";
 import { signOut as signOutCustomer } from "../customer/customer-actor.ts";
 import { Modal } from "../dialogs/modal.tsx";
 import type { MenuData } from "../router/menu-data.ts";
-import type { PageLink } from "../router/page-link.ts";
 import { leaveOverlayEntry } from "../router/overlay-entry.ts";
 import { Icon } from "../ui/icon.tsx";
 import { LinkList } from "../ui/link-list.tsx";
 import { useStore } from "../ui/use-store.ts";
 import { whenResized } from "../ui/when-resized.ts";
-import { CountryLinks } from "./country-switch.tsx";
+import { CountryLinks } from "./country-links.tsx";
 import { ShopNavigation } from "./shop-navigation.tsx";
 import "./burger-menu.css";
 import { closestOf } from "../ui/closest.ts";
 
-/** The burger menu of narrow viewports, over the whole page. */
-export const BurgerMenu = ({
-  menu,
-  actor,
-}: {
+interface BurgerMenuProps {
   readonly menu: MenuData;
   readonly actor: ActorRefFrom<typeof burgerMenuMachine>;
-}) => {
+}
+
+/** The burger menu of narrow viewports, over the whole page. */
+export const BurgerMenu = ({ menu, actor }: BurgerMenuProps) => {
   const snapshot = useSelector(actor, (state) => state);
   const body = useRef<HTMLDivElement>(null);
   const restored = useRef<number>(undefined);
@@ -102,18 +99,13 @@ export const BurgerMenu = ({
         </div>
         <div className="burger-body" ref={body}>
           {level === "primary" ? (
-            <Primary
-              menu={menu}
-              onPick={(item) => actor.send(clickOnItem(item, body.current?.scrollTop ?? 0))}
-              onSignedOut={() => actor.send({ type: "burger-menu.close" })}
-            />
+            <Primary menu={menu} actor={actor} body={body} />
           ) : (
             <Secondary
               menu={menu}
+              actor={actor}
               activeItem={activeItem ?? ""}
               openAccordion={openAccordion}
-              onBack={() => actor.send({ type: "burger-menu.back" })}
-              onToggle={(item) => actor.send(clickOnSubItem(item))}
             />
           )}
         </div>
@@ -122,17 +114,11 @@ export const BurgerMenu = ({
   );
 };
 
-const pageLink = ({ text, url }: BurgerLink): PageLink => ({ text, href: url });
-
 const Primary = ({
   menu: { burgerMenu, shops, hotline, signOut, texts },
-  onPick,
-  onSignedOut,
-}: {
-  readonly menu: MenuData;
-  readonly onPick: (item: BurgerItem) => void;
-  readonly onSignedOut: () => void;
-}) => (
+  actor,
+  body,
+}: BurgerMenuProps & { readonly body: RefObject<HTMLElement | null> }) => (
   <>
     {shops.length > 0 && <ShopNavigation shops={shops} label={texts.shops} />}
     <ul className="burger-items">
@@ -143,7 +129,7 @@ const Primary = ({
               type="button"
               data-item={item.text}
               aria-expanded={false}
-              onClick={() => onPick(item)}
+              onClick={() => actor.send(clickOnItem(item, body.current?.scrollTop ?? 0))}
             >
               <Words item={item} />
               <Icon name="chevron-right" />
@@ -159,7 +145,7 @@ const Primary = ({
     {burgerMenu.extraMenu.length > 0 && (
       <section className="burger-extras">
         <h2>{texts.extras}</h2>
-        <LinkList links={burgerMenu.extraMenu.map(pageLink)} />
+        <LinkList links={burgerMenu.extraMenu} />
       </section>
     )}
     {hotline && (
@@ -172,7 +158,11 @@ const Primary = ({
         </a>
       </section>
     )}
-    <Account signOut={signOut} texts={texts} onSignedOut={onSignedOut} />
+    <Account
+      signOut={signOut}
+      texts={texts}
+      onSignedOut={() => actor.send({ type: "burger-menu.close" })}
+    />
     <details className="burger-extras">
       <summary>
         <Icon name="globe" />
@@ -180,7 +170,7 @@ const Primary = ({
       </summary>
       <CountryLinks {...shownStorefronts()} />
     </details>
-    <LinkList links={burgerMenu.footer.map(pageLink)} className="burger-footer" />
+    <LinkList links={burgerMenu.footer} className="burger-footer" />
   </>
 );
 
@@ -225,19 +215,19 @@ const Account = ({
 
 const Secondary = ({
   menu: { burgerMenu, texts },
+  actor,
   activeItem,
   openAccordion,
-  onBack,
-  onToggle,
-}: {
-  readonly menu: MenuData;
+}: BurgerMenuProps & {
   readonly activeItem: string;
   readonly openAccordion: string | null;
-  readonly onBack: () => void;
-  readonly onToggle: (item: BurgerItem) => void;
 }) => (
   <>
-    <button type="button" className="burger-back" onClick={onBack}>
+    <button
+      type="button"
+      className="burger-back"
+      onClick={() => actor.send({ type: "burger-menu.back" })}
+    >
       <Icon name="chevron-left" />
       {texts.back}
     </button>
@@ -253,7 +243,7 @@ const Secondary = ({
                   type="button"
                   aria-expanded={isOpen}
                   aria-controls={`burger-accordion-${place}`}
-                  onClick={() => onToggle(item)}
+                  onClick={() => actor.send(clickOnSubItem(item))}
                 >
                   <Words item={item} />
                   <Icon name={isOpen ? "chevron-up" : "chevron-down"} />

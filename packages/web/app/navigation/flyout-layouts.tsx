@@ -1,39 +1,19 @@
+/* oxlint-disable no-console -- the specification has these warnings on the console, for editors at work */
 import {
   type FlyoutCategory,
   type FlyoutItem,
   frameFlyoutRows,
 } from "@passepartout/domain/chrome/navigation/flyout-category";
 import {
-  FLYOUT_IMAGE_WIDTHS,
+  FLYOUT_IMAGE_WIDTHS as WIDTHS,
+  parseAspectRatio,
+  parseImageSize,
   wallArtImageWidth,
 } from "@passepartout/domain/chrome/navigation/flyout-image";
 import type { FlyoutType } from "@passepartout/domain/chrome/navigation/main-navigation";
-import type { ReactNode } from "react";
-import { FlyoutImage, type ImageBox, imageBoxOf } from "./flyout-image.tsx";
+import type { Treatment } from "@passepartout/domain/experiments/treatment";
 
-const WIDTHS = FLYOUT_IMAGE_WIDTHS;
-
-const boxOf = (width: number, ratio = 4 / 3): ImageBox => ({ width, ratio });
-
-const CARD: Readonly<Record<string, ImageBox>> = {
-  additional: boxOf(WIDTHS.card.additional, 5 / 7),
-};
-const FRAME: Readonly<Record<string, ImageBox>> = {
-  poster: boxOf(WIDTHS.frame.poster),
-  colours: boxOf(WIDTHS.frame.colours, 1),
-};
-const PHOTOBOOK: Readonly<Record<string, ImageBox>> = {
-  "without-template": boxOf(WIDTHS.photobook.withoutTemplate),
-  subline: boxOf(WIDTHS.photobook.subline),
-};
-
-const boxIn = (
-  named: Readonly<Record<string, ImageBox>>,
-  { name }: FlyoutCategory,
-  otherwise: ImageBox,
-): ImageBox => (Object.hasOwn(named, name) ? named[name] : undefined) ?? otherwise;
-
-/** The seven layouts of flyouts; that of the accessories is the calendars'. */
+/** The rows of one of the seven layouts of flyouts; that of the accessories is the calendars'. `treatment` is that of the wall-art flyout's experiment. */
 export const FlyoutLayout = ({
   type,
   categories,
@@ -41,44 +21,76 @@ export const FlyoutLayout = ({
 }: {
   readonly type: FlyoutType;
   readonly categories: readonly FlyoutCategory[];
-  /** Of the wall-art flyout's experiment. */
-  readonly treatment: "on" | "off" | "control";
-}): ReactNode => {
-  const row = (layoutBox: (category: FlyoutCategory) => ImageBox, shown = categories) => (
-    <div className="flyout-row">
-      {shown.map((category) => (
-        <Category
-          key={category.name}
-          category={category}
-          box={imageBoxOf(category, layoutBox(category))}
-        />
-      ))}
-    </div>
+  readonly treatment: Treatment;
+}) => {
+  const { top, second } = frameFlyoutRows(categories);
+  const rows = type === "frame" ? [top, second] : [categories];
+  return rows.map(
+    (row, at) =>
+      row.length > 0 && (
+        // oxlint-disable-next-line react/no-array-index-key -- a row is its place
+        <div key={at} className="flyout-row">
+          {row.map((category) => (
+            <Category
+              key={category.name}
+              category={category}
+              box={imageBoxOf(category, layoutBox(type, category.name, treatment))}
+            />
+          ))}
+        </div>
+      ),
   );
+};
+
+/** The box of the images of a category, as the layout has it. */
+const layoutBox = (type: FlyoutType, category: string, treatment: Treatment): ImageBox => {
+  const box = (width: number, ratio = 4 / 3) => ({ width, ratio });
   switch (type) {
     case "calendar":
     case "accessories":
-      return row(() => boxOf(WIDTHS[type].item));
+      return box(WIDTHS[type].item);
     case "card":
-      return row((category) => boxIn(CARD, category, boxOf(WIDTHS.card.occasion)));
+      return category === "additional"
+        ? box(WIDTHS.card.additional, 5 / 7)
+        : box(WIDTHS.card.occasion);
     case "collage":
-      return row(() => boxOf(WIDTHS.collage.category));
+      return box(WIDTHS.collage.category);
     case "photobook":
-      return row((category) => boxIn(PHOTOBOOK, category, boxOf(WIDTHS.photobook.categories)));
+      if (category === "without-template") return box(WIDTHS.photobook.withoutTemplate);
+      return box(WIDTHS.photobook[category === "subline" ? "subline" : "categories"]);
     case "wandbilder":
-      return row(() => boxOf(wallArtImageWidth(treatment)));
-    case "frame": {
-      const { top, second } = frameFlyoutRows(categories);
-      const box = (category: FlyoutCategory) => boxIn(FRAME, category, boxOf(WIDTHS.frame.other));
-      return (
-        <>
-          {top.length > 0 && row(box, top)}
-          {second.length > 0 && row(box, second)}
-        </>
-      );
-    }
+      return box(wallArtImageWidth(treatment));
+    case "frame":
+      if (category === "colours") return box(WIDTHS.frame.colours, 1);
+      return box(WIDTHS.frame[category === "poster" ? "poster" : "other"]);
   }
 };
+
+/** Width in px, and width divided by height, of an image. */
+interface ImageBox {
+  readonly width: number;
+  readonly ratio: number;
+}
+
+const readOrWarn = (
+  read: ReturnType<typeof parseImageSize> | undefined,
+  otherwise: number,
+): number => {
+  if (read?.ok === false) console.warn(read.error.message, read.error.input);
+  return read?.ok ? read.value : otherwise;
+};
+
+/** The box of the images of a category: what editors wrote goes before what the layout has, unless it is invalid, which a warning on the console says. */
+const imageBoxOf = (
+  { imageSize, imageAspectRatio }: Pick<FlyoutCategory, "imageSize" | "imageAspectRatio">,
+  { width, ratio }: ImageBox,
+): ImageBox => ({
+  width: readOrWarn(imageSize === undefined ? undefined : parseImageSize(imageSize), width),
+  ratio: readOrWarn(
+    imageAspectRatio === undefined ? undefined : parseAspectRatio(imageAspectRatio),
+    ratio,
+  ),
+});
 
 const Category = ({
   category: { name, text, items, customElements },
@@ -116,7 +128,18 @@ const Item = ({
 }) => {
   const words = (
     <>
-      {imageFlyout !== "" && <FlyoutImage filename={imageFlyout} box={box} />}
+      {imageFlyout !== "" && (
+        // Its size is reserved before it loads.
+        <img
+          src={imageFlyout}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          width={box.width}
+          height={Math.round(box.width / box.ratio)}
+          style={{ width: box.width, aspectRatio: String(box.ratio) }}
+        />
+      )}
       <span
         className={isOnlyImage && imageFlyout !== "" ? "visually-hidden" : undefined}
         style={imageFlyout === "" ? undefined : { maxWidth: Math.max(box.width, MIN_TEXT_WIDTH) }}

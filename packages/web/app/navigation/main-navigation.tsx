@@ -5,24 +5,23 @@ import {
 } from "@passepartout/domain/chrome/navigation/main-navigation";
 import { useHref, useLocation } from "react-router";
 import type { PageLink } from "../router/page-link.ts";
+import { useShop } from "../router/use-shop.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 /** The product areas of the storefront: plain links, and the place of their flyouts (`startFlyouts`). */
 export const MainNavigation = ({
-  header: { navigation, texts },
+  navigation,
   activeNavigation,
 }: {
-  readonly header: {
-    readonly navigation: readonly (PageLink & {
-      readonly navigationType?: string;
-      /** Set if the item opens a flyout. */
-      readonly flyout?: FlyoutType;
-    })[];
-    readonly texts: Readonly<Record<"navigation" | "scrollLeft" | "scrollRight", string>>;
-  };
+  readonly navigation: readonly (PageLink & {
+    readonly navigationType?: string;
+    /** Set if the item opens a flyout. */
+    readonly flyout?: FlyoutType;
+  })[];
   readonly activeNavigation: string | undefined;
 }) => {
+  const { text } = useShop();
   const path = useHref(useLocation().pathname);
   if (navigation.length === 0) return null;
   const currentOf = (href: string, navigationType: string) => {
@@ -35,17 +34,17 @@ export const MainNavigation = ({
   );
   return (
     <CachedMarkup of={navigation} variant={current.join()}>
-      <nav className="main-navigation" aria-label={texts.navigation}>
+      <nav className="main-navigation" aria-label={text("header.mainNavigation")}>
         <div className="navigation-bar">
           <ul className="navigation-items" data-part="navigation">
-            {navigation.map(({ text, href, navigationType = "", flyout }, at) => (
-              <li key={text} data-flyout={flyout && navigationType}>
+            {navigation.map(({ text: name, href, navigationType = "", flyout }, at) => (
+              <li key={name} data-flyout={flyout && navigationType}>
                 <a
                   href={href}
                   aria-current={current[at]}
                   aria-expanded={flyout ? false : undefined}
                 >
-                  {text}
+                  {name}
                 </a>
               </li>
             ))}
@@ -54,14 +53,14 @@ export const MainNavigation = ({
             <button
               type="button"
               className="bar-scroll bar-scroll-left"
-              aria-label={texts.scrollLeft}
+              aria-label={text("header.scrollLeft")}
             >
               <Icon name="chevron-left" />
             </button>
             <button
               type="button"
               className="bar-scroll bar-scroll-right"
-              aria-label={texts.scrollRight}
+              aria-label={text("header.scrollRight")}
             >
               <Icon name="chevron-right" />
             </button>

@@ -15,8 +15,7 @@ import { comparablePath } from "@passepartout/domain/content/story-slug";
 import { rangeOfNavigation } from "@passepartout/domain/content/product-range";
 import { overviewPriceText } from "../content/price-text.server.ts";
 import { consentCoverageOf } from "../consent/consent-coverage.server.ts";
-import { accountDialogsOf } from "../customer/account-dialogs.server.ts";
-import { signOutViewOf } from "../customer/sign-out-view.server.ts";
+import { accountDialogsOf, signOutViewOf } from "../customer/account-dialogs.server.ts";
 import { hotlineOf, shopLinks } from "./shop-links.server.ts";
 import {
   CONSENT_TEXTS,
@@ -26,6 +25,7 @@ import {
   OWN_PHOTO_TEXTS,
   PRODUCT_TEXTS,
 } from "../router/menu-data.ts";
+import type { PageLink } from "../router/page-link.ts";
 import { textsOf } from "../router/page-texts.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { groupsWithAddresses } from "./sub-navigation.server.ts";
@@ -66,9 +66,9 @@ export const menuDataOf = async (
   { header, burgerMenu, mainNavigation, shops }: GlobalConfiguration,
 ): Promise<Omit<MenuData, "head">> => {
   const { text, place, definition } = request.shop;
-  const link = ({ text: words, url }: BurgerLink): BurgerLink => ({
+  const link = ({ text: words, url }: BurgerLink): PageLink => ({
     text: words,
-    url: hrefFor(request, url),
+    href: hrefFor(request, url),
   });
   const item = (burger: BurgerItem): BurgerItem => ({
     ...burger,
@@ -94,7 +94,7 @@ export const menuDataOf = async (
     home: hrefFor(request, logoPath(place.platform)),
     logo: `/brand/${place.channel}.svg`,
     burgerMenu: {
-      ...burgerMenu,
+      serviceText: burgerMenu.serviceText,
       mainNavigationItems: burgerMenu.mainNavigationItems.map(item),
       extraMenu: [
         ...burgerMenu.extraMenu,

@@ -2,6 +2,7 @@ import {
   type SubNavigationElement,
   TILE_SIZES,
 } from "@passepartout/domain/chrome/navigation/sub-navigation";
+import { useShop } from "../router/use-shop.ts";
 
 interface Section {
   readonly heading?: SubNavigationElement;
@@ -21,12 +22,10 @@ const sectionsOf = (elements: readonly SubNavigationElement[]): readonly Section
 /** Headings and tiles of the area that a page belongs to, below the main navigation. */
 export const SubNavigation = ({
   elements,
-  label,
 }: {
   readonly elements: readonly SubNavigationElement[];
-  readonly label: string;
 }) => (
-  <nav className="sub-navigation" aria-label={label}>
+  <nav className="sub-navigation" aria-label={useShop().text("header.subNavigation")}>
     {sectionsOf(elements).map(({ heading, tiles }) => (
       <section key={heading?.id ?? "first"}>
         {heading &&

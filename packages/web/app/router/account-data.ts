@@ -96,26 +96,20 @@ export interface AccountDialogsData {
   readonly texts: AccountDialogTexts;
 }
 
-/** A paragraph of the account page with a link. */
-export interface AccountNote {
+/** A section of the account page: what a customer has to know, and what to do about it. */
+export interface AccountSection {
+  readonly id?: string;
   readonly title: string;
+  /** The message about the last attempt. */
+  readonly message?: string;
+  readonly isDone?: boolean;
   readonly text: string;
   readonly link?: PageLink;
   /** Whether the link leads to a file or another application, so that the browser follows it. */
   readonly isDocument?: true;
-}
-
-/** How a customer adds a third party, or signs in with it again. */
-export interface AccountProvider {
-  readonly title: string;
-  readonly text: string;
-  /** The message about the last attempt. */
-  readonly message?: string;
-  readonly isDone?: boolean;
-  /** Confirms the password first. */
   readonly form?: AccountFormView;
   readonly identity?: IdentityView;
-  /** Where a credential is posted; absent if it is for a sign-in. */
+  /** Where a credential of the third party is posted; absent if it is for a sign-in. */
   readonly action?: string;
 }
 
@@ -123,23 +117,18 @@ export interface AccountProvider {
 export interface AccountData {
   /** Absent on the page that only signs out, which has a teaser. */
   readonly title?: string;
-  /** Whether the page is that of a customer; absent if it is the same for everybody. */
-  readonly isLoggedIn?: boolean;
+  /** Whose page it is; absent if it is the same for everybody. */
+  readonly customer?: string;
   /** The number of the customer. */
   readonly number?: string;
   readonly lines?: readonly string[];
   /** What a visitor has to do before anything else works. */
   readonly warning?: string;
-  readonly notes?: readonly AccountNote[];
-  readonly forms?: readonly AccountFormView[];
-  /** Other ways to get in. */
+  readonly whitelabel?: { readonly action: string; readonly text: string; readonly leave: string };
+  readonly parts?: readonly (AccountSection | AccountFormView)[];
+  /** Other ways to get in than by the form. */
   readonly ways?: readonly AccountWay[];
   readonly identity?: IdentityView;
-  readonly provider?: AccountProvider;
-  /** What a customer needs last: a file with their data, and the end of the account. */
-  readonly endNotes?: readonly AccountNote[];
-  readonly endForms?: readonly AccountFormView[];
-  readonly whitelabel?: { readonly action: string; readonly text: string; readonly leave: string };
   readonly signOut?: SignOutView;
   readonly texts: AccountTexts;
 }

@@ -147,8 +147,8 @@ export interface MenuData extends PageData {
   readonly brand: string;
   readonly home: string;
   readonly logo: string;
-  /** With addresses, and with readable colours of the shops. */
-  readonly burgerMenu: BurgerMenu;
+  readonly burgerMenu: Pick<BurgerMenu, "mainNavigationItems" | "serviceText"> &
+    Readonly<Record<"extraMenu" | "footer", readonly PageLink[]>>;
   readonly hotline?: PageLink;
   readonly signOut: SignOutView;
   readonly account: AccountDialogsData;

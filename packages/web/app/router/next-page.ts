@@ -1,13 +1,64 @@
 import { scrollTarget } from "@passepartout/domain/routing/scroll";
-import { fetchPage, type NextPage } from "./fetch-page.ts";
 import { publishPageShown } from "./page-events.ts";
-import { focusPage, watchFocus } from "./page-focus.ts";
-import { readPageState } from "./page-state.ts";
+import { findPageState, type PageState, readPageState } from "./page-state.ts";
 import { isSoftAddress } from "./soft-address.ts";
 import { reloadDocument, loadDocument } from "./stale-deployment.ts";
 import { loadStyles, partNames, swapPage } from "./swap-page.ts";
 
-export { fetchAhead } from "./fetch-page.ts";
+/** The next page: its document, which runs no scripts, and its address after all redirects. */
+export interface NextPage {
+  readonly document: Document;
+  readonly state: PageState;
+  readonly url: URL;
+  /** Whether this is the page for a missing page. */
+  readonly isMissing: boolean;
+}
+
+/** How long a page that was fetched ahead is as good as a new one, in ms. */
+const FRESH_MS = 60_000;
+
+const MAX_AHEAD = 10;
+
+const ahead = new Map<string, { readonly at: number; readonly page: Promise<NextPage> }>();
+
+/** Fetches a page of the shop. Rejects for faults of the server, and for all that is no such page. */
+const request = async (url: URL, init: RequestInit): Promise<NextPage> => {
+  const response = await fetch(url, { ...init, headers: { Accept: "text/html" } });
+  if (response.status >= 500) throw new Error(`${url.pathname}: status ${response.status}`);
+  const next = new DOMParser().parseFromString(await response.text(), "text/html");
+  const state = findPageState(next);
+  if (!state) throw new Error(`${url.pathname} is no page of the shop`);
+  const isMissing = response.status === 404;
+  return { document: next, state, url: new URL(response.url), isMissing };
+};
+
+const keyOf = ({ pathname, search }: URL): string => pathname + search;
+
+/** Fetches a page that a visitor is about to open. Rejects as `fetchPage` does. */
+export const fetchAhead = async (url: URL): Promise<void> => {
+  const page = request(url, { priority: "low" });
+  const key = keyOf(url);
+  ahead.delete(key);
+  ahead.set(key, { at: performance.now(), page });
+  for (const oldest of ahead.keys()) if (ahead.size > MAX_AHEAD) ahead.delete(oldest);
+  await page.catch((reason: unknown) => {
+    ahead.delete(key);
+    throw reason;
+  });
+};
+
+/** The page at an address, which may have been fetched ahead. Rejects for faults of the server, and for all that is no page of the shop. */
+const fetchPage = async (url: URL, signal: AbortSignal): Promise<NextPage> => {
+  const key = keyOf(url);
+  const known = ahead.get(key);
+  ahead.delete(key);
+  const isFresh = known && performance.now() - known.at < FRESH_MS;
+  const now = () => request(url, { signal });
+  const page = await (isFresh ? known.page.catch(now) : now());
+  // The address of a response has no fragment.
+  page.url.hash = url.hash;
+  return page;
+};
 
 /** While another document loads, this page must not change any more. */
 const NEVER = new Promise<never>(() => {});
@@ -68,6 +119,52 @@ const scrollAfter = (to: URL, from: URL): void => {
   if (target.kind === "element") document.getElementById(target.id)?.scrollIntoView();
   // Smoothly, as the style sheet says.
   else if (target.kind === "top") scrollTo({ top: 0 });
+};
+
+/** The element that a new page begins with for people who do not see it: what its address points at, or its heading. */
+const beginningOf = (hash: string): HTMLElement | null =>
+  document.getElementById(hash.slice(1)) ??
+  // A field that takes the focus by itself.
+  document.querySelector<HTMLElement>("main input[autofocus]") ??
+  document.querySelector<HTMLElement>("main h1") ??
+  document.querySelector("main");
+
+/** Moves the focus to the beginning of a new page, and announces its title. */
+const focusPage = (hash: string): void => {
+  const element = beginningOf(hash);
+  if (element) {
+    if (element.tabIndex < 0) element.tabIndex = -1;
+    element.focus({ preventScroll: true });
+  }
+  const announced = document.querySelector(".page-title-announced");
+  if (announced) announced.textContent = document.title;
+};
+
+const TILES = ".listing-results .tile a";
+
+/** Watches over the focus of a page of which only the query changes. The returned function is called when it has changed: the focus is on the first of more tiles, on the link that has taken the place of the one that was followed, or on the number of results. */
+const watchFocus = (): (() => void) => {
+  const followed = document.activeElement;
+  const isMore = followed?.closest(".listing-more") != null;
+  const shown = document.querySelectorAll(TILES).length;
+  if (!(followed instanceof HTMLAnchorElement)) return () => undefined;
+  const { href, textContent } = followed;
+  const isSame = (link: HTMLAnchorElement) =>
+    link.href === href && link.textContent === textContent;
+  return () => {
+    const more = isMore ? document.querySelectorAll<HTMLElement>(TILES)[shown] : undefined;
+    // The same element may be another link by now.
+    const isLost =
+      document.activeElement === followed &&
+      followed.href !== href &&
+      followed.textContent !== textContent;
+    if (!more && !isLost && document.activeElement !== document.body) return;
+    const next =
+      more ??
+      [...document.querySelectorAll<HTMLAnchorElement>("main a")].find(isSame) ??
+      document.querySelector<HTMLElement>(".listing-status");
+    next?.focus({ preventScroll: true });
+  };
 };
 
 /** Shows the next page in place of the one at `from`: scrolls, moves the focus and announces its title as a browser does with a document. */

@@ -4,6 +4,7 @@ import type { SubNavigationElement } from "@passepartout/domain/chrome/navigatio
 import type { PageLink } from "./page-link.ts";
 import type { PageServices } from "@passepartout/domain/chrome/page-services";
 import type { SeoText } from "@passepartout/domain/content/page-foot";
+import type { ReactNode } from "react";
 
 /** The id of the root route: the document with header and footer. */
 export const SHELL_ROUTE = "shell";
@@ -50,8 +51,10 @@ export interface PageExperiments {
   readonly service: PageServices["flags"];
 }
 
-/** The data that every loader returns, besides those of its component. */
+/** What a loader makes of a page: what it shows, and what the document around it needs. */
 export interface PageData {
+  /** Absent if only the payload of the page is of use. */
+  readonly content?: ReactNode;
   readonly head: HeadData;
   /** What search engines are told; the browser does not have it. */
   readonly subject?: PageSubject;
@@ -65,7 +68,7 @@ export interface PageData {
   readonly foot?: PageFoot;
 }
 
-/** What a loader returns: the data of every page, and what the component of its own shows. */
+/** What a loader returns: a page, and the data with which the browser brings parts of it to life. */
 export type LoadedPage = PageData & Readonly<Record<string, unknown>>;
 
 export const isPageData = (data: unknown): data is PageData =>

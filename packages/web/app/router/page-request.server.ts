@@ -10,6 +10,12 @@ import { isCacheable } from "@passepartout/domain/routing/page-key";
 import { carriedEntries } from "@passepartout/domain/routing/query-text";
 import type { ResolvedPage } from "@passepartout/domain/routing/request-url";
 import type { ShopContext } from "@passepartout/domain/shop";
+import { backendPath } from "@passepartout/domain/market/backend-path";
+import { languageOf } from "@passepartout/domain/market/locale";
+import { accessoryPathOf } from "@passepartout/domain/routing/accessories-path";
+import { applicationPathOf } from "@passepartout/domain/routing/application-path";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import type { PageLink } from "./page-link.ts";
 import { redirect } from "react-router";
 import type { Carried } from "./carried-fields.tsx";
 import type { ShownExperiments } from "./page-data.ts";
@@ -70,6 +76,45 @@ export interface PageRequest {
 /** The address of a link on this page, with its prefix and carried parameters. */
 export const hrefFor = (request: PageRequest, href: string): string =>
   resolveLink(href, request.address);
+
+/** The backend knows languages as prefixes, but no whole locales. */
+const LANGUAGE_PREFIX = /^\/[a-z]{2}$/;
+
+/** The address of an endpoint of the shop backend for a form of a page. */
+export const backendAction = (
+  { shop, page: { prefix } }: PageRequest,
+  endpoint: `/${string}`,
+): string =>
+  backendPath(`${LANGUAGE_PREFIX.test(prefix) ? prefix : ""}${endpoint}`, shop.place.platform);
+
+/** The link to the cart for what was just added to it. */
+export const cartLink = (request: PageRequest): PageLink => ({
+  text: request.shop.text("designer.toCart"),
+  href: hrefFor(request, applicationPathOf("cart", languageOf(request.shop.place.locale))),
+});
+
+/** The id of the part of a page that shows the chosen accessory. */
+export const ACCESSORY_ANCHOR = "accessory";
+
+/** The address of an accessory. */
+export const accessoryHref = (request: PageRequest, sku: string): string =>
+  hrefFor(request, `${accessoryPathOf(request.shop.place, sku)}#${ACCESSORY_ANCHOR}`);
+
+/** The text of a button that leads to the designer; without one it leads to the shop's own page, which shows what was chosen. */
+export const designerButton = ({ shop, address }: PageRequest, key: string): string =>
+  shop.text(address.designerUrl === undefined ? "designer.next" : key);
+
+/** A part of a page; undefined if it fails to load, which is logged. */
+export const orLogged = <Value>(
+  { log }: Pick<PageRequest, "log">,
+  part: Promise<Value>,
+  code: Parameters<Log["error"]>[0],
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Value | undefined> =>
+  part.catch((reason: unknown) => {
+    log.error(code, { ...fields, reason: reasonOf(reason) });
+    return undefined;
+  });
 
 /** The redirect of a loader to an address as `hrefFor` makes it. It is a URL, because the router puts its base before paths. */
 export const redirectTo = ({ url }: PageRequest, href: string, status: number): Response =>

@@ -22,8 +22,8 @@ export const fetchShownPage = async ({
 };
 
 /** Reads a payload. Rejects whatever else a server or proxy sends in its place. */
-export const readPayload = async (address: string): Promise<Payload> => {
-  const response = await fetch(address);
+export const readPayload = async (address: string, init?: RequestInit): Promise<Payload> => {
+  const response = await fetch(address, init);
   const { status, headers } = response;
   if (!response.ok || !headers.get("Content-Type")?.includes("json"))
     throw new Error(`instead of the payload ${address} there was a response with status ${status}`);

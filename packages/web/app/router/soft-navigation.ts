@@ -1,6 +1,6 @@
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { fullPathOf, noMatchingRoute } from "@passepartout/domain/routing/route-error";
-import type { NextPage } from "./fetch-page.ts";
+import type { NextPage } from "./next-page.ts";
 import { openAddress } from "./open-address.ts";
 import { isOverlayEntry, isOverlayStep, leaveOverlayEntry } from "./overlay-entry.ts";
 import { publishPageLeave } from "./page-events.ts";

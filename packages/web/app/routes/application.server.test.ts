@@ -2,9 +2,13 @@ import {
   APPLICATION_PATHS,
   type ApplicationArea,
 } from "@passepartout/domain/routing/application-path";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createPageRequest } from "../../testing/page-request.ts";
-import { loader } from "./application.server.ts";
+import { propsIn } from "../../testing/props-in.ts";
+import { loadIslands } from "../ui/island.tsx";
+import { loader } from "./application.server.tsx";
+
+beforeAll(loadIslands);
 
 const pageOf = (area: ApplicationArea) => {
   const { request } = createPageRequest();
@@ -23,7 +27,9 @@ describe("the page in place of an application", () => {
     (area) => {
       const page = pageOf(area);
       const title = `applicationPage.titles.${area}`;
-      expect(page.teaser).toMatchObject({ headline: title, link: { url: "/" } });
+      expect(propsIn(page.content)).toContainEqual({
+        block: expect.objectContaining({ headline: title, link: { url: "/" } }),
+      });
       expect(page.head).toMatchObject({ isIndexed: false });
       expect(page.head.title).toContain(title);
     },
@@ -32,11 +38,10 @@ describe("the page in place of an application", () => {
   it.each(AREAS.filter((area) => !HAVE_PAGES.includes(area)))(
     "of %s has the form to sign out where it is about the account [CUS-Q4]",
     (area) => {
-      const page = pageOf(area);
-      expect(page.account?.signOut).toEqual(
-        area === "logout"
-          ? { text: "header.logOut", action: "/web-api/customer-logout" }
-          : undefined,
+      const forms = propsIn(pageOf(area).content).filter(({ data }) => data !== undefined);
+      const signOut = { text: "header.logOut", action: "/web-api/customer-logout" };
+      expect(forms).toEqual(
+        area === "logout" ? [{ data: expect.objectContaining({ signOut }) }] : [],
       );
     },
   );

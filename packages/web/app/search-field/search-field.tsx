@@ -1,31 +1,49 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { fetchSuggestions } from "./fetch-suggestions.ts";
+import { payloadPath, readPayload } from "../router/payload.ts";
 import { SearchForm } from "./search-form.tsx";
-import type { HeaderSearchView } from "./search-form.server.ts";
+import type { SearchFormView, Suggestion } from "./search-form.server.ts";
 import style from "./search-field.css?url";
-import type { Suggestion, Suggestions } from "./suggestions.ts";
 
 const LIST = "search-suggestions";
 
 /** The time after a key press in which another one may follow, in ms. */
 const SETTLE_MS = 150;
 
-const NONE: Suggestions = { hits: [] };
+const MIN_LENGTH = 2;
+const MAX_CACHED = 50;
 
-const listOf = ({ hits, all }: Suggestions): readonly Suggestion[] => [
-  ...hits,
-  ...(all ? [{ ...all, label: "" }] : []),
-];
+const NONE: readonly Suggestion[] = [];
+
+const cached = new Map<string, readonly Suggestion[]>();
+
+/** What the search page at `action` suggests for some words; nothing for fewer than two letters. */
+const fetchSuggestions = async (action: string, words: string, signal: AbortSignal) => {
+  const text = words.trim();
+  if (text.length < MIN_LENGTH) return NONE;
+  const url = new URL(action, location.href);
+  url.pathname = payloadPath(url.pathname);
+  url.searchParams.set("q", text);
+  url.searchParams.set("suggest", "1");
+  const known = cached.get(url.href);
+  if (known) return known;
+  const { loaderData } = await readPayload(url.href, { signal });
+  const page = loaderData?.["search"] as
+    | { readonly suggestions?: readonly Suggestion[] }
+    | undefined;
+  const found = page?.suggestions ?? NONE;
+  if (cached.size >= MAX_CACHED) cached.clear();
+  cached.set(url.href, found);
+  return found;
+};
 
 /** A field that suggests results while a visitor types: arrow keys choose one, Enter opens it, Escape closes the list. */
-export const SearchField = (view: HeaderSearchView) => {
+export const SearchField = (view: SearchFormView & { readonly suggestions: string }) => {
   const { action, label, placeholder, maxLength, suggestions } = view;
   const field = useRef<HTMLInputElement>(null);
   const pending = useRef<AbortController>(undefined);
-  const [found, setFound] = useState(NONE);
+  const [list, setList] = useState(NONE);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const list = listOf(found);
   const isShown = isOpen && list.length > 0;
 
   const suggest = () => {
@@ -38,7 +56,7 @@ export const SearchField = (view: HeaderSearchView) => {
       fetchSuggestions(action, words, signal).then(
         (answer) => {
           if (signal.aborted) return;
-          setFound(answer);
+          setList(answer);
           setActive(-1);
           setOpen(true);
         },
@@ -79,7 +97,7 @@ export const SearchField = (view: HeaderSearchView) => {
 
   return (
     <SearchForm form={view} label={label}>
-      {found !== NONE && <link rel="stylesheet" href={style} precedence="page" />}
+      {list !== NONE && <link rel="stylesheet" href={style} precedence="page" />}
       <input
         ref={field}
         type="search"

@@ -1,6 +1,7 @@
 import { languageOf } from "@passepartout/domain/market/locale";
 import { shopPathOf } from "@passepartout/domain/routing/shop-path";
 import { MAX_SEARCH_LENGTH } from "@passepartout/domain/search/search-text";
+import type { PageLink } from "../router/page-link.ts";
 import { carriedOf, hrefFor, type PageRequest } from "../router/page-request.server.ts";
 
 /** The address of a search. */
@@ -21,7 +22,9 @@ export const searchFormOf = (request: PageRequest) => {
 
 export type SearchFormView = ReturnType<typeof searchFormOf>;
 
-/** The form in the header, with suggestions. */
-export interface HeaderSearchView extends SearchFormView {
-  readonly suggestions: string;
+/** What the field suggests: a result of a search, or the link to all of them. */
+export interface Suggestion extends PageLink {
+  /** What it is: a product, a theme, an idea or help; empty for the link to all. */
+  readonly label: string;
+  readonly price?: string;
 }

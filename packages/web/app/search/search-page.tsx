@@ -1,20 +1,57 @@
 import { ChosenFilters, FilterLinks } from "../content/filter-links.tsx";
-import { Image, IMAGE_SIZES } from "../ui/image.tsx";
+import type { ChosenRow, FilterRow } from "../content/filter-rows.server.ts";
+import type { PageLink } from "../router/page-link.ts";
+import { Image, IMAGE_SIZES, type ResponsiveImage } from "../ui/image.tsx";
 import { LinkList } from "../ui/link-list.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
+import type { SearchFormView, Suggestion } from "../search-field/search-form.server.ts";
 import { SearchForm } from "../search-field/search-form.tsx";
 import style from "../catalogue/results.css?url";
-import type { SearchHit, SearchView } from "./search-view.ts";
+
+/** A result of a search as a tile. */
+export interface SearchHit extends Suggestion {
+  readonly note: string;
+  readonly image?: ResponsiveImage;
+  /** Whether the image is shown whole, as that of a theme is. */
+  readonly isWhole?: true;
+}
+
+/** The page of a search, or of gifts. */
+export interface SearchView {
+  readonly title: string;
+  readonly words: string;
+  /** Absent on the page of gifts. */
+  readonly form?: SearchFormView;
+  /** How many results there are, or what to do without any. */
+  readonly status: string;
+  readonly hint?: string;
+  /** That the other shop sells what was searched for, and its search. */
+  readonly elsewhere?: { readonly text: string; readonly link: PageLink };
+  readonly hits: readonly SearchHit[];
+  readonly rows: readonly FilterRow[];
+  readonly chosen: ChosenRow;
+  readonly more?: PageLink;
+  /** Where else to look, if nothing was found. */
+  readonly ways?: { readonly text: string; readonly links: readonly PageLink[] };
+}
 
 /** The images of the first row on a wide screen. */
 const FIRST_ROW = 4;
 
-/** The page of a search: its form, its filters and its results. */
+/** The page of a search or of gifts: its form, its filters and its results. */
 export const SearchPage = ({
-  view: { title, words, form, status, hint, elsewhere, hits, rows, chosen, more, ways },
-}: {
-  readonly view: SearchView;
-}) => (
+  title,
+  words,
+  form,
+  status,
+  hint,
+  elsewhere,
+  hits,
+  rows,
+  chosen,
+  more,
+  ways,
+}: SearchView) => (
   <section className="tiles-section listing">
     <link rel="stylesheet" href={style} precedence="page" />
     <h1>{title}</h1>

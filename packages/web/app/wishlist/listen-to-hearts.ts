@@ -6,33 +6,23 @@ import { closestOf } from "../ui/closest.ts";
 
 let started: Promise<ReturnType<typeof startWishlist>> | undefined;
 
-/** Reads the stored wishlist on first use. */
-export const loadWishlist = () => {
+/** Reads the stored wishlist on first use; if the script fails to load, nothing happens, and the next call tries again. */
+export const withWishlist = (use: (wishlist: ReturnType<typeof startWishlist>) => void): void => {
   started ??= import("./start-wishlist.ts").then((module) => module.startWishlist());
-  // If the script fails to load, the next call tries again.
-  started.catch(() => void (started = undefined));
-  return started;
+  started.then(use, () => void (started = undefined));
 };
 
-/** Marks the themes of the page that are on the wishlist; if the script fails to load, none is marked. */
+/** Marks the themes of the page that are on the wishlist. */
 const markHearts = (): void =>
   whenSettled(() => {
-    if (document.querySelector(HEART))
-      loadWishlist().then(
-        ({ mark }) => mark(),
-        () => undefined,
-      );
+    if (document.querySelector(HEART)) withWishlist(({ mark }) => mark());
   });
 
 /** Adds a theme to the wishlist when its heart is pressed, or removes it. */
 export const listenToHearts = (): void => {
   addEventListener("click", ({ target }) => {
     const heart = closestOf(target, HEART);
-    if (!heart) return;
-    loadWishlist().then(
-      ({ toggle }) => toggle(themeOf(heart)),
-      () => undefined,
-    );
+    if (heart) withWishlist(({ toggle }) => toggle(themeOf(heart)));
   });
   const markStored = (): void => {
     if (started || document.documentElement.classList.contains("has-wishlist")) markHearts();

@@ -9,7 +9,7 @@ import type { PageLink } from "../router/page-link.ts";
 import { Image, IMAGE_SIZES } from "../ui/image.tsx";
 import { useStore } from "../ui/use-store.ts";
 import { HeartButton } from "./heart-button.tsx";
-import { loadWishlist } from "./listen-to-hearts.ts";
+import { withWishlist } from "./listen-to-hearts.ts";
 import { wishlistStore } from "./wishlist-store.ts";
 
 export interface OwnThemesProps {
@@ -33,7 +33,7 @@ export const OwnThemes = ({ themeHref, page, texts }: OwnThemesProps) => {
     if (count < shown.current && document.activeElement === document.body) status.current?.focus();
     shown.current = count;
   }, [themes]);
-  useEffect(() => void loadWishlist().catch(() => undefined), []);
+  useEffect(() => withWishlist(() => undefined), []);
   return (
     <>
       <p className="without-scripts">{texts.withoutScripts}</p>

@@ -18,5 +18,3 @@ export const wishlistViewOf = (request: PageRequest) => ({
     },
   }),
 });
-
-export type WishlistView = NonNullable<ReturnType<typeof wishlistViewOf>["wishlist"]>;

@@ -58,8 +58,11 @@ export const clickOnSubItem = (item: BurgerItem): BurgerMenuEvent =>
     ? { type: "burger-menu.accordion.toggle", item: item.text }
     : { type: "burger-menu.link.click" };
 
-export const subItemsOf = (menu: BurgerMenu, activeItem: string | null): readonly BurgerItem[] =>
-  menu.mainNavigationItems.find(({ text }) => text === activeItem)?.subItems ?? [];
+export const subItemsOf = (
+  { mainNavigationItems }: Pick<BurgerMenu, "mainNavigationItems">,
+  activeItem: string | null,
+): readonly BurgerItem[] =>
+  mainNavigationItems.find(({ text }) => text === activeItem)?.subItems ?? [];
 
 /** The `tel:` link of a telephone number as people write it; undefined if it has no digits. */
 export const telephoneLink = (hotline: string): string | undefined => {

@@ -25,10 +25,13 @@ import {
   propertyCode,
   propertyText,
 } from "../accessory-text.server.ts";
-import { ACCESSORY_ANCHOR } from "../../router/accessory-link.server.ts";
-import { backendAction } from "../../router/backend-action.server.ts";
-import { cartLink } from "../../router/cart-link.server.ts";
-import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
+import {
+  ACCESSORY_ANCHOR,
+  backendAction,
+  cartLink,
+  hrefFor,
+  type PageRequest,
+} from "../../router/page-request.server.ts";
 import { amountOf, lowestPriceText, perPieceText, priceTextOf } from "../price-text.server.ts";
 import { productPathOf } from "../product-path.server.ts";
 

@@ -18,7 +18,7 @@ import {
   printedOffer,
   withDelivery,
 } from "../../calculator/calculator-view.server.ts";
-import { cachedCalculator } from "../../calculator/cached-calculator.server.ts";
+import { cachedCalculator } from "../../calculator/page-calculator.server.ts";
 import type { CalculatorData } from "../../calculator/calculator-data.ts";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import type { ProductDetailData } from "./product-detail.tsx";

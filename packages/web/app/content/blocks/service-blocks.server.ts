@@ -18,9 +18,12 @@ import { countryOf } from "@passepartout/domain/market/locale";
 import { today } from "@passepartout/domain/market/today";
 import { formatDate } from "@passepartout/domain/time/date-format";
 import { arrivalTexts } from "../../delivery/delivery-text.server.ts";
-import { backendAction } from "../../router/backend-action.server.ts";
-import { cartLink } from "../../router/cart-link.server.ts";
-import { carriedOf, type PageRequest } from "../../router/page-request.server.ts";
+import {
+  backendAction,
+  carriedOf,
+  cartLink,
+  type PageRequest,
+} from "../../router/page-request.server.ts";
 import { keysIn, textsOf } from "../../router/page-texts.ts";
 import { amountOf } from "../price-text.server.ts";
 

@@ -1,0 +1,87 @@
+import type { ChosenProduct } from "@passepartout/domain/calculator/calculator";
+import { printedKindOf } from "@passepartout/domain/calculator/printed-kind";
+import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
+import { unitOf } from "@passepartout/domain/market/unit";
+import type { ShopContext } from "@passepartout/domain/shop";
+import { keysIn, textsOf } from "../router/page-texts.ts";
+
+const FORM_TEXTS = {
+  ...keysIn("calculator", [
+    "frame",
+    "format",
+    "moreFormats",
+    "unavailable",
+    "unavailableWith",
+    "unavailableFormats",
+    "dropped",
+    "update",
+    "price",
+    "pricesMissing",
+    "pricesLoading",
+    "showPrices",
+  ]),
+  ...keysIn("price", ["insteadOf", "saving", "madeForYou"]),
+  noFrame: "frameTypes.none",
+  note: "price.includingTax",
+  retry: "errorPage.retry",
+};
+
+const VIEW_TEXTS = {
+  ...keysIn("calculator", [
+    "sample",
+    "ownPhoto",
+    "view3d",
+    "description",
+    "ownFormat",
+    "allFormats",
+  ]),
+  larger: "page.largerImage",
+};
+
+export type CalculatorTexts = ReturnType<typeof calculatorTexts>;
+
+/** The texts of a calculator's form. Formats in inches have the unit in their heading and not in their labels; books and calendars have named formats. */
+export const calculatorTexts = (shop: ShopContext, product: ChosenProduct) => ({
+  ...(unitOf(shop.place.locale) === "inch" &&
+    product !== "photobook" &&
+    product !== "calendar" && { formatLegend: `${shop.text("calculator.format")} (in)` }),
+  texts: { ...textsOf(shop, FORM_TEXTS), material: shop.text(materialKeyOf(product)) },
+});
+
+const materialKeyOf = (product: ChosenProduct): string => {
+  if (product === "calendar") return "parameters.calendarType";
+  if (product === "collageTheme") return "parameters.templateId";
+  return printedKindOf(product) ? "parameters.type" : "calculator.material";
+};
+
+export type ViewTexts = ReturnType<typeof viewTexts>;
+
+/** The texts of the picture of a product and of what opens its dialogs, as far as it has them. */
+export const viewTexts = (shop: ShopContext, product: ChosenProduct) => {
+  const unit = unitOf(shop.place.locale) === "inch" ? "in" : "cm";
+  const isOnWall = hasDialog(product, "room-view");
+  return {
+    ...(hasDialog(product, "image-magnify") && {
+      views: {
+        ...textsOf(shop, VIEW_TEXTS),
+        ...(isOnWall && { room: shop.text("ownPhoto.onWall") }),
+      },
+    }),
+    ...(isOnWall && { ownPhoto: photoWords(shop) }),
+    ...(hasDialog(product, "own-format") && {
+      ownFormat: {
+        labels: {
+          width: `${shop.text("productDialogs.width")} (${unit})`,
+          height: `${shop.text("productDialogs.height")} (${unit})`,
+        },
+        apply: shop.text("productDialogs.apply"),
+      },
+    }),
+  };
+};
+
+export type PhotoWords = ReturnType<typeof photoWords>;
+
+/** The texts of the place for a photo of one's own, before there is one. */
+export const photoWords = (shop: Pick<ShopContext, "text">) =>
+  textsOf(shop, keysIn("ownPhoto", ["title", "text", "choose", "drop", "here"]));

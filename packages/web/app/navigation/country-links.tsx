@@ -1,0 +1,45 @@
+import { memoize } from "@passepartout/domain/kernel/memoize";
+import {
+  countryOf,
+  hostSuffixOf,
+  languageOf,
+  type Locale,
+  localesOfSuffix,
+} from "@passepartout/domain/market/locale";
+
+/** The same page in the storefront of another locale. */
+interface Alternate {
+  readonly locale: Locale;
+  readonly url: string;
+}
+
+/** What a storefront is called in its own language: its country, with the language where there are several. */
+const nameOf = memoize((locale: Locale): string => {
+  const called = (type: "region" | "language", code: string) =>
+    new Intl.DisplayNames([locale], { type }).of(code) ?? code;
+  const country = called("region", countryOf(locale).toUpperCase());
+  const hasLanguages = localesOfSuffix(hostSuffixOf(locale)).length > 1;
+  return hasLanguages ? `${country} (${called("language", languageOf(locale))})` : country;
+});
+
+/** A page in all storefronts, this one first. */
+export const CountryLinks = ({
+  locale,
+  alternates,
+}: {
+  readonly locale: Locale;
+  readonly alternates: readonly Alternate[];
+}) => (
+  <ul className="country-links">
+    <li lang={locale}>
+      <strong aria-current="true">{nameOf(locale)}</strong>
+    </li>
+    {alternates.map(({ locale: other, url }) => (
+      <li key={other} lang={other}>
+        <a href={url} hrefLang={other}>
+          {nameOf(other)}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

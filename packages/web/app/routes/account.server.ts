@@ -1,1 +1,0 @@
-export { accountPageOf as loader } from "../customer/account-page.server.ts";

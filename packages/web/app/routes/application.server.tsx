@@ -1,0 +1,38 @@
+import { accountTextsOf, signOutViewOf } from "../customer/account-dialogs.server.ts";
+import { Teaser } from "../content/blocks/opening-blocks.tsx";
+import { headOf } from "../document.server.ts";
+import { pageNotFound } from "../error/page-fault.server.ts";
+import { Account } from "../islands.ts";
+import type { PageData } from "../router/page-data.ts";
+import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
+
+/** A placeholder for the page of another application, such as checkout, while none is in front of this shop. */
+export const loader = (request: PageRequest): PageData => {
+  const { shop, page } = request;
+  if (page.route.kind !== "application") throw pageNotFound(request);
+  const { area } = page.route;
+  const isSignOut = area === "logout";
+  const title = shop.text(`applicationPage.titles.${area}`);
+  const text = shop.text(`applicationPage.${isSignOut ? "signOutText" : "text"}`);
+  return {
+    head: headOf(request, { title, description: text }),
+    content: (
+      <>
+        <Teaser
+          block={{
+            kind: "teaser",
+            uid: area,
+            opening: "compact",
+            headline: title,
+            text,
+            link: { url: hrefFor(request, "/") },
+            ctaText: shop.text("errorPage.backToStart"),
+          }}
+        />
+        {isSignOut && (
+          <Account data={{ texts: accountTextsOf(request), signOut: signOutViewOf(request) }} />
+        )}
+      </>
+    ),
+  };
+};

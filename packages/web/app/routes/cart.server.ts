@@ -1,1 +1,0 @@
-export { cartPageOf as loader } from "../cart/cart-page.server.ts";

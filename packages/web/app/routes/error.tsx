@@ -1,2 +1,0 @@
-/** The loader of the error page always throws a 404 response, so its error boundary is what is shown. */
-export const Component = () => null;

@@ -1,2 +1,0 @@
-/** The page of gifts, which are shown like the results of a search. */
-export { Component } from "./search.tsx";

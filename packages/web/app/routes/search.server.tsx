@@ -1,0 +1,297 @@
+import { cardPageSizeOf, MAX_TILES } from "@passepartout/domain/catalogue/card-quantity";
+import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
+import { formatQuery } from "@passepartout/domain/designer/product-query";
+import { languageOf } from "@passepartout/domain/market/locale";
+import { isSold } from "@passepartout/domain/market/storefront";
+import { formatPrice } from "@passepartout/domain/market/price-text";
+import { pageUrl } from "@passepartout/domain/routing/canonical";
+import { parseTileCount } from "@passepartout/domain/routing/page-query";
+import {
+  SEARCH_FACETS,
+  searchIn,
+  type SearchFacet,
+  type SearchFilters,
+  type SearchResult,
+} from "@passepartout/domain/search/search";
+import { SEARCH_KINDS } from "@passepartout/domain/content/search-kind";
+import type { FoundDocument } from "@passepartout/domain/search/search-document";
+import type { SearchIndex } from "@passepartout/domain/search/search-index.port";
+import { shownSearch } from "@passepartout/domain/search/search-text";
+import { otherChannelFor } from "@passepartout/domain/search/other-channel";
+import {
+  chosenRow,
+  type ChosenRow,
+  filterRow,
+  type FilterRow,
+} from "../content/filter-rows.server.ts";
+import { readyImage } from "../content/responsive-image.server.ts";
+import { headOf } from "../document.server.ts";
+import { orUnavailable } from "../error/page-fault.server.ts";
+import { pageFootOf } from "../footer/footer-data.server.ts";
+import { hrefFor, orLogged, type PageRequest } from "../router/page-request.server.ts";
+import type { PageLink } from "../router/page-link.ts";
+import { searchFormOf, searchPath, type Suggestion } from "../search-field/search-form.server.ts";
+import { type SearchHit, SearchPage, type SearchView } from "../search/search-page.tsx";
+import type { LoadedPage } from "../router/page-data.ts";
+
+const MAX_SUGGESTIONS = 6;
+
+/** The results of a search, or what a field suggests while a visitor types. */
+export const loader = async (request: PageRequest): Promise<LoadedPage> => {
+  const { shop, query } = request;
+  const words = shownSearch(query.get("q") ?? "");
+  const isSuggesting = query.has("suggest");
+  const limit = isSuggesting
+    ? MAX_SUGGESTIONS
+    : cardPageSizeOf("listing", parseTileCount(query.get("tileCount") ?? ""));
+  const filters = filtersOf(query);
+  const index = await openIndex(request);
+  const result = searchIn(index, words, languageOf(shop.place.locale), filters, { limit });
+  const title =
+    words === "" ? shop.text("search.title") : shop.text("search.resultsFor", { words });
+  if (isSuggesting)
+    return {
+      head: { title, alternates: [], isIndexed: false },
+      // Only the payload of the page shows them.
+      suggestions: suggestionsOf(request, words, result),
+    };
+  const view = await viewOf(request, { title, words, filters, limit, result });
+  return {
+    head: headOf(request, { title, description: shop.text("search.intro") }),
+    foot: await pageFootOf(request, { title: shop.text("search.title") }),
+    content: <SearchPage {...view} />,
+  };
+};
+
+/** The search index of a page, which is incomplete if the index is. */
+export const openIndex = async (request: PageRequest): Promise<SearchIndex> => {
+  const index = await orUnavailable(request, request.shop.searchIndex.open());
+  if (!index.isComplete) request.markIncomplete();
+  return index;
+};
+
+const filtersOf = (query: PageRequest["query"]): SearchFilters => {
+  const budget = query.get("budget");
+  return {
+    kind: SEARCH_KINDS.find((kind) => kind === query.get("kind")),
+    occasion: query.get("occasion"),
+    color: query.get("color"),
+    budget: budget === undefined ? undefined : Number(budget),
+  };
+};
+
+const suggestionsOf = (
+  request: PageRequest,
+  words: string,
+  { hits, total }: SearchResult,
+): readonly Suggestion[] => {
+  const text = request.shop.text("search.all", { count: total });
+  const all = { text, href: searchHref(request, { q: words }), label: "" };
+  return [...hits.map((hit) => suggestionOf(request, hit)), ...(total > 0 ? [all] : [])];
+};
+
+const suggestionOf = (request: PageRequest, hit: FoundDocument): Suggestion => {
+  const { text, place } = request.shop;
+  return {
+    text: hit.title,
+    href: hrefFor(request, hit.path),
+    label: text(`search.labels.${hit.kind}`),
+    ...(hit.price !== undefined && {
+      price: formatPrice(hit.price, { locale: place.locale, from: true }),
+    }),
+  };
+};
+
+/** A result as a tile. */
+export const hitTile = (request: PageRequest, hit: FoundDocument): SearchHit => ({
+  ...suggestionOf(request, hit),
+  note: hit.note,
+  ...(hit.image && { image: readyImage(request, { ...hit.image, alt: "" }) }),
+  ...(hit.kind === "theme" && { isWhole: true }),
+});
+
+/** "Up to" an amount. */
+export const budgetText = ({ shop }: PageRequest, amount: number): string =>
+  shop.text("search.upTo", {
+    price: formatPrice(amount, { locale: shop.place.locale, minimumDecimals: 0 }),
+  });
+
+const searchHref = (
+  request: PageRequest,
+  query: Readonly<Record<string, string | number | undefined>>,
+): string => {
+  const entries = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === "" ? [] : [[name, String(value)] as const],
+  );
+  return hrefFor(request, `${searchPath(request)}?${formatQuery(entries)}`);
+};
+
+const viewOf = async (
+  request: PageRequest,
+  {
+    title,
+    words,
+    filters,
+    limit,
+    result: { hits, total, facets, match },
+  }: {
+    readonly title: string;
+    readonly words: string;
+    readonly filters: SearchFilters;
+    readonly limit: number;
+    readonly result: SearchResult;
+  },
+): Promise<SearchView> => {
+  const { text } = request.shop;
+  const isFiltered = SEARCH_FACETS.some((facet) => filters[facet] !== undefined);
+  const status = (): string => {
+    if (words === "") return text("search.intro");
+    if (total === 0) return text("search.nothing");
+    return total === 1 ? text("search.one") : text("search.count", { count: total });
+  };
+  const hint = () => {
+    if (words === "") return undefined;
+    if (total === 0 && !isFiltered) return text("search.hint");
+    return match === "similar" ? text("search.similar") : undefined;
+  };
+  const shownHint = hint();
+  const elsewhere = elsewhereOf(request, words);
+  return {
+    title,
+    words,
+    form: searchFormOf(request),
+    status: status(),
+    ...(shownHint !== undefined && { hint: shownHint }),
+    ...(elsewhere && { elsewhere }),
+    hits: hits.map((hit) => hitTile(request, hit)),
+    rows: rowsOf(request, words, filters, facets),
+    chosen: chosenOf(request, words, filters, facets),
+    ...(hits.length < total &&
+      limit < MAX_TILES && {
+        more: {
+          text: text("search.more"),
+          href: searchHref(request, {
+            q: words,
+            ...filters,
+            tileCount: Math.min(MAX_TILES, limit + cardPageSizeOf("listing")),
+          }),
+        },
+      }),
+    ...(total === 0 && {
+      ways: { text: text("search.ways"), links: await furtherLinks(request) },
+    }),
+  };
+};
+
+/** The search of the other shop in the same country, for what only that one sells. */
+const elsewhereOf = (request: PageRequest, words: string): SearchView["elsewhere"] => {
+  const { shop, page, origin } = request;
+  const channel = otherChannelFor(shop, words);
+  if (!channel || !isSold(channel, page.locale, origin.hosts)) return undefined;
+  const place = { ...page, channel, platform: "web" } as const;
+  const url = pageUrl(place, { kind: "search", path: searchPath(request) }, origin);
+  return {
+    text: shop.text(`search.elsewhere.${channel}`, {
+      brand: shop.definition.brands[channel].name,
+    }),
+    link: {
+      text: shop.text("search.elsewhere.link", { words }),
+      href: `${url}?${formatQuery([["q", words]])}`,
+    },
+  };
+};
+
+/** The text of a value of a facet; one that nothing has is its own text. */
+const textOfValue = (
+  request: PageRequest,
+  facets: SearchResult["facets"],
+  facet: SearchFacet,
+  value: string,
+): string => {
+  const { shop } = request;
+  if (facet !== "budget" && !facets[facet].has(value)) return value;
+  switch (facet) {
+    case "kind":
+      return shop.text(`search.kinds.${value}`);
+    case "occasion":
+      return shop.text(`cards.occasions.${value}`);
+    case "color":
+      return shop.text(`cards.colors.${value}`);
+    case "budget":
+      return budgetText(request, Number(value));
+  }
+};
+
+const LABELS: Readonly<Record<SearchFacet, string>> = {
+  kind: "search.kind",
+  occasion: "theme.occasion",
+  color: "cards.filters.color",
+  budget: "search.budget",
+};
+
+/** The filters with more than one value, as links; each value comes with its number of results. */
+const rowsOf = (
+  request: PageRequest,
+  words: string,
+  filters: SearchFilters,
+  facets: SearchResult["facets"],
+): readonly FilterRow[] =>
+  SEARCH_FACETS.flatMap((facet) => {
+    const { text } = request.shop;
+    const applied = filters[facet];
+    const values = [...facets[facet]].filter(
+      ([value, count]) => count > 0 && (facet !== "budget" || narrowsResults(facets.budget, value)),
+    );
+    if (values.length < 2 && applied === undefined) return [];
+    return filterRow(request, {
+      name: facet,
+      label: text(LABELS[facet]),
+      chosen: String(applied ?? ""),
+      hrefOf: (value) => searchHref(request, { q: words, ...filters, [facet]: value }),
+      values: values.map(([value, count]) => ({
+        value,
+        count,
+        text: textOfValue(request, facets, facet, value),
+      })),
+    });
+  });
+
+/** Whether a budget has other results than the next lower one. */
+const narrowsResults = (budgets: ReadonlyMap<string, number>, value: string): boolean => {
+  const lower = [...budgets].filter(([budget]) => Number(budget) < Number(value));
+  const next = Math.max(0, ...lower.map(([, count]) => count));
+  return budgets.get(value) !== next;
+};
+
+const chosenOf = (
+  request: PageRequest,
+  words: string,
+  filters: SearchFilters,
+  facets: SearchResult["facets"],
+): ChosenRow => {
+  const chosen = SEARCH_FACETS.filter((facet) => filters[facet] !== undefined);
+  return chosenRow(
+    request,
+    chosen.map((facet) => ({
+      label: request.shop.text(LABELS[facet]),
+      text: textOfValue(request, facets, facet, String(filters[facet])),
+      href: searchHref(request, { q: words, ...filters, [facet]: undefined }),
+    })),
+    chosen.length > 1 ? searchHref(request, { q: words }) : undefined,
+  );
+};
+
+/** The main navigation and the help pages of the header. */
+const furtherLinks = async (request: PageRequest): Promise<readonly PageLink[]> => {
+  const opened = openGlobalConfiguration(request.shop);
+  const configuration = await orLogged(request, opened, "content-error");
+  if (!configuration) return [];
+  const { mainNavigation, header } = configuration;
+  return [
+    ...mainNavigation.filter(({ isOnlyInBurgerNavigation }) => !isOnlyInBurgerNavigation),
+    ...header.magazine,
+    ...header.service,
+  ]
+    .filter(({ link }) => link.url !== "")
+    .map(({ text, link }) => ({ text, href: hrefFor(request, link.url) }));
+};

@@ -1,0 +1,162 @@
+import { type CardChoice, cardLinkEntries } from "@passepartout/domain/catalogue/card-choice";
+import { isMourning } from "@passepartout/domain/catalogue/card";
+import { descriptionOf } from "@passepartout/domain/content/page-words";
+import { cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
+import { formatOf } from "@passepartout/domain/catalogue/format";
+import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
+import type {
+  CardTheme,
+  CardThemeDetails,
+} from "@passepartout/domain/catalogue/product-catalogue.port";
+import { sharedEntriesOfCard } from "@passepartout/domain/designer/shared-parameters";
+import { labelledText } from "@passepartout/domain/market/labelled-text";
+import { openTheme } from "@passepartout/domain/pricing/open-theme";
+import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
+import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
+import { cardFormOf, frontOf, themeHref } from "../catalogue/card-form.server.ts";
+import { compactsTemplates } from "../content/card-note.server.ts";
+import { cardTile } from "../catalogue/theme-tiles.server.ts";
+import { designerHref } from "../content/designer-href.server.ts";
+import { lowestPriceText } from "../content/price-text.server.ts";
+import { readyImage } from "../content/responsive-image.server.ts";
+import { orUnavailable, pageNotFound } from "../error/page-fault.server.ts";
+import { headOf } from "../document.server.ts";
+import { pageFootOf } from "../footer/footer-data.server.ts";
+import { orLogged, type PageRequest, redirectTo } from "../router/page-request.server.ts";
+import { deliveryLine } from "../delivery/delivery-text.server.ts";
+import { recentlyViewed } from "../recently-viewed/recently-viewed.server.ts";
+import type { PageData } from "../router/page-data.ts";
+import { CardViews } from "../catalogue/card-views.tsx";
+import { ThemeTiles } from "../catalogue/theme-tiles.tsx";
+import { CardForm, RecentlyViewed } from "../islands.ts";
+import { Image } from "../ui/image.tsx";
+
+/** A card theme with its choices and their price; the form leads to the designer. */
+export const loader = async (request: PageRequest): Promise<PageData> => {
+  const { shop, page } = request;
+  const { text } = shop;
+  const { locale } = shop.place;
+  const id = page.route.kind === "themes-id-theme" ? page.route.id : "";
+  const offer = await orUnavailable(request, openTheme(shop, id, request.query));
+  if (!offer) throw pageNotFound(request);
+  const { theme, choice, price } = offer;
+  const { search, searchParams } = new URL(request.url);
+  if (searchParams.has(DESIGNER_REQUEST)) {
+    const entries = [...cardLinkEntries(theme, choice), ...sharedEntriesOfCard(search)];
+    throw redirectTo(request, designerHref(request, "card", entries), 303);
+  }
+  const delivery = await deliveryLine(request, "card", theme.occasion);
+  const kind = text(`cards.cardKinds.${theme.occasion}`);
+  const size = theme.format ? `, ${sizeLabel(formatOf(theme.format), locale)}` : "";
+  const description = descriptionOf([
+    `${labelledText(theme.name, `${kind}${size}`, locale)}.`,
+    text("theme.description"),
+  ]);
+  const image = frontOf(request, theme);
+  const form = cardFormOf(request, offer);
+  const suite = theme.suite.map((card) => ({
+    ...cardTile(request, card),
+    href: themeHref(request, card.id, ofSuite(choice)),
+    ...(card.priceFrom && { price: lowestPriceText(request, [card.priceFrom]) }),
+  }));
+  const similar = await similarTo(request, theme);
+  return {
+    head: headOf(request, {
+      // Several themes have the same name, but not for the same occasion.
+      title: `${theme.name}, ${text(`cards.occasions.${theme.occasion}`)}`,
+      description,
+      image,
+    }),
+    subject: {
+      name: theme.name,
+      ...(price && { product: { sku: theme.id, prices: [price] } }),
+    },
+    foot: await pageFootOf(request, {
+      title: theme.name,
+      above: [{ text: text("listing.cards"), url: LISTING_PATHS.all }],
+    }),
+    activeNavigation: "card",
+    content: (
+      <>
+        <section className="theme">
+          {theme.views.length > 0 ? (
+            <CardViews label={text("theme.views")} views={viewsOf(request, theme, image.alt)} />
+          ) : (
+            <Image
+              image={readyImage(request, image)}
+              className="theme-picture"
+              loading="eager"
+              priority
+            />
+          )}
+          <CardForm form={form} {...(delivery && { delivery })} />
+        </section>
+        {[
+          { heading: "theme.suite", tiles: suite },
+          {
+            heading: isMourning(theme.occasion) ? "theme.similarMourning" : "theme.similar",
+            tiles: similar,
+          },
+        ].map(
+          ({ heading, tiles }) =>
+            tiles.length > 0 && (
+              <section key={heading} className="tiles-section">
+                <h2>{text(heading)}</h2>
+                <ThemeTiles
+                  heading="h3"
+                  tiles={tiles}
+                  isCompact={compactsTemplates(request)}
+                  {...(form.wishlist && { heart: form.wishlist.add })}
+                />
+              </section>
+            ),
+        )}
+        <RecentlyViewed {...recentlyViewed(request, { title: theme.name, image })} />
+      </>
+    ),
+  };
+};
+
+/** The sides of a card, the front described as the theme is. */
+const viewsOf = (request: PageRequest, { views }: CardThemeDetails, alt: string) =>
+  views.map(({ view, image, width, height }) => {
+    const text = request.shop.text(`cards.views.${view}`);
+    return {
+      view,
+      text,
+      image: readyImage(request, {
+        filename: image,
+        alt: view === "front" ? alt : `${alt}, ${text}`,
+        width,
+        height,
+      }),
+    };
+  });
+
+/** The quantity and the paper of a choice, which the cards of a suite have in common. */
+const ofSuite = (choice: CardChoice): CardChoice => ({
+  ...choice,
+  isSample: false,
+  refinementType: "ohne",
+  accessories: [],
+});
+
+/** The number of similar themes on the page of a theme. */
+const SIMILAR = 6;
+
+/** The next most popular themes of the same occasion; none if they fail to load, so that the page still renders. */
+const similarTo = async (request: PageRequest, theme: CardTheme) => {
+  const { catalogue } = request.shop;
+  const listed = catalogue.cardThemes({
+    limit: SIMILAR,
+    after: theme.id,
+    filters: cardFilterQuery({ category: theme.occasion }),
+  });
+  const found = await orLogged(request, listed, "overview-container-load-failed", {
+    themeId: theme.id,
+  });
+  if (!found) request.markIncomplete();
+  return (found?.themes ?? [])
+    .filter(({ id }) => id !== theme.id)
+    .map((other) => cardTile(request, other));
+};

@@ -1,0 +1,74 @@
+import { readSharedThemes, SHARED_THEMES } from "@passepartout/domain/customer/wishlist";
+import { LISTING_PATHS, WISHLIST_PATH } from "@passepartout/domain/routing/page-paths";
+import { ANY_THEME, themePathOf } from "@passepartout/domain/routing/theme-path";
+import { cardTile } from "../catalogue/theme-tiles.server.ts";
+import { ThemeTiles } from "../catalogue/theme-tiles.tsx";
+import { compactsTemplates } from "../content/card-note.server.ts";
+import { headOf } from "../document.server.ts";
+import { orUnavailable } from "../error/page-fault.server.ts";
+import { pageFootOf } from "../footer/footer-data.server.ts";
+import { OwnThemes } from "../islands.ts";
+import type { PageData } from "../router/page-data.ts";
+import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import { keysIn, textsOf } from "../router/page-texts.ts";
+import { heartLabel } from "../wishlist/wishlist-link.server.ts";
+
+/** The wishlist page: the themes that somebody shares by their address, or those that the browser has stored, each with a button to remove it. */
+export const loader = async (request: PageRequest): Promise<PageData> => {
+  const { shop, query } = request;
+  const ids = query.get(SHARED_THEMES);
+  const shared = ids === undefined ? undefined : await sharedThemes(request, ids);
+  const title = shop.text(shared ? "wishlist.sharedTitle" : "wishlist.title");
+  const intro = shop.text(shared ? "wishlist.sharedIntro" : "wishlist.intro");
+  const stored = { text: shop.text("wishlist.title"), href: hrefFor(request, WISHLIST_PATH) };
+  return {
+    head: headOf(request, { title, description: intro }),
+    foot: await pageFootOf(request, { title }),
+    activeNavigation: "card",
+    content: (
+      <section className="tiles-section">
+        <h1>{title}</h1>
+        <p>{intro}</p>
+        {shared ? (
+          <>
+            <p role="status">{shared.length === 0 && shop.text("wishlist.sharedEmpty")}</p>
+            <ThemeTiles
+              tiles={shared}
+              isCompact={compactsTemplates(request)}
+              heart={heartLabel(request, "wishlist.add")}
+            />
+            <p>
+              <a href={stored.href}>{stored.text}</a>
+            </p>
+          </>
+        ) : (
+          <OwnThemes
+            themeHref={hrefFor(request, themePathOf(ANY_THEME))}
+            page={stored}
+            texts={{
+              remove: heartLabel(request, "wishlist.remove"),
+              ...textsOf(
+                shop,
+                keysIn("wishlist", ["empty", "share", "copied", "address", "withoutScripts"]),
+              ),
+            }}
+          />
+        )}
+        <p>
+          <a className="secondary" href={hrefFor(request, LISTING_PATHS.all)}>
+            {shop.text("theme.otherCards")}
+          </a>
+        </p>
+      </section>
+    ),
+  };
+};
+
+/** The themes of a shared list that the shop has. */
+const sharedThemes = async (request: PageRequest, ids: string) => {
+  const themes = await orUnavailable(
+    request,
+    request.shop.catalogue.cardThemesById(readSharedThemes(ids)),
+  );
+  return themes.map((theme) => cardTile(request, theme));
+};

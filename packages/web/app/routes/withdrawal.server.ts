@@ -1,1 +1,0 @@
-export { withdrawalPageOf as loader } from "../customer/withdrawal-page.server.ts";

@@ -1,0 +1,111 @@
+import type { WithdrawalAnswer } from "@passepartout/domain/customer/withdrawals.port";
+import { labelledText } from "@passepartout/domain/market/labelled-text";
+import { timeZoneOf } from "@passepartout/domain/market/locale";
+import { momentText } from "@passepartout/domain/time/date-format";
+import { headOf } from "../document.server.ts";
+import { backendAction, orLogged, type PageRequest } from "../router/page-request.server.ts";
+import type { AccountData, AccountField, AccountFormView } from "../router/account-data.ts";
+import { accountTextsOf } from "../customer/account-dialogs.server.ts";
+import { Account } from "../islands.ts";
+import type { PageData } from "../router/page-data.ts";
+
+const NO_ANSWER: WithdrawalAnswer = {
+  step: "entry",
+  message: "",
+  errors: {},
+  entries: { name: "", order: "", email: "" },
+};
+
+/** The page on which a customer withdraws from a contract, in two steps without scripts. */
+export const loader = async (request: PageRequest): Promise<PageData> => {
+  const { shop } = request;
+  const isAnswered = new URL(request.url).searchParams.has("answered");
+  const answer = isAnswered
+    ? await orLogged(request, shop.withdrawals.answer(), "customer-data-error")
+    : undefined;
+  const head = headOf(request, {
+    title: shop.text("applicationPage.titles.withdrawal"),
+    description: shop.text("applicationPage.descriptions.withdrawal"),
+  });
+  const data: AccountData = {
+    texts: accountTextsOf(request),
+    ...stepOf(request, answer ?? NO_ANSWER),
+    ...(isAnswered && !answer && { warning: shop.text("account.cookiesNeeded") }),
+  };
+  return { head, content: <Account data={data} /> };
+};
+
+const stepOf = (
+  request: PageRequest,
+  { step, message, errors, entries, receivedAt, isEmailed }: WithdrawalAnswer,
+): Partial<AccountData> => {
+  const { locale } = request.shop.place;
+  const text = (key: string, values: Readonly<Record<string, string>> = {}) =>
+    request.shop.text(`withdrawal.${key}`, values);
+  const action = backendAction(request, "/web-api/withdrawal");
+  const fieldOf = (name: keyof typeof entries, autocomplete: string, hint?: string) => ({
+    name,
+    label: text(name),
+    type: name === "email" ? ("email" as const) : ("text" as const),
+    autocomplete,
+    value: entries[name],
+    ...(hint !== undefined && { hint: text(hint) }),
+    ...(errors[name] !== undefined && { error: errors[name] }),
+  });
+  const form = (submit: string, fields: readonly AccountField[]): AccountFormView => ({
+    name: "withdrawal",
+    action,
+    submit: text(submit),
+    ...(message !== "" && { message }),
+    fields,
+  });
+  switch (step) {
+    case "entry":
+      return {
+        title: request.shop.text("applicationPage.titles.withdrawal"),
+        lines: [text("intro"), text("personalised")],
+        parts: [
+          form("next", [
+            fieldOf("name", "name"),
+            fieldOf("order", "off", "orderHint"),
+            fieldOf("email", "email", "emailHint"),
+          ]),
+        ],
+      };
+    case "review":
+      return {
+        title: text("reviewTitle"),
+        lines: [
+          ...(["name", "order", "email"] as const).map((name) =>
+            labelledText(text(name), entries[name], locale),
+          ),
+          text("declaration"),
+        ],
+        parts: [
+          form(
+            "confirm",
+            Object.entries({ ...entries, confirmed: "1" }).map(([name, value]) => ({
+              name,
+              label: "",
+              type: "hidden",
+              autocomplete: "off",
+              value,
+            })),
+          ),
+        ],
+        ways: [{ text: text("change"), action: `${action}?edit=1` }],
+      };
+    case "received":
+      return {
+        title: text("receivedTitle"),
+        lines: [
+          text("received", {
+            time: momentText(locale, timeZoneOf(locale), receivedAt ?? request.shop.clock.now()),
+            order: entries.order,
+          }),
+          text(isEmailed === false ? "notEmailed" : "emailed", { email: entries.email }),
+          text("after"),
+        ],
+      };
+  }
+};
