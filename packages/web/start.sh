@@ -5,5 +5,5 @@ root=$(dirname "$0")/../..
 export NODE_ENV=production MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768
 export NODE_COMPILE_CACHE="$root/node_modules/.cache/node"
 PATH="$root/node_modules/.bin:$PATH"
-exec node --max-semi-space-size=4 --heap-growing-percent=30 --no-sparkplug \
+exec node --max-semi-space-size=4 --heap-growing-percent=30 --flush-baseline-code \
   "${1:-$root/packages/web/server.ts}"

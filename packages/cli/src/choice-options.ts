@@ -57,7 +57,7 @@ export const printChosen = async (
   const choices = choicesOfKind(kind).map(([name, { option = name, isRequired }]) => ({
     name,
     isRequired,
-    value: options[option],
+    value: options[new Option(`--${option}`).attributeName()],
   }));
   const chosen = (entries: typeof choices) => ({
     kind,

@@ -9,6 +9,7 @@ import {
   type GlobalConfiguration,
 } from "@passepartout/domain/chrome/global-configuration";
 import { isCountingDown, timeToNextChange } from "@passepartout/domain/chrome/banners/action-bar";
+import { memoize } from "@passepartout/domain/kernel/memoize";
 import { logoPath } from "@passepartout/domain/chrome/header/header";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { launcherTextKey } from "@passepartout/domain/chrome/messenger/launcher";
@@ -172,7 +173,7 @@ export const headOf = (
   ];
   const image =
     (page.image && sharedImage(request, page.image)) ??
-    sharedImage(request, brandImage(resolved.channel));
+    sharedImage(request, BRAND_IMAGES[resolved.channel]);
   return {
     title: pageTitle(page.title, request.shop.definition.brands[resolved.channel].name),
     ...(page.description && { description: page.description }),
@@ -186,18 +187,29 @@ export const headOf = (
 };
 
 /** The image of pages that have none of their own. */
-const brandImage = (channel: Channel): Pick<ContentImage, "filename"> => ({
-  filename: `/media/share-${channel}.svg`,
-});
+const BRAND_IMAGES: Readonly<Record<Channel, Pick<ContentImage, "filename">>> = {
+  card: { filename: "/media/share-card.svg" },
+  wall: { filename: "/media/share-wall.svg" },
+};
 
 /** The image of a page for services that show links as cards; undefined for an image of an unknown host. */
 const sharedImage = (
   { page, origin, imageHosts }: PageRequest,
-  { filename }: Pick<ContentImage, "filename">,
+  image: Pick<ContentImage, "filename">,
 ): string | undefined => {
-  const path = sharedPath(filename, imageHosts);
-  return path === undefined ? undefined : `${storefrontOrigin(page, origin)}${path}`;
+  const path = sharedPaths(imageHosts)(image);
+  return path === "" ? undefined : `${storefrontOrigin(page, origin)}${path}`;
 };
+
+/** The path of a shared image, which every page has, as long as its content is cached; empty for an image of an unknown host. */
+const sharedPaths = memoize(
+  (hosts: PageRequest["imageHosts"]) =>
+    memoize(
+      ({ filename }: Pick<ContentImage, "filename">) => sharedPath(filename, hosts) ?? "",
+      new WeakMap(),
+    ),
+  new WeakMap(),
+);
 
 const alternatesIn = createStorefrontCache<HeadData["alternates"]>();
 

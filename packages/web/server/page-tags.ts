@@ -3,7 +3,7 @@ import {
   GLOBAL_STORY,
   type GlobalConfiguration,
 } from "@passepartout/domain/chrome/global-configuration";
-import type { Story, StoryReference } from "@passepartout/domain/content/story";
+import type { Story } from "@passepartout/domain/content/story";
 import type { Place } from "@passepartout/domain/market/place";
 import type { ShopContext } from "@passepartout/domain/shop";
 
@@ -22,18 +22,15 @@ export interface TagCollector {
 }
 
 export const createTagCollector = (place: Place): TagCollector => {
-  const stories = new Set<string>();
+  const paths = new Set<string>();
   const others = new Set(placeTags(place));
-  const addStories = (references: readonly StoryReference[] = []) => {
-    for (const { path } of references) for (const tag of storyTags(place, path)) stories.add(tag);
-  };
   const addStory = (
     slug: string,
     found: Partial<Pick<Story, "links" | "relations">> | undefined,
   ) => {
-    for (const tag of storyTags(place, slug)) stories.add(tag);
-    addStories(found?.relations);
-    addStories(found?.links);
+    paths.add(slug);
+    for (const { path } of found?.relations ?? []) paths.add(path);
+    for (const { path } of found?.links ?? []) paths.add(path);
   };
   return {
     record: (port, [slug], found) => {
@@ -45,7 +42,8 @@ export const createTagCollector = (place: Place): TagCollector => {
       else others.add(pricesTag(place));
     },
     tags: () => {
-      const all = [...others, ...stories];
+      const stories = [...paths].flatMap((path) => storyTags(place, path));
+      const all = [...others, ...new Set(stories)];
       return all.join(" ").length <= MAX_LENGTH ? all : [...others, ...listTags(place)];
     },
   };

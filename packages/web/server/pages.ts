@@ -466,17 +466,18 @@ export const createPages = (
           location: rendered.location,
           isCacheable,
         };
+      const isPageCacheable = isCacheable && rendered.isCacheable && isComplete;
       return {
         kind: "page",
         status: rendered.status,
         page: {
           body: encodedBody(wantsPayload ? JSON_TYPE : HTML, rendered.body),
           since,
-          tags: collector.tags(),
+          tags: isPageCacheable ? collector.tags() : [],
           until,
           experiments,
         },
-        isCacheable: isCacheable && rendered.isCacheable && isComplete,
+        isCacheable: isPageCacheable,
         isIncomplete: rendered.status === 200 && !isComplete,
       };
     } catch (error) {

@@ -7,6 +7,12 @@ import type { PageRequest } from "../app/router/page-request.server.ts";
 
 const HOSTS = createHostTable();
 
+const IMAGES = createPageImages({
+  provider: "ipx",
+  folders: ["/media/"],
+  hosts: ["pictures.example"],
+});
+
 /** A visit to a page of a shop of fakes; every text is its own key, and what is logged stands in `shop.log`. */
 export const createPageRequest = (
   options: {
@@ -48,11 +54,7 @@ export const createPageRequest = (
     requestId: "request",
     services: { consent: {} },
     ...(options.isDraft && { preview: {} }),
-    images: createPageImages({
-      provider: "ipx",
-      folders: ["/media/"],
-      hosts: ["pictures.example"],
-    }),
+    images: IMAGES,
     imageHosts: ["pictures.example"],
     showsDetails: false,
     mayRedirectTo: () => false,

@@ -13,7 +13,7 @@ import {
   type Workshop,
 } from "./delivery-dates.ts";
 import type { Shipping, ShippingInformation, ShippingMethod } from "./shipping.port.ts";
-import { HOUR_MS } from "../time/duration.ts";
+import { HOUR_MS, QUARTER_HOUR_MS } from "../time/duration.ts";
 
 /** Parses the code of a country to which a shop delivers in any case; `uk` is `gb`. Error: `country-not-delivered`. */
 export const parseDeliveryCountry = (
@@ -66,9 +66,6 @@ export const openDelivery = async (
   cached.offers.set(key, offer);
   return offer;
 };
-
-/** In every time zone, hours and days begin with one. */
-const QUARTER_HOUR_MS = 900_000;
 
 /** The offers by kinds, until the shipping information changes or the quarter of an hour ends. */
 const cachedOffers = new WeakMap<

@@ -9,6 +9,7 @@ export const parseJson = (text: string): unknown => {
 
 /** Decodes percent-encoding; undefined if it is malformed. */
 export const percentDecode = (text: string): string | undefined => {
+  if (!text.includes("%")) return text;
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,5 +1,6 @@
 import { memoize } from "../kernel/memoize.ts";
 import { invalid, ok, type Result } from "../kernel/result.ts";
+import { QUARTER_HOUR_MS } from "./duration.ts";
 
 export interface PlainMonth {
   readonly year: number;
@@ -58,12 +59,23 @@ export const hourIn = (
   timeZone: string,
   epochMs: number,
 ): PlainDate & { readonly hour: number } => {
+  const quarter = Math.floor(epochMs / QUARTER_HOUR_MS);
+  const latest = latestHours.get(timeZone);
+  if (latest?.quarter === quarter) return latest.value;
   const parts = formatterOf(timeZone).formatToParts(epochMs);
   const { year, month, day, hour } = Object.fromEntries(
     parts.map(({ type, value }) => [type, Number(value)]),
   ) as Record<"year" | "month" | "day" | "hour", number>;
-  return { year, month, day, hour };
+  const value = { year, month, day, hour };
+  latestHours.set(timeZone, { quarter, value });
+  return value;
 };
+
+/** The hour that was last asked for, by time zone: to format a date costs more than all else that a page does with it. */
+const latestHours = new Map<
+  string,
+  { readonly quarter: number; readonly value: PlainDate & { readonly hour: number } }
+>();
 
 /** A date as text such as `2026-02-28`; of two such texts, the earlier date is the smaller one. */
 export const plainDateText = ({ year, month, day }: PlainDate): string =>

@@ -32,7 +32,7 @@ import type { ProductImageProps } from "../calculator/product-image.tsx";
 import { accessoryImage, accessoryText, isSingleSample } from "../content/accessory-text.server.ts";
 import { amountOf, priceTextOf } from "../content/price-text.server.ts";
 import { productPathOf } from "../content/product-path.server.ts";
-import { arrivalText } from "../delivery/delivery-text.server.ts";
+import { arrivalTexts } from "../delivery/delivery-text.server.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { factsOf } from "../designer/designer-facts.server.ts";
@@ -80,7 +80,7 @@ const deliveriesOf = (request: PageRequest, { deliveries, delivery }: OpenedCart
         id: one.id,
         name: methodName(request.shop, one.id),
         price: amountOf(request, one.price),
-        days: arrivalText(request, one),
+        days: arrivalTexts(request, one).days,
         isChosen: one === delivery,
       }));
 
@@ -277,7 +277,10 @@ const notesOf = (request: PageRequest, cart: OpenedCart): readonly string[] => {
       ),
     ),
     ...(delivery
-      ? [text("cart.arrival", { days: arrivalText(request, delivery) }), text("cart.guarantee")]
+      ? [
+          text("cart.arrival", { days: arrivalTexts(request, delivery).days }),
+          text("cart.guarantee"),
+        ]
       : []),
     ...missingNotes(request.shop, cart),
   ];

@@ -6,7 +6,6 @@ import {
   openDelivery,
 } from "@passepartout/domain/delivery/open-delivery";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import type { Locale } from "@passepartout/domain/market/locale";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { PlainDate } from "@passepartout/domain/time/plain-date";
 import { formatDate, formatDateRange } from "@passepartout/domain/time/date-format";
@@ -15,36 +14,40 @@ import type { PageRequest } from "../router/page-request.server.ts";
 
 const timeOf = ({ year, month, day }: PlainDate): number => Date.UTC(year, month - 1, day);
 
-/** Until when a delivery must be ordered for Christmas; nothing outside of the season. */
-export const deadlineText = (
-  { shop }: PageRequest,
-  { christmasDeadline: last }: Pick<Delivery, "christmasDeadline">,
-): { readonly deadline?: string } =>
-  last === undefined
-    ? {}
-    : {
-        deadline: shop.text("delivery.christmas", {
-          date: formatDate(shop.place.locale, { day: "numeric", month: "long" }, timeOf(last)),
-        }),
-      };
-
 const DAYS = { weekday: "short", day: "numeric", month: "short" } as const;
 
-/** The texts of days by locale. A range is slow to format, and the same dates are at hand for a quarter of an hour. */
-const arrivals = new WeakMap<object, Map<Locale, string>>();
+export interface ArrivalTexts {
+  /** The days on which it arrives: `Mo., 30. Nov. – Do., 3. Dez.`, `Nov 30–Dec 3`, or one of them. */
+  readonly days: string;
+  /** Until when it must be ordered for Christmas; only in the season. */
+  readonly deadline?: string;
+}
 
-/** The days on which a delivery arrives: `Mo., 30. Nov. – Do., 3. Dez.`, `Nov 30–Dec 3`, or one of them. */
-export const arrivalText = (
+/** The texts of deliveries by storefront: dates are slow to format, and the same ones are at hand for a quarter of an hour. */
+const arrivals = new WeakMap<object, Map<string, ArrivalTexts>>();
+
+export const arrivalTexts = (
   { shop }: PageRequest,
-  dates: Pick<Delivery, "from" | "to">,
-): string => {
-  const { locale } = shop.place;
-  const texts = arrivals.get(dates) ?? new Map<Locale, string>();
-  arrivals.set(dates, texts);
-  const text =
-    texts.get(locale) ?? formatDateRange(locale, DAYS, timeOf(dates.from), timeOf(dates.to));
-  texts.set(locale, text);
-  return text;
+  delivery: Pick<Delivery, "from" | "to" | "christmasDeadline">,
+): ArrivalTexts => {
+  const { channel, locale } = shop.place;
+  const known = arrivals.get(delivery) ?? new Map<string, ArrivalTexts>();
+  arrivals.set(delivery, known);
+  const key = `${channel} ${locale}`;
+  const texts = known.get(key) ?? {
+    days: formatDateRange(locale, DAYS, timeOf(delivery.from), timeOf(delivery.to)),
+    ...(delivery.christmasDeadline && {
+      deadline: shop.text("delivery.christmas", {
+        date: formatDate(
+          locale,
+          { day: "numeric", month: "long" },
+          timeOf(delivery.christmasDeadline),
+        ),
+      }),
+    }),
+  };
+  known.set(key, texts);
+  return texts;
 };
 
 /** When a product that is ordered now arrives in the country of the storefront, and what that costs. Undefined if it does not load, which is logged: a page is complete without it. Mourning has no deadline before Christmas. */
@@ -60,10 +63,11 @@ export const deliveryLine = async (
     if (!delivery) return undefined;
     request.limitLifetime(timeToNextDates(shop.clock.now()));
     const price = formatPrice(delivery.price.priceCurrent, { locale: shop.place.locale });
+    const { days, deadline } = arrivalTexts(request, delivery);
     return {
-      arrival: shop.text("delivery.arrival", { days: arrivalText(request, delivery) }),
+      arrival: shop.text("delivery.arrival", { days }),
       cost: shop.text("delivery.cost", { price }),
-      ...(!isMourning(occasion) && deadlineText(request, delivery)),
+      ...(deadline && !isMourning(occasion) && { deadline }),
     };
   } catch (reason) {
     log.error("delivery-error", { productKind: kind, reason: reasonOf(reason) });

@@ -28,44 +28,46 @@ export const Header = ({
   return (
     <header className="header">
       <div className="header-bar">
-        {platform === "web" ? (
-          <a className="menu-button" href={header.menu.href} rel="nofollow" aria-haspopup="dialog">
-            <Icon name="menu" />
-            <span className="visually-hidden">{header.texts.openMenu}</span>
-          </a>
-        ) : (
-          <BackButton platform={platform} text={header.texts.back} />
-        )}
-        <a className="logo" href={home} aria-label={brand}>
-          <img src={`/brand/${channel}.svg`} alt="" height="46" width={logoWidth} />
-        </a>
-        {header.shops.length > 0 && (
-          <div className="header-shops">
-            <CachedMarkup of={header.shops}>
-              <ShopNavigation shops={header.shops} label={header.texts.shops} />
-            </CachedMarkup>
-          </div>
-        )}
-        <div className="header-search">
-          {header.search && (
-            <CachedMarkup of={header.search}>
-              <>
-                <a className="search-link" href={header.search.action} rel="nofollow">
-                  <Icon name="search" />
-                  <span className="visually-hidden">{header.search.label}</span>
-                </a>
-                <HeaderSearch {...header.search} />
-              </>
-            </CachedMarkup>
-          )}
-        </div>
+        {platform !== "web" && <BackButton platform={platform} text={header.texts.back} />}
         <CachedMarkup of={header}>
-          <ul className="header-items">
-            {header.links.map((item) => (
-              <HeaderEntry key={item.href} item={item} />
-            ))}
-            <CustomerItems header={header} />
-          </ul>
+          <>
+            {platform === "web" && (
+              <a
+                className="menu-button"
+                href={header.menu.href}
+                rel="nofollow"
+                aria-haspopup="dialog"
+              >
+                <Icon name="menu" />
+                <span className="visually-hidden">{header.texts.openMenu}</span>
+              </a>
+            )}
+            <a className="logo" href={home} aria-label={brand}>
+              <img src={`/brand/${channel}.svg`} alt="" height="46" width={logoWidth} />
+            </a>
+            {header.shops.length > 0 && (
+              <div className="header-shops">
+                <ShopNavigation shops={header.shops} label={header.texts.shops} />
+              </div>
+            )}
+            <div className="header-search">
+              {header.search && (
+                <>
+                  <a className="search-link" href={header.search.action} rel="nofollow">
+                    <Icon name="search" />
+                    <span className="visually-hidden">{header.search.label}</span>
+                  </a>
+                  <HeaderSearch {...header.search} />
+                </>
+              )}
+            </div>
+            <ul className="header-items">
+              {header.links.map((item) => (
+                <HeaderEntry key={item.href} item={item} />
+              ))}
+              <CustomerItems header={header} />
+            </ul>
+          </>
         </CachedMarkup>
         <div className="header-items header-country" data-part="countries">
           {alternates && (
@@ -79,7 +81,11 @@ export const Header = ({
           )}
         </div>
       </div>
-      {platform === "web" && <WhitelabelBar view={header.whitelabel} />}
+      {platform === "web" && (
+        <CachedMarkup of={header.whitelabel}>
+          <WhitelabelBar view={header.whitelabel} />
+        </CachedMarkup>
+      )}
       {hasNavigation && (
         <MainNavigation header={header} activeNavigation={page?.activeNavigation} />
       )}

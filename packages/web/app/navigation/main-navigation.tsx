@@ -5,6 +5,7 @@ import {
 } from "@passepartout/domain/chrome/navigation/main-navigation";
 import { useHref, useLocation } from "react-router";
 import type { PageLink } from "../router/page-link.ts";
+import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 /** The product areas of the storefront: plain links, and the place of their flyouts (`startFlyouts`). */
@@ -29,40 +30,45 @@ export const MainNavigation = ({
     const item = { link: { url: href }, navigationType };
     return isSelected(item, { path, activeNavigation }) ? "true" : undefined;
   };
+  const current = navigation.map(({ href, navigationType = "" }) =>
+    currentOf(href, navigationType),
+  );
   return (
-    <nav className="main-navigation" aria-label={texts.navigation}>
-      <div className="navigation-bar">
-        <ul className="navigation-items" data-part="navigation">
-          {navigation.map(({ text, href, navigationType = "", flyout }) => (
-            <li key={text} data-flyout={flyout && navigationType}>
-              <a
-                href={href}
-                aria-current={currentOf(href, navigationType)}
-                aria-expanded={flyout ? false : undefined}
-              >
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <template>
-          <button
-            type="button"
-            className="bar-scroll bar-scroll-left"
-            aria-label={texts.scrollLeft}
-          >
-            <Icon name="chevron-left" />
-          </button>
-          <button
-            type="button"
-            className="bar-scroll bar-scroll-right"
-            aria-label={texts.scrollRight}
-          >
-            <Icon name="chevron-right" />
-          </button>
-        </template>
-      </div>
-      <div className="flyout-place" />
-    </nav>
+    <CachedMarkup of={navigation} variant={current.join()}>
+      <nav className="main-navigation" aria-label={texts.navigation}>
+        <div className="navigation-bar">
+          <ul className="navigation-items" data-part="navigation">
+            {navigation.map(({ text, href, navigationType = "", flyout }, at) => (
+              <li key={text} data-flyout={flyout && navigationType}>
+                <a
+                  href={href}
+                  aria-current={current[at]}
+                  aria-expanded={flyout ? false : undefined}
+                >
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <template>
+            <button
+              type="button"
+              className="bar-scroll bar-scroll-left"
+              aria-label={texts.scrollLeft}
+            >
+              <Icon name="chevron-left" />
+            </button>
+            <button
+              type="button"
+              className="bar-scroll bar-scroll-right"
+              aria-label={texts.scrollRight}
+            >
+              <Icon name="chevron-right" />
+            </button>
+          </template>
+        </div>
+        <div className="flyout-place" />
+      </nav>
+    </CachedMarkup>
   );
 };

@@ -16,26 +16,29 @@ export interface MarkupRenderer {
 
 export const RenderContext = createContext<MarkupRenderer | undefined>(undefined);
 
-/** The markup of an object that has been rendered twice, and so is cached itself; before that, undefined. */
-const parts = new WeakMap<object, CachedPart | undefined>();
+/** The markup of an object that has been rendered twice, and so is cached itself, by variant; before that, undefined. */
+const parts = new WeakMap<object, Map<string, CachedPart | undefined>>();
 
-/** Content that depends on `of` alone. If that object is the same on several pages, the server renders the content once for all of them. */
+/** Content that depends on `of` and on one of a few variants alone. If these are the same on several pages, the server renders the content once for all of them. */
 export const CachedMarkup = ({
   of,
+  variant = "",
   children,
 }: {
   readonly of: object;
+  readonly variant?: string;
   readonly children: ReactElement;
 }): ReactNode => {
   const renderer = use(RenderContext);
-  const isFirst = renderer && !parts.has(of);
-  if (isFirst) parts.set(of, undefined);
-  if (!renderer || isFirst) return <div className="contents">{children}</div>;
-  let part = parts.get(of);
-  if (part === undefined) {
-    part = renderer.render(children);
-    parts.set(of, part);
+  if (!renderer) return <div className="contents">{children}</div>;
+  const known = parts.get(of) ?? new Map<string, CachedPart | undefined>();
+  parts.set(of, known);
+  if (!known.has(variant)) {
+    known.set(variant, undefined);
+    return <div className="contents">{children}</div>;
   }
+  const part = known.get(variant) ?? renderer.render(children);
+  known.set(variant, part);
   // oxlint-disable-next-line react/no-danger
   return <div className="contents" dangerouslySetInnerHTML={{ __html: renderer.hold(part) }} />;
 };

@@ -1,4 +1,5 @@
 import { parseColor } from "../../content/color.ts";
+import { memoize } from "../../kernel/memoize.ts";
 import { DAY_MS, SECOND_MS } from "../../time/duration.ts";
 import { isClosed, type ClosingCookie } from "./closing-cookie.ts";
 import { countdownSpan, isVisible, nextChange } from "./countdown.ts";
@@ -39,23 +40,19 @@ export const withPhrase = (text: string, phrase: string): string =>
 const PHRASE = "\u{f0000}";
 
 /** True if the countdown of a bar is visible at `now`, in ms since 1970. */
-export const isCountingDown = (
-  bar: Pick<ActionBar, "countdownStartDate" | "countdownEndDate">,
-  now: number,
-): boolean => isVisible(countdownSpan(bar.countdownStartDate, bar.countdownEndDate), now);
+export const isCountingDown = (bar: Countdown, now: number): boolean => isVisible(spanOf(bar), now);
+
+type Countdown = Pick<ActionBar, "countdownStartDate" | "countdownEndDate">;
+
+/** The dates are parsed once, since every page asks for them. */
+const spanOf = memoize(
+  (bar: Countdown) => countdownSpan(bar.countdownStartDate, bar.countdownEndDate),
+  new WeakMap(),
+);
 
 /** The time in ms until the first of the countdowns of some bars appears or disappears; Infinity if none will. */
-export const timeToNextChange = (
-  bars: readonly Pick<ActionBar, "countdownStartDate" | "countdownEndDate">[],
-  now: number,
-): number =>
-  Math.min(
-    ...bars.map(
-      (bar) =>
-        (nextChange(countdownSpan(bar.countdownStartDate, bar.countdownEndDate), now) ?? Infinity) -
-        now,
-    ),
-  );
+export const timeToNextChange = (bars: readonly Countdown[], now: number): number =>
+  Math.min(...bars.map((bar) => (nextChange(spanOf(bar), now) ?? Infinity) - now));
 
 /** The CSS colours of a bar; undefined if editors chose none or an invalid one, and the theme applies. */
 export const actionBarColors = ({

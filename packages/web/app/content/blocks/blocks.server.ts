@@ -1,5 +1,6 @@
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import type { Feature } from "@passepartout/domain/definition/shop-definition";
+import { memoize } from "@passepartout/domain/kernel/memoize";
 import { offers } from "@passepartout/domain/market/storefront";
 import type { Block, BlockOf } from "@passepartout/domain/content/block";
 import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
@@ -128,14 +129,23 @@ const STATIC_KINDS: ReadonlySet<Block["kind"]> = new Set([
   "video-block",
 ]);
 
-/** The other blocks by their content: one that has not changed is the same object as before, so that its markup is reused. */
-const recent = new LRUCache<string, PreparedBlock>({ max: 50 });
+/** The other blocks of a shop by their content. */
+const recentOf = memoize(
+  (_: PageRequest["images"]) => new LRUCache<string, PreparedBlock>({ max: 50 }),
+  new WeakMap(),
+);
 
-const sameAsBefore = (block: PreparedBlock): PreparedBlock => {
-  const json = JSON.stringify(block);
-  const same = recent.get(json) ?? block;
-  recent.set(json, same);
-  return same;
+/** A block as it is shown. One whose content has not changed is the same object as before, so that its markup is reused. */
+const sameAsBefore = (
+  { images }: PageRequest,
+  content: PreparedBlock,
+  create = () => content,
+): PreparedBlock => {
+  const recent = recentOf(images);
+  const json = JSON.stringify(content);
+  const block = recent.get(json) ?? create();
+  recent.set(json, block);
+  return block;
 };
 
 const blockIn = createStorefrontCache<ReturnType<typeof prepare>>();
@@ -147,7 +157,7 @@ const prepare = async <Kind extends Block["kind"]>(
   block: BlockOf<Kind>,
 ): Promise<Maybe<PreparedBlock>> => {
   const linked = linkedIn(request, block, () => withPageLinks(request, block));
-  return withResponsiveImages(request, await PREPARATIONS[kind](request, linked as BlockOf<Kind>));
+  return PREPARATIONS[kind](request, linked as BlockOf<Kind>);
 };
 
 /** The blocks of a page, prepared in parallel. A block without content is omitted; one whose data fails to load is omitted and logged. */
@@ -161,9 +171,14 @@ export const prepareBlocks = async (
       if (need !== undefined && !offers(request.shop.definition, need)) return undefined;
       try {
         const create = () => prepare(request, block.kind, block);
-        if (STATIC_KINDS.has(block.kind)) return await blockIn(request, block, create);
-        const prepared = await create();
-        return prepared && sameAsBefore(prepared);
+        if (STATIC_KINDS.has(block.kind))
+          return await blockIn(request, block, async () =>
+            withResponsiveImages(request, await create()),
+          );
+        const content = await create();
+        return (
+          content && sameAsBefore(request, content, () => withResponsiveImages(request, content))
+        );
       } catch (reason) {
         request.markIncomplete();
         request.log.error("overview-container-load-failed", {
@@ -175,16 +190,22 @@ export const prepareBlocks = async (
       }
     }),
   );
-  return comparedOnce(prepared.filter((block) => block !== undefined));
+  return comparedOnce(
+    request,
+    prepared.filter((block) => block !== undefined),
+  );
 };
 
 /** The same blocks with one comparison of photo books, whichever of them have it. */
-const comparedOnce = (blocks: readonly PreparedBlock[]): readonly PreparedBlock[] => {
+const comparedOnce = (
+  request: PageRequest,
+  blocks: readonly PreparedBlock[],
+): readonly PreparedBlock[] => {
   const first = blocks.find((block) => "comparison" in block);
   return blocks.map((block) => {
     if (!("comparison" in block) || block === first) return block;
     const { comparison: _, ...rest } = block;
-    return sameAsBefore(rest);
+    return sameAsBefore(request, rest);
   });
 };
 

@@ -10,7 +10,7 @@ import type { Channel } from "@passepartout/domain/market/channel";
 import { countryOf } from "@passepartout/domain/market/locale";
 import { namedCountries } from "@passepartout/domain/market/country-name";
 import { carriedOf, type PageRequest } from "../../router/page-request.server.ts";
-import { arrivalText, deadlineText } from "../../delivery/delivery-text.server.ts";
+import { arrivalTexts } from "../../delivery/delivery-text.server.ts";
 import { amountOf } from "../price-text.server.ts";
 
 /** The kinds of product that a channel does not begin with. */
@@ -54,9 +54,7 @@ export const prepareDelivery = async (request: PageRequest, block: DeliveryBlock
       text: shop.text(`productKinds.${kind}`),
       arrivals: [...methods.keys()].map((id) => {
         const delivery = deliveries.find((one) => one.id === id);
-        return delivery
-          ? { days: arrivalText(request, delivery), ...deadlineText(request, delivery) }
-          : undefined;
+        return delivery ? arrivalTexts(request, delivery) : undefined;
       }),
     })),
     ...(parsed && !parsed.ok && { fault: shop.text("delivery.notDelivered") }),
