@@ -4,7 +4,7 @@ import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import type { IdentityOptions } from "./customers/identity-token.ts";
-import type { EvaluateFlags } from "./flags/flag-evaluation.ts";
+import type { EvaluateFlags } from "./flags/feature-flags.ts";
 import type { CampaignTurn } from "./pricing/storefront-price.ts";
 import type { ListedPrices } from "./pricing/listed-prices.ts";
 import type { StoreLocation } from "./store/store-location.ts";

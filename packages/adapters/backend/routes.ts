@@ -7,10 +7,7 @@ import { createAccessoryEndpoints, type AddArticles } from "./catalogue/accessor
 import { CALENDAR_ENDPOINTS } from "./catalogue/calendar-endpoints.ts";
 import { CARD_ENDPOINTS } from "./catalogue/card-endpoints.ts";
 import { COLLAGE_ENDPOINTS } from "./catalogue/collage-endpoints.ts";
-import { FRAME_ENDPOINTS } from "./catalogue/frame-endpoints.ts";
-import { PHOTO_BOOK_ENDPOINTS } from "./catalogue/photo-book-endpoints.ts";
-import { PHOTO_BOX_ENDPOINTS } from "./catalogue/photo-box-endpoints.ts";
-import { SKU_ENDPOINTS } from "./catalogue/sku-endpoints.ts";
+import { PHOTO_BOOK_ENDPOINTS, PRINT_ENDPOINTS } from "./catalogue/photo-endpoints.ts";
 import { createThemeImageEndpoint } from "./catalogue/theme-image-endpoint.ts";
 import { WALL_ENDPOINTS } from "./catalogue/wall-endpoints.ts";
 import {
@@ -53,15 +50,13 @@ const createPageEndpoints = (
   ...createStoryEndpoints(files, options),
   ...createShopEndpoints(files, campaigns, options),
   ...WALL_ENDPOINTS,
-  ...FRAME_ENDPOINTS,
-  ...SKU_ENDPOINTS,
   ...ofKinds(options, ["card"], CARD_ENDPOINTS),
   createThemeImageEndpoint(),
   ...createAccessoryEndpoints(addArticles),
   ...ofKinds(options, ["calendar"], CALENDAR_ENDPOINTS),
   ...ofKinds(options, ["collage"], COLLAGE_ENDPOINTS),
   ...ofKinds(options, ["photobook"], PHOTO_BOOK_ENDPOINTS),
-  ...ofKinds(options, ["photobox", "photoprint"], PHOTO_BOX_ENDPOINTS),
+  ...ofKinds(options, ["photobox", "photoprint"], PRINT_ENDPOINTS),
   ...createFlagEndpoints(options),
   ...createEventEndpoints(options.monotonicNow),
 ];

@@ -28,19 +28,8 @@ export const countFindings = (findings: readonly Finding[]): Baseline => {
   return countsOf((locale, rule) => found.get(`${locale} ${rule}`)?.length ?? 0);
 };
 
-/** A rule in a locale whose count differs from the baseline. */
-export interface BaselineChange {
-  readonly locale: TextLocale;
-  readonly rule: DoctorRule;
-  readonly allowed: number;
-  readonly found: number;
-}
-
 /** Where findings are more or fewer than the baseline allows. */
-export const compareWithBaseline = (
-  counts: Baseline,
-  baseline: Baseline,
-): readonly BaselineChange[] =>
+export const compareWithBaseline = (counts: Baseline, baseline: Baseline) =>
   TEXT_LOCALES.flatMap((locale) =>
     DOCTOR_RULES.map((rule) => ({
       locale,
@@ -49,6 +38,9 @@ export const compareWithBaseline = (
       found: counts[locale]?.[rule] ?? 0,
     })).filter(({ allowed, found }) => allowed !== found),
   );
+
+/** A rule in a locale whose count differs from the baseline. */
+export type BaselineChange = ReturnType<typeof compareWithBaseline>[number];
 
 /** The baseline with the counts that have fallen: it never rises. */
 export const loweredBaseline = (counts: Baseline, baseline: Baseline): Baseline =>

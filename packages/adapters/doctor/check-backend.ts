@@ -2,48 +2,12 @@ import { present } from "@passepartout/domain/kernel/fields";
 import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import type { Price } from "@passepartout/domain/market/price";
-import { CUSTOMER_DATA, SIGN_OUT, SIGN_UP } from "../src/contract/accounts.ts";
-import { ADD_ARTICLE, CART, REMOVE_LINE } from "../src/contract/cart.ts";
-import {
-  CALENDAR_THEMES,
-  COLLAGE,
-  COLLAGE_THEMES,
-  FORMAT_LIMITS,
-  NEAREST_RATIO,
-  PHOTOBOOK_THEMES,
-  PRINT_CHOICES,
-  PRODUCED_FRAMES,
-  THEMES,
-} from "../src/contract/catalogue.ts";
+import * as accounts from "../src/contract/accounts.ts";
+import * as cart from "../src/contract/cart.ts";
+import * as catalogue from "../src/contract/catalogue.ts";
 import type { Contract } from "../src/contract/contract.ts";
-import {
-  CALENDAR_PRICE,
-  CARD_ACCESSORIES,
-  CARD_ACCESSORY_PRICE,
-  CARD_PRICE,
-  CARD_PRICES,
-  COLLAGE_FORMAT_PRICES,
-  COLLAGE_PRICE,
-  COLLAGE_RATIO_PRICES,
-  FORMAT_PRICES,
-  LOWEST_WALL_PRICES,
-  MATERIAL_OFFERS,
-  OPTION_GROUPS,
-  PHOTOBOOK_PRICE,
-  PRINT_PRICES,
-  RATIO_PRICES,
-  RATIOS,
-  SELECTION_DATA,
-  WALL_PRICE,
-} from "../src/contract/prices.ts";
-import {
-  CAMPAIGNS,
-  CONFIGURATION,
-  EXPRESS_OFFER,
-  LOCALIZED_URLS,
-  LOCATION,
-  SHIPPING,
-} from "../src/contract/storefront.ts";
+import * as prices from "../src/contract/prices.ts";
+import * as storefront from "../src/contract/storefront.ts";
 import {
   type BackendClient,
   type BackendClientOptions,
@@ -78,7 +42,7 @@ export const checkBackend = async ({
 const UNKNOWN = "there-is-no-such-thing";
 
 const checkStorefront = async ({ request, expectRefusal, note, place }: BackendClient) => {
-  const configuration = await request(CONFIGURATION);
+  const configuration = await request(storefront.CONFIGURATION);
   const expected = {
     channel: place.channel,
     locale: place.locale,
@@ -87,11 +51,17 @@ const checkStorefront = async ({ request, expectRefusal, note, place }: BackendC
   for (const [field, value] of Object.entries(expected)) {
     const found = configuration?.[field as keyof typeof expected];
     if (configuration && found !== value)
-      note(CONFIGURATION, `is ${found}, but the request was for ${value}`, field);
+      note(storefront.CONFIGURATION, `is ${found}, but the request was for ${value}`, field);
   }
-  for (const contract of [CAMPAIGNS, EXPRESS_OFFER, SHIPPING, LOCATION, LOCALIZED_URLS])
+  for (const contract of [
+    storefront.CAMPAIGNS,
+    storefront.EXPRESS_OFFER,
+    storefront.SHIPPING,
+    storefront.LOCATION,
+    storefront.LOCALIZED_URLS,
+  ])
     await request(contract);
-  await expectRefusal(LOCALIZED_URLS, { path: `/${UNKNOWN}` });
+  await expectRefusal(storefront.LOCALIZED_URLS, { path: `/${UNKNOWN}` });
 };
 
 /** Notes what shoppers would see as wrong. */
@@ -122,8 +92,8 @@ const checkFormats = async (
   backend: BackendClient,
   wallPicture: Readonly<Record<string, string>>,
   contracts: {
-    readonly formats: Contract & typeof FORMAT_PRICES;
-    readonly price: typeof WALL_PRICE;
+    readonly formats: Contract & typeof prices.FORMAT_PRICES;
+    readonly price: typeof prices.WALL_PRICE;
   },
 ): Promise<void> => {
   const { request, note } = backend;
@@ -143,75 +113,84 @@ const checkFormats = async (
 
 const checkWallPictures = async (backend: BackendClient): Promise<void> => {
   const { request, expectRefusal } = backend;
-  const offers = await request(MATERIAL_OFFERS);
-  await request(SELECTION_DATA);
-  await request(PRODUCED_FRAMES);
-  await request(LOWEST_WALL_PRICES);
-  await request(NEAREST_RATIO, { width: 4000, height: 3000 });
-  const offer = firstOf(backend, MATERIAL_OFFERS, offers, "materials");
+  const offers = await request(prices.MATERIAL_OFFERS);
+  await request(prices.SELECTION_DATA);
+  await request(catalogue.PRODUCED_FRAMES);
+  await request(prices.LOWEST_WALL_PRICES);
+  await request(catalogue.NEAREST_RATIO, { width: 4000, height: 3000 });
+  const offer = firstOf(backend, prices.MATERIAL_OFFERS, offers, "materials");
   if (!offer) return;
   const wallPicture = present({ materialType: offer.materialType, frameType: offer.frameType });
-  await checkFormats(backend, wallPicture, { formats: FORMAT_PRICES, price: WALL_PRICE });
-  await request(FORMAT_LIMITS, wallPicture);
-  await request(OPTION_GROUPS, { materialType: offer.materialType });
-  const ratios = await request(RATIOS, wallPicture);
-  const ratio = firstOf(backend, RATIOS, ratios, "formatGroups");
-  if (ratio) await request(RATIO_PRICES, { ...wallPicture, formatGroup: ratio.formatGroup });
-  await expectRefusal(FORMAT_PRICES, { materialType: UNKNOWN });
+  await checkFormats(backend, wallPicture, {
+    formats: prices.FORMAT_PRICES,
+    price: prices.WALL_PRICE,
+  });
+  await request(catalogue.FORMAT_LIMITS, wallPicture);
+  await request(prices.OPTION_GROUPS, { materialType: offer.materialType });
+  const ratios = await request(prices.RATIOS, wallPicture);
+  const ratio = firstOf(backend, prices.RATIOS, ratios, "formatGroups");
+  if (ratio) await request(prices.RATIO_PRICES, { ...wallPicture, formatGroup: ratio.formatGroup });
+  await expectRefusal(prices.FORMAT_PRICES, { materialType: UNKNOWN });
 };
 
 const checkCards = async (backend: BackendClient): Promise<void> => {
   const { request, note } = backend;
-  const listing = await request(THEMES, { limit: 2 });
+  const listing = await request(catalogue.THEMES, { limit: 2 });
   if (listing && listing.total < listing.themes.length)
-    note(THEMES, `is ${listing.total}, fewer than the themes of this page`, "total");
-  const theme = firstOf(backend, THEMES, listing?.themes, "themes");
+    note(catalogue.THEMES, `is ${listing.total}, fewer than the themes of this page`, "total");
+  const theme = firstOf(backend, catalogue.THEMES, listing?.themes, "themes");
   if (theme) {
-    examinePrice(backend, CARD_PRICE, await request(CARD_PRICE, { themeId: theme.id }));
-    const quantities = await request(CARD_PRICES, {
+    examinePrice(
+      backend,
+      prices.CARD_PRICE,
+      await request(prices.CARD_PRICE, { themeId: theme.id }),
+    );
+    const quantities = await request(prices.CARD_PRICES, {
       themeId: theme.id,
       "quantities[]": ["10", "20"],
     });
     if (quantities && quantities.map(({ quantity }) => quantity).join() !== "10,20")
-      note(CARD_PRICES, "must be those that the query names", "prices");
+      note(prices.CARD_PRICES, "must be those that the query names", "prices");
   }
-  const accessories = await request(CARD_ACCESSORIES);
+  const accessories = await request(prices.CARD_ACCESSORIES);
   const [accessory] = accessories ?? [];
-  if (accessory) await request(CARD_ACCESSORY_PRICE, { sku: accessory.sku });
+  if (accessory) await request(prices.CARD_ACCESSORY_PRICE, { sku: accessory.sku });
 };
 
 const checkCollages = async (backend: BackendClient): Promise<void> => {
   const { request, expectRefusal } = backend;
-  const collage = firstOf(backend, COLLAGE_THEMES, await request(COLLAGE_THEMES), "designGroups");
-  await expectRefusal(COLLAGE, { id: "999999" });
+  const collage = firstOf(
+    backend,
+    catalogue.COLLAGE_THEMES,
+    await request(catalogue.COLLAGE_THEMES),
+    "designGroups",
+  );
+  await expectRefusal(catalogue.COLLAGE, { id: "999999" });
   if (!collage) return;
-  await request(COLLAGE, { id: collage.id });
+  await request(catalogue.COLLAGE, { id: collage.id });
   const wallPicture = present({ materialType: collage.materialType, frameType: collage.frameType });
   await checkFormats(backend, wallPicture, {
-    formats: COLLAGE_FORMAT_PRICES,
-    price: COLLAGE_PRICE,
+    formats: prices.COLLAGE_FORMAT_PRICES,
+    price: prices.COLLAGE_PRICE,
   });
-  const ratios = await request(RATIOS, wallPicture);
+  const ratios = await request(prices.RATIOS, wallPicture);
   const [ratio] = ratios ?? [];
   if (ratio)
-    await request(COLLAGE_RATIO_PRICES, { ...wallPicture, formatGroup: ratio.formatGroup });
+    await request(prices.COLLAGE_RATIO_PRICES, { ...wallPicture, formatGroup: ratio.formatGroup });
 };
 
 const checkPrints = async (backend: BackendClient): Promise<void> => {
   const { request } = backend;
-  const choices = await request(PRINT_CHOICES);
-  firstOf(backend, PRINT_CHOICES, choices?.formats, "formats");
-  for (const price of (await request(PRINT_PRICES)) ?? [])
-    examinePrice(backend, PRINT_PRICES, price);
+  const choices = await request(catalogue.PRINT_CHOICES);
+  firstOf(backend, catalogue.PRINT_CHOICES, choices?.formats, "formats");
+  for (const price of (await request(prices.PRINT_PRICES)) ?? [])
+    examinePrice(backend, prices.PRINT_PRICES, price);
 };
 
 /** An article of what the shop needs: a designer link or a SKU. */
-const articleOf = async (
-  { request }: BackendClient,
-  needs: readonly BackendNeed[],
-): Promise<string | undefined> => {
+const articleOf = async ({ request }: BackendClient, needs: readonly BackendNeed[]) => {
   if (needs.includes("photoframe")) {
-    const [offer] = (await request(MATERIAL_OFFERS)) ?? [];
+    const [offer] = (await request(prices.MATERIAL_OFFERS)) ?? [];
     const format = offer?.formats[0]?.formatType;
     return (
       offer &&
@@ -219,40 +198,41 @@ const articleOf = async (
       `/configurator-photo-frame?materialType=${offer.materialType}&format=${format}`
     );
   }
-  return needs.includes("card") ? (await request(CARD_ACCESSORIES))?.[0]?.sku : undefined;
+  return needs.includes("card") ? (await request(prices.CARD_ACCESSORIES))?.[0]?.sku : undefined;
 };
 
 const checkCart: Check = async (backend, { needs, writes }) => {
   const { request, note } = backend;
-  await request(CART);
+  await request(cart.CART);
   const article = writes ? await articleOf(backend, needs) : undefined;
   if (article === undefined) return;
-  await request(ADD_ARTICLE, { article, quantity: 2 });
-  const filled = await request(CART);
+  await request(cart.ADD_ARTICLE, { article, quantity: 2 });
+  const filled = await request(cart.CART);
   const line = filled?.lines.at(-1);
   if (filled && line?.quantity !== 2)
-    note(CART, `must contain 2 of ${article}, which were added`, "lines");
+    note(cart.CART, `must contain 2 of ${article}, which were added`, "lines");
   if (!line) return;
-  await request(REMOVE_LINE, { id: line.id });
-  const emptied = await request(CART);
-  if (emptied && emptied.lines.length > 0) note(CART, "must be empty after the removal", "lines");
+  await request(cart.REMOVE_LINE, { id: line.id });
+  const emptied = await request(cart.CART);
+  if (emptied && emptied.lines.length > 0)
+    note(cart.CART, "must be empty after the removal", "lines");
 };
 
 const checkAccount: Check = async ({ request, note }, { writes }) => {
-  const guest = await request(CUSTOMER_DATA);
-  if (guest?.isLoggedIn) note(CUSTOMER_DATA, "is true without a cookie", "isLoggedIn");
+  const guest = await request(accounts.CUSTOMER_DATA);
+  if (guest?.isLoggedIn) note(accounts.CUSTOMER_DATA, "is true without a cookie", "isLoggedIn");
   if (!writes) return;
   const email = `check-${crypto.randomUUID()}@passepartout.invalid`;
-  await request(SIGN_UP, {
+  await request(accounts.SIGN_UP, {
     email,
     password: crypto.randomUUID(),
     firstName: "Check",
     lastName: "Passepartout",
   });
-  const customer = await request(CUSTOMER_DATA);
+  const customer = await request(accounts.CUSTOMER_DATA);
   if (customer && !customer.isLoggedIn)
-    note(CUSTOMER_DATA, "is false after an account was created", "isLoggedIn");
-  await request(SIGN_OUT);
+    note(accounts.CUSTOMER_DATA, "is false after an account was created", "isLoggedIn");
+  await request(accounts.SIGN_OUT);
 };
 
 type Check = (
@@ -265,14 +245,14 @@ const CHECKS: Readonly<Record<BackendNeed, Check>> = {
   collage: checkCollages,
   card: checkCards,
   calendar: async (backend) => {
-    const listing = await backend.request(CALENDAR_THEMES, { limit: 2 });
-    firstOf(backend, CALENDAR_THEMES, listing?.designGroups, "designGroups");
-    examinePrice(backend, CALENDAR_PRICE, await backend.request(CALENDAR_PRICE));
+    const listing = await backend.request(catalogue.CALENDAR_THEMES, { limit: 2 });
+    firstOf(backend, catalogue.CALENDAR_THEMES, listing?.designGroups, "designGroups");
+    examinePrice(backend, prices.CALENDAR_PRICE, await backend.request(prices.CALENDAR_PRICE));
   },
   photobook: async (backend) => {
-    const themes = await backend.request(PHOTOBOOK_THEMES);
-    firstOf(backend, PHOTOBOOK_THEMES, themes?.designGroupSets, "designGroupSets");
-    examinePrice(backend, PHOTOBOOK_PRICE, await backend.request(PHOTOBOOK_PRICE));
+    const themes = await backend.request(catalogue.PHOTOBOOK_THEMES);
+    firstOf(backend, catalogue.PHOTOBOOK_THEMES, themes?.designGroupSets, "designGroupSets");
+    examinePrice(backend, prices.PHOTOBOOK_PRICE, await backend.request(prices.PHOTOBOOK_PRICE));
   },
   photobox: checkPrints,
   photoprint: checkPrints,

@@ -98,11 +98,7 @@ const refusalProblem = async ({ status, body }: Response): Promise<string | unde
 };
 
 /** Sends two baskets that must be taken, and opens the page of one. */
-const checkTaken = async (
-  { url, secret }: CheckoutOptions,
-  place: Place,
-  now: number,
-): Promise<readonly CheckedEndpoint[]> => {
+const checkTaken = async ({ url, secret }: CheckoutOptions, place: Place, now: number) => {
   const addressOf = async (basket: Basket) => {
     const taken = await readBasketUrl(await postBasket(await signBasket(basket, secret), url), url);
     if (!taken.ok) throw new Error(taken.error.message);

@@ -21,11 +21,7 @@ const STORIES_PATH = "cdn/stories";
 
 const space = z.object({ space: z.object({ id: z.number() }) });
 
-/** Checks the address and the tokens of a content service. */
-const checkAccess = async (
-  client: ContentClient,
-  hasPreviewToken: boolean,
-): Promise<readonly CheckedEndpoint[]> => {
+const checkAccess = async (client: ContentClient, hasPreviewToken: boolean) => {
   const access = await problemsOf(client, SPACE_PATH, {}, "PASSEPARTOUT_CONTENT_TOKEN", space);
   const checked = [{ endpoint: `GET ${SPACE_PATH}`, problems: access }];
   if (access.length > 0 || !hasPreviewToken) return checked;

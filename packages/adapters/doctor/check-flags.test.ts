@@ -94,6 +94,11 @@ describe("the check of a flag service", () => {
     expect(await problemsOf(undefined, { sets: ["calculator"] })).toEqual([]);
   });
 
+  it("accepts a flag that leaves out what libraries read by default", async () => {
+    const fault = withNudging({ killed: undefined, trafficAllocation: undefined });
+    expect(await problemsOf(fault)).toEqual([]);
+  });
+
   it("requests no segment that rules make of others", async () => {
     const matcher = {
       matcherType: "IN_RULE_BASED_SEGMENT",

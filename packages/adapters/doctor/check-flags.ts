@@ -6,11 +6,11 @@ import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { causeOf } from "@passepartout/domain/logging/log-entry";
 import { z } from "zod";
 import { BackendError } from "../src/contract/backend-error.ts";
+import { flagDefinition, flagRule } from "../src/contract/flag-definition.ts";
 import { type Problem, problemsOfIssues } from "../src/contract/problem.ts";
 import type { CheckedEndpoint } from "./problem.ts";
 
 export interface FlagsCheck {
-  /** The base address of the service. */
   readonly url: string;
   /** Empty if it is not set. */
   readonly serverKey: string;
@@ -28,26 +28,18 @@ const NO_CHANGE = -1;
 /** By what the shop lets rules decide; null is the key of the visitor. */
 const ATTRIBUTES: readonly (string | null)[] = [null, "channel", "mobileDevice"];
 
-const percent = z.number().min(0).max(100);
-
 const matcher = z.object({
   matcherType: z.string(),
   keySelector: z.object({ attribute: z.string().nullish() }).nullish(),
   userDefinedSegmentMatcherData: z.object({ segmentName: z.string() }).nullish(),
 });
 
-const flag = z.object({
-  name: z.string(),
+const flag = flagDefinition.extend({
   status: z.enum(["ACTIVE", "ARCHIVED"]),
   trafficTypeName: z.string(),
-  killed: z.boolean(),
-  defaultTreatment: z.string(),
-  trafficAllocation: percent.optional(),
-  seed: z.number(),
   conditions: z.array(
-    z.object({
+    flagRule.extend({
       matcherGroup: z.object({ combiner: z.literal("AND"), matchers: z.array(matcher) }),
-      partitions: z.array(z.object({ treatment: z.string(), size: percent })),
     }),
   ),
 });
@@ -132,24 +124,28 @@ const createFlagClient = ({
   const note = (...problems: readonly Problem[]): void => {
     checked.at(-1)?.problems.push(...problems);
   };
-  const request = async (path: string, { key, origin }: Reader) => {
-    const address = `${url}/${path}`;
+  const request = async (path: string, { key, variable, origin }: Reader) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const headers = { Accept: "application/json", Authorization: `Bearer ${key}` };
+    const headers = {
+      Accept: "application/json",
+      Authorization: `Bearer ${key}`,
+      ...(origin !== undefined && { Origin: origin }),
+    };
     try {
       const response = await send(
-        new Request(address, {
-          headers: { ...headers, ...(origin !== undefined && { Origin: origin }) },
-          redirect: "manual",
-          signal,
-        }),
+        new Request(`${url}/${path}`, { headers, redirect: "manual", signal }),
       );
       hasResponded = true;
-      return { response, text: await response.text() };
+      const text = await response.text();
+      const allowed = response.headers.get("access-control-allow-origin");
+      return { problem: statusProblem(response, variable), text, allowed };
     } catch (reason) {
-      if (hasResponded) return `does not end its answer: ${causeOf(reason)}`;
+      if (hasResponded) return { problem: `does not end its answer: ${causeOf(reason)}` };
       throw new BackendError(`${url} does not respond: ${causeOf(reason)}`, { cause: reason });
     }
+  };
+  const fail = (message: string, field = ""): undefined => {
+    note({ field, message });
   };
   return {
     note,
@@ -162,28 +158,16 @@ const createFlagClient = ({
     ): Promise<z.output<Schema> | undefined> => {
       const { key, variable, origin } = reader;
       checked.push({ endpoint: `GET ${path} with ${variable}`, problems: [] });
-      if (key === "") {
-        note({ field: variable, message: "is not set: there are no experiments" });
-        return undefined;
-      }
-      const answer = await request(path, reader);
-      const problem =
-        typeof answer === "string" ? answer : statusProblem(answer.response, variable);
-      if (problem !== undefined || typeof answer === "string") {
-        note({ field: "", message: problem ?? "" });
-        return undefined;
-      }
-      const allowed = answer.response.headers.get("access-control-allow-origin");
+      if (key === "") return fail("is not set: there are no experiments", variable);
+      const { problem, text = "", allowed } = await request(path, reader);
+      if (problem !== undefined) return fail(problem);
       if (origin !== undefined && allowed !== "*" && allowed !== origin)
-        note({
-          field: "Access-Control-Allow-Origin",
-          message: `is ${allowed ?? "missing"}: browsers refuse it at ${origin}`,
-        });
-      const body = parseJson(answer.text);
-      if (body === undefined) {
-        note({ field: "", message: "is not JSON" });
-        return undefined;
-      }
+        fail(
+          `is ${allowed ?? "missing"}: browsers refuse it at ${origin}`,
+          "Access-Control-Allow-Origin",
+        );
+      const body = parseJson(text);
+      if (body === undefined) return fail("is not JSON");
       const parsed = schema.safeParse(body);
       note(...problemsOfIssues(parsed.error?.issues ?? []));
       return parsed.data;
@@ -239,7 +223,6 @@ const ruleProblems = (one: WireFlag): readonly Problem[] => {
   return problems;
 };
 
-/** Experiments without a flag, and flags without an experiment. */
 const offerProblems = (flags: readonly WireFlag[], { sets }: FlagsCheck): readonly Problem[] => {
   const experiments: readonly string[] = EXPERIMENTS;
   const active = flags.filter(({ status }) => status === "ACTIVE").map(({ name }) => name);

@@ -1,9 +1,8 @@
-import type { Language } from "@passepartout/domain/market/locale";
+import { type Language, LANGUAGES } from "@passepartout/domain/market/locale";
 
 /** What a text states that a fact knows: which fact to name instead. */
 export interface FactTopic {
   readonly topic: string;
-  /** The facts that say it. */
   readonly facts: string;
   readonly pattern: RegExp | Readonly<Record<Language, RegExp>>;
   /** True if all pages of a storefront must say the same. */
@@ -21,30 +20,20 @@ const NUMBERS: Readonly<Record<Language, string>> = {
 };
 
 /** A pattern for each language, in which # stands for a number. */
-const forEach = (patterns: Readonly<Record<Language, string>>): FactTopic["pattern"] => {
-  const patternIn = (language: Language) =>
-    new RegExp(
-      String.raw`(?<![\p{L}\d])(?:${patterns[language].replaceAll("#", NUMBERS[language])})`,
-      "iu",
-    );
-  return {
-    de: patternIn("de"),
-    en: patternIn("en"),
-    es: patternIn("es"),
-    fr: patternIn("fr"),
-    it: patternIn("it"),
-    nl: patternIn("nl"),
-  };
-};
+const forEach = (patterns: Readonly<Record<Language, string>>) =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      new RegExp(
+        String.raw`(?<![\p{L}\d])(?:${patterns[language].replaceAll("#", NUMBERS[language])})`,
+        "iu",
+      ),
+    ]),
+  ) as Record<Language, RegExp>;
 
 /** What numbers and names written by hand mean. */
 export const FACT_TOPICS: readonly FactTopic[] = [
-  {
-    topic: "phone",
-    facts: "phone",
-    isSingle: true,
-    pattern: /\+\d{1,3}(?:[\s\u00A0]\d+){2,}/u,
-  },
+  { topic: "phone", facts: "phone", isSingle: true, pattern: /\+\d{1,3}(?:[\s\u00A0]\d+){2,}/u },
   {
     topic: "email",
     facts: "email or privacyEmail",

@@ -12,6 +12,7 @@ import {
   isPageStory,
   joined,
   type Part,
+  partsIn,
   textIn,
   textsOf,
   withoutPlaceholders,
@@ -31,15 +32,10 @@ export const findWrongLengths = (stories: readonly SourceStory[]): readonly Find
     const check = (rule: DoctorRule, field: string, least: number, most: number) => {
       const text = textIn(story.content[field]);
       const length = lengthOf(text);
+      const expected = `${least} to ${most} characters, not ${length}`;
       return length >= least && length <= most
         ? []
-        : [
-            findingIn(
-              writtenIn(story, field, text),
-              rule,
-              `${least} to ${most} characters, not ${length}`,
-            ),
-          ];
+        : [findingIn(writtenIn(story, field, text), rule, expected)];
     };
     const words = textsOf(story).flatMap(({ text }) => text.match(/\S+/g) ?? []).length;
     const tooLong = writtenIn(story, "content", `${words} words`);
@@ -131,4 +127,28 @@ export const findWrongFields = (stories: readonly SourceStory[]): readonly Findi
       { path: "", fields: story.content },
       componentNamed(isPageStory(story) ? "Page" : story.content["component"]),
     ),
+  );
+
+const VIDEO = /\.(?:webm|mp4|mov)$/;
+
+/** Images without a file, and images without a description. */
+export const findWrongImages = (
+  stories: readonly SourceStory[],
+  hasImage: (address: string) => boolean = () => true,
+): readonly Finding[] =>
+  stories.flatMap((story) =>
+    partsIn(story.content).flatMap(({ path, fields }): readonly Finding[] => {
+      if (fields["fieldtype"] !== "asset") return [];
+      const address = textIn(fields["filename"]);
+      const at = (field: string) => writtenIn(story, `${path}.${field}`, address);
+      if (address === "")
+        return [findingIn(at("filename"), "image-missing", "the address of an image, or no field")];
+      if (address.startsWith("/") && !hasImage(address))
+        return [findingIn(at("filename"), "image-missing", "the address of an image that exists")];
+      // Images of menus stand beside a text that says the same.
+      if (!isPageStory(story) || VIDEO.test(address) || textIn(fields["alt"]).trim() !== "")
+        return [];
+      const expected = "a description of the image in the language of the page";
+      return [findingIn(at("alt"), "alt-text-missing", expected)];
+    }),
   );

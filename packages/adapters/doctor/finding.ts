@@ -39,10 +39,8 @@ export const DOCTOR_RULES = [
 
 export type DoctorRule = (typeof DOCTOR_RULES)[number];
 
-/** Something to mend in a text or story. */
 export interface Finding {
   readonly rule: DoctorRule;
-  /** The locale of the text. */
   readonly locale: TextLocale;
   /** Where it is: `wall/de-DE/agb` for a story, `messages/de-DE` for the interface texts, `shop.json` for the definition. */
   readonly file: string;
@@ -50,11 +48,9 @@ export interface Finding {
   readonly field: string;
   /** What is written there, shortened. */
   readonly found: string;
-  /** What would be right. */
   readonly expected: string;
 }
 
-/** A text that people read. */
 export interface WrittenText extends Pick<Finding, "locale" | "file" | "field"> {
   /** Undefined for an interface text, which both channels use. */
   readonly story?: SourceStory;
@@ -79,14 +75,11 @@ export const findingIn = (
   at = 0,
 ): Finding => ({ rule, locale, file, field, found: excerptOf(text, at), expected });
 
-export const fileOf = ({ channel, locale, slug }: SourceStory): string =>
-  `${channel}/${locale}/${slug === "" ? "start" : slug}`;
-
 /** A text or another value in a field of a story. */
 export const writtenIn = (story: SourceStory, field: string, text: string): WrittenText => ({
   locale: story.locale,
   story,
-  file: fileOf(story),
+  file: `${story.channel}/${story.locale}/${story.slug || "start"}`,
   field,
   text,
 });

@@ -16,7 +16,6 @@ export const slugOf = (address: string): string =>
 /** Fields with an address as plain text. */
 const ADDRESS_FIELDS = ["link", "url", "href", "target"] as const;
 
-/** The addresses that a story links to. */
 const linksIn = (story: SourceStory): readonly WrittenText[] =>
   partsIn(story.content).flatMap(({ path, fields }) => {
     if (fields["fieldtype"] === "multilink") {
@@ -31,7 +30,6 @@ const linksIn = (story: SourceStory): readonly WrittenText[] =>
     });
   });
 
-/** The address to which a story redirects, if it does. */
 export const redirectOf = ({ content }: SourceStory): string | undefined =>
   redirectTarget.parse(content["target"]);
 

@@ -52,14 +52,8 @@ export const findUnknownSkus = (
           !isMade(sku) &&
           (productKindOf(sku.split("-", 1)[0] ?? "") ?? "photoframe") === "photoframe",
       );
-      return unknown === undefined
-        ? []
-        : [
-            findingIn(
-              writtenIn(story, field, unknown),
-              "sku-unknown",
-              "the SKU of a product that is made",
-            ),
-          ];
+      if (unknown === undefined) return [];
+      const expected = "the SKU of a product that is made";
+      return [findingIn(writtenIn(story, field, unknown), "sku-unknown", expected)];
     }),
   );

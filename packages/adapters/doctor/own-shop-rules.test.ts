@@ -4,8 +4,7 @@ import type { Channel } from "@passepartout/domain/market/channel";
 import { VOCABULARY_TEXTS } from "@passepartout/domain/testing/vocabulary-texts";
 import { describe, expect, it } from "vitest";
 import type { SourceStory } from "../src/storyblok/source-stories.ts";
-import { examineContent } from "./examine-content.ts";
-import { examineSource } from "./examine-source.ts";
+import { examineContent, examineSource } from "./examine-content.ts";
 
 const OWN = {
   ...SAMPLE_SHOP,

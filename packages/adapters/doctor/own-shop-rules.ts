@@ -77,13 +77,10 @@ export const findSample = (stories: readonly SourceStory[]): readonly Finding[] 
     fieldsOf(story).flatMap(({ value, field }) =>
       textsIn(value)
         .filter((text) => SAMPLE.test(text))
-        .map((text) =>
-          findingIn(
-            writtenIn(story, field, text),
-            "sample-left",
-            "a fact or an address of your shop",
-            text.search(SAMPLE),
-          ),
-        ),
+        .map((text) => {
+          const expected = "a fact or an address of your shop";
+          const written = writtenIn(story, field, text);
+          return findingIn(written, "sample-left", expected, text.search(SAMPLE));
+        }),
     ),
   );

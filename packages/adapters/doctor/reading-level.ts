@@ -3,14 +3,6 @@ import { type Language, languageOf } from "@passepartout/domain/market/locale";
 import { type Finding, findingIn, writtenIn } from "./finding.ts";
 import { isPageStory, textsOf, withoutPlaceholders } from "./subject.ts";
 
-/** What the formulas of reading level count. */
-export interface TextCounts {
-  readonly sentences: number;
-  readonly words: number;
-  readonly syllables: number;
-  readonly letters: number;
-}
-
 /** Groups of vowels that are spoken as one, which is how syllables are counted. */
 const VOWELS: Readonly<Record<Language, RegExp>> = {
   de: /[aeiouäöüy]+/giu,
@@ -27,7 +19,8 @@ const syllablesOf = (word: string, language: Language): number => {
   return Math.max(1, spoken.match(VOWELS[language])?.length ?? 0);
 };
 
-export const countText = (text: string, language: Language): TextCounts => {
+/** What the formulas of reading level count. */
+export const countText = (text: string, language: Language) => {
   const words = withoutPlaceholders(text).match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
   return {
     sentences: Math.max(1, text.match(/[.!?…:](?=\s|$)|\n+/gu)?.length ?? 0),
@@ -44,7 +37,7 @@ export const countText = (text: string, language: Language): TextCounts => {
  * it P. Lucisano and M. E. Piemontese, Gulpease (1988); nl W. H. Douma, De leesbaarheid van landbouwbladen (1960).
  */
 export const readingEase = (
-  { sentences, words, syllables, letters }: TextCounts,
+  { sentences, words, syllables, letters }: ReturnType<typeof countText>,
   language: Language,
 ): number => {
   if (words === 0) return 100;

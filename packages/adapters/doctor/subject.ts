@@ -6,13 +6,10 @@ import type { Spelling } from "../src/spelling/dictionaries.ts";
 import { type SourceStory, storyComponents } from "../src/storyblok/source-stories.ts";
 import { type WrittenText, writtenIn } from "./finding.ts";
 
-/** All that the doctor examines. */
 export interface DoctorSubject {
   readonly stories: readonly SourceStory[];
-  /** The interface texts by locale and key. */
   readonly messages: ReadonlyMap<TextLocale, ReadonlyMap<string, string>>;
   readonly voices: ReadonlyMap<TextLocale, Voice>;
-  /** The dictionaries that are installed. */
   readonly spelling?: ReadonlyMap<TextLocale, Spelling>;
   /** False for an image of the shop that does not exist; without it, images are not looked for. */
   readonly hasImage?: (address: string) => boolean;
@@ -41,7 +38,6 @@ export interface Part {
 export const joined = (path: string, key: string | number): string =>
   path === "" ? String(key) : `${path}.${key}`;
 
-/** All objects inside a value, itself included. */
 export const partsIn = (value: unknown, path = ""): readonly Part[] => {
   if (Array.isArray(value))
     return value.flatMap((inner: unknown, at) => partsIn(inner, joined(path, at)));
@@ -52,7 +48,6 @@ export const partsIn = (value: unknown, path = ""): readonly Part[] => {
   ];
 };
 
-/** All fields of a story with their paths. */
 export const fieldsOf = (story: SourceStory) =>
   partsIn(story.content).flatMap(({ path, fields }) =>
     Object.entries(fields).map(([name, value]) => ({ name, value, field: joined(path, name) })),
@@ -104,15 +99,10 @@ const wordsIn = (value: unknown, path: string): readonly (readonly [string, stri
   );
 };
 
-/** What people read of a story. */
 export const textsOf = (story: SourceStory): readonly WrittenText[] =>
   wordsIn(story.content, "").map(([field, text]) => writtenIn(story, field, text));
 
-/** The interface texts of a locale. */
-export const messageTexts = (
-  locale: TextLocale,
-  messages: ReadonlyMap<string, string>,
-): readonly WrittenText[] =>
+export const messageTexts = (locale: TextLocale, messages: ReadonlyMap<string, string>) =>
   [...messages].map(([field, text]) => ({ locale, file: `messages/${locale}`, field, text }));
 
 /** A text without the placeholders in it, which are not words. */

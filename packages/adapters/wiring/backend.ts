@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Checkout } from "@passepartout/domain/cart/checkout.port";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
@@ -9,13 +8,12 @@ import type { Clock } from "@passepartout/domain/time/clock.port";
 import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
 import type { EmbeddedBackendOptions } from "../backend/backend-options.ts";
 import { createEmbeddedBackend, type Backend } from "../backend/backend.ts";
-import { SPACE_ID } from "../backend/content-service/editable-content.ts";
+import { SPACE_ID } from "../backend/content-service/story-response.ts";
 import type { FAULT_AREAS } from "../backend/faults/fault.ts";
 import { storeLocationOf } from "../backend/store/store-location.ts";
 import { createFaultInjector } from "../backend/faults/fault-injector.ts";
 import { createHttpCheckout } from "../src/http/checkout.ts";
 import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
-import { createLazyFlagService } from "../backend/flags/lazy-flag-service.ts";
 import type { CircuitBreakers } from "../src/http/circuit-breakers.ts";
 import { createRemoteBackend } from "../src/http/remote-backend.ts";
 import { fetchInRequest } from "../src/processes/request-context.ts";
@@ -24,12 +22,11 @@ import { createVisitorFlags } from "../src/split/visitor-flags.ts";
 import type { Configuration } from "./configuration.ts";
 import { present } from "@passepartout/domain/kernel/fields";
 import { hasSampleIdentity } from "./page-services.ts";
-import type { Closing } from "./tokens.ts";
+import type { Closing } from "./closing.ts";
 
 /** The address of the embedded backend: a name that no network resolves. */
 const EMBEDDED_URL = "http://backend.internal";
 
-/** Where the flag service of the embedded backend is. */
 export const EMBEDDED_FLAGS_URL = `${EMBEDDED_URL}${FLAG_SERVICE_PATH}`;
 
 /** The content token that means "no token". */
@@ -42,7 +39,7 @@ export const backendUrlOf = ({ backendUrl }: Pick<Configuration, "backendUrl">):
 export const createDraftToken = ({ content }: Configuration): string =>
   content.accessToken === PUBLIC_TOKEN ? randomUUID() : content.accessToken;
 
-/** The flag service of the embedded backend, or of the one at the configured address. */
+/** The flag service of the embedded backend, whose code is loaded on the first request, or of the one at the configured address. */
 export const createFlagService = (
   configuration: Configuration,
   hosts: HostTable,
@@ -50,11 +47,17 @@ export const createFlagService = (
 ): Backend => {
   const { backendUrl, development, services } = configuration;
   if (backendUrl !== undefined) return createRemoteBackend(backendUrl, hosts, fetchInRequest);
-  return createLazyFlagService({
-    readFresh: development,
-    log,
-    ...present({ flagFile: services.flags.file }),
-  });
+  let embedded: Promise<Backend> | undefined;
+  return async (request, signal) => {
+    embedded ??= import("../backend/flags/flag-service.ts").then((module) =>
+      module.createFlagService({
+        readFresh: development,
+        log,
+        ...present({ flagFile: services.flags.file }),
+      }),
+    );
+    return (await embedded)(request, signal);
+  };
 };
 
 export const createFlags = (
@@ -133,21 +136,14 @@ export const withFaults = (
 
 export const fetchRequest: Backend = (request, signal) => fetch(request, signal ? { signal } : {});
 
-/** The checkout of the configuration, if there is one. */
-export const createCheckout = (
-  { services }: Configuration,
-  breakers: CircuitBreakers,
-): Checkout | undefined =>
+export const createCheckout = ({ services }: Configuration, breakers: CircuitBreakers) =>
   services.checkout &&
   createHttpCheckout(services.checkout, breakers.guard(fetchInRequest, "checkout"));
 
 /** Fetches the originals of images from other hosts, which have to respond within their deadline. */
-export const createImageFetch = (
-  configuration: Configuration,
-  breakers: CircuitBreakers,
-): ((url: string, init: RequestInit) => Promise<Response>) => {
+export const createImageFetch = (configuration: Configuration, breakers: CircuitBreakers) => {
   const send = breakers.guard(withFaults(configuration, fetchRequest, "images"), "images");
-  return async (url, init) => {
+  return async (url: string, init: RequestInit) => {
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => controller.abort(new Error(TIMED_OUT)), DEADLINES_MS.imageHost);
@@ -171,20 +167,7 @@ export const backendTimeout = (
 ): number =>
   backendUrl === undefined && faults.faults.length === 0 ? DEADLINES_MS.browser : deadline;
 
-const customerOptions = (
-  configuration: Configuration,
-): Pick<
-  EmbeddedBackendOptions,
-  | "store"
-  | "fileAddresses"
-  | "maxImageBytes"
-  | "outboxFolder"
-  | "smtpUrl"
-  | "identity"
-  | "publicOrigin"
-  | "whitelabelCustomers"
-  | "checkoutSecret"
-> => {
+const customerOptions = (configuration: Configuration) => {
   const { data, identity, publicOrigin, services, whitelabelCustomers } = configuration;
   const { folder, smtpUrl, fileAddresses, maxImageBytes } = data;
   return {

@@ -30,7 +30,6 @@ const shareImage = (name: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="#ffffff"/><text x="600" y="350" text-anchor="middle" font-family="${FONTS}" font-size="110" font-weight="700" fill="${INK}">${label}</text></svg>\n`;
 };
 
-/** The first letter of a brand as an icon. */
 const letterMark = (name: string): string => {
   const letter = escaped(lettersOf(name)[0]?.toUpperCase() ?? "");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40"><rect width="40" height="40" rx="8" fill="${INK}"/><text x="20" y="29" text-anchor="middle" font-family="${FONTS}" font-size="25" font-weight="700" fill="#ffffff">${letter}</text></svg>\n`;

@@ -6,33 +6,17 @@ import { openFilePlaces } from "../backend/files/file-places.ts";
 import { sha256Of } from "../backend/files/file-store.ts";
 import { trySharedCache } from "../src/cache/shared-cache.ts";
 import { createCdn } from "../src/cdn/cdn.ts";
-import { checkAddress, checkServices, spaceAddress } from "./check-services.ts";
+import { checkAddress, checkServices, spaceAddress, unless } from "./check-services.ts";
 import type { Configuration } from "./configuration.ts";
 
 /** Checks all configured services, also those without which the shop goes on: a sentence without secrets for each that is wrong. It sends no email. If it `writes`, it stores a photo, which it removes, and purges a tag that no page has. */
-export const checkAllServices = async (
-  configuration: Configuration,
-  writes: boolean,
-): Promise<readonly string[]> => {
+export const checkAllServices = async (configuration: Configuration, writes: boolean) => {
   const reasons = await Promise.all([
     checkServices(configuration),
     ...[checkEmailServer, checkSharedCache, checkDrafts].map((check) => check(configuration)),
     ...(writes ? [checkWriting(configuration), checkCdn(configuration)] : []),
   ]);
   return reasons.flat().filter((reason) => reason !== undefined);
-};
-
-/** Resolves with a sentence if something fails. */
-const unless = async (
-  check: () => Promise<unknown>,
-  sentence: (reason: unknown) => string,
-): Promise<string | undefined> => {
-  try {
-    await check();
-    return undefined;
-  } catch (reason) {
-    return sentence(reason);
-  }
 };
 
 const checkEmailServer = async ({ data: { smtpUrl } }: Configuration) => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestPostgres, type TestPostgres } from "../testing/test-postgres.ts";
-import { checkDatabase, checkDataFolder } from "./check-database.ts";
+import { checkDatabase, checkDataFolder } from "./check-services.ts";
 
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -1,20 +1,36 @@
+import { access, constants, mkdir } from "node:fs/promises";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { backendHeaders } from "@passepartout/domain/market/headers";
 import { DEFAULT_LOCALE } from "@passepartout/domain/market/locale";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { z } from "zod";
-import { checkDatabase, checkDataFolder } from "./check-database.ts";
+import { openFilePlaces } from "../backend/files/file-places.ts";
+import { MissingFileError } from "../backend/files/file-store.ts";
+import { QUERY_LIMITS } from "../backend/store/query-limits.ts";
 import { problemsOfIssues } from "../src/contract/problem.ts";
-import { checkFiles } from "./check-files.ts";
 import type { Configuration } from "./configuration.ts";
+
+type Location = Pick<Configuration, "backendUrl" | "data">;
+
+/** Resolves with a sentence if something fails. */
+export const unless = async (
+  check: () => Promise<unknown>,
+  sentence: (reason: unknown) => string,
+): Promise<string | undefined> => {
+  try {
+    await check();
+    return undefined;
+  } catch (reason) {
+    return sentence(reason);
+  }
+};
 
 /** A path that every shop backend has, whose response is the same for everyone. */
 const BACKEND_PATH = "/web-api/calculator/reference";
 
 /** Checks the services without which many requests fail: a sentence for each that is away, refuses the shop, or is another service. */
-export const checkServices = async (
-  configuration: Pick<Configuration, "backendUrl" | "content" | "data">,
-): Promise<readonly string[]> => {
+export const checkServices = async (configuration: Location & Pick<Configuration, "content">) => {
   const { backendUrl, content } = configuration;
   const [files, ...reasons] = await Promise.all([
     checkFiles(configuration),
@@ -23,7 +39,7 @@ export const checkServices = async (
     backendUrl === undefined
       ? undefined
       : checkAddress(
-          `the shop backend of PASSEPARTOUT_BACKEND`,
+          "the shop backend of PASSEPARTOUT_BACKEND",
           `${backendUrl}${BACKEND_PATH}`,
           z.object({ materials: z.array(z.unknown()) }),
           backendHeaders("wall", DEFAULT_LOCALE),
@@ -31,7 +47,7 @@ export const checkServices = async (
     content.endpoint === undefined
       ? undefined
       : checkAddress(
-          `the content service of PASSEPARTOUT_CONTENT_ENDPOINT`,
+          "the content service of PASSEPARTOUT_CONTENT_ENDPOINT",
           spaceAddress(content.endpoint, content.accessToken),
           z.object({ space: z.looseObject({}) }),
         ),
@@ -80,3 +96,65 @@ export const checkAddress = async (
     return `${name} at ${host} is unreachable: ${cause?.code ?? message}`;
   }
 };
+
+/** Checks that the data folder of the embedded backend is writable; undefined if so or if none is used, otherwise the reason. */
+export const checkDataFolder = async ({ backendUrl, data: { folder } }: Location) =>
+  backendUrl !== undefined || folder === undefined
+    ? undefined
+    : unless(
+        async () => {
+          await mkdir(folder, { recursive: true, mode: 0o700 });
+          await access(folder, constants.W_OK);
+        },
+        (reason) => `the folder of PASSEPARTOUT_DATA is not writable: ${reasonOf(reason)}`,
+      );
+
+/** Checks that the PostgreSQL of the embedded backend is available; undefined if so or if none is used, otherwise the reason without a password. */
+export const checkDatabase = async ({
+  backendUrl,
+  data: { databaseUrl },
+}: Location): Promise<string | undefined> => {
+  if (backendUrl !== undefined || databaseUrl === undefined) return undefined;
+  const { Client } = await import("pg");
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: DEADLINES_MS.database,
+    // A pool of connections between here and the database may refuse them.
+    ...QUERY_LIMITS,
+  });
+  // Without a listener a connection that breaks would end the process.
+  client.on("error", () => {});
+  const name = `the database of DATABASE_URL at ${new URL(databaseUrl).host}`;
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ readonly is_replica: boolean }>(
+      "select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as is_replica",
+    );
+    return rows[0]?.is_replica ? `${name} accepts no changes: it is a replica` : undefined;
+  } catch (reason) {
+    const { code, message } = reason as { readonly code?: string; readonly message: string };
+    return `${name} is unreachable: ${message || code}`;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/** A key that no file has. */
+const NO_FILE = "health-check";
+
+/** Checks that the places of photos respond: a sentence without secrets for each that is away. */
+const checkFiles = async ({ backendUrl, data: { fileAddresses = [] } }: Location) =>
+  Promise.all(
+    openFilePlaces(backendUrl === undefined ? fileAddresses : []).stores.map(({ place, read }) =>
+      unless(
+        async () => {
+          const content = await read(NO_FILE).catch((reason: unknown) => {
+            if (!(reason instanceof MissingFileError)) throw reason;
+          });
+          await content?.cancel();
+        },
+        (reason) =>
+          `the photos of PASSEPARTOUT_FILES_URL at ${place} are unavailable: ${reasonOf(reason)}`,
+      ),
+    ),
+  );

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { readShopFolder, SHOP_FILE, withShopParts } from "./shop-folder.ts";
+import { type Environment, readShopFolder, SHOP_FILE, withShopParts } from "./shop-folder.ts";
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import {
   learnVocabulary,
@@ -13,7 +13,6 @@ import {
   createHostTable,
   type HostTable,
   sellsIn,
-  type Offer,
 } from "@passepartout/domain/market/storefront";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { distance } from "fastest-levenshtein";
@@ -33,6 +32,9 @@ import {
   hostNames,
   isHostName,
   list,
+  numberThat,
+  oneOf,
+  onOff,
   origins,
   positiveNumber,
   postgresUrl,
@@ -94,9 +96,6 @@ const IN_MEMORY = ":memory:";
 const GOOGLE_KEYS = "https://www.googleapis.com/oauth2/v3/certs";
 const GOOGLE_ISSUERS = ["https://accounts.google.com", "accounts.google.com"];
 
-const DELAY_ERROR = "must be a number from 0, for example 5000";
-
-/** The environment variables of the configuration. */
 export const environment = z.object({
   PASSEPARTOUT_SHOP: ownShop.optional(),
   PASSEPARTOUT_BACKEND: absoluteUrl.optional(),
@@ -122,38 +121,33 @@ export const environment = z.object({
   PASSEPARTOUT_IDENTITY_CLIENT_ID: z.string().optional(),
   PASSEPARTOUT_IDENTITY_ISSUERS: list,
   PASSEPARTOUT_IDENTITY_KEYS: urlOrFile.default(GOOGLE_KEYS),
-  PASSEPARTOUT_SAMPLE_IDENTITY: z.enum(["0", "1"], "must be 0 or 1").optional(),
+  PASSEPARTOUT_SAMPLE_IDENTITY: onOff.optional(),
   PASSEPARTOUT_PRICES: listedPrices.optional(),
-  PASSEPARTOUT_SAMPLE_CAMPAIGNS: z
-    .enum(CAMPAIGN_TURNS, `must be one of ${CAMPAIGN_TURNS.join(", ")}`)
-    .optional(),
+  PASSEPARTOUT_SAMPLE_CAMPAIGNS: oneOf(CAMPAIGN_TURNS).optional(),
   PASSEPARTOUT_WHITELABEL_CUSTOMERS: customerNumbers,
   PASSEPARTOUT_HOSTS: storefrontHosts,
   PASSEPARTOUT_STAFF_HOSTS: hostNames,
   PASSEPARTOUT_CORS_ORIGINS: origins,
   PASSEPARTOUT_TRUST_PROXY: trustedProxies.default(0),
   PASSEPARTOUT_PUBLIC_ORIGIN: publicOrigin.optional(),
-  PASSEPARTOUT_STOP_DELAY: z.coerce.number(DELAY_ERROR).nonnegative(DELAY_ERROR).default(0),
+  PASSEPARTOUT_STOP_DELAY: numberThat(
+    "must be a number from 0, for example 5000",
+    (ms) => ms >= 0,
+  ).default(0),
   PASSEPARTOUT_DRAIN_TIMEOUT: positiveNumber("25000").default(DEADLINES_MS.serverClosing),
   PASSEPARTOUT_FAULT: faults,
   NODE_ENV: z.string().optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("warn"),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default("warn"),
   ...SERVICE_VARIABLES,
 });
 
 const MAX_PORT = 65_535;
-const PORT_ERROR = `must be a number from 0 to ${MAX_PORT}, for example 3000`;
-
-const portNumber = z.coerce
-  .number(PORT_ERROR)
-  .int(PORT_ERROR)
-  .min(0, PORT_ERROR)
-  .max(MAX_PORT, PORT_ERROR);
+const portNumber = numberThat(
+  `must be a number from 0 to ${MAX_PORT}, for example 3000`,
+  (port) => Number.isInteger(port) && port >= 0 && port <= MAX_PORT,
+);
 
 const MAX_PROCESSES = 64;
-const PROCESSES_ERROR = `must be a number from 1 to ${MAX_PROCESSES}, for example 2`;
-
-const SHARE_ERROR = "must be a number from 0 to 1, for example 0.1";
 
 const serverSettings = z.object({
   PORT: portNumber.optional(),
@@ -162,21 +156,17 @@ const serverSettings = z.object({
   METRICS_HOST: z.string().default("127.0.0.1"),
   OTEL_EXPORTER_OTLP_ENDPOINT: absoluteUrl.optional(),
   OTEL_SERVICE_NAME: z.string().default("passepartout"),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number(SHARE_ERROR)
-    .min(0, SHARE_ERROR)
-    .max(1, SHARE_ERROR)
-    .default(1),
-  ACCESS_LOG: z.enum(["0", "1"], "must be 0 or 1").default("0"),
-  PASSEPARTOUT_PROCESSES: z.coerce
-    .number(PROCESSES_ERROR)
-    .int(PROCESSES_ERROR)
-    .min(1, PROCESSES_ERROR)
-    .max(MAX_PROCESSES, PROCESSES_ERROR)
-    .default(1),
+  OTEL_TRACES_SAMPLER_ARG: numberThat(
+    "must be a number from 0 to 1, for example 0.1",
+    (share) => share >= 0 && share <= 1,
+  ).default(1),
+  ACCESS_LOG: onOff.default("0"),
+  PASSEPARTOUT_PROCESSES: numberThat(
+    `must be a number from 1 to ${MAX_PROCESSES}, for example 2`,
+    (processes) => Number.isInteger(processes) && processes >= 1 && processes <= MAX_PROCESSES,
+  ).default(1),
 });
 
-/** The schemas of all variables that the shop reads. */
 export const VARIABLE_SCHEMAS = { ...environment.shape, ...serverSettings.shape };
 
 const VARIABLES: readonly string[] = Object.keys(VARIABLE_SCHEMAS);
@@ -185,8 +175,6 @@ const VARIABLES: readonly string[] = Object.keys(VARIABLE_SCHEMAS);
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The variables whose values nobody may see. Each can be in a file instead, as orchestrators provide secrets: `DATABASE_URL_FILE` names that of `DATABASE_URL`. */
 export const SECRETS: readonly string[] = [
@@ -309,10 +297,7 @@ export const readConfiguration = (variables: Environment) => {
       },
     }),
     /** Whether the embedded backend has a sample of an identity service, with which anybody signs in as anybody. */
-    hasSampleIdentity:
-      env.PASSEPARTOUT_SAMPLE_IDENTITY === undefined
-        ? development
-        : env.PASSEPARTOUT_SAMPLE_IDENTITY === "1",
+    hasSampleIdentity: (env.PASSEPARTOUT_SAMPLE_IDENTITY ?? (development ? "1" : "0")) === "1",
     /** The numbers of the customers who may order on behalf of others at the embedded backend. */
     whitelabelCustomers: env.PASSEPARTOUT_WHITELABEL_CUSTOMERS,
     services: servicesOf(env),
@@ -367,7 +352,6 @@ const dataOf = ({
     /** The places of photos, of which new ones go to the first; absent: the database. */
     // Nothing would ever remove the photos of rows that are gone with the process.
     fileAddresses: folder === undefined && databaseUrl === undefined ? undefined : fileAddresses,
-    /** The space for photos. */
     maxImageBytes: photosMb === undefined ? undefined : Math.floor(photosMb * BYTES_PER_MB),
   });
 };
@@ -383,16 +367,9 @@ export const hostTableOf = ({
   return createHostTable(hosts, {
     isClosed: isPublic || shop !== undefined,
     hasLocal: !isPublic,
-    ...(shop && { offer: offerOf(definition) }),
+    ...(shop && { offer: definition }),
   });
 };
-
-const offerOf = ({ channels, locales, features, kinds }: ShopDefinition): Offer => ({
-  channels,
-  locales,
-  features,
-  kinds,
-});
 
 const refuseUnsold = (hosts: readonly ConfiguredHost[], definition: ShopDefinition): void => {
   const unsold = hosts.find((host) => !sellsIn(definition, host));
@@ -419,9 +396,7 @@ export const readServerSettings = (variables: Environment) => {
         share: env.OTEL_TRACES_SAMPLER_ARG,
       },
     }),
-    /** Whether each request is logged. */
     logsRequests: env.ACCESS_LOG === "1",
-    /** How many processes share the port. */
     processes: env.PASSEPARTOUT_PROCESSES,
   };
 };

@@ -26,50 +26,47 @@ import {
 import { messagesFolderOf } from "./shop-folder.ts";
 import { tokens } from "./tokens.ts";
 
-/** Parts that live as long as the process. */
+const { breakers, clock, closing, configuration, flagService, hosts, log } = tokens;
+
 const processModule = new ContainerModule(({ bind }) => {
-  bind(tokens.hosts).toResolvedValue(hostTableOf, [tokens.configuration]);
-  bind(tokens.closing).toResolvedValue(createClosing, [tokens.log]);
+  bind(tokens.hosts).toResolvedValue(hostTableOf, [configuration]);
+  bind(tokens.closing).toResolvedValue(createClosing, [log]);
   bind(tokens.messages).toResolvedValue(
     ({ shop }, log) =>
       createMessageCatalogue({ log, ...(shop && { folder: messagesFolderOf(shop.folder) }) }),
-    [tokens.configuration, tokens.log],
+    [configuration, log],
   );
   bind(tokens.missingTexts).toConstantValue(new Set());
-  bind(tokens.draftToken).toResolvedValue(createDraftToken, [tokens.configuration]);
-  bind(tokens.breakers).toResolvedValue(createCircuitBreakers, [tokens.clock, tokens.log]);
-  bind(tokens.flagService).toResolvedValue(createFlagService, [
-    tokens.configuration,
-    tokens.hosts,
-    tokens.log,
-  ]);
+  bind(tokens.draftToken).toResolvedValue(createDraftToken, [configuration]);
+  bind(tokens.breakers).toResolvedValue(createCircuitBreakers, [clock, log]);
+  bind(tokens.flagService).toResolvedValue(createFlagService, [configuration, hosts, log]);
   bind(tokens.flags).toResolvedValue(createFlags, [
-    tokens.configuration,
-    tokens.flagService,
-    tokens.log,
-    tokens.closing,
-    tokens.breakers,
+    configuration,
+    flagService,
+    log,
+    closing,
+    breakers,
   ]);
   bind(tokens.faultlessBackend).toResolvedValue(createBackend, [
-    tokens.configuration,
+    configuration,
     tokens.messages,
-    tokens.clock,
-    tokens.hosts,
-    tokens.flagService,
+    clock,
+    hosts,
+    flagService,
     tokens.flags,
-    tokens.log,
+    log,
     tokens.draftToken,
-    tokens.closing,
+    closing,
   ]);
   bind(tokens.backend).toResolvedValue(
     (configuration, backend) => withFaults(configuration, backend),
-    [tokens.configuration, tokens.faultlessBackend],
+    [configuration, tokens.faultlessBackend],
   );
   bind(tokens.guardedBackend).toResolvedValue(
     (breakers, backend) => breakers.guard(backend),
-    [tokens.breakers, tokens.backend],
+    [breakers, tokens.backend],
   );
-  bind(tokens.checkout).toResolvedValue(createCheckout, [tokens.configuration, tokens.breakers]);
+  bind(tokens.checkout).toResolvedValue(createCheckout, [configuration, breakers]);
   bind(tokens.sharedCache).toResolvedValue(
     ({ valkeyUrl }, log, closing) => {
       if (valkeyUrl === undefined) return undefined;
@@ -77,22 +74,16 @@ const processModule = new ContainerModule(({ bind }) => {
       closing.add(cache.close);
       return cache;
     },
-    [tokens.configuration, tokens.log, tokens.closing],
+    [configuration, log, closing],
   );
   bind(tokens.contentClient).toResolvedValue(
     (configuration, backend, draftToken, breakers, sharedCache) =>
       createContentServiceClient(configuration, backend, draftToken, breakers, { sharedCache }),
-    [
-      tokens.configuration,
-      tokens.guardedBackend,
-      tokens.draftToken,
-      tokens.breakers,
-      tokens.sharedCache,
-    ],
+    [configuration, tokens.guardedBackend, tokens.draftToken, breakers, tokens.sharedCache],
   );
-  bind(tokens.storyCache).toResolvedValue(createStoryCache, [tokens.configuration]);
-  bind(tokens.backendCache).toResolvedValue(createBackendCache, [tokens.configuration]);
-  bind(tokens.searchCache).toResolvedValue(createSearchCache, [tokens.configuration]);
+  bind(tokens.storyCache).toResolvedValue(createStoryCache, [configuration]);
+  bind(tokens.backendCache).toResolvedValue(createBackendCache, [configuration]);
+  bind(tokens.searchCache).toResolvedValue(createSearchCache, [configuration]);
 });
 
 /** Builds the object graph of the process, optionally with another clock or log. */

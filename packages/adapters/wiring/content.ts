@@ -26,21 +26,18 @@ const MAX_INDEXES = 40;
 /** Nothing is cached in development, so that a change shows at once. */
 const freshMs = ({ development }: Configuration): number => (development ? 0 : FRESH_MS);
 
-export const createStoryCache = (configuration: Configuration): ResponseCache =>
-  createResponseCache({
-    freshMs: freshMs(configuration),
-    staleMs: STALE_MS,
-    staleOnErrorMs: STALE_STORIES_MS,
-    reusesEqual: true,
-  });
+const pageCache =
+  (staleOnErrorMs: number) =>
+  (configuration: Configuration): ResponseCache =>
+    createResponseCache({
+      freshMs: freshMs(configuration),
+      staleMs: STALE_MS,
+      staleOnErrorMs,
+      reusesEqual: true,
+    });
 
-export const createBackendCache = (configuration: Configuration): ResponseCache =>
-  createResponseCache({
-    freshMs: freshMs(configuration),
-    staleMs: STALE_MS,
-    staleOnErrorMs: STALE_PRICES_MS,
-    reusesEqual: true,
-  });
+export const createStoryCache = pageCache(STALE_STORIES_MS);
+export const createBackendCache = pageCache(STALE_PRICES_MS);
 
 /** The search indexes of all places. An index is made from everything that a place has, so it is used for longer than a page; prices in it are as old as the prices of cached pages may be. */
 export const createSearchCache = (configuration: Configuration): ResponseCache =>

@@ -1,18 +1,8 @@
 import { SECRETS, VARIABLE_SCHEMAS, withSecrets } from "./configuration.ts";
-import { withShopParts } from "./shop-folder.ts";
+import { type Environment, withShopParts } from "./shop-folder.ts";
 
-/** An environment variable of the configuration and its effective value. */
-export interface ConfigurationVariable {
-  readonly name: string;
-  /** The value as text, or a placeholder if it is secret; undefined if the variable is unset. */
-  readonly value: string | undefined;
-  readonly source: "environment" | "shop" | "default" | "unset";
-}
-
-/** Lists the variables of a valid configuration; an empty one counts as unset. */
-export const describeConfiguration = (
-  variables: Readonly<Record<string, string | undefined>>,
-): readonly ConfigurationVariable[] => {
+/** Lists the variables of a valid configuration with their effective values as text, or a placeholder if they are secret; an empty one counts as unset. */
+export const describeConfiguration = (variables: Environment) => {
   const given = withSecrets(variables);
   const values = withShopParts(given);
   return Object.entries(VARIABLE_SCHEMAS).map(([name, schema]) => {
@@ -27,6 +17,8 @@ export const describeConfiguration = (
     return { name, value, source: value === undefined ? "unset" : "default" };
   });
 };
+
+export type ConfigurationVariable = ReturnType<typeof describeConfiguration>[number];
 
 /** The text of a default; empty lists and objects have none. */
 const textOf = (value: unknown): string | undefined =>

@@ -34,7 +34,6 @@ const OPTIONS: Readonly<Record<string, string>> = {
   phones: "phone",
 };
 
-/** The option for a field of `shop.json`. */
 const optionOf = (field: string): string => {
   const [name = ""] = field.split(".", 1);
   return field.includes(".company.") ? "--company" : `--${OPTIONS[name] ?? name}`;

@@ -16,8 +16,8 @@ import { type Configuration, ConfigurationError, readConfiguration } from "./con
 import { createShopContainer } from "./container.ts";
 import { createContentServiceClient } from "./content.ts";
 import { tokens } from "./tokens.ts";
+import type { Environment } from "./shop-folder.ts";
 
-/** Where the library of the vendor requests flags. */
 const VENDOR_FLAGS_URL = "https://sdk.split.io/api";
 
 /** A place, or what is sold instead of its channel and locale. */
@@ -28,7 +28,7 @@ const soldPlace = (place: Place, { channels, locales }: ShopDefinition): Place =
 });
 
 /** Opens the checks of the services of a configuration, embedded ones included, which compare these with what the shop expects of them. Throws a ConfigurationError. */
-export const openChecks = (environment: Readonly<Record<string, string | undefined>>) => {
+export const openChecks = (environment: Environment) => {
   const configuration = readConfiguration(environment);
   const container = createShopContainer(configuration);
   const backend = container.get(tokens.backend);
@@ -85,7 +85,6 @@ export const openChecks = (environment: Readonly<Record<string, string | undefin
         configuration.content.previewToken !== undefined,
       )),
     ],
-    /** Reads a price list for the embedded backend. */
     prices: async (text: string) => {
       const { isListable } = await import("../backend/pricing/listed-articles.ts");
       return parseListedPrices(text, (article) => isListable(article, definition)).problems;

@@ -2,7 +2,7 @@ import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { unreadableFiles } from "../backend/content-service/content-files.ts";
 import { isListable } from "../backend/pricing/listed-articles.ts";
-import type { ContentSource } from "../doctor/examine-source.ts";
+import type { ContentSource } from "../doctor/examine-content.ts";
 import { readMessages } from "../src/messages/message-catalogue.ts";
 import { readVoice } from "../src/messages/voices.ts";
 import { openSpelling } from "../src/spelling/dictionaries.ts";
@@ -10,16 +10,13 @@ import { readSourceStories } from "../src/storyblok/source-stories.ts";
 import { readConfiguration } from "./configuration.ts";
 import { createContentServiceClient } from "./content.ts";
 import { createShopContainer } from "./container.ts";
-import { messagesFolderOf } from "./shop-folder.ts";
+import { type Environment, messagesFolderOf } from "./shop-folder.ts";
 import { tokens } from "./tokens.ts";
 
-/** In ms. */
 const READ_TIMEOUT_MS = 20_000;
 
 /** Opens all content for the doctor: the stories of the configured content service or of the embedded one, and the interface texts. Throws a ConfigurationError for an invalid variable. */
-export const openContentSource = (
-  environment: Readonly<Record<string, string | undefined>>,
-): ContentSource => {
+export const openContentSource = (environment: Environment): ContentSource => {
   const configuration = readConfiguration(environment);
   const container = createShopContainer(configuration);
   // A hundred whole stories in a response take longer than the one that a page waits for.

@@ -21,6 +21,7 @@ import { backendTimeout, backendUrlOf } from "./backend.ts";
 import { readConfiguration } from "./configuration.ts";
 import { createShopContainer } from "./container.ts";
 import { tokens } from "./tokens.ts";
+import type { Environment } from "./shop-folder.ts";
 
 /** Headers of a visitor's request; they reach the backend only where the response is the visitor's alone. */
 export interface Visitor extends NonNullable<ShopHttpOptions["visitor"]> {
@@ -57,14 +58,7 @@ export const createShops = (container: Container): ShopFor => {
     const ports = backendPorts(place);
     const text = createTranslator(messages, log, place.locale, missingTexts);
     const { storefront } = ports;
-    const fill = createFillContent({
-      place,
-      definition,
-      text,
-      storefront,
-      log,
-      missingTexts,
-    });
+    const fill = createFillContent({ place, definition, text, storefront, log, missingTexts });
     const stories = createStories(container, place, fill);
     const { publishedStories } = stories;
     return createShopContext(
@@ -129,21 +123,15 @@ const originOf = ({ channel, locale }: Place, hosts: HostTable): string => {
   return `${host.endsWith(".localhost") ? "http" : "https"}://${host}`;
 };
 
-/** A shop for a program, and the function that closes what it has opened (databases, timers). */
-export interface OpenedShop {
-  readonly shop: ShopContext;
-  readonly close: () => Promise<void>;
-}
-
-/** Opens the shop of a place as configured by environment variables. Throws a ConfigurationError if one is invalid. */
+/** Opens the shop of a place for a program, as configured by environment variables; `close` closes what it has opened (databases, timers). Throws a ConfigurationError if one is invalid. */
 export const openShop = (
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
   place: Place,
   {
     visitor,
     ...options
   }: { readonly clock?: Clock; readonly log?: Log; readonly visitor?: Visitor } = {},
-): OpenedShop => {
+) => {
   const container = createShopContainer(readConfiguration(environment), options);
   const { close } = container.get(tokens.closing);
   return { shop: createShops(container)(place, visitor), close };

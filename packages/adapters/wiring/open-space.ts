@@ -5,21 +5,13 @@ import { pushContent, type PushOptions } from "../src/storyblok/space/push-conte
 import { createSpaceClient } from "../src/storyblok/space/space-client.ts";
 import { storyComponents } from "../src/storyblok/source-stories.ts";
 import { ConfigurationError, readConfiguration } from "./configuration.ts";
-
-/** The space of a configuration and its content folder. */
-export interface OpenedSpace {
-  readonly push: (options: PushOptions, note: NoteChange) => Promise<void>;
-  readonly pull: (folder: string, note: NoteChange) => Promise<void>;
-}
+import type { Environment } from "./shop-folder.ts";
 
 /** The components of stories in the format of the management API. */
 export const spaceComponents = () => ({ components: storyComponents() });
 
 /** Opens the space that the variables describe, with at most `rate` requests a second. Throws a ConfigurationError. */
-export const openSpace = (
-  environment: Readonly<Record<string, string | undefined>>,
-  rate: number,
-): OpenedSpace => {
+export const openSpace = (environment: Environment, rate: number) => {
   const { content } = readConfiguration(environment);
   const { endpoint, token, spaceId } = content.management;
   if (token === undefined || spaceId === undefined) {
@@ -28,8 +20,11 @@ export const openSpace = (
   }
   const client = createSpaceClient({ endpoint, token, spaceId, rate, fetch });
   return {
-    push: (options, note) =>
+    push: (options: PushOptions, note: NoteChange) =>
       pushContent(client, slugsOfFiles(content.folder ?? OWN_CONTENT), options, note),
-    pull: (folder, note) => pullContent(client, folder, slugsOfFiles(folder), note),
+    pull: (folder: string, note: NoteChange) =>
+      pullContent(client, folder, slugsOfFiles(folder), note),
   };
 };
+
+export type OpenedSpace = ReturnType<typeof openSpace>;

@@ -6,10 +6,8 @@ import type { ServiceConfiguration } from "./service-configuration.ts";
 /** Transforms images at any provider that the shop knows. Throws for an unknown provider or preset. */
 export const transformImages = createImages(VENDOR_URLS);
 
-/** The folders of the shop's own images. */
 const IMAGE_FOLDERS = ["/media/"];
 
-/** The images of pages, by the configured provider. */
 export const pageImagesOf = ({
   images: { provider, hosts },
 }: Pick<ServiceConfiguration, "images">): PageImages =>

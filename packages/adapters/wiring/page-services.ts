@@ -7,11 +7,6 @@ import { CAPTCHA_SCRIPT } from "../src/recaptcha/captcha-tokens.ts";
 import type { Configuration } from "./configuration.ts";
 import { present } from "@passepartout/domain/kernel/fields";
 
-/** The services of pages, with the addresses of all scripts that may be loaded. */
-interface ConfiguredServices extends PageServices {
-  readonly scripts: readonly string[];
-}
-
 type ServiceSettings = Pick<
   Configuration,
   "definition" | "services" | "identity" | "hasSampleIdentity" | "backendUrl" | "data"
@@ -26,20 +21,13 @@ export const hasSampleIdentity = ({
 }: Omit<ServiceSettings, "definition" | "services">): boolean =>
   isWanted && backendUrl === undefined && identity === undefined && data.databaseUrl === undefined;
 
-export const pageServicesOf = (configuration: ServiceSettings): ConfiguredServices => {
-  const {
-    services: {
-      flags,
-      consent,
-      captchaSiteKey,
-      botProtectionScript,
-      messengerScript,
-      sessionAnalyticsScript,
-      eventsEndpoint,
-    },
-    identity,
-    backendUrl,
-  } = configuration;
+/** The services of pages, with the addresses of all scripts that may be loaded. */
+export const pageServicesOf = (
+  configuration: ServiceSettings,
+): PageServices & { readonly scripts: readonly string[] } => {
+  const { services, identity, backendUrl } = configuration;
+  const { flags, consent, captchaSiteKey, eventsEndpoint } = services;
+  const { botProtectionScript, messengerScript, sessionAnalyticsScript } = services;
   const url = flags.isEmbedded ? FLAG_SERVICE_PATH : flags.url;
   return {
     ...(offers(configuration.definition, "experiments") && {
@@ -59,28 +47,14 @@ export const pageServicesOf = (configuration: ServiceSettings): ConfiguredServic
     }),
     ...(hasSampleIdentity(configuration) && { hasSampleIdentity: true }),
     scripts: [
-      ...(captchaSiteKey === undefined ? [] : [CAPTCHA_SCRIPT]),
-      ...(identity ? [IDENTITY_SCRIPT] : []),
-      ...[botProtectionScript, messengerScript, sessionAnalyticsScript].filter(
-        (script) => script !== undefined,
-      ),
-      ...(consent.general ? [consent.general.scriptUrl] : []),
+      captchaSiteKey === undefined ? undefined : CAPTCHA_SCRIPT,
+      identity && IDENTITY_SCRIPT,
+      ...[botProtectionScript, messengerScript, sessionAnalyticsScript],
+      consent.general?.scriptUrl,
       ...Object.values(consent.named ?? {}),
-    ],
+    ].filter((script) => script !== undefined),
   };
 };
-
-/** The sources of a page's content security policy besides the shop itself. */
-export interface PolicySources {
-  readonly script: readonly string[];
-  readonly connect: readonly string[];
-  readonly frame: readonly string[];
-  readonly style: readonly string[];
-  /** Hosts of images and videos that are not optimised here. */
-  readonly media: readonly string[];
-  /** Applications to which forms lead. */
-  readonly form: readonly string[];
-}
 
 /** The flag vendor's addresses, which its library contains. */
 const FLAG_VENDOR = ["sdk", "events", "auth", "telemetry"].map(
@@ -95,7 +69,7 @@ const CAPTCHA = {
 const IDENTITY = "https://accounts.google.com/gsi/";
 
 /** The policy sources of the configured services. A service other than captcha, identity and flags is expected to use the origin of its script. */
-export const policySourcesOf = (configuration: ServiceSettings): PolicySources => {
+export const policySourcesOf = (configuration: ServiceSettings) => {
   const services = pageServicesOf(configuration);
   const { images, checkout, designerUrl } = configuration.services;
   const { flags, captchaSiteKey, eventsUrl, identityClientId, scripts } = services;
@@ -111,10 +85,15 @@ export const policySourcesOf = (configuration: ServiceSettings): PolicySources =
     connect: [...new Set([...others, ...identity, ...flagOrigins(flags), ...originOf(eventsUrl)])],
     frame: [...others, ...(hasCaptcha ? CAPTCHA.frame : []), ...identity],
     style: identity,
+    /** Hosts of images and videos that are not optimised here. */
     media: images.hosts.map((host) => `https://${host}`),
+    /** Applications to which forms lead. */
     form: [...new Set([...originOf(checkout?.url), ...originOf(designerUrl)])],
   };
 };
+
+/** The sources of a page's content security policy besides the shop itself. */
+export type PolicySources = ReturnType<typeof policySourcesOf>;
 
 /** The origin of an address that is not a path of the shop. */
 const originOf = (url = "/"): readonly string[] =>

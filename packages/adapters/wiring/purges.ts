@@ -6,42 +6,29 @@ import { isStoreBusy } from "../backend/store/store-busy.ts";
 import type { StoreLocation } from "../backend/store/store-location.ts";
 import type { Cdn } from "../src/cdn/cdn.ts";
 import { openOnce } from "../src/processes/open-once.ts";
-import type { Closing } from "./tokens.ts";
+import type { Closing } from "./closing.ts";
 
 const POLL_EVERY_MS = 1000;
 /** A CDN that forgets a page must not get the old one again from a process that has not polled yet. */
 const CDN_DELAY_MS = 2 * POLL_EVERY_MS;
 
-/** Makes pages forgotten by all processes of the shop, and by the CDN in front of them. */
-export interface Purges {
-  /** Resolves when the purge is stored: all processes apply it within some seconds. */
-  readonly add: (tags: readonly string[]) => Promise<void>;
-  /** Begins to apply the purges that any process has stored. */
-  readonly start: () => void;
-}
-
-export interface PurgeOptions {
+interface PurgeOptions {
   readonly location: StoreLocation;
   readonly clock: Clock;
   readonly log: Log;
   readonly closing: Closing;
   readonly cdn?: Cdn | undefined;
-  /** Makes this process forget pages. */
   readonly apply: (tags: readonly string[]) => void;
 }
 
+/** Makes pages forgotten by all processes of the shop, and by the CDN in front of them. */
+export type Purges = ReturnType<typeof createPurges>;
+
 /** Processes find purges in their database by reading it every second: nothing is lost with a connection, and SQLite can do it too. Without a database there is one process. */
-export const createPurges = ({
-  location,
-  clock,
-  log,
-  closing,
-  cdn,
-  apply,
-}: PurgeOptions): Purges => {
+export const createPurges = ({ location, clock, log, closing, cdn, apply }: PurgeOptions) => {
   if (location === "memory")
     return {
-      add: async (tags) => {
+      add: async (tags: readonly string[]) => {
         apply(tags);
         await cdn?.purge(tags);
       },
@@ -82,7 +69,9 @@ export const createPurges = ({
     await (await opened())?.destroy();
   });
   return {
-    add: async (tags) => addPurge(await open(), tags, clock.now()),
+    /** Resolves when the purge is stored: all processes apply it within some seconds. */
+    add: async (tags: readonly string[]) => addPurge(await open(), tags, clock.now()),
+    /** Begins to apply the purges that any process has stored. */
     start: () => pollAfter(0),
   };
 };

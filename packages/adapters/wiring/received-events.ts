@@ -15,14 +15,8 @@ const schema = z.object({
   ),
 });
 
-/** What an embedded backend has received: the number of events by kind, and the latest ones, oldest first. */
-type ReceivedEvents = z.output<typeof schema>;
-
-/** Reads what the embedded backend of a running shop has received. Rejects if there is none, or this machine may not read it. */
-export const readReceivedEvents = async (
-  backendUrl: string,
-  limit: number,
-): Promise<ReceivedEvents> => {
+/** Reads what the embedded backend of a running shop has received: the number of events by kind, and the latest ones, oldest first. Rejects if there is none, or this machine may not read it. */
+export const readReceivedEvents = async (backendUrl: string, limit: number) => {
   const response = await fetch(`${backendUrl}${EVENT_INSPECTION_PATH}?limit=${limit}`, {
     signal: AbortSignal.timeout(DEADLINES_MS.command),
   });

@@ -7,9 +7,7 @@ const MAX_FIELDS = 100;
 const PASSWORD = /password/i;
 
 /** Keeps what a form holds, while its request is passed on. There are no entries if the request is not a form of a browser, or is too long or incomplete. */
-export const readEntries = (
-  request: Request,
-): { readonly entries: () => Promise<URLSearchParams>; readonly discard: () => void } => {
+export const readEntries = (request: Request) => {
   const { headers, method } = request;
   const length = Number(headers.get("content-length") ?? Number.NaN);
   const isForm =

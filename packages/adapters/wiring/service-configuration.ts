@@ -15,11 +15,11 @@ import {
   existingPath,
   flagSets,
   hosts,
+  numberThat,
+  oneOf,
   positiveNumber,
   scriptUrl,
 } from "./variable-formats.ts";
-
-const IMAGE_CACHE_ERROR = "must be a number of megabytes, for example 256";
 
 export const SERVICE_VARIABLES = {
   PASSEPARTOUT_FLAG_SERVER_KEY: z.string().optional(),
@@ -28,14 +28,12 @@ export const SERVICE_VARIABLES = {
   PASSEPARTOUT_FLAG_FILE: existingPath("file").optional(),
   PASSEPARTOUT_FLAG_READY_TIMEOUT: positiveNumber("10000").optional(),
   PASSEPARTOUT_FLAG_SETS: flagSets,
-  PASSEPARTOUT_IMAGE_PROVIDER: z
-    .enum(IMAGE_PROVIDERS, `must be one of ${IMAGE_PROVIDERS.join(", ")}`)
-    .default("ipx"),
+  PASSEPARTOUT_IMAGE_PROVIDER: oneOf(IMAGE_PROVIDERS).default("ipx"),
   PASSEPARTOUT_IMAGE_HOSTS: hosts,
-  PASSEPARTOUT_IMAGE_CACHE_MB: z.coerce
-    .number(IMAGE_CACHE_ERROR)
-    .nonnegative(IMAGE_CACHE_ERROR)
-    .default(256),
+  PASSEPARTOUT_IMAGE_CACHE_MB: numberThat(
+    "must be a number of megabytes, for example 256",
+    (megabytes) => megabytes >= 0,
+  ).default(256),
   PASSEPARTOUT_CAPTCHA_KEY: z.string().optional(),
   PASSEPARTOUT_BOT_PROTECTION_SCRIPT: scriptUrl.optional(),
   PASSEPARTOUT_MESSENGER_SCRIPT: scriptUrl.optional(),
@@ -65,11 +63,9 @@ const EMBEDDED_KEY = "embedded";
 export const servicesOf = (env: ServiceEnvironment) => ({
   flags: flagsOf(env),
   images: {
-    /** Who transforms images. */
     provider: env.PASSEPARTOUT_IMAGE_PROVIDER,
     /** Other hosts whose images are optimised. */
     hosts: env.PASSEPARTOUT_IMAGE_HOSTS,
-    /** The size limit of the cache of optimised images. */
     maxCacheBytes: env.PASSEPARTOUT_IMAGE_CACHE_MB * BYTES_PER_MB,
   },
   consent: consentOf(env),
@@ -84,7 +80,6 @@ export const servicesOf = (env: ServiceEnvironment) => ({
     eventsEndpoint: env.PASSEPARTOUT_EVENTS_ENDPOINT,
     /** Where designer links start, without a slash at its end; absent: at the shop itself. */
     designerUrl: env.PASSEPARTOUT_DESIGNER,
-    /** The application that sells carts; absent: none. */
     checkout: checkoutOf(env),
   }),
   /** What verifies the visual editor's signature; without it drafts show only in development and on staff hosts. */

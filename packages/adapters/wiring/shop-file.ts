@@ -114,7 +114,6 @@ const shopFile = z.strictObject({
   currencies: z.partialRecord(z.enum(COUNTRIES), z.enum(CURRENCIES)).default({}),
 });
 
-/** A shop as its owner has defined it. */
 export interface OwnShop {
   readonly definition: ShopDefinition;
   readonly themes: Readonly<Partial<Record<Channel, Theme>>>;
@@ -143,10 +142,7 @@ const unsoldProblems = (
 const materialsOf = ({
   addedMaterials,
   materials,
-}: {
-  readonly addedMaterials: object;
-  readonly materials?: readonly string[] | undefined;
-}) => {
+}: Pick<z.output<typeof shopFile>, "addedMaterials" | "materials">) => {
   const known = [...CORE_MATERIALS, ...Object.keys(addedMaterials)] as Material[];
   const isKnown = (name: string): name is Material => (known as string[]).includes(name);
   return {

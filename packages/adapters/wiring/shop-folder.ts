@@ -13,7 +13,6 @@ import { repeatedFields } from "./repeated-fields.ts";
 import { type OwnShop, parseShopFile } from "./shop-file.ts";
 import type { Theme } from "./theme.ts";
 
-/** The variable with the folder of a shop. */
 export const SHOP_VARIABLE = "PASSEPARTOUT_SHOP";
 
 export const SHOP_FILE = "shop.json";
@@ -72,14 +71,9 @@ const linkProblems = (folder: string): readonly Problem[] => {
     if (!entry.isSymbolicLink()) return [];
     const path = join(entry.parentPath, entry.name);
     const isInside = existsSync(path) && realpathSync(path).startsWith(`${root}/`);
-    return isInside
-      ? []
-      : [
-          {
-            field: `public/${relative(folder, path)}`,
-            message: "must lead to a file in the folder",
-          },
-        ];
+    if (isInside) return [];
+    const field = `public/${relative(folder, path)}`;
+    return [{ field, message: "must lead to a file in the folder" }];
   });
 };
 
@@ -131,7 +125,6 @@ const materialProblems = (
   ];
 };
 
-/** Reads the folder of a shop. */
 export const readShopFolder = (
   folder: string,
 ): { readonly shop?: OwnShop; readonly problems: readonly Problem[] } => {
@@ -163,7 +156,8 @@ export const readShopFolder = (
   return found.length > 0 ? { problems: found } : { shop, problems };
 };
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** Environment variables. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The variables with those that the shop's folder stands for, unless they are set. */
 export const withShopParts = (variables: Environment): Environment => {

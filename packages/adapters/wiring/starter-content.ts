@@ -40,16 +40,7 @@ const FACTS_OF_KINDS: Readonly<Record<string, ProductKind>> = {
 /** Blocks that show what the shop sells, and say nothing else. */
 const DATA_BLOCK = /^(?:overview|product-detail)-wrapper-(?:calendar|collage|photobook)$/;
 
-/** The accessories that a description names at most. */
 const MAX_NAMES = 4;
-
-/** A file of a content folder. */
-export interface StoryFile extends Fields {
-  readonly name: string;
-  readonly group: string;
-  readonly slug: string;
-  readonly content: Fields;
-}
 
 /** The content of the sample shop, which is read once. */
 const sampleFiles = createContentFiles(OWN_CONTENT, () => false);
@@ -79,11 +70,7 @@ const pruned = (value: unknown, isFalse: (name: string, text: string) => boolean
 };
 
 /** The content of a new shop in a channel and text locale, from that of the sample shop. It promises nothing that the owner has not said. */
-const storiesIn = (
-  channel: Channel,
-  locale: TextLocale,
-  definition: ShopDefinition,
-): readonly StoryFile[] => {
+const storiesIn = (channel: Channel, locale: TextLocale, definition: ShopDefinition) => {
   const messages = readMessages(locale);
   const text = (key: string): string => messages.get(key) ?? key;
   const folder = `${channel}/${locale}`;
@@ -156,12 +143,12 @@ const storiesIn = (
   const delivery = listIn(samplePage("shipping").content["body"]).filter(
     ({ component }) => component === "delivery",
   );
-  const story = (group: string, content: Fields): StoryFile => {
+  const story = (group: string, content: Fields) => {
     const { name, slug } = samplePage(group);
-    return { name, group, slug, content: { component: "Page", ...content } };
+    return { name, group, slug, content: { component: "Page", ...content } as Fields };
   };
 
-  const servicePage = (group: string): StoryFile => {
+  const servicePage = (group: string) => {
     const { teaser: _, ...content } = samplePage(group).content;
     const body = listIn(content["body"]).map((block) =>
       block["component"] === "contact-form" ? ownContact(block) : block,
@@ -190,7 +177,7 @@ const storiesIn = (
     ...delivery,
   ];
 
-  const kindPage = (sold: (typeof kinds)[number]): StoryFile => {
+  const kindPage = (sold: (typeof kinds)[number]) => {
     const { kind, group = "", name, text: heading, image } = sold;
     const { sku: sampleSku } = samplePage(group).content;
     const sku = kind === "photoframe" ? `photoframe-${definition.materials[0]}-600x450` : sampleSku;
@@ -219,7 +206,7 @@ const storiesIn = (
     });
   };
 
-  const accessoryPage = (): StoryFile => {
+  const accessoryPage = () => {
     const { title } = samplePage(accessories).content;
     const names = ACCESSORIES.filter((one) => definition.kinds.includes(PRODUCT_OF_ACCESSORY[one]))
       .slice(0, MAX_NAMES)
@@ -232,7 +219,7 @@ const storiesIn = (
     });
   };
 
-  const start = (): StoryFile => {
+  const start = () => {
     const title = text("starter.title");
     const [only] = kinds.length === 1 ? kinds : [];
     return story("start", {
@@ -252,7 +239,7 @@ const storiesIn = (
     });
   };
 
-  const global = (): StoryFile => {
+  const global = () => {
     const { header, burgerNavigation, footer } = samplePage("global").content;
     const { newsletterBlock, paymentMethods, footerBlock, copyrightBlock } = fieldsIn(footer);
     const { customerService, international, languages } = fieldsIn(footerBlock);
@@ -300,8 +287,7 @@ const cardImageIn = (locale: TextLocale): unknown => {
   return listIn(start?.readContent()["teaser"])[0]?.["image"];
 };
 
-/** The content of a new shop by the paths of its files. */
-export const starterContent = (definition: ShopDefinition): ReadonlyMap<string, StoryFile> =>
+export const starterContent = (definition: ShopDefinition) =>
   new Map(
     definition.channels.flatMap((channel) =>
       [...new Set(definition.locales.map(textLocaleOf))].flatMap((locale) =>

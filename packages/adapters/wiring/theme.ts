@@ -97,11 +97,7 @@ export const theme = z
 
 export type Theme = z.output<typeof theme>;
 
-/** The style sheet of a theme, for the layer of the tokens. */
-export const styleSheetOf = (
-  channel: string,
-  { colors: palette, fonts, ...rest }: Theme,
-): string => {
+export const styleSheetOf = (channel: string, { colors: palette, fonts, ...rest }: Theme) => {
   const variables = [
     ...Object.entries(palette ?? {}),
     ...Object.entries(rest),

@@ -10,16 +10,10 @@ import type { Backend } from "../backend/backend.ts";
 import type { ServerFlags } from "../src/split/server-flags.ts";
 import type { CircuitBreakers } from "../src/http/circuit-breakers.ts";
 import type { ContentClient } from "../src/storyblok/content-client.ts";
+import type { Closing } from "./closing.ts";
 import type { Configuration } from "./configuration.ts";
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
-
-/** The resources that a process has opened. */
-export interface Closing {
-  readonly add: (close: () => Promise<void>) => void;
-  /** Closes all of them, the last opened first; one that fails does not stop the others. */
-  readonly close: () => Promise<void>;
-}
 
 /** The keys of the object graph, each with the type of its part. */
 export const tokens = {

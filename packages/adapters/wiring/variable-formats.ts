@@ -5,34 +5,42 @@ import { z } from "zod";
 import { CDN_VENDORS } from "../src/cdn/cdn.ts";
 import { DATABASE } from "../backend/store/store-location.ts";
 
+/** A number that a check accepts, with what it must be. */
+export const numberThat = (error: string, isValid: (value: number) => boolean) =>
+  z.coerce.number(error).refine(isValid, error);
+
 /** A positive number, with an example for the error message. */
-export const positiveNumber = (example: string) => {
-  const error = `must be a positive number, for example ${example}`;
-  return z.coerce.number(error).positive(error);
-};
+export const positiveNumber = (example: string) =>
+  numberThat(`must be a positive number, for example ${example}`, (value) => value > 0);
+
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `must be one of ${values.join(", ")}`);
+
+/** 1 for yes, 0 for no. */
+export const onOff = z.enum(["0", "1"], "must be 0 or 1");
+
+/** A text that a check accepts, with what it must be. */
+const textThat = (error: string, isValid: (text: string) => boolean) =>
+  z.string().refine(isValid, error);
+
+const addressWith = (protocols: RegExp, error: string) =>
+  textThat(error, (text) => protocols.test(URL.parse(text)?.protocol ?? ""));
 
 const isHttpUrl = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? "");
 
 /** An http or https address, without the slash at its end. */
-export const absoluteUrl = z
-  .string()
-  .refine(isHttpUrl, {
-    message: "must be an http or https address, for example http://localhost:4100",
-  })
-  .transform((url) => (url.endsWith("/") ? url.slice(0, -1) : url));
+export const absoluteUrl = textThat(
+  "must be an http or https address, for example http://localhost:4100",
+  isHttpUrl,
+).transform((url) => (url.endsWith("/") ? url.slice(0, -1) : url));
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-const isSafeForSecrets = (text: string): boolean => {
+/** An address that secrets are sent to, without the slash at its end: https, or this machine. */
+export const secretUrl = absoluteUrl.refine((text) => {
   const { protocol, hostname = "" } = URL.parse(text) ?? {};
   return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
-};
-
-/** An address that secrets are sent to, without the slash at its end: https, or this machine. */
-export const secretUrl = absoluteUrl.refine(isSafeForSecrets, {
-  message:
-    "must be an https address, for example https://mapi.storyblok.com/v1, or an http address of this machine",
-});
+}, "must be an https address, for example https://mapi.storyblok.com/v1, or an http address of this machine");
 
 const PUBLIC_ORIGIN = /^(https?):\/\/\*(?::(\d{1,5}))?\/?$/;
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: "80", https: "443" };
@@ -51,29 +59,26 @@ export const publicOrigin = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-const httpsUrl = (message: string) =>
-  z.string().refine((text) => URL.parse(text)?.protocol === "https:", { message });
-
 /** An address that browsers send data to. */
-export const collectorUrl = httpsUrl(
+export const collectorUrl = addressWith(
+  /^https:$/,
   "must be an https address, for example https://events.shop.example/collect",
 );
 
+export const scriptUrl = addressWith(/^https:$/, "must be the https address of a script");
+
 /** An application to which visitors are sent; http on this machine alone. */
-export const applicationUrl = z
-  .string()
-  .refine(
-    (text) => {
-      const { protocol, hostname = "", search, hash, username } = URL.parse(text) ?? {};
-      const isLocal = /^(?:127\.0\.0\.1|\[::1\]|(?:.+\.)?localhost)$/.test(hostname);
-      return (
-        (protocol === "https:" || (protocol === "http:" && isLocal)) &&
-        `${search}${hash}${username}` === ""
-      );
-    },
-    { message: "must be an https address, for example https://checkout.shop.example" },
-  )
-  .transform((url) => url.replace(/\/+$/, ""));
+export const applicationUrl = textThat(
+  "must be an https address, for example https://checkout.shop.example",
+  (text) => {
+    const { protocol, hostname = "", search, hash, username } = URL.parse(text) ?? {};
+    const isLocal = /^(?:127\.0\.0\.1|\[::1\]|(?:.+\.)?localhost)$/.test(hostname);
+    return (
+      (protocol === "https:" || (protocol === "http:" && isLocal)) &&
+      `${search}${hash}${username}` === ""
+    );
+  },
+).transform((url) => url.replace(/\/+$/, ""));
 
 const MIN_SECRET_LENGTH = 32;
 
@@ -81,26 +86,23 @@ export const checkoutSecret = z
   .string()
   .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`);
 
-export const scriptUrl = httpsUrl("must be the https address of a script");
+export const postgresUrl = addressWith(
+  /^postgres(ql)?:$/,
+  "must be the address of a PostgreSQL, for example postgres://shop@localhost/shop",
+);
 
-export const postgresUrl = z
-  .string()
-  .refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ""), {
-    message: "must be the address of a PostgreSQL, for example postgres://shop@localhost/shop",
-  });
+export const smtpUrl = textThat(
+  "must be the address of an email server, for example smtps://user:password@smtp.example",
+  (text) => {
+    const { protocol = "", host } = URL.parse(text) ?? {};
+    return /^smtps?:$/.test(protocol) && Boolean(host);
+  },
+);
 
-export const smtpUrl = z
-  .string()
-  .refine((text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? "") && URL.parse(text)?.host, {
-    message:
-      "must be the address of an email server, for example smtps://user:password@smtp.example",
-  });
-
-export const valkeyUrl = z
-  .string()
-  .refine((text) => /^(?:valkey|redis)s?:$/.test(URL.parse(text)?.protocol ?? ""), {
-    message: "must be the address of a Valkey or Redis, for example valkey://cache:6379",
-  });
+export const valkeyUrl = addressWith(
+  /^(?:valkey|redis)s?:$/,
+  "must be the address of a Valkey or Redis, for example valkey://cache:6379",
+);
 
 const CDN_ERROR =
   "must be varnish=addresses, fastly=service or cloudflare=zone, for example varnish=http://varnish:80";
@@ -132,19 +134,20 @@ const isFilesAddress = (text: string): boolean => {
 export const filesAddresses = z
   .string()
   .transform((text) => text.trim().split(/\s+/))
-  .refine((addresses) => addresses.every((text) => text === DATABASE || isFilesAddress(text)), {
-    message: `must be the address of a bucket or folder, for example s3://key:secret@s3.example/photos or file:///srv/photos, or ${DATABASE}; several are separated by spaces, and characters such as / in a key are encoded (%2F)`,
-  });
+  .refine(
+    (addresses) => addresses.every((text) => text === DATABASE || isFilesAddress(text)),
+    `must be the address of a bucket or folder, for example s3://key:secret@s3.example/photos or file:///srv/photos, or ${DATABASE}; several are separated by spaces, and characters such as / in a key are encoded (%2F)`,
+  );
 
 /** The path of a file or folder that exists; relative paths start at the working directory. */
 export const existingPath = (kind: "file" | "folder") =>
-  z.string().refine(existsSync, { message: `must be the path of an existing ${kind}` });
+  textThat(`must be the path of an existing ${kind}`, existsSync);
 
-export const urlOrFile = z.string().refine((text) => isHttpUrl(text) || existsSync(text), {
-  message: "must be an http or https address, or the path of an existing file",
-});
+export const urlOrFile = textThat(
+  "must be an http or https address, or the path of an existing file",
+  (text) => isHttpUrl(text) || existsSync(text),
+);
 
-/** Values separated by commas. */
 export const list = z
   .string()
   .default("")
@@ -158,7 +161,7 @@ export const list = z
 /** Origins of pages, separated by commas. */
 export const origins = list.refine(
   (values) => values.every((value) => isHttpUrl(value) && URL.parse(value)?.origin === value),
-  { message: "must be origins separated by commas, for example https://blog.example" },
+  "must be origins separated by commas, for example https://blog.example",
 );
 
 const PROXIES_ERROR =
@@ -182,15 +185,11 @@ export const trustedProxies = z.string().transform((text, context) => {
   return proxies;
 });
 
-/** Numbers of customers, separated by commas. */
 export const customerNumbers = list.refine(
   (parts) => parts.every((part) => /^\d{1,12}$/.test(part)),
-  {
-    message: "must be customer numbers separated by commas, for example 123456789,987654321",
-  },
+  "must be customer numbers separated by commas, for example 123456789,987654321",
 );
 
-/** Names of flag sets, separated by commas. */
 export const flagSets = list.transform((parts, context) => {
   for (const part of parts) {
     const parsed = parseFlagSet(part);

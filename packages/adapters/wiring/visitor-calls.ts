@@ -4,7 +4,6 @@ import { type HostTable, mayChoose, offers } from "@passepartout/domain/market/s
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
 import { createTranslator } from "@passepartout/domain/messages/translate";
 import {
-  type BackendAddress,
   placeOfBackendAddress,
   readBackendPath,
 } from "@passepartout/domain/routing/backend-address";
@@ -33,74 +32,16 @@ const ACCOUNT_PATH = /^\/web-api\/customer-(?!picture)/;
 const RETRY_AFTER_S = "5";
 
 /** Sends calls of visitors to the backend, each with one deadline; if its service is away, the response is 503 with Retry-After. `isArriving` tells whether the client still owes a part of its body. */
-export const createVisitorCalls = (
-  configuration: Configuration,
-  backend: Backend,
-  breakers: CircuitBreakers,
-  hosts: HostTable,
-  messages: MessageCatalogue,
-  log: Log,
-): ((request: Request, isArriving?: () => boolean) => Promise<Response>) => {
-  const failurePage = (
-    url: URL,
-    address: BackendAddress,
-    entries: URLSearchParams,
-    key: "errorPage.text" | "account.failed",
-    response: { readonly status: number; readonly headers: Record<string, string> },
-  ): Promise<Response> => {
-    const { locale } = placeOfBackendAddress(url.hostname, address, hosts);
-    const text = createTranslator(messages, log, locale);
-    const home = address.language === "" ? "/" : `/${address.language}/`;
-    return htmlPage(
-      locale,
-      text("errorPage.title"),
-      html`<p>${text(key)}</p>
-        ${repeatForm(url, entries, text)}
-        <p><a href="${home}">${text("errorPage.backToStart")}</a></p>`,
-      response,
-    );
-  };
-
-  /** An error of the backend as it is for programs, and as a page for a browser that has sent a form. */
-  const readable = async (
-    request: Request,
-    url: URL,
-    address: BackendAddress,
-    entries: () => Promise<URLSearchParams>,
-    response: Response,
-  ): Promise<Response> => {
-    const { status } = response;
-    const isShown = status >= 500 || (status >= 400 && ACCOUNT_PATH.test(address.path));
-    if (!isShown || request.method !== "POST" || !acceptsHtml(request)) return response;
-    if (!response.headers.get("content-type")?.includes("json")) return response;
-    await response.body?.cancel();
-    const retryAfter = response.headers.get("retry-after");
-    const key = status >= 500 ? "errorPage.text" : "account.failed";
-    return failurePage(url, address, await entries(), key, {
-      status,
-      headers: retryAfter === null ? {} : { "Retry-After": retryAfter },
-    });
-  };
-
-  const unavailable = async (
-    request: Request,
-    url: URL,
-    address: BackendAddress,
-    entries: () => Promise<URLSearchParams>,
-  ): Promise<Response> => {
-    if (!acceptsHtml(request)) {
-      const response = errorResponse(503, "this service is not available, try again later");
-      response.headers.set("Retry-After", RETRY_AFTER_S);
-      response.headers.set("Cache-Control", "no-store");
-      return response;
-    }
-    return failurePage(url, address, await entries(), "errorPage.text", {
-      status: 503,
-      headers: { "Retry-After": RETRY_AFTER_S },
-    });
-  };
-
-  return async (request, isArriving = () => false) => {
+export const createVisitorCalls =
+  (
+    configuration: Configuration,
+    backend: Backend,
+    breakers: CircuitBreakers,
+    hosts: HostTable,
+    messages: MessageCatalogue,
+    log: Log,
+  ) =>
+  async (request: Request, isArriving: () => boolean = () => false): Promise<Response> => {
     const url = new URL(request.url);
     const address = readBackendPath(url.pathname);
     const service = serviceOf(address.path);
@@ -123,6 +64,47 @@ export const createVisitorCalls = (
     // A client that is slow to send its body says nothing about the service.
     const isAbandoned = () => signal.aborted && (!controller.signal.aborted || isArriving());
     const { entries, discard } = readEntries(request);
+
+    const failurePage = async (
+      key: "errorPage.text" | "account.failed",
+      response: { readonly status: number; readonly headers: Record<string, string> },
+    ): Promise<Response> => {
+      const { locale } = placeOfBackendAddress(url.hostname, address, hosts);
+      const text = createTranslator(messages, log, locale);
+      const home = address.language === "" ? "/" : `/${address.language}/`;
+      return htmlPage(
+        locale,
+        text("errorPage.title"),
+        html`<p>${text(key)}</p>
+          ${repeatForm(url, await entries(), text)}
+          <p><a href="${home}">${text("errorPage.backToStart")}</a></p>`,
+        response,
+      );
+    };
+
+    /** An error of the backend as it is for programs, and as a page for a browser that has sent a form. */
+    const readable = async (response: Response): Promise<Response> => {
+      const { status } = response;
+      const isShown = status >= 500 || (status >= 400 && ACCOUNT_PATH.test(address.path));
+      if (!isShown || method !== "POST" || !acceptsHtml(request)) return response;
+      if (!response.headers.get("content-type")?.includes("json")) return response;
+      await response.body?.cancel();
+      const retryAfter = response.headers.get("retry-after");
+      return failurePage(status >= 500 ? "errorPage.text" : "account.failed", {
+        status,
+        headers: retryAfter === null ? {} : { "Retry-After": retryAfter },
+      });
+    };
+
+    const unavailable = async (): Promise<Response> => {
+      const headers = { "Retry-After": RETRY_AFTER_S };
+      if (acceptsHtml(request)) return failurePage("errorPage.text", { status: 503, headers });
+      const response = errorResponse(503, "this service is not available, try again later");
+      response.headers.set("Retry-After", RETRY_AFTER_S);
+      response.headers.set("Cache-Control", "no-store");
+      return response;
+    };
+
     try {
       const response = await breakers.guardCall(service, { method, isAbandoned }, () =>
         inStep({ name: service, subject: address.path, failureOf: failureOfResponse }, () =>
@@ -131,7 +113,7 @@ export const createVisitorCalls = (
       );
       return address.path === VISITOR_PATH && offers(configuration.definition, "experiments")
         ? withVisitorKey(request, response)
-        : await readable(request, url, address, entries, response);
+        : await readable(response);
     } catch (reason) {
       if (!(reason instanceof CircuitOpenError) && !isAbandoned())
         log.error("service-unavailable", {
@@ -141,13 +123,12 @@ export const createVisitorCalls = (
         });
       if (controller.signal.aborted && isArriving())
         return errorResponse(408, "the body has not arrived in time, try again");
-      return await unavailable(request, url, address, entries);
+      return await unavailable();
     } finally {
       discard();
       clearTimeout(timer);
     }
   };
-};
 
 const acceptsHtml = ({ headers }: Request): boolean =>
   headers.get("accept")?.includes("text/html") ?? false;

@@ -12,7 +12,7 @@ import type { ServerFlags } from "@passepartout/adapters/split/server-flags";
 import type { ConfigurationVariable } from "@passepartout/adapters/wiring/describe-configuration";
 import type { OpenedChecks } from "@passepartout/adapters/wiring/open-checks";
 import type { OpenedSpace } from "@passepartout/adapters/wiring/open-space";
-import type { ContentSource } from "@passepartout/adapters/doctor/examine-source";
+import type { ContentSource } from "@passepartout/adapters/doctor/examine-content";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
 import type { Place } from "@passepartout/domain/market/place";

@@ -14,7 +14,7 @@ import { logoPath } from "@passepartout/domain/chrome/header/header";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { launcherTextKey } from "@passepartout/domain/chrome/messenger/launcher";
 import { appBannerOf, type BarsView, barsViewOf } from "./banners/banner-data.server.ts";
-import { copyrightOf, footDataOf } from "./footer/footer-data.server.ts";
+import { footerViewOf } from "./footer/footer-data.server.ts";
 import { headerViewOf } from "./header/header-data.server.ts";
 import { previewBarOf, type PreviewBarView } from "./preview/preview-bar.server.ts";
 import { createStorefrontCache } from "./router/storefront-cache.server.ts";
@@ -31,7 +31,6 @@ import {
 } from "@passepartout/domain/routing/canonical";
 import { DEFAULT_LOCALE } from "@passepartout/domain/market/locale";
 import { localesOfChannel } from "@passepartout/domain/market/storefront";
-import { keysIn, textsOf } from "./router/page-texts.ts";
 
 /** Loads header, navigation and footer. If the content service fails, the page is shown with the parts that do not need it. */
 export const loadShell = async (request: PageRequest): Promise<ShellData> => {
@@ -73,7 +72,6 @@ const shellOf = (request: PageRequest, configuration: GlobalConfiguration) => {
   const { channel, locale, platform } = shop.place;
   const appBanner = appBannerOf(request, configuration);
   const brand = shop.definition.brands[channel];
-  const isOfCards = shop.place.channel === "card";
   return {
     channel,
     locale,
@@ -84,21 +82,8 @@ const shellOf = (request: PageRequest, configuration: GlobalConfiguration) => {
     home: hrefFor(request, logoPath(platform)),
     header: headerViewOf(request, configuration),
     ...(appBanner && { appBanner }),
-    foot: footDataOf(request, configuration),
-    copyright: copyrightOf(request, configuration),
+    foot: footerViewOf(request, configuration),
     ...servicesOf(request),
-    texts: {
-      skip: shop.text("page.skipLink"),
-      backToTop: shop.text("page.backToTop"),
-      faultTitle: shop.text("errorPage.title"),
-      faultText: shop.text("errorPage.text"),
-      notFoundTitle: shop.text(
-        isOfCards ? "errorPage.cardNotFoundTitle" : "errorPage.notFoundTitle",
-      ),
-      notFoundText: shop.text(isOfCards ? "errorPage.cardNotFoundText" : "errorPage.notFoundText"),
-      backToStart: shop.text("errorPage.backToStart"),
-      retry: shop.text("errorPage.retry"),
-    },
   };
 };
 
@@ -120,13 +105,7 @@ const servicesOf = ({
   };
   return {
     consent,
-    consentBanner: {
-      services: consentServices.join(" "),
-      texts: textsOf(
-        shop,
-        keysIn("consent", ["title", "text", "declineAll", "acceptAll", "settings"]),
-      ),
-    },
+    consentBanner: { services: consentServices.join(" ") },
     ...(messengerScript && { helpLauncher: { script: messengerScript, texts: texts() } }),
     // Views of drafts are not tracked.
     ...(!preview && Object.keys(trackingScripts).length > 0 && { trackingScripts }),

@@ -1,15 +1,14 @@
 import type { Channel } from "@passepartout/domain/market/channel";
 import { createContext, use } from "react";
 import { Outlet, useMatches, useRouteLoaderData } from "react-router";
-import { ErrorPage } from "./error/error-page.tsx";
-import { faultParts } from "./error/fault-parts.ts";
+import { ErrorPage, faultParts } from "./error/error-page.tsx";
 import { Footer } from "./footer/footer.tsx";
-import { ActionBars } from "./banners/action-bars.tsx";
-import { SmartBanner } from "./banners/smart-banner.tsx";
+import { ActionBars, SmartBanner } from "./banners/banners.tsx";
 import { ConsentBanner } from "./consent/consent-banner.tsx";
 import { CachedMarkup } from "./ui/cached-markup.tsx";
 import { PreviewBar } from "./preview/preview-bar.tsx";
 import { Header } from "./header/header.tsx";
+import { useShop } from "./router/use-shop.ts";
 import { isPageData, type HeadData, SHELL_ROUTE } from "./router/page-data.ts";
 import type { ShellData } from "./document.server.ts";
 
@@ -46,6 +45,7 @@ export const PageFilesContext = createContext<
 
 /** The whole document: head, header, the page itself, footer. */
 export const Document = () => {
+  const { text } = useShop();
   const loaded = useRouteLoaderData<ShellData>(SHELL_ROUTE);
   const data = useMatches().at(-1)?.loaderData;
   const page = isPageData(data) ? data : undefined;
@@ -106,12 +106,12 @@ export const Document = () => {
       <body>
         {frame?.consentBanner && (
           <CachedMarkup of={frame.consentBanner}>
-            <ConsentBanner view={frame.consentBanner} />
+            <ConsentBanner services={frame.consentBanner.services} />
           </CachedMarkup>
         )}
         {frame && (
           <a className="skip-link" href="#content">
-            {frame.texts.skip}
+            {text("page.skipLink")}
           </a>
         )}
         {loaded?.preview && (
@@ -125,7 +125,7 @@ export const Document = () => {
           <div className="page-top">
             {frame.actionBars && (
               <CachedMarkup of={frame.actionBars}>
-                <ActionBars view={frame.actionBars} />
+                <ActionBars bars={frame.actionBars} />
               </CachedMarkup>
             )}
             {frame.appBanner && (

@@ -21,10 +21,9 @@ import {
 import { publishPages } from "./tracking/publish-pages.ts";
 import { choicesIn, isChanged } from "./ui/choices.ts";
 import { markLoadedImages } from "./ui/loaded-images.ts";
-import { onFirstUse } from "./ui/on-first-use.ts";
+import { onFirstUse, whenSettled } from "./ui/moments.ts";
 import { submitOnce } from "./ui/submit-once.ts";
 import { watchIslands } from "./ui/watch-islands.ts";
-import { whenSettled } from "./ui/when-settled.ts";
 import { listenToHearts } from "./wishlist/listen-to-hearts.ts";
 import "./styles.css";
 

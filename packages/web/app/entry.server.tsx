@@ -105,7 +105,7 @@ const htmlOf = (
     state: inlineJson(pageStateOf(pageRequest, { build: assets.entry, leaf }, page, shell)),
   };
   return renderMarkup(
-    pageRequest.log,
+    pageRequest,
     <PageFilesContext value={{ assets, end }}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </PageFilesContext>,

@@ -1,11 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
-import { ISLANDS } from "./islands.ts";
+import "./islands.ts";
 import { readPageState } from "./router/page-state.ts";
 import { fetchShownPage } from "./router/payload.ts";
 import { keyOf, readCompactJson } from "./ui/inline-json.ts";
 import { withServices } from "./ui/start-root.tsx";
+import { ISLANDS } from "./ui/island.tsx";
 import { released, takeUse } from "./ui/take-use.ts";
 
 interface Hydrated {
@@ -32,7 +33,7 @@ const loadProps = async (element: HTMLElement): Promise<object> => {
 };
 
 const islandOf = (element: HTMLElement) => {
-  const island = ISLANDS.find(({ islandName }) => islandName === nameOf(element));
+  const island = ISLANDS.get(nameOf(element) ?? "");
   if (!island) throw new Error(`there is no island ${nameOf(element)}`);
   return island;
 };

@@ -118,26 +118,3 @@ export const Voucher = island(
   "approach",
   async () => (await import("./content/blocks/voucher.tsx")).Voucher,
 );
-
-/** What a browser brings to life. */
-export const ISLANDS = [
-  AccessoryForm,
-  Account,
-  Calculator,
-  CardForm,
-  Cart,
-  ContactForm,
-  Filters,
-  HeaderSearch,
-  HeroVideo,
-  NewsletterForm,
-  OwnThemes,
-  PhotoBand,
-  PrintedCalculator,
-  RecentlyViewed,
-  Reviews,
-  SeoTextBlock,
-  TeaserCalculator,
-  Toolbox,
-  Voucher,
-] as const;

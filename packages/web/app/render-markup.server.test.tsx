@@ -1,10 +1,10 @@
-import { createFakeLog } from "@passepartout/domain/testing/fakes/shop";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
+import { createPageRequest } from "../testing/page-request.ts";
 import { renderMarkup } from "./render-markup.server.tsx";
 import { CachedMarkup } from "./ui/cached-markup.tsx";
 
-const log = createFakeLog();
+const { request } = createPageRequest();
 const INNER = {};
 const OUTER = {};
 const WORDS = "„Größe“ 😀 <!--x--> $& &amp;";
@@ -28,11 +28,13 @@ const Page = ({ text, words = WORDS }: { readonly text: string; readonly words?:
 
 it("puts cached markup where it belongs, inside of other cached markup as well", () => {
   for (const text of ["eins", "zwei", "drei", "<!--0-->", "$1 ${2}"])
-    expect(renderMarkup(log, <Page text={text} />).toString()).toBe(
+    expect(renderMarkup(request, <Page text={text} />).toString()).toBe(
       `<!DOCTYPE html>${renderToString(<Page text={text} />)}`,
     );
   // What belongs to the same objects is not rendered again.
-  expect(renderMarkup(log, <Page text="neu" words="andere" />).toString()).not.toContain("andere");
+  expect(renderMarkup(request, <Page text="neu" words="andere" />).toString()).not.toContain(
+    "andere",
+  );
 });
 
 const HERO = {};
@@ -53,10 +55,10 @@ const Shop = () => (
 );
 
 it("gives the same bytes each time, and announces the picture of the first screen in each of them", () => {
-  const first = renderMarkup(log, <Shop />).toString();
+  const first = renderMarkup(request, <Shop />).toString();
   expect(first).toMatch(
     /<meta name="viewport"[^>]*><link rel="preload" as="image" href="\/hero.svg\?a=1&amp;b=2" fetchPriority="high"\/><\/head>/u,
   );
   expect(first.match(/rel="preload"/gu)).toHaveLength(1);
-  for (const _ of [2, 3, 4]) expect(renderMarkup(log, <Shop />).toString()).toBe(first);
+  for (const _ of [2, 3, 4]) expect(renderMarkup(request, <Shop />).toString()).toBe(first);
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Log } from "@passepartout/domain/logging/log.port";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { LogContext } from "./ui/log-context.ts";
+import type { PageRequest } from "./router/page-request.server.ts";
+import { ShopOfPage } from "./router/use-shop.ts";
+import { LogContext } from "./ui/contexts.ts";
 import { type CachedPart, type MarkupRenderer, RenderContext } from "./ui/cached-markup.tsx";
 
 /** No content can contain it: each process has its own, and sends none. */
@@ -13,13 +14,15 @@ const END = "-->";
 const ANNOUNCED = /<link rel="preload" as="image"[^>]*>/g;
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
 
+type Services = Pick<PageRequest, "log" | "shop">;
+
 /**
  * Renders a page to HTML as bytes. Cached markup is copied into them as it is:
  * to join it to one long text and to encode that would cost more than to render the rest of a page.
  * Images of high priority are announced in the head, whether their markup was at hand or not.
  */
-export const renderMarkup = (log: Log, page: ReactElement): Buffer => {
-  const { start, rest, announced } = rendered(log, page);
+export const renderMarkup = (services: Services, page: ReactElement): Buffer => {
+  const { start, rest, announced } = rendered(services, page);
   const withImages = start.replace(VIEWPORT, (viewport) => `${viewport}${announced.join("")}`);
   return Buffer.concat([Buffer.from(`<!DOCTYPE html>${withImages}`), ...rest]);
 };
@@ -32,18 +35,20 @@ interface Rendered {
   readonly announced: readonly string[];
 }
 
-const rendered = (log: Log, element: ReactElement): Rendered => {
+const rendered = (services: Services, element: ReactElement): Rendered => {
   const held: CachedPart[] = [];
   const renderer: MarkupRenderer = {
     render: (part) => {
-      const { start, rest, announced } = rendered(log, part);
+      const { start, rest, announced } = rendered(services, part);
       return { markup: Buffer.concat([Buffer.from(start), ...rest]), announced };
     },
     hold: (part) => `${HELD}${held.push(part) - 1}${END}`,
   };
   const html = renderToString(
-    <LogContext value={log}>
-      <RenderContext value={renderer}>{element}</RenderContext>
+    <LogContext value={services.log}>
+      <ShopOfPage value={services.shop}>
+        <RenderContext value={renderer}>{element}</RenderContext>
+      </ShopOfPage>
     </LogContext>,
   );
   const [first = "", ...others] = html.split(HELD);

@@ -1,6 +1,6 @@
 import { carryChoice } from "./navigation/carry-choice.ts";
 import { closeCountriesWithBack } from "./navigation/close-countries.ts";
-import { storeViewedPages } from "./recently-viewed/store-viewed-pages.ts";
+import { storeViewedPages } from "./recently-viewed/start-viewed-pages.ts";
 import { prefetchLinks } from "./router/prefetch-links.ts";
 
 /** Starts what helps a visitor who has begun to use the page, and may soon open another one. */

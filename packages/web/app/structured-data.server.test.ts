@@ -55,7 +55,6 @@ describe("what a page tells search engines", () => {
         {
           kind: "sub-teaser-tiles",
           uid: "1",
-          newLabel: "neu",
           tiles: [tile("Leinwand", "/seite/a"), tile("Hilfe", "/hilfe"), tile("Nah", "/seiten/b")],
         },
         {

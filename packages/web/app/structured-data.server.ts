@@ -56,7 +56,7 @@ export const articleOf = async (
 
 const listIn = (body: readonly PreparedBlock[], path: string): NonNullable<PageSubject["list"]> => {
   const links = body.flatMap((block) => [
-    ...("tiles" in block && "newLabel" in block
+    ...("tiles" in block && block.kind !== "product-reviews"
       ? block.tiles.map(({ headline, link }) => ({ name: headline, url: link.url }))
       : []),
     ...(block.kind === "feed"

@@ -1,5 +1,5 @@
 import type { Block } from "@passepartout/domain/content/block";
-import { IMAGE_SIZES } from "../app/content/image-sizes.ts";
+import { IMAGE_SIZES } from "../app/ui/image.tsx";
 import type { PageContent } from "@passepartout/domain/content/story";
 import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/chrome/global-configuration";
 import type { ShopPorts } from "@passepartout/domain/shop";

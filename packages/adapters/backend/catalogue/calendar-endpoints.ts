@@ -20,7 +20,6 @@ const ALL_FORMATS = [...new Set(Object.values(CALENDARS).flatMap(({ formats }) =
   ...string[],
 ];
 
-/** The formats that are made. */
 const formatField = z.optional(oneOf(ALL_FORMATS));
 
 const INDEX = createThemeIndex(CALENDAR_THEME_ENTRIES, calendarTraitsOf);
@@ -29,9 +28,6 @@ const amountsOf = ({ priceCurrent, priceOriginal }: Price): Price => ({
   priceCurrent,
   priceOriginal,
 });
-
-/** A calendar can start with any month. */
-const START_MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 export const CALENDAR_ENDPOINTS = [
   endpoint(
@@ -43,8 +39,8 @@ export const CALENDAR_ENDPOINTS = [
         const { locale } = place;
         const prices = Map.groupBy(calendarPrices({}, place), ({ calendarType: type }) => type);
         const all = lowestPrice([...prices.values()].flat());
-        const { id, calendarType, formatType, offset, after, sort, facets, ...rest } = query;
-        const { limit = MAX_THEMES, ...filterValues } = rest;
+        const { id, calendarType, formatType, facets, ...others } = query;
+        const { limit = MAX_THEMES, offset, after, sort, ...filterValues } = others;
         const filters = [
           ...cardFilterQuery({ ...filterValues, ...(calendarType && { category: calendarType }) }),
           ...(formatType === undefined ? [] : [["formatType", formatType] as const]),
@@ -55,19 +51,18 @@ export const CALENDAR_ENDPOINTS = [
             : INDEX.onlyById(id);
         return {
           designGroups: themes.map((theme) => {
+            const { mountings, exclusions = [] } = CALENDARS[theme.calendarType];
             const from = lowestPrice(prices.get(theme.calendarType) ?? []);
             return {
               ...calendarThemeIn(theme, locale),
-              formats: [...CALENDARS[theme.calendarType].formats],
-              mountings: [...CALENDARS[theme.calendarType].mountings],
-              exclusions: (CALENDARS[theme.calendarType].exclusions ?? []).map((one) => ({
-                ...one,
-              })),
+              mountings: [...mountings],
+              exclusions: exclusions.map((one) => ({ ...one })),
               ...(from && { priceFrom: { formatType: from.formatType, ...amountsOf(from) } }),
             };
           }),
           ...(all && { priceFrom: amountsOf(all) }),
-          startMonths: [...START_MONTHS],
+          // A calendar can start with any month.
+          startMonths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
           ...counts,
           ...(facets && { facets: INDEX.facets(filters) }),
         };

@@ -33,46 +33,30 @@ const detailsOf = (id: string, place: Place) => {
   ];
 };
 
+const listed = <Theme>(themes: Theme[]) => ({ themes, total: themes.length, before: 0 });
+
 export const CARD_ENDPOINTS = [
   endpoint(THEMES, {
     summary:
       "Lists card themes, most popular first unless `sort` says otherwise; with `id` only that theme, which may be a draft, with its sides, its colours and the other cards of its suite; with `ids[]` only these published themes, in this order. The filter values alle and alleVorlagen match everything, `after` starts the page behind a theme, `facets=1` adds the number of themes per filter value.",
     handle: ({ query, place }) => {
       const { locale } = place;
-      const {
-        id,
-        "ids[]": ids,
-        occasion,
-        status,
-        limit,
-        offset,
-        after,
-        sort,
-        facets,
-        ...filterValues
-      } = query;
+      const { id, "ids[]": ids, occasion, status, facets, ...others } = query;
+      const { limit, offset, after, sort, ...filterValues } = others;
       const drafts = CARD_DRAFTS.filter((theme) => (id ?? theme.id) === theme.id);
       if (drafts.length > 0 && (status === "draft" || id !== undefined))
-        return {
-          themes: drafts.map((theme) => ({
-            ...cardThemeIn(theme, locale),
-            status: "draft" as const,
-          })),
-          total: drafts.length,
-          before: 0,
-        };
-      if (ids) {
-        const themes = [...new Set(ids)].flatMap((one) => {
-          const card = cardById(one);
-          return card ? [pricedIn(card, place)] : [];
-        });
-        return { themes, total: themes.length, before: 0 };
-      }
-      if (status === "draft") return { themes: [], total: 0, before: 0 };
-      if (id !== undefined) {
-        const themes = detailsOf(id, place);
-        return { themes, total: themes.length, before: 0 };
-      }
+        return listed(
+          drafts.map((theme) => ({ ...cardThemeIn(theme, locale), status: "draft" as const })),
+        );
+      if (ids)
+        return listed(
+          [...new Set(ids)].flatMap((one) => {
+            const card = cardById(one);
+            return card ? [pricedIn(card, place)] : [];
+          }),
+        );
+      if (status === "draft") return listed([]);
+      if (id !== undefined) return listed(detailsOf(id, place));
       const filters = cardFilterQuery({
         ...filterValues,
         ...(occasion && { category: occasion }),

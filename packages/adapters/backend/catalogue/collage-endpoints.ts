@@ -6,25 +6,11 @@ import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
 import { lowestPrice, pricesOf } from "../pricing/format-prices.ts";
 import { FORMAT_GROUPS } from "../pricing/wall-formats.ts";
-import {
-  LAYOUT_THEMES,
-  layoutThemeImage,
-  layoutThemeName,
-  type LayoutTheme,
-} from "../themes/layout-themes.ts";
+import { LAYOUT_THEMES, layoutThemeImage, layoutThemeName } from "../themes/layout-themes.ts";
 import type { Sending } from "../../src/contract/contract.ts";
 import { COLLAGE, COLLAGE_THEMES } from "../../src/contract/catalogue.ts";
 
-interface Collage {
-  readonly id: number;
-  readonly theme: LayoutTheme;
-  readonly photos: number;
-  readonly formatGroup: string;
-  readonly materialType: Material;
-  readonly frameType?: Frame;
-}
-
-const SURFACES: readonly Pick<Collage, "materialType" | "frameType">[] = [
+const SURFACES: readonly { readonly materialType: Material; readonly frameType?: Frame }[] = [
   { materialType: "leinwand" },
   { materialType: "poster" },
   { materialType: "poster", frameType: "holzrahmen" },
@@ -34,7 +20,7 @@ const SURFACES: readonly Pick<Collage, "materialType" | "frameType">[] = [
 const PHOTOS = [4, 9, 12, 20];
 
 /** Every theme on every surface, numbered from 1. */
-const COLLAGES: readonly Collage[] = LAYOUT_THEMES.flatMap((theme, row) =>
+const COLLAGES = LAYOUT_THEMES.flatMap((theme, row) =>
   SURFACES.map((surface, column) => ({
     id: 1 + row * SURFACES.length + column,
     theme,
@@ -44,7 +30,10 @@ const COLLAGES: readonly Collage[] = LAYOUT_THEMES.flatMap((theme, row) =>
   })),
 );
 
-const designGroupOf = (collage: Collage, place: Place): Sending<typeof COLLAGE> => {
+const designGroupOf = (
+  collage: (typeof COLLAGES)[number],
+  place: Place,
+): Sending<typeof COLLAGE> => {
   const { theme, formatGroup, ...rest } = collage;
   const formats = FORMAT_GROUPS.get(formatGroup) ?? [];
   const from = lowestPrice(pricesOf(collage, formats, place));

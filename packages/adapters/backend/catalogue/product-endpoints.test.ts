@@ -10,8 +10,7 @@ import { describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../backend.ts";
 import { ACCESSORY_ARTICLES, accessoryPrice } from "../pricing/accessory-price.ts";
 import { calendarPrice, CALENDARS } from "../pricing/calendar-price.ts";
-import { exclusionOf } from "../pricing/exclusions.ts";
-import { squareMetresOf } from "../pricing/page-area.ts";
+import { exclusionOf, squareMetresOf } from "../pricing/page-products.ts";
 import { photobookPrice, PHOTOBOOKS } from "../pricing/photo-book-price.ts";
 import { printPrice } from "../pricing/print-price.ts";
 

@@ -22,19 +22,15 @@ const MAX_CACHED = 600;
 /** A side of a card; the front of a hand-drawn theme, and its foil, are files. */
 const cardSpecOf = (id: string, view: CardView, language: Language): ThemeImageSpec | undefined => {
   const card = cardById(id);
-  const isFile = card && !card.part && !("subject" in card.source);
+  const isFile = card?.drawn && !card.part;
   if (!card || !hasView(card, view) || (isFile && (view === "front" || view === "light")))
     return undefined;
-  const { look, occasion, format, isRounded, part } = card;
   return {
-    ...look,
-    ...cardImageSize(format, view),
-    occasion,
-    isRounded,
+    ...card,
+    ...cardImageSize(card.format, view),
     language,
     view,
-    isFolding: isPortrait(formatOf(format)),
-    ...(part && { part }),
+    isFolding: isPortrait(formatOf(card.format)),
   };
 };
 

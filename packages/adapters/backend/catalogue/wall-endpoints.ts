@@ -1,17 +1,24 @@
 import { orientationOf, parseFormat } from "@passepartout/domain/catalogue/format";
+import { parseSku } from "@passepartout/domain/catalogue/sku";
 import {
   defaultFrameType,
+  defaultFrameVariant,
   defaultMat,
   FRAME_TYPES,
+  FRAME_VARIANTS,
+  frameTypeOf,
+  type FrameType,
   type Material,
   MATERIALS,
 } from "@passepartout/domain/catalogue/wall";
 import { currencyOf } from "@passepartout/domain/market/currency";
+import type { Place } from "@passepartout/domain/market/place";
 import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
 import { SAME_FOR_ALL } from "../../src/http/no-store.ts";
 import { endpoint, type RequestPlace } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
+import { ACCESSORY_ARTICLES, accessoryPrice } from "../pricing/accessory-price.ts";
 import { lowestPrice, offeredMaterials, priceFrom, pricesOf } from "../pricing/format-prices.ts";
 import {
   FORMAT_GROUPS,
@@ -20,15 +27,19 @@ import {
   nearestFormatGroup,
   WALL_FORMATS,
 } from "../pricing/wall-formats.ts";
+import { optionGroupsOf, optionTypeOf } from "../pricing/wall-options.ts";
 import {
   formatLimits,
+  framePrice,
   framesOf,
   isSoldMaterial,
+  longestSideOf,
+  optionPrice,
   wallFault,
+  wallPrice,
   wallProductPrice,
 } from "../pricing/wall-price.ts";
-import { frameVariants } from "./frame-endpoints.ts";
-import { FORMAT_LIMITS, NEAREST_RATIO } from "../../src/contract/catalogue.ts";
+import { FORMAT_LIMITS, NEAREST_RATIO, PRODUCED_FRAMES } from "../../src/contract/catalogue.ts";
 import { oneOf } from "../../src/contract/fields.ts";
 import type { Parsed } from "../../src/contract/contract.ts";
 import {
@@ -36,11 +47,14 @@ import {
   COLLAGE_PRICE,
   COLLAGE_RATIO_PRICES,
   FORMAT_PRICES,
+  FRAME_PRICE,
   LOWEST_WALL_PRICES,
   MATERIAL_OFFERS,
+  OPTION_GROUPS,
   RATIO_PRICES,
   RATIOS,
   SELECTION_DATA,
+  SKUS,
   WALL_PRICE,
 } from "../../src/contract/prices.ts";
 
@@ -63,50 +77,60 @@ const priceList = (product: Parsed<typeof FORMAT_PRICES, "query">, place: Reques
   return list;
 };
 
-const formatPricesEndpoint = (contract: typeof FORMAT_PRICES) =>
-  endpoint(contract, {
-    summary: "Returns the prices of all formats of a material, framed or unframed.",
-    handle: ({ query, place }) =>
-      new Response(priceList(query, place), {
-        headers: { ...SAME_FOR_ALL, "Content-Type": "application/json" },
-      }),
-  });
+const frameVariants = (frameType: FrameType) => ({
+  frameType,
+  defaultVariant: defaultFrameVariant(frameType),
+  variants: FRAME_VARIANTS.filter((variant) => frameTypeOf(variant) === frameType),
+});
 
-const articlePriceEndpoint = (contract: typeof WALL_PRICE) =>
-  endpoint(contract, {
-    summary: "Returns the price of a wall picture with its mat and options.",
-    handle: ({ query, place }) => {
-      const product = { ...query, optionTypes: query["optionTypes[]"] };
-      const price = wallProductPrice(product, place);
-      return price
-        ? { formatType: query.formatType, ...price }
-        : errorResponse(
-            404,
-            "wall pictures are not made in this combination",
-            wallFault(product, place),
-          );
-    },
-  });
-
-const groupPricesEndpoint = (contract: typeof RATIO_PRICES) =>
-  endpoint(
-    { ...contract, query: z.extend(contract.query, { formatGroup: groupField }) },
-    {
-      summary: "Returns the prices of all formats of one aspect ratio.",
-      handle: ({ query, place }) => ({
-        formatGroup: query.formatGroup,
-        formats: pricesOf(query, FORMAT_GROUPS.get(query.formatGroup) ?? [], place),
-      }),
-    },
-  );
+const articleOf = (sku: string, place: Place) => {
+  const accessory = ACCESSORY_ARTICLES.get(sku);
+  if (accessory) return { sku, productType: "accessory", ...accessoryPrice(accessory, 1, place) };
+  const wall = parseSku(sku);
+  if (!wall.ok) return undefined;
+  const { format, ...article } = wall.value;
+  const price = wallPrice({ ...article, formatType: format }, place);
+  return price && { sku, productType: "photoframe", ...article, formatType: format, ...price };
+};
 
 export const WALL_ENDPOINTS = [
-  formatPricesEndpoint(FORMAT_PRICES),
-  formatPricesEndpoint(COLLAGE_FORMAT_PRICES),
-  articlePriceEndpoint(WALL_PRICE),
-  articlePriceEndpoint(COLLAGE_PRICE),
-  groupPricesEndpoint(RATIO_PRICES),
-  groupPricesEndpoint(COLLAGE_RATIO_PRICES),
+  ...[FORMAT_PRICES, COLLAGE_FORMAT_PRICES].map((contract) =>
+    endpoint(contract, {
+      summary: "Returns the prices of all formats of a material, framed or unframed.",
+      handle: ({ query, place }) =>
+        new Response(priceList(query, place), {
+          headers: { ...SAME_FOR_ALL, "Content-Type": "application/json" },
+        }),
+    }),
+  ),
+  ...[WALL_PRICE, COLLAGE_PRICE].map((contract) =>
+    endpoint(contract, {
+      summary: "Returns the price of a wall picture with its mat and options.",
+      handle: ({ query, place }) => {
+        const product = { ...query, optionTypes: query["optionTypes[]"] };
+        const price = wallProductPrice(product, place);
+        return price
+          ? { formatType: query.formatType, ...price }
+          : errorResponse(
+              404,
+              "wall pictures are not made in this combination",
+              wallFault(product, place),
+            );
+      },
+    }),
+  ),
+  ...[RATIO_PRICES, COLLAGE_RATIO_PRICES].map((contract) =>
+    endpoint(
+      { ...contract, query: z.extend(contract.query, { formatGroup: groupField }) },
+      {
+        summary: "Returns the prices of all formats of one aspect ratio.",
+        handle: ({ query, place }) => ({
+          formatGroup: query.formatGroup,
+          formats: pricesOf(query, FORMAT_GROUPS.get(query.formatGroup) ?? [], place),
+        }),
+      },
+    ),
+  ),
   endpoint(RATIOS, {
     summary:
       "Lists the aspect ratios of a material with an image, the lowest price and all prices.",
@@ -187,5 +211,48 @@ export const WALL_ENDPOINTS = [
         };
       }),
     }),
+  }),
+  endpoint(FRAME_PRICE, {
+    summary: "Returns the price of a frame without a picture.",
+    handle: ({ query, place }) => {
+      const price = framePrice(query, place);
+      return price
+        ? { ...query, ...price }
+        : errorResponse(404, "the frame is not made in this format", {
+            formatType: [`must have no side above ${longestSideOf(query.frameType)} mm`],
+          });
+    },
+  }),
+  endpoint(PRODUCED_FRAMES, {
+    summary: "Lists the produced variants of frame types, of all types by default.",
+    handle: ({ query }) => ({
+      frameTypes: FRAME_TYPES.filter(
+        (frameType) => query["frameTypes[]"]?.includes(frameType) ?? true,
+      ).map(frameVariants),
+    }),
+  }),
+  endpoint(OPTION_GROUPS, {
+    summary: "Lists the options of a material with their surcharges.",
+    handle: ({ query: { materialType, formatType = INITIAL_FORMAT }, place }) => ({
+      groups: optionGroupsOf(materialType).map((group) => ({
+        group: group.group,
+        options: group.options.flatMap((option, index) => {
+          const optionType = optionTypeOf(group, option);
+          const price = optionPrice({ materialType, formatType, optionType }, place);
+          return price ? [{ optionType, isDefault: index === 0, ...price }] : [];
+        }),
+      })),
+    }),
+  }),
+  endpoint(SKUS, {
+    summary: "Resolves skus to articles with prices; invalid skus are returned as `unknown`.",
+    handle: ({ query, place }) => {
+      const skus = new Set([...(query.sku?.split(",") ?? []), ...(query["skus[]"] ?? [])]);
+      const results = [...skus].map((sku) => ({ sku, article: articleOf(sku, place) }));
+      return {
+        articles: results.flatMap(({ article }) => article ?? []),
+        unknown: results.flatMap(({ sku, article }) => (article ? [] : [sku])),
+      };
+    },
   }),
 ];

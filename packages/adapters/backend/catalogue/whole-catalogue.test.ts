@@ -37,7 +37,7 @@ import { ACCESSORY_ARTICLES, accessoryPrice } from "../pricing/accessory-price.t
 import { calendarPrice, CALENDARS } from "../pricing/calendar-price.ts";
 import { cardPrice } from "../pricing/card-price.ts";
 import { offeredMaterials } from "../pricing/format-prices.ts";
-import { exclusionOf } from "../pricing/exclusions.ts";
+import { exclusionOf } from "../pricing/page-products.ts";
 import { photobookPrice, PHOTOBOOKS } from "../pricing/photo-book-price.ts";
 import { printPrice } from "../pricing/print-price.ts";
 import type { PriceContext } from "../pricing/storefront-price.ts";

@@ -17,7 +17,6 @@ export interface WireStory {
   readonly name: string;
   readonly slug: string;
   readonly full_slug: string;
-  /** The path of the file. */
   readonly file: string;
   /** Reads fields and blocks from the file, as they are published or as they were last saved; the most recent ones are cached. */
   readonly readContent: (version?: string) => Fields;
@@ -25,32 +24,18 @@ export interface WireStory {
   readonly published: boolean;
   readonly published_at: string | null;
   readonly created_at: string;
-  /** Index among all stories. */
   position: number;
 }
 
-/** All stories of a content folder. */
-export interface ContentIndex {
-  readonly stories: readonly WireStory[];
-  /** By full slug, without leading and trailing slashes. */
-  readonly bySlug: ReadonlyMap<string, WireStory>;
-  readonly byUuid: ReadonlyMap<string, WireStory>;
-  readonly byId: ReadonlyMap<number, WireStory>;
-  /** The translations of a story; stories without `group` are not included. */
-  readonly byGroup: ReadonlyMap<string, readonly WireStory[]>;
-  /** Version of the content: the latest modification time of a file, in seconds. */
-  readonly cv: number;
-}
+export type ContentIndex = ReturnType<typeof indexOf>;
 
 interface ContentFile {
   readonly modified: number;
   readonly story: WireStory | undefined;
 }
 
-/** The folder of the project's content. */
 export const OWN_CONTENT = fileURLToPath(new URL("../content", import.meta.url));
 
-/** Maximum number of cached story contents. */
 const MAX_CACHED = 200;
 
 type ContentCache = LRUCache<string, Fields>;
@@ -87,9 +72,7 @@ export const createContentFiles = (folder: string, readsFresh: () => boolean) =>
 };
 
 /** The files of a content folder with their full slugs; one that is not a story has that of its path. */
-export const slugsOfFiles = (
-  folder: string,
-): readonly { readonly path: string; readonly fullSlug: string }[] => {
+export const slugsOfFiles = (folder: string) => {
   const { stories } = createContentFiles(folder, () => true)();
   const slugs = new Map(stories.map(({ file, full_slug: slug }) => [file, slug]));
   return contentPaths(folder).map((path) => ({
@@ -99,9 +82,7 @@ export const slugsOfFiles = (
 };
 
 /** The files of a content folder that are no stories, and its folders that no language has: they have no page. With the reason. */
-export const unreadableFiles = (
-  folder: string,
-): readonly { readonly file: string; readonly message: string }[] => [
+export const unreadableFiles = (folder: string) => [
   ...CHANNELS.filter((channel) => existsSync(join(folder, channel))).flatMap((channel) =>
     readdirSync(join(folder, channel))
       .filter((name) => !isTextLocale(name))
@@ -203,7 +184,7 @@ const withUids = (value: unknown, position: string): unknown => {
     : block;
 };
 
-const indexOf = (files: Iterable<ContentFile>): ContentIndex => {
+const indexOf = (files: Iterable<ContentFile>) => {
   const stories: WireStory[] = [];
   let latest = 0;
   for (const { modified, story } of files) {
@@ -216,18 +197,21 @@ const indexOf = (files: Iterable<ContentFile>): ContentIndex => {
   const byId = lazy(() => new Map(stories.map((story) => [story.id, story])));
   return {
     stories,
+    /** By full slug, without leading and trailing slashes. */
     bySlug: new Map(stories.map((story) => [story.full_slug, story])),
     // Rarely used, and a map of all stories is large.
-    get byUuid() {
+    get byUuid(): ReadonlyMap<string, WireStory> {
       return byUuid();
     },
-    get byId() {
+    get byId(): ReadonlyMap<number, WireStory> {
       return byId();
     },
+    /** The translations of a story; stories without `group` are not included. */
     byGroup: Map.groupBy(
       stories.filter(({ group_id, full_slug }) => !group_id.endsWith(full_slug)),
       ({ group_id }) => group_id,
     ),
+    /** Version of the content: the latest modification time of a file, in seconds. */
     cv: Math.round(latest / 1000),
   };
 };

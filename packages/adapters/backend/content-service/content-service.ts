@@ -1,14 +1,14 @@
 import { percentDecode } from "@passepartout/domain/kernel/untrusted-text";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { trimSlashes } from "../../src/contract/full-slug.ts";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import type { ContentIndex, WireStory } from "./content-files.ts";
-import { SPACE_ID } from "./editable-content.ts";
 import {
   isVisible,
   linkOf,
   parseQuery,
   includedStories,
+  SPACE_ID,
   storyOf,
   type Query,
 } from "./story-response.ts";
@@ -23,6 +23,10 @@ export const createContentService = (
   { draftToken }: Pick<EmbeddedBackendOptions, "draftToken">,
 ): Hono => {
   const service = new Hono();
+  const read = ({ req }: Context) => {
+    const url = new URL(req.url);
+    return { url, index: files(), query: parseQuery(url.searchParams, draftToken) };
+  };
 
   service.get("/spaces/me", () => {
     const { cv } = files();
@@ -32,8 +36,7 @@ export const createContentService = (
   });
 
   service.get("/links", (context) => {
-    const index = files();
-    const query = parseQuery(new URL(context.req.url).searchParams, draftToken);
+    const { index, query } = read(context);
     const matches = index.stories.filter(
       (story) => isVisible(story, query) && startsWith(story, query.get("starts_with")),
     );
@@ -45,8 +48,7 @@ export const createContentService = (
   });
 
   service.get("/stories", (context) => {
-    const index = files();
-    const query = parseQuery(new URL(context.req.url).searchParams, draftToken);
+    const { index, query } = read(context);
     const uuids = listIn(query, "by_uuids");
     const slugs = listIn(query, "by_slugs");
     const matches = index.stories.filter(
@@ -65,9 +67,7 @@ export const createContentService = (
   });
 
   service.get("/stories/*", (context) => {
-    const index = files();
-    const url = new URL(context.req.url);
-    const query = parseQuery(url.searchParams, draftToken);
+    const { url, index, query } = read(context);
     const key = percentDecode(url.pathname.slice(url.pathname.indexOf("/stories/") + 9));
     const story =
       key === undefined ? undefined : findStory(index, trimSlashes(key), query.get("find_by"));

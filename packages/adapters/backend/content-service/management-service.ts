@@ -10,7 +10,7 @@ import { isSlug, lastPartOf, localSlugOf, parentOf } from "../../src/contract/fu
 import { isTooDeep } from "../../src/contract/story-file.ts";
 import type { ContentIndex, WireStory } from "./content-files.ts";
 import { pageOf } from "./content-service.ts";
-import type { SpaceFolder, SpaceFolderEntry } from "./space-folder.ts";
+import type { SpaceFolder } from "./space-folder.ts";
 import { parseQuery } from "./story-response.ts";
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
@@ -87,13 +87,13 @@ export const createManagementService = (
     return Response.json({ component });
   });
 
-  const folderStory = (folder: SpaceFolderEntry) => ({
-    id: folder.id,
-    uuid: folder.uuid,
-    name: lastPartOf(folder.slug),
-    slug: lastPartOf(folder.slug),
-    full_slug: folder.slug,
-    parent_id: parentIdOf(folder.slug),
+  const folderStory = ({ id, uuid, slug }: ReturnType<SpaceFolder["entryOf"]>) => ({
+    id,
+    uuid,
+    name: lastPartOf(slug),
+    slug: lastPartOf(slug),
+    full_slug: slug,
+    parent_id: parentIdOf(slug),
     is_folder: true,
     is_startpage: false,
     published: false,
@@ -103,34 +103,21 @@ export const createManagementService = (
     return parent === "" ? 0 : space.entryOf(parent).id;
   };
   const listedStory = (story: WireStory) => {
-    const {
-      id,
-      uuid,
-      name,
-      full_slug: slug,
-      group_id,
-      published,
-      created_at,
-      published_at,
-    } = story;
+    const { file, readContent: _readContent, position: _position, ...listed } = story;
+    const { full_slug: slug, group_id: group, published } = listed;
     const isStartPage = space.hasFolder(slug);
-    const { meta_data: meta = null, draft } = space.read(story.file);
+    const { meta_data: meta = null, draft } = space.read(file);
     return {
-      id,
-      uuid,
-      name,
+      ...listed,
       slug: lastPartOf(slug),
       full_slug: isStartPage ? `${slug}/` : slug,
       parent_id: isStartPage ? space.entryOf(slug).id : parentIdOf(slug),
       // A folder tells the groups of its channels apart, a space does not.
-      group_id: group_id.slice(group_id.indexOf("/") + 1),
+      group_id: group.slice(group.indexOf("/") + 1),
       is_folder: false,
       is_startpage: isStartPage,
-      published,
       unpublished_changes: !published || draft !== undefined,
       meta_data: meta,
-      created_at,
-      published_at,
     };
   };
   const wholeStory = (story: WireStory) => ({
@@ -201,23 +188,19 @@ export const createManagementService = (
     return story ? Response.json({ story: wholeStory(story) }, { status }) : notFound();
   };
 
-  service.get("/:space/stories/:id/publish", (context) => {
-    const story = storyOf(context);
-    if (!story) return notFound();
-    space.write(story.file, published(space.read(story.file)));
-    return storyResponse(story.full_slug);
-  });
-  service.get("/:space/stories/:id/unpublish", (context) => {
-    const story = storyOf(context);
-    if (!story) return notFound();
-    const { draft, ...file } = space.read(story.file);
-    space.write(story.file, {
-      ...file,
-      published: false,
-      ...(isFields(draft) && { content: draft }),
-    });
-    return storyResponse(story.full_slug);
-  });
+  const changing =
+    (change: (file: Fields) => Fields) =>
+    (context: Context): Response => {
+      const story = storyOf(context);
+      if (!story) return notFound();
+      space.write(story.file, change(space.read(story.file)));
+      return storyResponse(story.full_slug);
+    };
+  service.get("/:space/stories/:id/publish", changing(published));
+  service.get(
+    "/:space/stories/:id/unpublish",
+    changing((file) => ({ ...published(file), published: false })),
+  );
 
   service.all("*", () => notFound());
   return service;

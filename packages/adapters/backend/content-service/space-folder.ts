@@ -6,13 +6,6 @@ import { filePathOf, isSlug } from "../../src/contract/full-slug.ts";
 
 const COMPONENTS_FILE = "components.json";
 
-/** The folder for all stories below a path. */
-export interface SpaceFolderEntry {
-  readonly id: number;
-  readonly uuid: string;
-  readonly slug: string;
-}
-
 /** The folders and components of a content folder, and its files as they are written. */
 export const createSpaceFolder = (root: string) => {
   let isChanged = false;
@@ -24,7 +17,7 @@ export const createSpaceFolder = (root: string) => {
     renameSync(temporary, path);
     isChanged = true;
   };
-  const entryOf = (slug: string): SpaceFolderEntry => {
+  const entryOf = (slug: string) => {
     // A folder and its start page have the same slug.
     const uuid = uuidOf(`${slug}/`);
     return { id: Number.parseInt(uuid.slice(0, 8), 16), uuid, slug };
@@ -38,7 +31,7 @@ export const createSpaceFolder = (root: string) => {
       isChanged = false;
       return wasChanged;
     },
-    folders: (): readonly SpaceFolderEntry[] =>
+    folders: () =>
       readdirSync(root, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map(({ parentPath, name }) =>
@@ -50,7 +43,7 @@ export const createSpaceFolder = (root: string) => {
         .toSorted()
         .map(entryOf),
     hasFolder: (slug: string): boolean => isDirectory(join(root, slug)),
-    createFolder: (slug: string): SpaceFolderEntry => {
+    createFolder: (slug: string) => {
       mkdirSync(join(root, slug));
       return entryOf(slug);
     },

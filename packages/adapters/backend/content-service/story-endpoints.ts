@@ -1,3 +1,5 @@
+import { withoutFolder } from "@passepartout/domain/content/story-slug";
+import { type Fields, mapFields } from "@passepartout/domain/kernel/fields";
 import { percentDecode } from "@passepartout/domain/kernel/untrusted-text";
 import { isLocale, type Locale } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
@@ -9,9 +11,15 @@ import { embedStories } from "../../src/contract/embed-stories.ts";
 import { errorResponse, type ResponseOf } from "../../src/http/error-response.ts";
 import { backendPathOf } from "../http/request-place.ts";
 import type { ContentIndex, WireStory } from "./content-files.ts";
-import { createStoryReferences } from "./story-references.ts";
-import { isVisible, parseQuery, storyAt, storyOf, type Query } from "./story-response.ts";
-import { transformedContent } from "./transformed-content.ts";
+import {
+  isVisible,
+  linkedFrom,
+  parseQuery,
+  relatedTo,
+  storyAt,
+  storyOf,
+  type Query,
+} from "./story-response.ts";
 import type { Parsed } from "../../src/contract/contract.ts";
 import { BREADCRUMB, PLAIN_STORY, STORY } from "../../src/contract/stories.ts";
 
@@ -66,12 +74,10 @@ export const createStoryEndpoints = (
           const { index, query } = found;
           const { resolveRelations } = input.query;
           const story = storyOf(found.story, index, query);
-          const references = createStoryReferences(index);
-          const links = references.linkedFrom([story]).filter((linked) => isVisible(linked, query));
-          const relations = references
-            .relatedTo([story], resolveRelations)
-            .filter((related) => isVisible(related, query))
-            .map((related) => storyOf(related, index, query));
+          const links = linkedFrom([story], index, query);
+          const relations = relatedTo([story], resolveRelations, index, query).map((related) =>
+            storyOf(related, index, query),
+          );
           return {
             ...story,
             content: embedStories(
@@ -146,11 +152,7 @@ const locationOf = ({
     : { channel: place.channel, locale: place.locale, slug };
 };
 
-const breadcrumbOf = (
-  index: ContentIndex,
-  story: WireStory,
-  query: Query,
-): { name: string; path: string }[] => {
+const breadcrumbOf = (index: ContentIndex, story: WireStory, query: Query) => {
   const [channel = "", locale = "", ...parts] = story.full_slug.split("/");
   return ["", ...parts].flatMap((_, length) => {
     const path = parts.slice(0, length);
@@ -158,3 +160,33 @@ const breadcrumbOf = (
     return page && isVisible(page, query) ? [{ name: page.name, path: `/${path.join("/")}` }] : [];
   });
 };
+
+/** `SubTeaserTiles` and `sub_teaser_tiles` become `sub-teaser-tiles`. */
+const kebabCase = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
+    .replace(/[_\s]+/g, "-")
+    .toLowerCase();
+
+const plainLink = (link: Fields): Fields => {
+  const isStory = link["linktype"] === "story";
+  const target = isStory ? (link["cached_url"] ?? link["url"]) : link["url"];
+  const url = typeof target === "string" ? withoutFolder(target) : "";
+  return {
+    url: isStory && !url.startsWith("/") ? `/${url}` : url,
+    ...(typeof link["target"] === "string" && { target: link["target"] }),
+  };
+};
+
+/** Content without the conventions of the content service: kebab-case component names, `uid` instead of `_uid`, links as plain URLs. */
+const transformedContent = (content: Fields): Fields =>
+  mapFields(content, ({ _editable, ...fields }) => {
+    if (fields["fieldtype"] === "multilink") return plainLink(fields);
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => {
+        if (name === "component" && typeof field === "string")
+          return [name, field === "Page" ? field : kebabCase(field)];
+        return [name === "_uid" ? "uid" : name, field];
+      }),
+    );
+  }) as Fields;

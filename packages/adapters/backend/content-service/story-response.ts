@@ -1,8 +1,10 @@
+import { type Fields, fieldsWithin, mapFields } from "@passepartout/domain/kernel/fields";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
+import { linkedSlugs, trimSlashes } from "../../src/contract/full-slug.ts";
 import type { ContentIndex, WireStory } from "./content-files.ts";
-import { editableContent } from "./editable-content.ts";
-import { createStoryReferences } from "./story-references.ts";
+
+export const SPACE_ID = 1;
 
 /** The query parameters of the content service; the last of repeated values wins. */
 export type Query = ReadonlyMap<string, string>;
@@ -18,7 +20,6 @@ export const parseQuery = (
   return query;
 };
 
-/** Maximum number of referenced stories in a response. */
 const MAX_INCLUDED = 50;
 
 export const isVisible = (story: WireStory, query: Query): boolean =>
@@ -41,7 +42,6 @@ export const storyAt = (
     .map((source) => index.bySlug.get(`${channel}/${source}${slug === "" ? "" : `/${slug}`}`))
     .find((story) => story && isVisible(story, query));
 
-/** A story in the response for links. */
 export const linkOf = (story: WireStory) => ({
   id: story.id,
   uuid: story.uuid,
@@ -56,15 +56,71 @@ export const linkOf = (story: WireStory) => ({
   real_path: `/${story.full_slug}`,
 });
 
-/** A story in the response for stories. */
+/** Adds to each block of a draft the comment by which the visual editor finds it. */
+const editableContent = (content: Fields, storyId: number): Fields =>
+  mapFields(content, (fields) => {
+    const { component: name, _uid: uid } = fields;
+    if (typeof name !== "string" || typeof uid !== "string") return fields;
+    const mark = { name, space: String(SPACE_ID), uid, id: String(storyId) };
+    return { ...fields, _editable: `<!--#storyblok#${JSON.stringify(mark)}-->` };
+  }) as Fields;
+
+/** Adds uuid and full slug of the target to every link to a story. */
+const withLinkTargets = (content: Fields, fullSlug: string, index: ContentIndex): Fields =>
+  mapFields(content, (fields) => {
+    if (fields["fieldtype"] !== "multilink" || fields["linktype"] !== "story") return fields;
+    const target = linkTarget(index, fullSlug, fields);
+    return target ? { ...fields, id: target.uuid, cached_url: target.full_slug } : fields;
+  }) as Fields;
+
+const linkTarget = (index: ContentIndex, fullSlug: string, link: Fields): WireStory | undefined => {
+  const path = typeof link["cached_url"] === "string" ? link["cached_url"] : link["url"];
+  if (typeof path !== "string") return undefined;
+  const slugs = linkedSlugs(fullSlug, trimSlashes(path));
+  return slugs.map((slug) => index.bySlug.get(slug)).find((story) => story !== undefined);
+};
+
+interface Referring {
+  readonly content: Fields;
+}
+
+/** The visible stories whose uuids a function finds in blocks, each once. */
+const storiesOf = (
+  stories: readonly Referring[],
+  index: ContentIndex,
+  query: Query,
+  uuidsIn: (block: Fields) => readonly unknown[],
+): readonly WireStory[] => {
+  const uuids = fieldsWithin(stories.map(({ content }) => content)).flatMap(uuidsIn);
+  const found = uuids.flatMap((uuid) => index.byUuid.get(String(uuid)) ?? []);
+  return [...new Set(found)].filter((story) => isVisible(story, query));
+};
+
+/** The stories that the given fields (`component.field`, comma-separated) reference by uuid. */
+export const relatedTo = (
+  stories: readonly Referring[],
+  fields: string | undefined,
+  index: ContentIndex,
+  query: Query,
+): readonly WireStory[] => {
+  const names = new Set(fields ? fields.split(",") : []);
+  return storiesOf(stories, index, query, (block) =>
+    Object.entries(block).flatMap(([name, value]) =>
+      names.has(`${String(block["component"])}.${name}`) ? value : [],
+    ),
+  );
+};
+
+export const linkedFrom = (stories: readonly Referring[], index: ContentIndex, query: Query) =>
+  storiesOf(stories, index, query, (block) =>
+    block["fieldtype"] === "multilink" ? [block["id"]] : [],
+  );
+
 export const storyOf = (story: WireStory, index: ContentIndex, query: Query) => {
   const excluded = query.get("excluding_fields")?.split(",") ?? [];
   const { readContent, file: _file, ...metadata } = story;
   const version = query.get("version");
-  const linked = createStoryReferences(index).withLinkTargets(
-    readContent(version),
-    story.full_slug,
-  );
+  const linked = withLinkTargets(readContent(version), story.full_slug, index);
   const content = version === "draft" ? editableContent(linked, story.id) : linked;
   return {
     ...metadata,
@@ -98,14 +154,12 @@ export const storyOf = (story: WireStory, index: ContentIndex, query: Query) => 
 
 /** The related and linked stories of a response; if there are too many, only their uuids, which the client then fetches in batches. */
 export const includedStories = (
-  stories: readonly { readonly content: Record<string, unknown> }[],
+  stories: readonly Referring[],
   index: ContentIndex,
   query: Query,
 ) => {
-  const references = createStoryReferences(index);
-  const visible = (list: readonly WireStory[]) => list.filter((story) => isVisible(story, query));
-  const related = visible(references.relatedTo(stories, query.get("resolve_relations")));
-  const linked = query.has("resolve_links") ? visible(references.linkedFrom(stories)) : [];
+  const related = relatedTo(stories, query.get("resolve_relations"), index, query);
+  const linked = query.has("resolve_links") ? linkedFrom(stories, index, query) : [];
   return {
     ...(related.length > MAX_INCLUDED
       ? { rels: [], rel_uuids: related.map(({ uuid }) => uuid) }

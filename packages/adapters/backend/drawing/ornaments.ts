@@ -1,5 +1,4 @@
 import { group, use, type Random, type Sheet } from "./svg.ts";
-import { type Face, outlineOf } from "./outline.ts";
 
 /** A closed wreath of twigs around 0, 0. */
 export const wreath = (id: string, radius: number, count: number, scale: number): string =>
@@ -14,21 +13,6 @@ export const wreath = (id: string, radius: number, count: number, scale: number)
 
 export const gold = (sheet: Sheet): string =>
   sheet.linear(35, "#b5883c", "#ecd08c@32", "#c89b4d@58", "#f2dca0@78", "#a97b33");
-
-interface Lettering {
-  readonly size: number;
-  readonly fill: string;
-  readonly face?: Face;
-  readonly spacing?: number;
-}
-
-/** Centred text. */
-export const lettering = (
-  x: number,
-  y: number,
-  text: string,
-  { size, fill, face = "serif", spacing = 0 }: Lettering,
-): string => `<path fill="${fill}" ${outlineOf(x, y, text, { face, size, spacing })}/>`;
 
 /** Confetti scattered over a rectangle, thinner where `bare` is true. */
 export const confetti = (

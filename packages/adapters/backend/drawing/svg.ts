@@ -1,6 +1,11 @@
-/** Formats a number as briefly as SVG allows: one decimal, no leading zero. */
-export const short = (value: number): string =>
-  String(Math.round(value * 10) / 10).replace(/^(-?)0\./u, "$1.");
+import { readFileSync } from "node:fs";
+
+/** Formats a number as briefly as SVG allows: rounded to a fraction, no leading zero. */
+const brief = (value: number, fraction: number): string =>
+  String(Math.round(value * fraction) / fraction).replace(/^(-?)0\./u, "$1.");
+
+const short = (value: number): string => brief(value, 10);
+const two = (value: number): string => brief(value, 100);
 
 /** A template tag that formats numbers with `short`. */
 export const d = (parts: TemplateStringsArray, ...values: readonly (number | string)[]): string =>
@@ -11,10 +16,9 @@ export const d = (parts: TemplateStringsArray, ...values: readonly (number | str
     })
     .join("");
 
-/** A seeded pseudo-random generator: returns the next number from 0 to 1. */
+/** A seeded pseudo-random generator (mulberry32): returns the next number from 0 to 1. */
 export type Random = () => number;
 
-/** A generator for this seed (mulberry32). */
 export const randomOf = (seed: number): Random => {
   let state = seed;
   return () => {
@@ -61,22 +65,10 @@ export const stroke = (data: string, colour: string, width: number, more = ""): 
 export const group = (attributes: string, ...children: readonly string[]): string =>
   `<g ${attributes}>${children.join("")}</g>`;
 
-/** An SVG document in progress. It collects the definitions that shapes refer to, each of them once. */
-export interface Sheet {
-  /** A gradient along an angle in degrees; a stop is `colour@percent/opacity`, percent and opacity optional. */
-  readonly linear: (angle: number, ...stops: readonly string[]) => string;
-  readonly radial: (cx: number, cy: number, r: number, ...stops: readonly string[]) => string;
-  readonly blur: (deviation: number) => string;
-  readonly clip: (shape: string) => string;
-  /** Defines a shape or group and returns its id for `use`. */
-  readonly define: (shape: string) => string;
-  readonly symbol: (width: number, height: number, body: string) => string;
-  readonly write: (width: number, height: number, body: string) => string;
-}
-
 const NAMES = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-export const createSheet = (): Sheet => {
+/** An SVG document in progress. It collects the definitions that shapes refer to, each of them once. */
+export const createSheet = () => {
   const references = new Map<string, string>();
   const idOf = (build: (id: string) => string): string => {
     const key = build("");
@@ -93,43 +85,44 @@ export const createSheet = (): Sheet => {
   const definitions: string[] = [];
   const reference = (build: (id: string) => string): string => `url(#${idOf(build)})`;
   return {
-    linear: (angle, ...stops) => {
+    /** A gradient along an angle in degrees; a stop is `colour@percent/opacity`, percent and opacity optional. */
+    linear: (angle: number, ...stops: readonly string[]): string => {
       const turn = (angle * Math.PI) / 180;
       const [x, y] = [Math.cos(turn), Math.sin(turn)];
-      const from = (value: number) => percent(value < -0.01 ? -value : 0);
-      const to = (value: number) => percent(Math.max(value, 0));
+      const from = (value: number) => two(value < -0.01 ? -value : 0);
+      const to = (value: number) => two(Math.max(value, 0));
       return reference(
         (id) =>
           `<linearGradient id="${id}"${unless("x1", from(x), "0")}${unless("y1", from(y), "0")}${unless("x2", to(x), "1")}${unless("y2", to(y), "0")}>${stopsOf(stops)}</linearGradient>`,
       );
     },
-    radial: (cx, cy, r, ...stops) =>
+    radial: (cx: number, cy: number, r: number, ...stops: readonly string[]): string =>
       reference(
         (id) =>
-          `<radialGradient id="${id}"${unless("cx", percent(cx), ".5")}${unless("cy", percent(cy), ".5")}${unless("r", percent(r), ".5")}>${stopsOf(stops)}</radialGradient>`,
+          `<radialGradient id="${id}"${unless("cx", two(cx), ".5")}${unless("cy", two(cy), ".5")}${unless("r", two(r), ".5")}>${stopsOf(stops)}</radialGradient>`,
       ),
-    blur: (deviation) =>
+    blur: (deviation: number): string =>
       reference(
         (id) =>
           d`<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
       ),
-    clip: (shape) => reference((id) => `<clipPath id="${id}">${shape}</clipPath>`),
-    define: (shape) => idOf((id) => `<g id="${id}">${shape}</g>`),
-    symbol: (width, height, body) =>
+    clip: (shape: string): string => reference((id) => `<clipPath id="${id}">${shape}</clipPath>`),
+    /** Defines a shape or group and returns its id for `use`. */
+    define: (shape: string): string => idOf((id) => `<g id="${id}">${shape}</g>`),
+    symbol: (width: number, height: number, body: string): string =>
       idOf(
         (id) =>
           d`<symbol id="${id}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${body}</symbol>`,
       ),
-    write: (width, height, body) =>
+    write: (width: number, height: number, body: string): string =>
       d`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions.join("")}</defs>${body}</svg>\n`,
   };
 };
 
+export type Sheet = ReturnType<typeof createSheet>;
+
 const unless = (name: string, value: string, usual: string): string =>
   value === usual ? "" : ` ${name}="${value}"`;
-
-const percent = (value: number): string =>
-  String(Math.round(value * 100) / 100).replace(/^0\./u, ".");
 
 const stopsOf = (stops: readonly string[]): string =>
   stops
@@ -151,9 +144,6 @@ export const use = (
 ): string =>
   d`<use href="#${id}" transform="translate(${x} ${y})${turn ? `rotate(${Math.round(turn)})` : ""}${scale === 1 ? "" : `scale(${two(scale)})`}"${more && ` ${more}`}/>`;
 
-const two = (value: number): string =>
-  String(Math.round(value * 100) / 100).replace(/^(-?)0\./u, "$1.");
-
 interface Placement {
   readonly turn?: number;
   readonly scale?: number;
@@ -161,12 +151,21 @@ interface Placement {
 }
 
 /** Places a symbol so that it fills a rectangle. */
-export const fit = (
-  id: string,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  more = "",
-): string =>
+export const fit = (id: string, x: number, y: number, width: number, height: number, more = "") =>
   d`<use href="#${id}" x="${x}" y="${y}" width="${width}" height="${height}"${more && ` ${more}`}/>`;
+
+const DRAWINGS = new Map<string, string>();
+
+/** What is in the SVG file with this name, such as `subjects/heart`. */
+export const drawing = (name: string): string => {
+  let shapes = DRAWINGS.get(name);
+  if (shapes === undefined) {
+    const file = readFileSync(new URL(`${name}.svg`, import.meta.url), "utf8");
+    shapes = file
+      .replaceAll(/>\n</g, "><")
+      .replace(/^<svg[^>]*>/, "")
+      .replace(/<\/svg>\n$/, "");
+    DRAWINGS.set(name, shapes);
+  }
+  return shapes;
+};

@@ -2,7 +2,7 @@ import { EXPERIMENTS } from "@passepartout/domain/experiments/experiment";
 import { describe, expect, it } from "vitest";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import { createEmbeddedBackend } from "../backend.ts";
-import type { EvaluateFlags } from "./flag-evaluation.ts";
+import type { EvaluateFlags } from "./feature-flags.ts";
 
 const KEY = "8c3d8a26-6c2f-4e53-9a2c-3f8f3e1f0a11";
 const BROWSER = "Mozilla/5.0 (X11; Linux x64) Chrome/140.0";

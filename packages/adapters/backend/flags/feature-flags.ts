@@ -1,3 +1,7 @@
+import type {
+  EvaluatedTreatments,
+  FlagVisitor,
+} from "@passepartout/domain/experiments/evaluated-treatments";
 import { EXPERIMENTS } from "@passepartout/domain/experiments/experiment";
 import { TREATMENTS } from "@passepartout/domain/experiments/treatment";
 import { parseVisitorKey, VISITOR_KEY_COOKIE } from "@passepartout/domain/experiments/visitor-key";
@@ -7,9 +11,16 @@ import { isMobileAgent } from "@passepartout/domain/market/device";
 import { z } from "zod";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
-import type { EvaluatedFlags, EvaluateFlags } from "./flag-evaluation.ts";
 import { isCrawler } from "../../src/http/is-crawler.ts";
 import { get } from "../../src/contract/contract.ts";
+
+interface EvaluatedFlags {
+  readonly treatments: EvaluatedTreatments;
+  /** Initial data for the flag client of the browser, which makes it evaluate the same treatments without a request. */
+  readonly rolloutPlan?: object | undefined;
+}
+
+export type EvaluateFlags = (visitor: FlagVisitor) => Promise<EvaluatedFlags>;
 
 const treatments = z.record(z.string(), z.enum(TREATMENTS));
 

@@ -2,8 +2,7 @@ import type { FlagResult } from "@passepartout/domain/experiments/experiment-rep
 import { EVENT_TYPES, SPLIT_EVALUATION } from "@passepartout/domain/experiments/tracked-event";
 import { isDecided, type DecidedTreatment } from "@passepartout/domain/experiments/treatment";
 import { LRUCache } from "lru-cache";
-import type { FlagFile, FlagRule } from "./flag-file.ts";
-import { ruleLabel } from "./flag-wire.ts";
+import { type FlagFile, type FlagRule, ruleLabel } from "./flag-file.ts";
 
 /** What a visitor saw first, by flag, and when each event last happened, by type; times in ms. */
 interface SeenVisitor {
@@ -23,7 +22,7 @@ interface Cell {
   readonly events: Map<string, number>;
 }
 
-export interface Impression {
+interface Impression {
   readonly flag: string;
   readonly key: string;
   readonly treatment: string;
@@ -73,7 +72,6 @@ export const createFlagResults = () => {
       const { events } = visitorOf(key);
       events.set(type, Math.max(at, events.get(type) ?? 0));
     },
-    /** The results of the flags of a file. */
     read: ({ flags }: FlagFile): readonly FlagResult[] => {
       const cells = new Map(
         [...evicted].map(([name, cell]) => [name, { ...cell, events: new Map(cell.events) }]),
@@ -83,6 +81,8 @@ export const createFlagResults = () => {
     },
   };
 };
+
+export type FlagResults = ReturnType<typeof createFlagResults>;
 
 const labelsOf = (rules: readonly FlagRule[]): readonly string[] =>
   rules.map((_, at) => ruleLabel(at));

@@ -13,11 +13,16 @@ import { NO_STORE } from "../../src/http/no-store.ts";
 import { isOnThisMachine, networkOfClient } from "../../src/processes/client-network.ts";
 import { createRateLimit } from "../../src/processes/rate-limit.ts";
 import { decodeUtf8, MAX_BODY_BYTES, nestsTooDeep, readBytes } from "../http/request-body.ts";
-import { createFlagFile, type FlagFile } from "./flag-file.ts";
+import {
+  archivedFlag,
+  createFlagFile,
+  type FlagFile,
+  wireFlags,
+  type WireFlag,
+} from "./flag-file.ts";
 import { FLAG_SERVICE_PATH } from "../../src/http/flag-service-path.ts";
 import { createFlagResults } from "./flag-results.ts";
-import { createSubmissionCounts, SUBMISSIONS, type SubmissionKind } from "./flag-submissions.ts";
-import { archivedFlag, wireFlags, type WireFlag } from "./flag-wire.ts";
+import { createSubmissionCounts, type Submission, SUBMISSIONS } from "./flag-submissions.ts";
 
 export interface FlagServiceOptions {
   /** Path of the flag file; the project's by default. */
@@ -37,17 +42,6 @@ const SUBMISSIONS_PER_MINUTE = 300;
 /** Versions of the flag definitions. After an error for the current version an SDK requests an older one for an hour. */
 const CURRENT_VERSION = "1.3";
 const OLDER_VERSIONS = ["1.0", "1.1", "1.2"];
-
-/** Submissions by path, and the path of the beacon for those that browsers send. */
-const PATHS: readonly (readonly [path: string, kind: SubmissionKind, beacon?: string])[] = [
-  ["/testImpressions/bulk", "impressions", "/testImpressions/beacon"],
-  ["/testImpressions/count", "impressionCounts", "/testImpressions/count/beacon"],
-  ["/events/bulk", "events", "/events/beacon"],
-  ["/v1/keys/cs", "clientKeys", "/v1/keys/cs/beacon"],
-  ["/v1/keys/ss", "serverKeys"],
-  ["/v1/metrics/config", "metricsConfig"],
-  ["/v1/metrics/usage", "metricsUsage", "/v1/metrics/usage/beacon"],
-];
 
 /**
  * A flag service with the protocol of the SDKs for browsers and servers. Flags come from a JSON file.
@@ -76,13 +70,12 @@ export const createFlagService = (options: FlagServiceOptions) => {
     return privateJson({ changeNumber, received: counts.read(), results: results.read(file) });
   });
 
-  for (const [path, kind, beacon] of PATHS) {
-    app.post(path, async ({ req }) => {
-      if (!isAuthorized(req.raw)) return unauthorized();
-      return receive(kind, req.raw, z.object({ entries: SUBMISSIONS[kind].schema }), false);
-    });
-    if (beacon !== undefined)
-      app.post(beacon, ({ req }) => receive(kind, req.raw, beaconSchema(kind), true));
+  for (const submitted of SUBMISSIONS) {
+    const { path, beacon } = submitted;
+    app.post(path, async ({ req }) =>
+      isAuthorized(req.raw) ? receive(submitted, req.raw, false) : unauthorized(),
+    );
+    if (beacon !== undefined) app.post(beacon, ({ req }) => receive(submitted, req.raw, true));
   }
 
   app.use("/*", async (context, next) => (isAuthorized(context.req.raw) ? next() : unauthorized()));
@@ -109,12 +102,7 @@ export const createFlagService = (options: FlagServiceOptions) => {
     return errorResponse(500, error.message);
   });
 
-  const receive = async (
-    kind: SubmissionKind,
-    request: Request,
-    schema: z.ZodType<{ readonly entries: unknown }>,
-    isBeacon: boolean,
-  ): Promise<Response> => {
+  const receive = async (submitted: Submission, request: Request, isBeacon: boolean) => {
     const network = networkOfClient(request);
     const waitMs = network === undefined ? 0 : await limit.consume(network);
     if (waitMs > 0) return tooMany("too many submissions, try again later", waitMs);
@@ -123,41 +111,22 @@ export const createFlagService = (options: FlagServiceOptions) => {
     const text = decodeUtf8(bytes) ?? "";
     const body = nestsTooDeep(text) ? undefined : parseJson(text);
     if (body === undefined) return errorResponse(400, "the body is not valid JSON");
+    const schema = z.object({ entries: submitted.schema, ...(isBeacon && BEACON) });
     const parsed = schema.safeParse(isBeacon ? body : { entries: body });
     if (!parsed.success)
       return errorResponse(400, "invalid body: see `errors`", fieldErrors(parsed.error));
-    const countEntries = SUBMISSIONS[kind].countEntries as (
-      entries: unknown,
-    ) => readonly (readonly [string, number])[];
+    const { entries } = parsed.data;
     const file = await readFlags();
-    counts.add(kind, countEntries(parsed.data.entries), isBeacon, file);
-    addToResults(kind, parsed.data.entries, file);
+    counts.add(submitted, entries, isBeacon, file);
+    submitted.addTo?.(results, entries, file);
     return new Response(null, { status: 200 });
-  };
-
-  const addToResults = (kind: SubmissionKind, entries: unknown, file: FlagFile): void => {
-    if (kind === "impressions")
-      results.addImpressions(
-        (entries as z.output<(typeof SUBMISSIONS)["impressions"]["schema"]>).flatMap(({ f, i }) =>
-          i.map(({ k, t, m, r }) => ({ flag: f, key: k, treatment: t, label: r ?? "", at: m })),
-        ),
-        file,
-      );
-    if (kind === "events")
-      for (const event of entries as z.output<(typeof SUBMISSIONS)["events"]["schema"]>)
-        results.addEvent(event.key, event.eventTypeId, event.timestamp);
   };
 
   return async (request: Request): Promise<Response> => app.fetch(request);
 };
 
 /** Beacons cannot have headers, so they contain the SDK's key and version. */
-const beaconSchema = (kind: SubmissionKind) =>
-  z.object({
-    entries: SUBMISSIONS[kind].schema as z.ZodType,
-    token: z.string().min(1),
-    sdk: z.string().min(1),
-  });
+const BEACON = { token: z.string().min(1), sdk: z.string().min(1) };
 
 /** The path relative to the base path of the service. */
 const servicePathOf = (request: Request): string => {
@@ -224,6 +193,6 @@ const unauthorized = (): Response =>
 const privateJson = (body: unknown): Response => Response.json(body, { headers: NO_STORE });
 
 const notFound = ({ req }: Context): Response =>
-  PATHS.some(([path, , beacon]) => req.path === path || req.path === beacon)
+  SUBMISSIONS.some(({ path, beacon }) => req.path === path || req.path === beacon)
     ? methodNotAllowed("POST")
     : errorResponse(404, "unknown path of the flag service");

@@ -7,6 +7,7 @@ import { EVENT_TYPES } from "@passepartout/domain/experiments/tracked-event";
 import { TREATMENTS } from "@passepartout/domain/experiments/treatment";
 import { z } from "zod";
 import { flagKey, type FlagFile } from "./flag-file.ts";
+import type { FlagResults } from "./flag-results.ts";
 
 const name = z.string().min(1).max(200);
 
@@ -68,107 +69,129 @@ const event = z.object({
     .nullish(),
 });
 
-const impressionCounts = z.object({
-  pf: listOf(z.object({ f: name, m: count, rc: count })),
-});
+/** What the SDKs submit of a kind. */
+export interface Submission<Body = unknown> {
+  readonly kind: string;
+  readonly path: string;
+  /** The path of those that browsers send when a page is left. */
+  readonly beacon?: string;
+  readonly schema: z.ZodType<Body>;
+  /** The entries of a body as counts per name, without visitor keys. */
+  countEntries(body: Body): readonly (readonly [name: string, entries: number])[];
+  /** The names under which entries are counted one by one, of a file with some flags. */
+  knownNames(flags: readonly string[]): readonly string[];
+  addTo?(results: FlagResults, body: Body, file: FlagFile): void;
+}
 
-const clientKeys = z.object({ keys: listOf(z.object({ k: flagKey, fs: listOf(name) })) });
+const submission = <Body>(one: Submission<Body>): Submission => one;
 
-const serverKeys = z.object({ keys: listOf(z.object({ f: name, ks: listOf(flagKey) })) });
+const flagNames = (flags: readonly string[]): readonly string[] => flags;
 
-/** Configuration of an SDK; only the required fields. */
-const metricsConfig = z.looseObject({ oM: count, st: z.string(), iM: count });
-
-const metricsUsage = z.looseObject({ iQ: count, iDe: count, iDr: count, eQ: count, eD: count });
-
-/** The submissions of flag SDKs: the schema of the body, and its entries as counts per name, without visitor keys. */
-export const SUBMISSIONS = {
-  impressions: {
+export const SUBMISSIONS: readonly Submission[] = [
+  submission({
+    kind: "impressions",
+    path: "/testImpressions/bulk",
+    beacon: "/testImpressions/beacon",
     schema: impressions,
-    countEntries: (body: z.output<typeof impressions>) =>
-      body.flatMap(({ f, i }) => i.map(({ t }) => [`${f}:${t}`, 1] as const)),
-  },
-  events: {
+    countEntries: (body) => body.flatMap(({ f, i }) => i.map(({ t }) => [`${f}:${t}`, 1])),
+    knownNames: (flags) =>
+      flags.flatMap((flag) => TREATMENTS.map((treatment) => `${flag}:${treatment}`)),
+    addTo: (results, body, file) =>
+      results.addImpressions(
+        body.flatMap(({ f, i }) =>
+          i.map(({ k, t, m, r }) => ({ flag: f, key: k, treatment: t, label: r ?? "", at: m })),
+        ),
+        file,
+      ),
+  }),
+  submission({
+    kind: "events",
+    path: "/events/bulk",
+    beacon: "/events/beacon",
     schema: listOf(event),
-    countEntries: (body: readonly z.output<typeof event>[]) =>
-      body.map(({ eventTypeId }) => [eventTypeId, 1] as const),
-  },
-  impressionCounts: {
-    schema: impressionCounts,
-    countEntries: ({ pf }: z.output<typeof impressionCounts>) =>
-      pf.map(({ f, rc }) => [f, rc] as const),
-  },
-  clientKeys: {
-    schema: clientKeys,
-    countEntries: ({ keys }: z.output<typeof clientKeys>) =>
-      keys.flatMap(({ fs }) => fs.map((flag) => [flag, 1] as const)),
-  },
-  serverKeys: {
-    schema: serverKeys,
-    countEntries: ({ keys }: z.output<typeof serverKeys>) =>
-      keys.map(({ f, ks }) => [f, ks.length] as const),
-  },
-  metricsConfig: { schema: metricsConfig, countEntries: () => [["config", 1] as const] },
-  metricsUsage: { schema: metricsUsage, countEntries: () => [["usage", 1] as const] },
-} as const;
+    countEntries: (body) => body.map(({ eventTypeId }) => [eventTypeId, 1]),
+    knownNames: () => EVENT_TYPES,
+    addTo: (results, body) => {
+      for (const { key, eventTypeId, timestamp } of body)
+        results.addEvent(key, eventTypeId, timestamp);
+    },
+  }),
+  submission({
+    kind: "impressionCounts",
+    path: "/testImpressions/count",
+    beacon: "/testImpressions/count/beacon",
+    schema: z.object({ pf: listOf(z.object({ f: name, m: count, rc: count })) }),
+    countEntries: ({ pf }) => pf.map(({ f, rc }) => [f, rc]),
+    knownNames: flagNames,
+  }),
+  submission({
+    kind: "clientKeys",
+    path: "/v1/keys/cs",
+    beacon: "/v1/keys/cs/beacon",
+    schema: z.object({ keys: listOf(z.object({ k: flagKey, fs: listOf(name) })) }),
+    countEntries: ({ keys }) => keys.flatMap(({ fs }) => fs.map((flag) => [flag, 1])),
+    knownNames: flagNames,
+  }),
+  submission({
+    kind: "serverKeys",
+    path: "/v1/keys/ss",
+    schema: z.object({ keys: listOf(z.object({ f: name, ks: listOf(flagKey) })) }),
+    countEntries: ({ keys }) => keys.map(({ f, ks }) => [f, ks.length]),
+    knownNames: flagNames,
+  }),
+  // Configuration and usage of an SDK: only the required fields.
+  submission({
+    kind: "metricsConfig",
+    path: "/v1/metrics/config",
+    schema: z.looseObject({ oM: count, st: z.string(), iM: count }),
+    countEntries: () => [["config", 1]],
+    knownNames: () => ["config"],
+  }),
+  submission({
+    kind: "metricsUsage",
+    path: "/v1/metrics/usage",
+    beacon: "/v1/metrics/usage/beacon",
+    schema: z.looseObject({ iQ: count, iDe: count, iDr: count, eQ: count, eD: count }),
+    countEntries: () => [["usage", 1]],
+    knownNames: () => ["usage"],
+  }),
+];
 
-export type SubmissionKind = keyof typeof SUBMISSIONS;
+/** Counts what the flag file and the shop do not know, so that names which a client invents neither fill the memory nor displace others. */
+const OTHER = "other";
 
 interface SubmissionCount {
   requests: number;
-  /** How many of the requests were beacons. */
   beacons: number;
   entries: number;
   /** Entries by flag and treatment, flag, or event type. */
   readonly by: Map<string, number>;
 }
 
-/** Counts what the flag file and the shop do not know, so that names which a client invents neither fill the memory nor displace others. */
-const OTHER = "other";
-
-/** The names under which entries of a kind are counted one by one. */
-const knownNames = (kind: SubmissionKind, { flags }: FlagFile): readonly string[] => {
-  if (kind === "events") return EVENT_TYPES;
-  if (kind === "metricsConfig") return ["config"];
-  if (kind === "metricsUsage") return ["usage"];
-  const names = Object.keys(flags);
-  return kind === "impressions"
-    ? names.flatMap((flag) => TREATMENTS.map((treatment) => `${flag}:${treatment}`))
-    : names;
-};
-
-const KINDS = Object.keys(SUBMISSIONS) as SubmissionKind[];
-
 /** Counts submissions by kind in bounded memory. */
 export const createSubmissionCounts = () => {
   const counts = new Map(
-    KINDS.map((kind): [SubmissionKind, SubmissionCount] => [
-      kind,
+    SUBMISSIONS.map((submitted): [Submission, SubmissionCount] => [
+      submitted,
       { requests: 0, beacons: 0, entries: 0, by: new Map() },
     ]),
   );
   return {
-    add: (
-      kind: SubmissionKind,
-      counted: readonly (readonly [name: string, entries: number])[],
-      isBeacon: boolean,
-      file: FlagFile,
-    ): void => {
-      const count = counts.get(kind);
-      if (!count) return;
-      const known = new Set(knownNames(kind, file));
-      count.requests += 1;
-      if (isBeacon) count.beacons += 1;
-      for (const [given, entries] of counted) {
-        const name = known.has(given) ? given : OTHER;
-        count.entries += entries;
-        count.by.set(name, (count.by.get(name) ?? 0) + entries);
+    add: (submitted: Submission, body: unknown, isBeacon: boolean, { flags }: FlagFile): void => {
+      const counted = counts.get(submitted);
+      if (!counted) return;
+      const known = new Set(submitted.knownNames(Object.keys(flags)));
+      counted.requests += 1;
+      if (isBeacon) counted.beacons += 1;
+      for (const [given, entries] of submitted.countEntries(body)) {
+        const entry = known.has(given) ? given : OTHER;
+        counted.entries += entries;
+        counted.by.set(entry, (counted.by.get(entry) ?? 0) + entries);
       }
     },
-    /** The counts of all kinds as JSON data. */
     read: () =>
       Object.fromEntries(
-        [...counts].map(([kind, count]) => [kind, { ...count, by: Object.fromEntries(count.by) }]),
+        [...counts].map(([{ kind }, one]) => [kind, { ...one, by: Object.fromEntries(one.by) }]),
       ),
   };
 };

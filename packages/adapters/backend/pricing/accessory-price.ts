@@ -6,13 +6,19 @@ import {
   type EnvelopeClass,
 } from "@passepartout/domain/catalogue/card";
 import { isUsedByTheCard } from "@passepartout/domain/catalogue/accessory-choice";
-import { accessorySkuText } from "@passepartout/domain/catalogue/card-sku";
+import { type AccessorySku, accessorySkuText } from "@passepartout/domain/catalogue/card-sku";
 import { CORE_MATERIALS } from "@passepartout/domain/catalogue/wall";
-import { parseFormat } from "@passepartout/domain/catalogue/format";
+import { type FormatText, formatOf } from "@passepartout/domain/catalogue/format";
 import { fromCents, type Price, toCents } from "@passepartout/domain/market/price";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import { findListed } from "./listed-prices.ts";
-import { type PriceContext, storefrontCents, storefrontPrice } from "./storefront-price.ts";
+import {
+  type PriceContext,
+  storefrontCents,
+  storefrontPrice,
+  type Tier,
+  tieredSum,
+} from "./storefront-price.ts";
 
 export interface AccessoryArticle {
   readonly sku: string;
@@ -22,10 +28,9 @@ export interface AccessoryArticle {
   readonly cents: number;
 }
 
-const SIZES = ["162x114", "176x125", "220x110"];
+const SIZES: readonly FormatText[] = ["162x114", "176x125", "220x110"];
 
-/** Of envelopes alone. */
-const SQUARE = "155x155";
+const ENVELOPE_SIZES: readonly FormatText[] = [...SIZES, "155x155"];
 
 const CENTS: Readonly<Record<Accessory, number>> = {
   bag: 120,
@@ -43,56 +48,48 @@ const CENTS: Readonly<Record<Accessory, number>> = {
   standard: 490,
 };
 
-const formatsOf = (sizes: readonly string[]) =>
-  sizes.flatMap((size) => {
-    const format = parseFormat(size);
-    return format.ok ? [format.value] : [];
-  });
+const articleOf = (sku: AccessorySku, cents: number): AccessoryArticle => ({
+  sku: accessorySkuText(sku),
+  accessory: sku.accessory,
+  cents,
+});
 
-const ENVELOPES: readonly AccessoryArticle[] = ["standard", "seidenfutter"].flatMap((type) =>
+const ENVELOPES = ["standard", "seidenfutter"].flatMap((type) =>
   ["weiss", "creme", "kraftpapier"].flatMap((color) =>
-    formatsOf([...SIZES, SQUARE]).map((format) => ({
-      sku: accessorySkuText({ accessory: "envelope", type, color, format }),
-      accessory: "envelope" as const,
+    ENVELOPE_SIZES.map(formatOf).map((format) => ({
+      ...articleOf(
+        { accessory: "envelope", type, color, format },
+        CENTS.envelope + (type === "seidenfutter" ? 30 : 0),
+      ),
       envelopeClass: envelopeClassOf(format),
-      cents: CENTS.envelope + (type === "seidenfutter" ? 30 : 0),
     })),
   ),
 );
 
-const INLAYS: readonly AccessoryArticle[] = formatsOf(SIZES).flatMap((format) =>
-  ["transparent", "feinstweiss"].map((paper) => ({
-    sku: accessorySkuText({ accessory: "inlay", format, paper }),
-    accessory: "inlay" as const,
-    cents: CENTS.inlay,
-  })),
+const INLAYS = SIZES.map(formatOf).flatMap((format) =>
+  ["transparent", "feinstweiss"].map((paper) =>
+    articleOf({ accessory: "inlay", format, paper }, CENTS.inlay),
+  ),
 );
 
-const RIBBONS: readonly AccessoryArticle[] = ["satin", "kordel"].flatMap((type) =>
-  ["gold", "rot", "weiss"].map((color) => ({
-    sku: accessorySkuText({ accessory: "ribbon", type, color }),
-    accessory: "ribbon" as const,
-    cents: CENTS.ribbon,
-  })),
+const RIBBONS = ["satin", "kordel"].flatMap((type) =>
+  ["gold", "rot", "weiss"].map((color) =>
+    articleOf({ accessory: "ribbon", type, color }, CENTS.ribbon),
+  ),
 );
 
 /** A single sample, in cents of a euro. */
 const SAMPLE_CENTS = { materialset: 190, paperset: 90 } as const;
 
-const SAMPLES: readonly AccessoryArticle[] = [
+const SAMPLES = [
   ...CORE_MATERIALS.map((sample) => ({ accessory: "materialset", sample }) as const),
   ...CARD_PAPERS.map((sample) => ({ accessory: "paperset", sample }) as const),
-].map((sku) => ({
-  sku: accessorySkuText(sku),
-  accessory: sku.accessory,
-  cents: SAMPLE_CENTS[sku.accessory],
-}));
+].map((sku) => articleOf(sku, SAMPLE_CENTS[sku.accessory]));
 
-const OTHERS: readonly AccessoryArticle[] = ACCESSORIES.filter(
+const OTHERS = ACCESSORIES.filter(
   (accessory) => !["envelope", "inlay", "ribbon"].includes(accessory),
 ).map((accessory) => ({ sku: accessory, accessory, cents: CENTS[accessory] }));
 
-/** All accessories by sku. */
 export const ACCESSORY_ARTICLES: ReadonlyMap<string, AccessoryArticle> = new Map(
   [...ENVELOPES, ...INLAYS, ...RIBBONS, ...OTHERS, ...SAMPLES].map((article) => [
     article.sku,
@@ -100,11 +97,11 @@ export const ACCESSORY_ARTICLES: ReadonlyMap<string, AccessoryArticle> = new Map
   ]),
 );
 
-/** The share of the price of one piece that each piece up to `upTo` costs. */
-const TIERS: readonly { readonly upTo: number; readonly share: number }[] = [
-  { upTo: 40, share: 1 },
-  { upTo: 200, share: 0.9 },
-  { upTo: Infinity, share: 0.8 },
+/** Shares of the price of one piece. */
+const TIERS: readonly Tier[] = [
+  { upTo: 40, each: 1 },
+  { upTo: 200, each: 0.9 },
+  { upTo: Infinity, each: 0.8 },
 ];
 
 /** The price of some pieces: it never falls with their number, and the price of each never rises. */
@@ -123,13 +120,7 @@ export const accessoryPrice = (
     ? storefrontCents(article.cents, context)
     : toCents(storefrontPrice(article.cents, context).priceCurrent);
   const one = listed?.original ?? byFormula;
-  let pieces = 0;
-  let counted = 0;
-  for (const { upTo, share } of TIERS) {
-    const inTier = Math.max(0, Math.min(quantity, upTo) - counted);
-    pieces += inTier * share;
-    counted += inTier;
-  }
+  const pieces = tieredSum(quantity, TIERS);
   const priceOriginal = fromCents(Math.round(one * pieces));
   const priceCurrent = fromCents(Math.round((listed?.reduced ?? one) * pieces));
   return { priceCurrent, priceOriginal };

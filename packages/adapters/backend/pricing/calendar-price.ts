@@ -6,26 +6,40 @@ import {
 import type { NumbersOfChoices, ProductOf } from "@passepartout/domain/catalogue/product-table";
 import type { Price } from "@passepartout/domain/market/price";
 import type { FieldErrors } from "../../src/http/error-response.ts";
-import { type ChosenOf, type Exclusion, exclusionFault, exclusionOf } from "./exclusions.ts";
-import { squareMetresOf } from "./page-area.ts";
+import {
+  type ChosenOf,
+  type Exclusion,
+  exclusionFault,
+  exclusionOf,
+  squareMetresOf,
+  unmadeFault,
+} from "./page-products.ts";
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 
-/** The formats and mountings of each type, the default first. */
-export const CALENDARS: Readonly<
-  Record<
-    CalendarType,
-    {
-      readonly formats: readonly string[];
-      readonly mountings: readonly Mounting[];
-      /** Formats and mountings that are not made together. */
-      readonly exclusions?: readonly Exclusion[];
-    }
-  >
-> = {
-  familienplaner: { formats: ["200-400", "150-400"], mountings: ["spirale", "lochung"] },
-  kuechenkalender: { formats: ["150-400", "130-300"], mountings: ["spirale", "lochung"] },
-  terminkalender: { formats: ["a5-quer", "a4-hoch", "a3-hoch"], mountings: ["spirale"] },
+interface Production {
+  /** Cents of a euro. */
+  readonly base: number;
+  readonly formats: readonly string[];
+  readonly mountings: readonly Mounting[];
+  /** Formats and mountings that are not made together. */
+  readonly exclusions?: readonly Exclusion[];
+}
+
+/** How each type is produced, with the default format and mounting first. */
+export const CALENDARS: Readonly<Record<CalendarType, Production>> = {
+  familienplaner: {
+    base: 1290,
+    formats: ["200-400", "150-400"],
+    mountings: ["spirale", "lochung"],
+  },
+  kuechenkalender: {
+    base: 990,
+    formats: ["150-400", "130-300"],
+    mountings: ["spirale", "lochung"],
+  },
+  terminkalender: { base: 990, formats: ["a5-quer", "a4-hoch", "a3-hoch"], mountings: ["spirale"] },
   tischkalender: {
+    base: 790,
     formats: ["a5-quer", "a6-quer", "a6-hoch", "145-145", "265-120"],
     mountings: ["spirale", "holzblock", "holzfuss"],
     exclusions: [
@@ -35,18 +49,16 @@ export const CALENDARS: Readonly<
     ],
   },
   wandkalender: {
+    base: 990,
     formats: ["a4-hoch", "a4-quer", "a3-hoch", "a3-quer", "200-200", "300-300"],
     mountings: ["spirale", "lochung"],
   },
 };
 
-const BASE_CENTS: Readonly<Record<CalendarType, number>> = {
-  familienplaner: 1290,
-  kuechenkalender: 990,
-  terminkalender: 990,
-  tischkalender: 790,
-  wandkalender: 990,
-};
+const valuesOf = (type: CalendarType) => ({
+  mountingType: CALENDARS[type].mountings,
+  formatType: CALENDARS[type].formats,
+});
 
 /** What the choices cost: cents of a euro for a mounting, and a factor for a paper. */
 const COSTS: NumbersOfChoices<"calendar"> = {
@@ -69,14 +81,13 @@ export const calendarPrice = (
   }: Omit<ProductOf<"calendar">, "kind">,
   context: PriceContext,
 ): Price | undefined => {
-  const { formats, mountings, exclusions = [] } = CALENDARS[calendarType];
+  const { base, exclusions = [] } = CALENDARS[calendarType];
   const squareMetres = squareMetresOf(formatType);
-  if (!formats.includes(formatType) || squareMetres === undefined) return undefined;
-  if (mountingType && !mountings.includes(mountingType)) return undefined;
-  if (exclusionOf(exclusions, { formatType, mountingType })) return undefined;
+  const chosen = { formatType, mountingType };
+  if (squareMetres === undefined || unmadeFault([valuesOf(calendarType)], chosen)) return undefined;
+  if (exclusionOf(exclusions, chosen)) return undefined;
   const standard = SHEETS * CENTS_PER_SQUARE_METRE * squareMetres;
   const mounting = mountingType ? COSTS.mountingType[mountingType] : 0;
-  const base = BASE_CENTS[calendarType];
   return storefrontPrice(base + standard * COSTS.paperType[paperType] + mounting, context, {
     articles: () => [
       {
@@ -99,22 +110,13 @@ export const calendarPrices = (choice: ChosenOf<"calendar">, context: PriceConte
   );
 
 /** What a calendar that is not made would need instead. */
-export const calendarFault = ({
-  calendarType,
-  formatType,
-  mountingType,
-}: ChosenOf<"calendar">): FieldErrors => {
-  const types = CALENDAR_TYPES.filter((type) => (calendarType ?? type) === type);
-  const formats = types.flatMap((type) => CALENDARS[type].formats);
-  const mountings = types.flatMap((type) => CALENDARS[type].mountings);
-  if (mountingType !== undefined && !mountings.includes(mountingType))
-    return { mountingType: [`must be one of ${mountings.join(", ")} for this type`] };
-  const excluded = exclusionOf(
-    types.flatMap((type) => CALENDARS[type].exclusions ?? []),
-    { formatType, mountingType },
+export const calendarFault = (calendar: ChosenOf<"calendar">): FieldErrors => {
+  const types = CALENDAR_TYPES.filter((type) => (calendar.calendarType ?? type) === type);
+  return (
+    unmadeFault(types.map(valuesOf), calendar) ??
+    exclusionFault(
+      types.flatMap((type) => CALENDARS[type].exclusions ?? []),
+      calendar,
+    ) ?? { mountingType: ["is not available for this format"] }
   );
-  if (excluded) return exclusionFault(excluded);
-  return formatType === undefined || formats.includes(formatType)
-    ? { mountingType: ["is not available for this format"] }
-    : { formatType: [`must be one of ${formats.join(", ")} for this type`] };
 };

@@ -34,7 +34,6 @@ export const campaignPeriodAt = (now: number): CampaignPeriod => {
   };
 };
 
-/** The period of the campaigns that hold now. */
 export type CurrentCampaigns = () => CampaignPeriod;
 
 /** The campaigns of the calendar; with a turn always those, in the period of the calendar. */

@@ -4,8 +4,7 @@ import { LOCALES } from "@passepartout/domain/market/locale";
 import { discountPercent, discountShare } from "@passepartout/domain/market/price";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CARD_PARTS } from "./card-part.ts";
-import { CARD_CAMPAIGNS, cardPrice } from "./card-price.ts";
+import { CARD_CAMPAIGNS, CARD_PARTS, cardPrice } from "./card-price.ts";
 
 const anyContext = fc.record({
   channel: fc.constantFrom(...CHANNELS),

@@ -1,11 +1,32 @@
 import type { CardPaper, RefinementType } from "@passepartout/domain/catalogue/card";
 import { CARD_QUANTITIES } from "@passepartout/domain/catalogue/card-quantity";
 import type { Price } from "@passepartout/domain/market/price";
-import { type CardPart, PRICE_SHARE } from "./card-part.ts";
-import { type Discount, storefrontPrice, type PriceContext } from "./storefront-price.ts";
+import {
+  type Discount,
+  storefrontPrice,
+  type PriceContext,
+  type Tier,
+  tieredSum,
+} from "./storefront-price.ts";
 
-/** Cents of a euro for each card up to the quantity `upTo`; each tier only prices the cards above the previous one. */
-const TIERS: readonly { readonly upTo: number; readonly each: number }[] = [
+/** What a card of a suite is for. */
+export const CARD_PARTS = [
+  "anzeige",
+  "danksagung",
+  "einladung",
+  "gruss",
+  "menue",
+  "save-the-date",
+  "tischkarte",
+] as const;
+
+export type CardPart = (typeof CARD_PARTS)[number];
+
+/** The price of a part as a share of that of the theme. */
+const PRICE_SHARE: Readonly<Partial<Record<CardPart, number>>> = { tischkarte: 0.5 };
+
+/** Cents of a euro. */
+const TIERS: readonly Tier[] = [
   { upTo: 10, each: 249 },
   { upTo: 40, each: 159 },
   { upTo: 100, each: 119 },
@@ -22,9 +43,9 @@ export const CARD_CAMPAIGNS: readonly (Discount & { readonly occasion: string })
 
 /** Surcharge for each card, in cents of a euro. */
 const REFINEMENT_CENTS: Readonly<Record<RefinementType, number>> = {
-  gold: 28,
   ohne: 0,
   relief: 19,
+  gold: 28,
   rosegold: 28,
   silber: 28,
 };
@@ -48,16 +69,10 @@ export const cardPrice = (
   },
   context: PriceContext,
 ): Price => {
-  let cents =
-    card.quantity *
-    (REFINEMENT_CENTS[card.refinementType ?? "ohne"] + PAPER_CENTS[card.paper ?? "standard"]);
-  let counted = 0;
-  for (const { upTo, each } of TIERS) {
-    const inTier = Math.max(0, Math.min(card.quantity, upTo) - counted);
-    cents += inTier * each;
-    counted += inTier;
-  }
-  if (card.part) cents = Math.round(cents * (PRICE_SHARE[card.part] ?? 1));
+  const surcharge =
+    REFINEMENT_CENTS[card.refinementType ?? "ohne"] + PAPER_CENTS[card.paper ?? "standard"];
+  const ofTheme = card.quantity * surcharge + tieredSum(card.quantity, TIERS);
+  const cents = Math.round(ofTheme * ((card.part && PRICE_SHARE[card.part]) ?? 1));
   const campaign = CARD_CAMPAIGNS.find(({ occasion }) => occasion === card.occasion);
   return storefrontPrice(cents, context, { campaign });
 };

@@ -2,7 +2,7 @@ import { type CoreMaterial, type Material, MATERIALS } from "@passepartout/domai
 import type { Price } from "@passepartout/domain/market/price";
 import type { PriceContext } from "./storefront-price.ts";
 import { WALL_FORMATS } from "./wall-formats.ts";
-import { wallPrice } from "./wall-price.ts";
+import { type FramedMaterial, wallPrice } from "./wall-price.ts";
 
 /** The materials of the core in display order. */
 const OFFERED: readonly CoreMaterial[] = [
@@ -20,27 +20,17 @@ const OFFERED: readonly CoreMaterial[] = [
   "pvcplane",
 ];
 
-/** All materials in display order. */
 export const offeredMaterials = (): readonly Material[] => [
   ...OFFERED,
   ...MATERIALS.slice(OFFERED.length),
 ];
-
-interface FramedMaterial {
-  readonly materialType: Material;
-  readonly frameType?: string | undefined;
-}
-
-interface FormatPrice extends Price {
-  readonly formatType: string;
-}
 
 /** The prices of those formats in which the picture is made. */
 export const pricesOf = (
   product: FramedMaterial,
   formats: readonly string[],
   context: PriceContext,
-): FormatPrice[] =>
+): (Price & { readonly formatType: string })[] =>
   formats.flatMap((formatType) => {
     const price = wallPrice({ ...product, formatType }, context);
     return price ? [{ formatType, ...price }] : [];
@@ -51,7 +41,5 @@ export const lowestPrice = <Entry extends Price>(prices: readonly Entry[]): Entr
   prices.toSorted((a, b) => a.priceCurrent - b.priceCurrent)[0];
 
 /** The lowest price among all formats; undefined if the combination is not made. */
-export const priceFrom = (
-  product: FramedMaterial,
-  context: PriceContext,
-): FormatPrice | undefined => lowestPrice(pricesOf(product, WALL_FORMATS, context));
+export const priceFrom = (product: FramedMaterial, context: PriceContext) =>
+  lowestPrice(pricesOf(product, WALL_FORMATS, context));

@@ -10,7 +10,6 @@ export interface ListedPrice {
   readonly reduced?: number;
 }
 
-/** The prices of a list, by article and currency. */
 export type ListedPrices = Readonly<Partial<Record<string, ListedPrice>>>;
 
 /** What a row of a list can be about, with what it costs by formula, in cents of a euro. */

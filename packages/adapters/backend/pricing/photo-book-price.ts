@@ -12,8 +12,14 @@ import { channelRules } from "@passepartout/domain/market/channel-rules";
 import type { NumbersOfChoices } from "@passepartout/domain/catalogue/product-table";
 import type { Price } from "@passepartout/domain/market/price";
 import type { FieldErrors } from "../../src/http/error-response.ts";
-import { type ChosenOf, type Exclusion, exclusionFault, exclusionOf } from "./exclusions.ts";
-import { squareMetresOf } from "./page-area.ts";
+import {
+  type ChosenOf,
+  type Exclusion,
+  exclusionFault,
+  exclusionOf,
+  squareMetresOf,
+  unmadeFault,
+} from "./page-products.ts";
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 
 interface Production {
@@ -67,6 +73,13 @@ export const PHOTOBOOKS: Readonly<Record<PhotobookType, Production>> = {
   },
 };
 
+const valuesOf = (type: PhotobookType) => ({
+  format: PHOTOBOOKS[type].formats,
+  cover: coversOf(type),
+  photobookBinding: PHOTOBOOKS[type].bindings,
+  paper: PHOTOBOOKS[type].papers,
+});
+
 /** What the choices cost: a factor for a paper, and cents of a euro for the others. */
 const COSTS: NumbersOfChoices<"photobook"> = {
   cover: { hard: 600, soft: 0 },
@@ -101,57 +114,40 @@ export const photobookPrice = (
   const { type, format, coverLamination } = book;
   const production = PHOTOBOOKS[type];
   const squareMetres = squareMetresOf(format);
+  const defaults = {
+    pageCount: production.minPages,
+    cover: coversOf(type)[0],
+    photobookBinding: production.bindings[0],
+    paper: production.papers[0],
+  };
   const {
-    pageCount = production.minPages,
-    cover = coversOf(type)[0],
-    photobookBinding: binding = production.bindings[0],
-    paper = production.papers[0],
+    pageCount = defaults.pageCount,
+    cover = defaults.cover,
+    photobookBinding = defaults.photobookBinding,
+    paper = defaults.paper,
   } = book;
+  const chosen = { pageCount, cover, photobookBinding, paper };
   if (
     squareMetres === undefined ||
-    !production.formats.includes(format) ||
-    !coversOf(type).includes(cover) ||
+    unmadeFault([valuesOf(type)], { ...chosen, format }) ||
     (book.isRefined && cover === "soft") ||
-    !production.bindings.includes(binding) ||
-    !production.papers.includes(paper) ||
     pageCount < production.minPages ||
     pageCount > production.maxPages ||
     pageCount % 2 !== 0 ||
-    exclusionOf(production.exclusions, {
-      format,
-      cover,
-      photobookBinding: binding,
-      paper,
-      pageCount,
-    })
+    exclusionOf(production.exclusions, { ...chosen, format })
   )
     return undefined;
-  const costOf = (
-    pages: number,
-    paperType: typeof paper,
-    coverType: typeof cover,
-    bound: typeof binding,
-  ) =>
+  const costOf = (choice: typeof defaults) =>
     production.base +
-    production.perSquareMetre * squareMetres * pages * COSTS.paper[paperType] +
-    COSTS.cover[coverType] +
-    (type === "digitalfotobuch" ? COSTS.photobookBinding[bound] : 0);
+    production.perSquareMetre * squareMetres * choice.pageCount * COSTS.paper[choice.paper] +
+    COSTS.cover[choice.cover] +
+    (type === "digitalfotobuch" ? COSTS.photobookBinding[choice.photobookBinding] : 0);
   const cents =
-    costOf(pageCount, paper, cover, binding) +
+    costOf(chosen) +
     (coverLamination ? COSTS.coverLamination[coverLamination] : 0) +
     (book.isRefined ? REFINEMENT_CENTS : 0);
   return storefrontPrice(cents, context, {
-    articles: () => [
-      {
-        article: `photobook-${type}-${format}`,
-        euroCents: costOf(
-          production.minPages,
-          production.papers[0],
-          coversOf(type)[0],
-          production.bindings[0],
-        ),
-      },
-    ],
+    articles: () => [{ article: `photobook-${type}-${format}`, euroCents: costOf(defaults) }],
   });
 };
 
@@ -166,33 +162,21 @@ export const photobookPrices = (choice: PhotobookChoice, context: PriceContext) 
       }),
   );
 
-const needs = (values: readonly string[]): readonly string[] => [
-  `must be one of ${[...new Set(values)].join(", ")} for this type`,
-];
-
 /** What a photo book that is not made would need instead. */
-export const photobookFault = (book: PhotobookChoice): FieldErrors => {
+export const photobookFault = ({ isRefined: refined, ...book }: PhotobookChoice): FieldErrors => {
   const types = PHOTOBOOK_TYPES.filter((type) => (book.type ?? type) === type);
+  const unmade = unmadeFault(types.map(valuesOf), book);
+  if (unmade) return unmade;
+  const hasHardCover = types.some((type) => coversOf(type).includes("hard"));
+  if (refined && (book.cover ?? (hasHardCover ? "hard" : "soft")) === "soft")
+    return { refinement: ["must be ohne with a soft cover"] };
   const productions = types.map((type) => PHOTOBOOKS[type]);
-  const formats = productions.flatMap((production) => production.formats);
-  const covers = types.flatMap(coversOf);
-  const bindings = productions.flatMap((production) => production.bindings);
-  const papers = productions.flatMap((production) => production.papers);
   const min = Math.min(...productions.map(({ minPages }) => minPages));
   const max = Math.max(...productions.map(({ maxPages }) => maxPages));
-  if (book.format !== undefined && !formats.includes(book.format))
-    return { format: needs(formats) };
-  if (book.cover !== undefined && !covers.includes(book.cover)) return { cover: needs(covers) };
-  if (book.photobookBinding !== undefined && !bindings.includes(book.photobookBinding))
-    return { photobookBinding: needs(bindings) };
-  if (book.paper !== undefined && !papers.includes(book.paper)) return { paper: needs(papers) };
-  if (book.isRefined && (book.cover ?? (covers.includes("hard") ? "hard" : "soft")) === "soft")
-    return { refinement: ["must be ohne with a soft cover"] };
-  const { isRefined: _, ...bookFields } = book;
-  const excluded = exclusionOf(
-    productions.flatMap(({ exclusions }) => exclusions),
-    bookFields,
+  return (
+    exclusionFault(
+      productions.flatMap(({ exclusions }) => exclusions),
+      book,
+    ) ?? { pageCount: [`must be an even number from ${min} to ${max} for this type`] }
   );
-  if (excluded) return exclusionFault(excluded);
-  return { pageCount: [`must be an even number from ${min} to ${max} for this type`] };
 };

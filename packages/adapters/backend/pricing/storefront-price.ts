@@ -30,6 +30,23 @@ export interface Discount {
   readonly turn: CampaignTurn;
 }
 
+/** What each piece up to a quantity costs; a tier prices only those above the previous one. */
+export interface Tier {
+  readonly upTo: number;
+  readonly each: number;
+}
+
+export const tieredSum = (quantity: number, tiers: readonly Tier[]): number => {
+  let sum = 0;
+  let counted = 0;
+  for (const { upTo, each } of tiers) {
+    const inTier = Math.max(0, Math.min(quantity, upTo) - counted);
+    sum += inTier * each;
+    counted += inTier;
+  }
+  return sum;
+};
+
 const CURRENCY_FACTOR: Readonly<Record<Currency, number>> = {
   chf: 1.2,
   eur: 1,
@@ -37,12 +54,7 @@ const CURRENCY_FACTOR: Readonly<Record<Currency, number>> = {
   usd: 1.15,
 };
 
-const CENTS_ENDING: Readonly<Record<Currency, number>> = {
-  chf: 90,
-  eur: 90,
-  gbp: 99,
-  usd: 99,
-};
+const CENTS_ENDING: Readonly<Record<Currency, number>> = { chf: 90, eur: 90, gbp: 99, usd: 99 };
 
 const CHANNEL_FACTOR: Readonly<Record<Channel, number>> = { wall: 1, card: 1.05 };
 
@@ -64,11 +76,7 @@ export const roundDownReduced = (cents: number, currency: Currency): number => {
 };
 
 /** An amount in the currency of a country as one of a storefront: the same in the same currency, converted and rounded in another. */
-export const amountFrom = (
-  country: Country,
-  amount: number,
-  { locale }: Pick<Place, "locale">,
-): number => {
+export const amountFrom = (country: Country, amount: number, { locale }: Pick<Place, "locale">) => {
   const there = LOCALES.find((one) => countryOf(one) === country) ?? locale;
   const currency = currencyOf(locale);
   const factor = CURRENCY_FACTOR[currency] / CURRENCY_FACTOR[currencyOf(there)];

@@ -1,42 +1,17 @@
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 
 /** Landscape and square formats in mm, smallest first. */
-const FORMATS = [
-  "200x200",
-  "300x200",
-  "300x300",
-  "400x300",
-  "450x300",
-  "400x400",
-  "600x400",
-  "600x450",
-  "500x500",
-  "800x400",
-  "600x600",
-  "800x600",
-  "900x600",
-  "800x800",
-  "1000x750",
-  "1200x600",
-  "1200x800",
-  "1200x900",
-  "1000x1000",
-  "1500x1000",
-  "1600x1200",
-  "1800x1200",
-  "2000x1500",
-] as const;
+const FORMATS =
+  "200x200 300x200 300x300 400x300 450x300 400x400 600x400 600x450 500x500 800x400 600x600 800x600 900x600 800x800 1000x750 1200x600 1200x800 1200x900 1000x1000 1500x1000 1600x1200 1800x1200 2000x1500";
 
 /** All produced formats, each landscape format followed by its portrait counterpart. */
-export const WALL_FORMATS: readonly string[] = FORMATS.flatMap((format) => {
+export const WALL_FORMATS: readonly string[] = FORMATS.split(" ").flatMap((format) => {
   const [width, height] = format.split("x");
   return width === height ? [format] : [format, `${height}x${width}`];
 });
 
-/** The formats that a calculator lists first. */
 export const LISTED_FORMATS = ["300x200", "450x300", "600x450", "900x600", "1200x800", "600x600"];
 
-/** The format that a calculator shows first. */
 export const INITIAL_FORMAT = "600x450";
 
 const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));

@@ -24,7 +24,6 @@ interface MaterialRates {
   readonly longestSide: number;
   /** Shortest side of a format in mm, if it is not that of all. */
   readonly shortestSide?: number;
-  /** Absent without a campaign. */
   readonly campaign?: Discount;
 }
 
@@ -67,24 +66,19 @@ const PAPER_FRAMES: readonly FrameType[] = [
   "kunststoffrahmen",
 ];
 
-/** The frames that exist for each material. */
-const FRAMES_OF_MATERIAL: Readonly<Record<CoreMaterial, readonly FrameType[]>> = {
+const FRAMES_OF_MATERIAL: Readonly<Partial<Record<CoreMaterial, readonly FrameType[]>>> = {
   acrylglas: PLATE_FRAMES,
   aludibond: PLATE_FRAMES,
-  backlitfolie: [],
   echtglas: PLATE_FRAMES,
   forexplatte: PLATE_FRAMES,
-  fototapete: [],
   gallerybond: PLATE_FRAMES,
   hahnemuehle: PAPER_FRAMES,
-  klebefolie: [],
   leinwand: ["schattenfuge-leinwand"],
   poster: PAPER_FRAMES,
-  pvcplane: [],
 };
 
 export const framesOf = (material: Material): readonly FrameType[] =>
-  FRAMES_OF_MATERIAL[coreMaterialOf(material)];
+  FRAMES_OF_MATERIAL[coreMaterialOf(material)] ?? [];
 
 /** A material that a shop adds costs what its owner says, and is in no campaign. */
 const ratesOf = (material: Material, { sold }: Pick<PriceContext, "sold">): MaterialRates => {
@@ -108,19 +102,23 @@ const allowsMat = (frameType = ""): boolean => {
   return frame !== undefined && takesMat(frame);
 };
 
-/** Whether the shop sells wall pictures of a material. */
+/** A wall picture of any size, with a frame if it has one. */
+export interface FramedMaterial {
+  readonly materialType: Material;
+  readonly frameType?: string | undefined;
+}
+
+interface WallPicture extends FramedMaterial {
+  readonly formatType: string;
+  readonly optionTypes?: readonly string[] | undefined;
+}
+
 export const isSoldMaterial = (material: Material, { sold }: Pick<PriceContext, "sold">): boolean =>
   sold?.materials.includes(material) ?? true;
 
 /** The price of a wall picture; undefined if it is not produced in this combination. */
 export const wallPrice = (
-  product: {
-    readonly materialType: Material;
-    readonly frameType?: string | undefined;
-    readonly formatType: string;
-    readonly matSize?: number | undefined;
-    readonly optionTypes?: readonly string[] | undefined;
-  },
+  product: WallPicture & { readonly matSize?: number | undefined },
   context: PriceContext,
 ): Price | undefined => {
   const { materialType, frameType, matSize = 0, optionTypes = [] } = product;
@@ -177,8 +175,7 @@ export const wallProductPrice = (
   {
     quantity = 1,
     ...product
-  }: Omit<Parameters<typeof wallPrice>[0], "matSize"> &
-    ChosenMat & { readonly quantity?: number | undefined },
+  }: WallPicture & ChosenMat & { readonly quantity?: number | undefined },
   context: PriceContext,
 ): Price | undefined => {
   if (isMat(product.matType) && !allowsMat(product.frameType)) return undefined;
@@ -196,11 +193,7 @@ const frameCents = (frame: FrameType, width: number, height: number): number | u
 
 /** What a wall picture that is not made would need instead. */
 export const wallFault = (
-  product: ChosenMat & {
-    readonly materialType: Material;
-    readonly frameType?: string | undefined;
-    readonly optionTypes?: readonly string[] | undefined;
-  },
+  product: ChosenMat & Omit<WallPicture, "formatType">,
   context: Pick<PriceContext, "sold">,
 ): FieldErrors => {
   if (!isSoldMaterial(product.materialType, context))
@@ -267,10 +260,7 @@ const SHORTEST_SIDE = 100;
 const shortestSideOf = ({ shortestSide = SHORTEST_SIDE }: MaterialRates): number => shortestSide;
 
 /** The shortest and longest side in mm; undefined if the material is not made with this frame. */
-export const formatLimits = (
-  product: { readonly materialType: Material; readonly frameType?: string | undefined },
-  context: Pick<PriceContext, "sold">,
-): { readonly shortest: number; readonly longest: number } | undefined => {
+export const formatLimits = (product: FramedMaterial, context: Pick<PriceContext, "sold">) => {
   const rates = ratesOf(product.materialType, context);
   const { longestSide } = rates;
   const shortest = shortestSideOf(rates);

@@ -1,5 +1,5 @@
 import { CALENDAR_TYPES, type CalendarType } from "@passepartout/domain/catalogue/calendar";
-import type { CalendarTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
+import type { FormatText } from "@passepartout/domain/catalogue/format";
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { CALENDARS } from "../pricing/calendar-price.ts";
 import {
@@ -10,13 +10,11 @@ import {
 } from "./layout-themes.ts";
 import { themeImagePath, themeImageSize } from "./theme-image-path.ts";
 import type { Traits } from "./theme-index.ts";
-import { spelledIn, themeName } from "./theme-names.ts";
 import { CALENDAR_SEEDS, type CalendarSeed } from "./theme-seeds.ts";
 import { THEME_STYLES } from "./theme-styles.ts";
-import { THEME_TEXTS } from "./theme-texts.ts";
+import { spelledIn, THEME_TEXTS, themeName } from "./theme-names.ts";
 import { labelOf } from "./theme-traits.ts";
 
-/** A calendar theme in all languages. */
 export interface CalendarThemeEntry {
   readonly id: string;
   readonly calendarType: CalendarType;
@@ -29,7 +27,7 @@ export interface CalendarThemeEntry {
 }
 
 /** Format of the cover in mm. */
-const COVER_FORMATS: Readonly<Record<CalendarType, string>> = {
+const COVER_FORMATS: Readonly<Record<CalendarType, FormatText>> = {
   familienplaner: "200x400",
   kuechenkalender: "150x400",
   terminkalender: "148x210",
@@ -65,7 +63,6 @@ export const CALENDAR_THEME_ENTRIES: readonly CalendarThemeEntry[] = [
   }),
 ];
 
-/** The value of a calendar theme for each filter. */
 export const calendarTraitsOf = (theme: CalendarThemeEntry): Traits => ({
   category: theme.calendarType,
   color: theme.color,
@@ -74,15 +71,10 @@ export const calendarTraitsOf = (theme: CalendarThemeEntry): Traits => ({
   style: theme.style,
 });
 
-/** The size of a cover image in px. */
 export const coverSizeOf = (calendarType: CalendarType) =>
   themeImageSize(COVER_FORMATS[calendarType]);
 
-/** A calendar theme in the language of a locale. */
-export const calendarThemeIn = (
-  entry: CalendarThemeEntry,
-  locale: Locale,
-): Omit<CalendarTheme, "mountings"> => {
+export const calendarThemeIn = (entry: CalendarThemeEntry, locale: Locale) => {
   const { id, calendarType, created, popularity, source } = entry;
   const label = labelOf(entry);
   const { calendarTypes } = THEME_TEXTS[languageOf(locale)];

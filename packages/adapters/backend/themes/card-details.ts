@@ -1,10 +1,9 @@
-import { CARD_VIEWS, type CardView } from "@passepartout/domain/catalogue/card";
+import { CARD_VIEWS, type CardView, type Occasion } from "@passepartout/domain/catalogue/card";
 import { CARD_COLORS } from "@passepartout/domain/catalogue/card-list";
 import { type FormatText, formatOf } from "@passepartout/domain/catalogue/format";
 import type { CardThemeDetails } from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { Locale } from "@passepartout/domain/market/locale";
-import { CARD_PARTS, type CardPart } from "../pricing/card-part.ts";
-import { FORMAT_OF_PART, mainPartOf, suiteOf } from "./card-suite.ts";
+import { CARD_PARTS, type CardPart } from "../pricing/card-price.ts";
 import {
   CARD_THEME_ENTRIES,
   type CardThemeEntry,
@@ -14,11 +13,38 @@ import {
 } from "./card-themes.ts";
 import { themeImageSize } from "./theme-image-path.ts";
 
+/** The cards that belong together, in the order in which they are sent. One of them is the theme itself. */
+const SUITES: Readonly<Record<Occasion, readonly CardPart[]>> = {
+  einschulung: ["einladung", "tischkarte", "danksagung"],
+  firmung: ["einladung", "menue", "tischkarte", "danksagung"],
+  geburt: ["anzeige", "danksagung"],
+  geburtstag: ["einladung", "tischkarte", "gruss", "danksagung"],
+  hochzeit: ["save-the-date", "einladung", "menue", "tischkarte", "danksagung"],
+  kindergeburtstag: ["einladung", "tischkarte", "danksagung"],
+  kommunion: ["einladung", "menue", "tischkarte", "danksagung"],
+  konfirmation: ["einladung", "menue", "tischkarte", "danksagung"],
+  ostern: ["gruss", "menue", "tischkarte"],
+  taufe: ["einladung", "menue", "tischkarte", "danksagung"],
+  trauer: ["anzeige", "danksagung"],
+  weihnachten: ["gruss", "einladung", "menue", "tischkarte"],
+};
+
+/** What the themes of an occasion are for: to announce, to greet or otherwise to invite. */
+const mainPartOf = (occasion: Occasion): CardPart =>
+  (["anzeige", "gruss"] as const).find((part) => SUITES[occasion].includes(part)) ?? "einladung";
+
+/** The formats of parts that differ from the theme. */
+const FORMAT_OF_PART: Readonly<Partial<Record<CardPart, FormatText>>> = {
+  menue: "105x210",
+  "save-the-date": "148x105",
+  tischkarte: "100x70",
+};
+
 const BY_ID: ReadonlyMap<string, CardThemeEntry> = new Map(
   CARD_THEME_ENTRIES.map((entry) => [entry.id, entry]),
 );
 
-const familyOf = ({ occasion, look }: CardThemeEntry): string => `${occasion} ${look.subject}`;
+const familyOf = ({ occasion, subject }: CardThemeEntry): string => `${occasion} ${subject}`;
 
 /** The themes with the same subject for the same occasion. */
 const FAMILIES: ReadonlyMap<string, readonly CardThemeEntry[]> = Map.groupBy(
@@ -45,12 +71,11 @@ const originOf = (id: string): readonly [CardThemeEntry, CardPart] | undefined =
   if (theme) return [theme, mainPartOf(theme.occasion)];
   const part = CARD_PARTS.find((each) => id.endsWith(`-${each}`));
   const base = part && BY_ID.get(id.slice(0, -part.length - 1));
-  return part && base && suiteOf(base.occasion).includes(part) && part !== mainPartOf(base.occasion)
+  return part && base && SUITES[base.occasion].includes(part) && part !== mainPartOf(base.occasion)
     ? [base, part]
     : undefined;
 };
 
-/** The theme, or the card of its suite, with this id. */
 export const cardById = (id: string): CardThemeEntry | undefined => {
   const origin = originOf(id);
   return origin && partOf(...origin);
@@ -90,7 +115,7 @@ export const cardDetailsIn = (card: CardThemeEntry, locale: Locale) => {
     ],
     style: card.style,
     colors: colorsOf(theme, part),
-    suite: suiteOf(theme.occasion)
+    suite: SUITES[theme.occasion]
       .filter((other) => other !== part)
       .map((other) => partOf(theme, other)),
   };

@@ -5,82 +5,40 @@ import {
   type RefinementType,
 } from "@passepartout/domain/catalogue/card";
 import { type FormatText, formatOf, isPortrait } from "@passepartout/domain/catalogue/format";
-import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
-import type { CardPart } from "../pricing/card-part.ts";
+import type { CardPart } from "../pricing/card-price.ts";
 import { cardImagePath, themeImagePath, themeImageSize } from "./theme-image-path.ts";
-import { spelledIn, themeName } from "./theme-names.ts";
 import { CARD_SEEDS, type CardSeed } from "./theme-seeds.ts";
 import { THEME_STYLES, type ThemeStyle, type ThemeStyleName } from "./theme-styles.ts";
-import { type Subject, THEME_TEXTS } from "./theme-texts.ts";
+import { spelledIn, type Subject, THEME_TEXTS, themeName } from "./theme-names.ts";
 import { labelOf } from "./theme-traits.ts";
 
 /** Themes drawn by hand in the order of their ids from 1001: filter values, and what their other sides and cards are generated of. The number picks the names that are on the front. */
 const HAND_DRAWN: readonly (readonly [
-  filters: Pick<CardThemeEntry, "occasion" | "color" | "style">,
-  look: CardThemeEntry["look"],
+  occasion: Occasion,
+  color: string,
+  style: string,
+  subject: Subject,
+  themeStyle: ThemeStyleName,
+  number: number,
 ])[] = [
-  [
-    { occasion: "hochzeit", color: "gruen", style: "natur" },
-    { subject: "eucalyptus", themeStyle: "sage", number: 1000 },
-  ],
-  [
-    { occasion: "hochzeit", color: "gold", style: "elegant" },
-    { subject: "pampas", themeStyle: "golden", number: 1001 },
-  ],
-  [
-    { occasion: "geburt", color: "blau", style: "verspielt" },
-    { subject: "moon", themeStyle: "midnight", number: 1008 },
-  ],
-  [
-    { occasion: "geburt", color: "braun", style: "verspielt" },
-    { subject: "bear", themeStyle: "kraft", number: 1009 },
-  ],
-  [
-    { occasion: "geburtstag", color: "bunt", style: "verspielt" },
-    { subject: "balloons", themeStyle: "bright", number: 1005 },
-  ],
-  [
-    { occasion: "geburtstag", color: "rot", style: "modern" },
-    { subject: "cake", themeStyle: "terracotta", number: 1008 },
-  ],
-  [
-    { occasion: "weihnachten", color: "gruen", style: "natur" },
-    { subject: "fir", themeStyle: "circle", number: 1007 },
-  ],
-  [
-    { occasion: "weihnachten", color: "gold", style: "elegant" },
-    { subject: "star", themeStyle: "midnight", number: 1008 },
-  ],
-  [
-    { occasion: "taufe", color: "weiss", style: "elegant" },
-    { subject: "dove", themeStyle: "simple", number: 1012 },
-  ],
-  [
-    { occasion: "einschulung", color: "bunt", style: "verspielt" },
-    { subject: "schoolCone", themeStyle: "bright", number: 1013 },
-  ],
-  [
-    { occasion: "geburtstag", color: "bunt", style: "natur" },
-    { subject: "wildflowers", themeStyle: "bright", number: 1011 },
-  ],
-  [
-    { occasion: "trauer", color: "gruen", style: "natur" },
-    { subject: "leaves", themeStyle: "sage", number: 1012 },
-  ],
+  ["hochzeit", "gruen", "natur", "eucalyptus", "sage", 1000],
+  ["hochzeit", "gold", "elegant", "pampas", "golden", 1001],
+  ["geburt", "blau", "verspielt", "moon", "midnight", 1008],
+  ["geburt", "braun", "verspielt", "bear", "kraft", 1009],
+  ["geburtstag", "bunt", "verspielt", "balloons", "bright", 1005],
+  ["geburtstag", "rot", "modern", "cake", "terracotta", 1008],
+  ["weihnachten", "gruen", "natur", "fir", "circle", 1007],
+  ["weihnachten", "gold", "elegant", "star", "midnight", 1008],
+  ["taufe", "weiss", "elegant", "dove", "simple", 1012],
+  ["einschulung", "bunt", "verspielt", "schoolCone", "bright", 1013],
+  ["geburtstag", "bunt", "natur", "wildflowers", "bright", 1011],
+  ["trauer", "gruen", "natur", "leaves", "sage", 1012],
 ];
 
 /** The formats of every hand-drawn theme. Each further format adds 100 to the id and a suffix to the name. */
 const FORMATS: readonly FormatText[] = ["105x148", "148x105", "148x148", "105x210"];
 
-interface HandDrawnSource {
-  /** Number of the image file. */
-  readonly number: number;
-  /** That of the theme, whatever that of a card of its suite. */
-  readonly format: FormatText;
-}
-
-/** A card theme in all languages. */
 export interface CardThemeEntry {
   readonly id: string;
   readonly occasion: Occasion;
@@ -92,56 +50,51 @@ export interface CardThemeEntry {
   readonly style: string;
   readonly isRounded: boolean;
   readonly refinements: readonly [RefinementType, ...RefinementType[]];
-  readonly source: HandDrawnSource | CardSeed;
-  /** What a picture of the card is generated of. */
-  readonly look: {
-    readonly number: number;
-    readonly subject: Subject;
-    readonly themeStyle: ThemeStyleName;
-  };
+  /** What its pictures are generated of. */
+  readonly number: number;
+  readonly subject: Subject;
+  readonly themeStyle: ThemeStyleName;
+  /** For a theme whose front is drawn by hand: the number of the file, and the format of the theme, whatever that of a card of its suite. */
+  readonly drawn?: { readonly file: number; readonly format: FormatText };
   /** Which card of its suite it is; absent if it is the theme itself. */
   readonly part?: CardPart;
 }
 
 const HAND_DRAWN_ENTRIES: readonly CardThemeEntry[] = FORMATS.flatMap((format, size) =>
-  HAND_DRAWN.map(([filters, look], index): CardThemeEntry => {
-    const number = 1001 + index;
+  HAND_DRAWN.map(([occasion, color, style, subject, themeStyle, number], index): CardThemeEntry => {
+    const file = 1001 + index;
     const month = String(1 + ((index * 5 + size * 3) % 12)).padStart(2, "0");
     const day = String(1 + ((index * 7 + size) % 28)).padStart(2, "0");
     return {
-      ...filters,
-      id: String(number + 100 * size),
+      id: String(file + 100 * size),
+      occasion,
       format,
       created: `2025-${month}-${day}`,
       popularity: 1000 - size * 250 - ((index * 5) % HAND_DRAWN.length) * 15,
+      color,
+      style,
       isRounded: false,
-      refinements: filters.color === "gold" ? ["ohne", "gold"] : ["ohne"],
-      source: { number, format },
-      look,
+      refinements: color === "gold" ? ["ohne", "gold"] : ["ohne"],
+      number,
+      subject,
+      themeStyle,
+      drawn: { file, format },
     };
   }),
 );
 
 const entryOf = (seed: CardSeed): CardThemeEntry => {
   const { color, refinement, style }: ThemeStyle = THEME_STYLES[seed.themeStyle];
-  const { occasion, format, created, popularity, isRounded } = seed;
   return {
+    ...seed,
     id: String(seed.number),
-    occasion,
-    format,
-    created,
-    popularity,
     color,
     // No card of mourning is playful, whatever its colour.
-    style: isMourning(occasion) && style === "verspielt" ? "ruhig" : style,
-    isRounded,
+    style: isMourning(seed.occasion) && style === "verspielt" ? "ruhig" : style,
     refinements: refinement === undefined ? ["ohne"] : ["ohne", refinement],
-    source: seed,
-    look: seed,
   };
 };
 
-/** All card themes, hand-drawn ones first. */
 export const CARD_THEME_ENTRIES: readonly CardThemeEntry[] = [
   ...HAND_DRAWN_ENTRIES,
   ...CARD_SEEDS.map(entryOf),
@@ -152,23 +105,21 @@ export const CARD_DRAFTS: readonly CardThemeEntry[] = HAND_DRAWN_ENTRIES.slice(0
   (theme) => ({ ...theme, id: "900", format: "210x210", popularity: 0 }),
 );
 
-const handDrawnName = ({ number, format }: HandDrawnSource, locale: Locale): string => {
+const nameIn = ({ subject, themeStyle, drawn }: CardThemeEntry, locale: Locale): string => {
+  if (!drawn) return themeName(subject, themeStyle, locale);
   const texts = THEME_TEXTS[languageOf(locale)];
   const handDrawn: Readonly<Record<number, string>> = texts.handDrawn;
   const suffixes: Readonly<Record<string, string>> = texts.formats;
-  return [spelledIn(handDrawn[number] ?? "", locale), suffixes[format] ?? []].flat().join(", ");
+  return [spelledIn(handDrawn[drawn.file] ?? "", locale), suffixes[drawn.format] ?? []]
+    .flat()
+    .join(", ");
 };
 
-const nameIn = ({ source }: CardThemeEntry, locale: Locale): string =>
-  "subject" in source
-    ? themeName(source.subject, source.themeStyle, locale)
-    : handDrawnName(source, locale);
-
-const imageIn = ({ id, source, format, part }: CardThemeEntry, locale: Locale) => {
+const imageIn = ({ id, number, drawn, format, part }: CardThemeEntry, locale: Locale) => {
   if (part) return { image: cardImagePath(id, "front", locale), ...themeImageSize(format) };
-  return "subject" in source
-    ? { image: themeImagePath(source.number, locale), ...themeImageSize(format) }
-    : { image: `/media/theme-${source.number}.svg`, width: 600, height: 840 };
+  return drawn
+    ? { image: `/media/theme-${drawn.file}.svg`, width: 600, height: 840 }
+    : { image: themeImagePath(number, locale), ...themeImageSize(format) };
 };
 
 const FOILS: ReadonlySet<RefinementType> = new Set(["gold", "rosegold", "silber"]);
@@ -181,22 +132,14 @@ export const hasView = ({ format, refinements }: CardThemeEntry, view: CardView)
 
 /** The path of the image of a view. The front of a theme drawn by hand, and its foil, are files. */
 export const viewImageIn = (entry: CardThemeEntry, view: CardView, locale: Locale): string =>
-  view === "light" && !entry.part && !("subject" in entry.source)
-    ? `/media/theme-${entry.source.number}-light.svg`
+  view === "light" && !entry.part && entry.drawn
+    ? `/media/theme-${entry.drawn.file}-light.svg`
     : cardImagePath(entry.id, view, locale);
 
 /** What a list shows beside the front. */
 const SECOND_VIEWS = ["light", "inside", "back"] as const;
 
-/** A card theme in the language of a locale. */
-export const cardThemeIn = (
-  entry: CardThemeEntry,
-  locale: Locale,
-): CardTheme &
-  Pick<CardThemeEntry, "format" | "refinements"> & {
-    readonly width: number;
-    readonly height: number;
-  } => {
+export const cardThemeIn = (entry: CardThemeEntry, locale: Locale) => {
   const { id, occasion, format, created, popularity, refinements, part } = entry;
   const label = labelOf(entry);
   const second = SECOND_VIEWS.find((view) => hasView(entry, view));

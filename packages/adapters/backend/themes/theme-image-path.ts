@@ -1,4 +1,4 @@
-import { parseFormat } from "@passepartout/domain/catalogue/format";
+import { type FormatText, formatOf } from "@passepartout/domain/catalogue/format";
 import type { CardView } from "@passepartout/domain/catalogue/card";
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 
@@ -8,7 +8,6 @@ export const THEME_IMAGE_PATH = "/web-api/theme-picture";
 export const themeImagePath = (number: number, locale: Locale): string =>
   `${THEME_IMAGE_PATH}?design=${number}&language=${languageOf(locale)}`;
 
-/** The path of the image of one side of a card. */
 export const cardImagePath = (id: string, view: CardView, locale: Locale): string =>
   `${THEME_IMAGE_PATH}?design=${id}&view=${view}&language=${languageOf(locale)}`;
 
@@ -16,11 +15,8 @@ export const cardImagePath = (id: string, view: CardView, locale: Locale): strin
 const AREA = 600 * 840;
 
 /** The size in px of the image of a format in mm. */
-export const themeImageSize = (
-  format: string,
-): { readonly width: number; readonly height: number } => {
-  const parsed = parseFormat(format);
-  const { width, height } = parsed.ok ? parsed.value : { width: 105, height: 148 };
+export const themeImageSize = (format: FormatText) => {
+  const { width, height } = formatOf(format);
   const scale = Math.sqrt(AREA / (width * height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 };

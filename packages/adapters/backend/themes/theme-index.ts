@@ -14,7 +14,6 @@ import {
 } from "@passepartout/domain/search/positions";
 import { LRUCache } from "lru-cache";
 
-/** The fields by which themes are sorted. */
 export interface RankedTheme {
   readonly id: string;
   readonly created: string;
@@ -33,25 +32,9 @@ interface ThemeSearch {
   readonly after?: string | undefined;
 }
 
-interface ThemePage<Theme> {
-  readonly themes: readonly Theme[];
-  /** Number of themes on all pages. */
-  readonly total: number;
-  /** Number of themes before this page. */
-  readonly before: number;
-}
-
 /** Number of themes per filter and value, given the other filters; 0 for a value that only others have. */
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-interface Order<Theme> {
-  readonly sorted: readonly Theme[];
-  readonly rankOf: ReadonlyMap<string, number>;
-  /** The ranks of the themes with a trait, by `key=value`. */
-  readonly bits: ReadonlyMap<string, Positions>;
-}
-
-/** Maximum number of cached filter combinations. */
 const MAX_CACHED = 300;
 
 const NONE = noPositions(0);
@@ -87,8 +70,9 @@ const orderOf = <Theme extends RankedTheme>(
   themes: readonly Theme[],
   traitsOf: (theme: Theme) => Traits,
   sort: ThemeSorting,
-): Order<Theme> => {
+) => {
   const sorted = sortThemes(themes, sort);
+  /** The ranks of the themes with a trait, by `key=value`. */
   const bits = new Map<string, Positions>();
   for (const [rank, theme] of sorted.entries())
     for (const [key, value] of Object.entries(traitsOf(theme)))
@@ -109,8 +93,8 @@ export const createThemeIndex = <Theme extends RankedTheme>(
   themes: readonly Theme[],
   traitsOf: (theme: Theme) => Traits,
 ) => {
-  const orders = new Map<ThemeSorting, Order<Theme>>();
-  const orderBy = (sort: ThemeSorting): Order<Theme> => {
+  const orders = new Map<ThemeSorting, ReturnType<typeof orderOf<Theme>>>();
+  const orderBy = (sort: ThemeSorting) => {
     const order = orders.get(sort) ?? orderOf(themes, traitsOf, sort);
     orders.set(sort, order);
     return order;
@@ -128,11 +112,12 @@ export const createThemeIndex = <Theme extends RankedTheme>(
   return {
     byId,
     /** A page with the theme of this id, empty if there is none. */
-    onlyById: (id: string): ThemePage<Theme> => {
+    onlyById: (id: string) => {
       const theme = byId(id);
       return theme ? { themes: [theme], total: 1, before: 0 } : { themes: [], total: 0, before: 0 };
     },
-    search: ({ filters, sort, limit, offset = 0, after }: ThemeSearch): ThemePage<Theme> => {
+    /** The themes of a page, and the number of those on all pages and before this one. */
+    search: ({ filters, sort, limit, offset = 0, after }: ThemeSearch) => {
       const { sorted, rankOf, bits } = orderBy(sort);
       const last = after === undefined ? undefined : rankOf.get(after);
       const from = last === undefined ? 0 : last + 1;

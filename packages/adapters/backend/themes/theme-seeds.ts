@@ -1,32 +1,9 @@
-import { CALENDAR_TYPES, type CalendarType } from "@passepartout/domain/catalogue/calendar";
+import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import type { Occasion } from "@passepartout/domain/catalogue/card";
-import type { FormatText } from "@passepartout/domain/catalogue/format";
 import { DAY_MS } from "@passepartout/domain/time/duration";
 import { THEME_STYLES, type ThemeStyleName } from "./theme-styles.ts";
-import type { Subject } from "./theme-texts.ts";
+import type { Subject } from "./theme-names.ts";
 
-interface ThemeSeed {
-  readonly number: number;
-  readonly subject: Subject;
-  readonly themeStyle: ThemeStyleName;
-  /** ISO date. */
-  readonly created: string;
-  readonly popularity: number;
-}
-
-/** The data from which a card theme is generated. */
-export interface CardSeed extends ThemeSeed {
-  readonly occasion: Occasion;
-  readonly format: FormatText;
-  readonly isRounded: boolean;
-}
-
-/** The data from which a calendar theme is generated. */
-export interface CalendarSeed extends ThemeSeed {
-  readonly calendarType: CalendarType;
-}
-
-/** The subjects of each occasion. */
 const CARD_SUBJECTS: Readonly<Record<Occasion, string>> = {
   hochzeit: "eucalyptus olive roses pampas lavender cherry heart rings dove butterflies",
   geburt: "moon stars clouds hotAir bear whale rainbow sailboat elephant heart",
@@ -84,7 +61,6 @@ const CARD_FORMATS = [
 
 const ROUND_STYLES: ReadonlySet<ThemeStyleName> = new Set(["arch", "circle"]);
 
-/** A 32-bit integer hash. */
 const hashOf = (number: number): number => {
   let mixed = Math.imul(number ^ (number >>> 16), 0x45d9f3b);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b);
@@ -95,13 +71,14 @@ const FIRST_DAY = Date.UTC(2023, 0, 9);
 /** The period of creation dates. */
 const DAYS = 1055;
 
-const seedOf = (number: number, subject: Subject, themeStyle: ThemeStyleName): ThemeSeed => {
+const seedOf = (number: number, subject: Subject, themeStyle: ThemeStyleName) => {
   const hash = hashOf(number);
   const share = (hash % 1000) / 1000;
   return {
     number,
     subject,
     themeStyle,
+    /** ISO date. */
     created: new Date(FIRST_DAY + ((hash >>> 10) % DAYS) * DAY_MS).toISOString().slice(0, 10),
     // Cubed, so that only a few themes are popular.
     popularity: Math.round(980 * share * share * share),
@@ -120,9 +97,7 @@ const isPlausible = ({
 }): boolean => !EXCLUDED.has(`${subject} ${themeStyle}`);
 
 /** Every subject of an occasion in every suitable style. Numbers must never change: they are part of URLs. */
-export const CARD_SEEDS: readonly CardSeed[] = (
-  Object.entries(CARD_SUBJECTS) as [Occasion, string][]
-)
+export const CARD_SEEDS = (Object.entries(CARD_SUBJECTS) as [Occasion, string][])
   .flatMap(([occasion, subjects]) =>
     subjectsIn(subjects).flatMap((subject) =>
       stylesFor(occasion).map((themeStyle) => ({ occasion, subject, themeStyle })),
@@ -141,11 +116,15 @@ export const CARD_SEEDS: readonly CardSeed[] = (
     };
   });
 
+export type CardSeed = (typeof CARD_SEEDS)[number];
+
 /** Every calendar subject in every style, cycling through the calendar types. */
-export const CALENDAR_SEEDS: readonly CalendarSeed[] = subjectsIn(CALENDAR_SUBJECTS)
+export const CALENDAR_SEEDS = subjectsIn(CALENDAR_SUBJECTS)
   .flatMap((subject) => stylesFor("calendar").map((themeStyle) => ({ subject, themeStyle })))
   .filter(isPlausible)
   .map(({ subject, themeStyle }, index) => ({
     ...seedOf(FIRST_CALENDAR_NUMBER + index, subject, themeStyle),
     calendarType: CALENDAR_TYPES[index % CALENDAR_TYPES.length] ?? "wandkalender",
   }));
+
+export type CalendarSeed = (typeof CALENDAR_SEEDS)[number];

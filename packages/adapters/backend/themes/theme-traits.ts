@@ -10,16 +10,14 @@ import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 const NEW_SINCE = "2025-09-01";
 const BESTSELLER_POPULARITY = 950;
 
-/** The label of a theme; `new` takes precedence over `bestseller`. Cards of mourning have none. */
-export const labelOf = ({
-  occasion,
-  created,
-  popularity,
-}: {
+interface Labelled {
   readonly occasion?: string;
   readonly created: string;
   readonly popularity: number;
-}): ProductLabel | undefined => {
+}
+
+/** The label of a theme; `new` takes precedence over `bestseller`. Cards of mourning have none. */
+export const labelOf = ({ occasion, created, popularity }: Labelled): ProductLabel | undefined => {
   if (isMourning(occasion)) return undefined;
   if (created >= NEW_SINCE) return "new";
   return popularity >= BESTSELLER_POPULARITY ? "bestseller" : undefined;
@@ -39,15 +37,15 @@ const categoriesOf = (occasion: string, style: string): readonly string[] => [
 ];
 
 /** The values of a card theme for each filter. Portrait cards are folding cards. */
-export const cardTraitsOf = (theme: {
-  readonly occasion: string;
-  readonly format: string;
-  readonly color: string;
-  readonly style: string;
-  readonly isRounded: boolean;
-  readonly created: string;
-  readonly popularity: number;
-}): Readonly<Record<CardFilterKey, string | readonly string[]>> => {
+export const cardTraitsOf = (
+  theme: Labelled & {
+    readonly occasion: string;
+    readonly format: string;
+    readonly color: string;
+    readonly style: string;
+    readonly isRounded: boolean;
+  },
+): Readonly<Record<CardFilterKey, string | readonly string[]>> => {
   const format = parseFormat(theme.format);
   const shape = format.ok ? orientationOf(format.value) : "";
   return {

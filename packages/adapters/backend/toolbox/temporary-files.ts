@@ -7,13 +7,14 @@ import { z } from "zod";
 import { pathsElsewhere } from "../../src/processes/temporary-folder.ts";
 import { createTransferSpace, type SpaceLimits, type TakenSpace } from "../http/upload-space.ts";
 
-/** What a file is downloaded as. */
-interface Download {
-  readonly fileName: string;
-  readonly contentType: string;
-  /** In bytes. */
-  readonly size: number;
-}
+/** What a file is downloaded as, and its size in bytes. */
+export const downloadSchema = z.object({
+  fileName: z.string(),
+  contentType: z.string(),
+  size: z.number(),
+});
+
+type Download = Readonly<z.output<typeof downloadSchema>>;
 
 /** A file on the disk, which is removed with its entry. */
 export interface TemporaryFile extends Download {
@@ -30,7 +31,6 @@ export interface SharedFiles {
   readonly find: (id: string) => Promise<FoundFile | undefined>;
 }
 
-/** Lifetime of a file in ms. */
 const TTL_MS = 15 * 60_000;
 
 /** The least that a file takes on a disk, so that their number is limited as well. */
@@ -41,13 +41,6 @@ const LIMITS: SpaceLimits = {
   maxBytes: 200 * 1024 * 1024,
   maxBytesPerClient: 60 * 1024 * 1024,
 };
-
-/** The description of a file for other processes. */
-export const downloadSchema = z.object({
-  fileName: z.string(),
-  contentType: z.string(),
-  size: z.number(),
-}) satisfies z.ZodType<Download>;
 
 /** What lies beside a file, for other processes of the machine. */
 const described = downloadSchema.extend({ expiresAt: z.number() });
@@ -116,9 +109,7 @@ const opened = ({ path, ...download }: TemporaryFile): FoundFile => ({
 });
 
 /** The file of another process at a path. Rejects if there is none. */
-const readDescription = async (
-  path: string,
-): Promise<TemporaryFile & { readonly expiresAt: number }> => {
+const readDescription = async (path: string) => {
   const text = await readFile(descriptionOf(path), "utf8");
   const { uid } = await stat(path);
   // Everybody can add folders there.

@@ -15,11 +15,11 @@ import { rangeOf } from "../http/multipart-form.ts";
 import { createSharedResults, type ResultContext } from "./shared-results.ts";
 import { createTemporaryFiles } from "./temporary-files.ts";
 import {
+  type ConvertTask,
   IMAGE_FORMATS,
   MAX_PIXELS,
   MAX_PIXELS_OF_PDF,
-  type ToolboxResult,
-  type ToolboxTask,
+  type PdfTask,
 } from "./toolbox-task.ts";
 import { doToolboxTask } from "./toolbox-work.ts";
 import { oneOf, wholeNumberOrText } from "../../src/contract/fields.ts";
@@ -55,19 +55,15 @@ const invalidImage = (field: string): Response =>
     ],
   });
 
-type Written = NonNullable<ToolboxResult>;
-
-type WrittenFile = Written & { readonly path: string };
-
 /** Does a task into a new file. If it cannot be done there is no file, and `field` tells the reason. */
 const write = async (
   request: Request,
   field: string,
-  task: (to: string) => ToolboxTask,
-): Promise<WrittenFile | Response> => {
+  task: Omit<ConvertTask, "to"> | Omit<PdfTask, "to">,
+) => {
   const path = temporaryFile();
   try {
-    const written = await doToolboxTask(task(path), workOrder(request));
+    const written = await doToolboxTask({ ...task, to: path }, workOrder(request));
     return written ? { ...written, path } : invalidImage(field);
   } catch (error) {
     await rm(path, { force: true });
@@ -89,7 +85,7 @@ export const createToolboxEndpoints = (context: ResultContext): readonly Endpoin
   const respond = async <More extends object>(
     request: Request,
     name: string,
-    written: WrittenFile | Response,
+    written: Awaited<ReturnType<typeof write>>,
     more: More,
   ) => {
     if (written instanceof Response) return written;
@@ -120,13 +116,8 @@ export const createToolboxEndpoints = (context: ResultContext): readonly Endpoin
         summary: "Converts an image to another format.",
         maxUploadBytes: MAX_TOOL_BYTES,
         handle: async ({ body: { file, format }, request }) => {
-          const image = await write(request, "file", (to) => ({
-            kind: "convert",
-            from: rangeOf(file),
-            to,
-            format,
-          }));
-          return respond(request, file.name, image, {});
+          const task = { kind: "convert", from: rangeOf(file), format } as const;
+          return respond(request, file.name, await write(request, "file", task), {});
         },
       },
     ),
@@ -151,7 +142,7 @@ export const createToolboxEndpoints = (context: ResultContext): readonly Endpoin
           if (!first) return invalidImage("file");
           const from = uploads.map(rangeOf);
           const field = body.file ? "file" : "files[]";
-          const pdf = await write(request, field, (to) => ({ kind: "pdf", from, to }));
+          const pdf = await write(request, field, { kind: "pdf", from });
           return respond(request, first.name, pdf, {});
         },
       },
@@ -170,13 +161,8 @@ export const createToolboxEndpoints = (context: ResultContext): readonly Endpoin
         summary: "Reduces the file size of an image, keeping its format.",
         maxUploadBytes: MAX_TOOL_BYTES,
         handle: async ({ body: { file, quality, width }, request }) => {
-          const image = await write(request, "file", (to) => ({
-            kind: "convert",
-            from: rangeOf(file),
-            to,
-            quality,
-            width,
-          }));
+          const task = { kind: "convert", from: rangeOf(file), quality, width } as const;
+          const image = await write(request, "file", task);
           if (image instanceof Response) return image;
           const isSmaller = image.bytes < file.size;
           if (!isSmaller) await pipeline(file.stream(), createWriteStream(image.path));

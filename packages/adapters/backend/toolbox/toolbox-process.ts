@@ -1,9 +1,11 @@
+import { createWriteStream } from "node:fs";
 import { open, stat, writeFile } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
 import { MAX_PHOTO_PIXELS } from "@passepartout/domain/images/photo-header";
-import sharp, { type OutputInfo, type Sharp, type SharpOptions } from "sharp";
+import PdfDocument from "pdfkit";
+import sharp, { type Sharp, type SharpOptions } from "sharp";
 import type { FileRange } from "../http/multipart-form.ts";
 import { serveTasks } from "../../src/processes/serve-tasks.ts";
-import { type PdfImage, writePdf } from "./pdf-file.ts";
 import { isWholeGif } from "./whole-gif.ts";
 import {
   type CheckTask,
@@ -19,7 +21,6 @@ import {
 
 const INPUT_OPTIONS: SharpOptions = { failOn: "error", limitInputPixels: MAX_PIXELS };
 
-/** What is decoded of a photo that is checked. */
 const CHECKED_PX = 64;
 
 /** Instead of sharp's default of 4, as for the shop's own images: a tenth larger in a seventh of the time, for which others wait. */
@@ -30,11 +31,6 @@ const DEFAULT_QUALITY = 85;
 
 const isImageFormat = (format: string): format is ImageFormat =>
   (IMAGE_FORMATS as readonly string[]).includes(format);
-
-interface Header {
-  readonly format: ImageFormat;
-  readonly pixels: number;
-}
 
 const readRange = async ({ path, start, size }: FileRange): Promise<Buffer> => {
   const file = await open(path);
@@ -47,13 +43,14 @@ const readRange = async ({ path, start, size }: FileRange): Promise<Buffer> => {
 };
 
 /** Reads the header of an image; undefined if it is not one. */
-const readHeader = async (image: Buffer) => {
+const readHeader = async (
+  image: Buffer,
+): Promise<{ readonly format: ImageFormat; readonly pixels: number } | undefined> => {
   try {
     const { format: container, width, height } = await sharp(image, INPUT_OPTIONS).metadata();
     const format = container === "heif" ? "avif" : container;
     if (!isImageFormat(format)) return undefined;
-    const header: Header = { format, pixels: width * height };
-    return header;
+    return { format, pixels: width * height };
   } catch {
     return undefined;
   }
@@ -90,12 +87,11 @@ const createPdf = async ({ from, to }: PdfTask): Promise<ToolboxResult> => {
     pixels += header?.pixels ?? Number.POSITIVE_INFINITY;
     if (pixels > MAX_PIXELS_OF_PDF) return undefined;
   }
-  const images: PdfImage[] = [];
+  const images: Awaited<ReturnType<typeof encode>>[] = [];
   try {
     for (const range of from) {
       const image = sharp(await readRange(range), INPUT_OPTIONS).autoOrient();
-      const { data, info } = await encode(image, "jpeg", DEFAULT_QUALITY);
-      images.push({ bytes: data, width: info.width, height: info.height });
+      images.push(await encode(image, "jpeg", DEFAULT_QUALITY));
     }
   } catch {
     return undefined;
@@ -104,14 +100,25 @@ const createPdf = async ({ from, to }: PdfTask): Promise<ToolboxResult> => {
   if (!first) return undefined;
   await writePdf(images, to);
   const { size: bytes } = await stat(to);
-  return { bytes, width: first.width, height: first.height };
+  return { bytes, width: first.info.width, height: first.info.height };
 };
 
-const encode = async (
-  image: Sharp,
-  format: ImageFormat,
-  quality: number,
-): Promise<{ readonly data: Buffer; readonly info: OutputInfo }> => {
+/** Images are printed at 150 px per inch. */
+const POINTS_PER_PIXEL = 72 / 150;
+
+/** Writes a PDF with one page per JPEG image, each page as large as its image. */
+const writePdf = async (images: readonly Awaited<ReturnType<typeof encode>>[], path: string) => {
+  const document = new PdfDocument({ autoFirstPage: false });
+  const written = pipeline(document, createWriteStream(path));
+  for (const { data, info } of images) {
+    const [width, height] = [info.width * POINTS_PER_PIXEL, info.height * POINTS_PER_PIXEL];
+    document.addPage({ size: [width, height], margin: 0 }).image(data, 0, 0, { width, height });
+  }
+  document.end();
+  await written;
+};
+
+const encode = async (image: Sharp, format: ImageFormat, quality: number) => {
   const output = { resolveWithObject: true } as const;
   if (format === "png") return image.png({ compressionLevel: 9 }).toBuffer(output);
   if (format === "gif") return image.gif().toBuffer(output);

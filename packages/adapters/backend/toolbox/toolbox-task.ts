@@ -12,7 +12,6 @@ export const MAX_PIXELS_OF_PDF = 150_000_000;
 export interface ConvertTask {
   readonly kind: "convert";
   readonly from: FileRange;
-  /** Where the result is written. */
   readonly to: string;
   readonly format?: ImageFormat | undefined;
   readonly quality?: number | undefined;

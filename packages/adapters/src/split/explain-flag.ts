@@ -5,28 +5,8 @@ import type {
 } from "@passepartout/domain/experiments/explain-treatment";
 import type { EvaluationAttributes } from "@passepartout/domain/experiments/flag-client.port";
 import { z } from "zod";
+import { flagDefinition } from "../contract/flag-definition.ts";
 import { createServerFactory, type ServerFactoryOptions } from "./server-factory.ts";
-
-const count = z.number();
-
-/** The part of a flag's definition that decides; other services leave some of it out. */
-const wireDefinition = z.object({
-  name: z.string(),
-  killed: z.boolean().default(false),
-  defaultTreatment: z.string(),
-  trafficAllocation: count.default(100),
-  trafficAllocationSeed: count.default(0),
-  seed: count,
-  /** 2 is the only algorithm whose buckets are known here. */
-  algo: count.optional(),
-  sets: z.array(z.string()).nullish(),
-  conditions: z.array(
-    z.object({
-      label: z.string().default(""),
-      partitions: z.array(z.object({ treatment: z.string(), size: count })).default([]),
-    }),
-  ),
-});
 
 const rolloutPlan = z.object({
   splitChanges: z.object({ ff: z.object({ d: z.array(z.unknown()) }) }),
@@ -64,10 +44,10 @@ export const createFlagExplanation =
     }
   };
 
-const definitionIn = (plan: unknown, flag: string): z.output<typeof wireDefinition> | undefined => {
+const definitionIn = (plan: unknown, flag: string): z.output<typeof flagDefinition> | undefined => {
   const parsed = rolloutPlan.safeParse(plan);
   return parsed.data?.splitChanges.ff.d
-    .flatMap((one) => wireDefinition.safeParse(one).data ?? [])
+    .flatMap((one) => flagDefinition.safeParse(one).data ?? [])
     .find(({ name }) => name === flag);
 };
 
@@ -77,7 +57,7 @@ const definitionOf = ({
   trafficAllocation,
   sets,
   conditions,
-}: z.output<typeof wireDefinition>): FlagDefinition => ({
+}: z.output<typeof flagDefinition>): FlagDefinition => ({
   isKilled: killed,
   defaultTreatment,
   traffic: trafficAllocation,

@@ -131,7 +131,12 @@ describe("check backend, check content and check flags", () => {
 
 describe("check designer and check checkout", () => {
   const SECRET = "0123456789abcdef0123456789abcdef";
-  const env = { PASSEPARTOUT_CHECKOUT_SECRET: SECRET, PASSEPARTOUT_DATA: ":memory:" };
+  const env = {
+    PASSEPARTOUT_CHECKOUT_SECRET: SECRET,
+    PASSEPARTOUT_DATA: ":memory:",
+    // The cart of whoever runs the tests is not that of the command.
+    XDG_STATE_HOME: mkdtempSync(join(tmpdir(), "state-")),
+  };
   const servers: Server[] = [];
   afterAll(() => servers.map((server) => server.close()));
 

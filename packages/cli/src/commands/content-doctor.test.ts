@@ -1,4 +1,4 @@
-import type { ContentSource } from "@passepartout/adapters/doctor/examine-source";
+import type { ContentSource } from "@passepartout/adapters/doctor/examine-content";
 import { VOCABULARY_TEXTS } from "@passepartout/domain/testing/vocabulary-texts";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../testing/run-cli.ts";

@@ -7,7 +7,7 @@ import {
   loweredBaseline,
   parseBaseline,
 } from "@passepartout/adapters/doctor/baseline";
-import { examineSource } from "@passepartout/adapters/doctor/examine-source";
+import { examineSource } from "@passepartout/adapters/doctor/examine-content";
 import { DOCTOR_RULES, type DoctorRule, type Finding } from "@passepartout/adapters/doctor/finding";
 import { textLocaleOf } from "@passepartout/domain/market/text-locale";
 import type { Context } from "../context.ts";

@@ -7,7 +7,7 @@ import {
   withoutBrackets,
   withPhrase,
 } from "@passepartout/domain/chrome/banners/action-bar";
-import { COUNTDOWN_LABEL_KEYS, countdownSpan } from "@passepartout/domain/chrome/banners/countdown";
+import { countdownSpan } from "@passepartout/domain/chrome/banners/countdown";
 import {
   APP_SYSTEMS,
   appRatingText,
@@ -17,20 +17,10 @@ import { channelRules } from "@passepartout/domain/market/channel-rules";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import { lastDayText } from "@passepartout/domain/facts/fact-format";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { keysIn, textsOf } from "../router/page-texts.ts";
 
 export type BarsView = NonNullable<ReturnType<typeof barsViewOf>>;
 
 export type AppBannerView = NonNullable<ReturnType<typeof appBannerOf>>;
-
-const BAR_TEXTS = {
-  ...keysIn("actionBar", ["label", "close"]),
-  ...keysIn("countdown", ["day", "hour"]),
-  ...COUNTDOWN_LABEL_KEYS,
-  countdown: "countdown.label",
-};
-
-const APP_BANNER_TEXTS = keysIn("smartBanner", ["title", "button", "close"]);
 
 /** The action bars of the storefront. They are the same for all visitors, so they include closed ones. */
 export const barsViewOf = (
@@ -40,31 +30,25 @@ export const barsViewOf = (
 ) => {
   if (actionBars.length === 0) return undefined;
   const { text, place } = request.shop;
-  return {
-    bars: shownBars(actionBars, {}).map((bar) => {
-      const { text: color, background } = actionBarColors(bar);
-      const { endsAt } = countdownSpan(bar.countdownStartDate, bar.countdownEndDate);
-      return {
-        id: bar.id,
-        textCounting:
-          endsAt === null
-            ? withoutBrackets(bar.text)
-            : withPhrase(
-                bar.text,
-                text(ONLY_UNTIL_KEY, { date: lastDayText(place.locale, endsAt) }).toUpperCase(),
-              ),
-        textPlain: withoutBrackets(bar.text),
-        ...(bar.link !== "" && { href: hrefFor(request, bar.link) }),
-        // If only one of the two colours is configured, the text may be unreadable.
-        ...(color && background && { color, background }),
-        ...(bar.countdownStartDate && { startDate: bar.countdownStartDate }),
-        ...(bar.countdownEndDate && { endDate: bar.countdownEndDate }),
-        isCounting: isCountingDown(bar, now),
-        cookie: actionBarCookie(bar.id),
-      };
-    }),
-    texts: textsOf(request.shop, BAR_TEXTS),
-  };
+  return shownBars(actionBars, {}).map((bar) => {
+    const { text: color, background } = actionBarColors(bar);
+    const { endsAt } = countdownSpan(bar.countdownStartDate, bar.countdownEndDate);
+    const textPlain = withoutBrackets(bar.text);
+    const onlyUntil = (end: number) =>
+      text(ONLY_UNTIL_KEY, { date: lastDayText(place.locale, end) }).toUpperCase();
+    return {
+      id: bar.id,
+      textCounting: endsAt === null ? textPlain : withPhrase(bar.text, onlyUntil(endsAt)),
+      textPlain,
+      ...(bar.link !== "" && { href: hrefFor(request, bar.link) }),
+      // If only one of the two colours is configured, the text may be unreadable.
+      ...(color && background && { color, background }),
+      ...(bar.countdownStartDate && { startDate: bar.countdownStartDate }),
+      ...(bar.countdownEndDate && { endDate: bar.countdownEndDate }),
+      isCounting: isCountingDown(bar, now),
+      cookie: actionBarCookie(bar.id),
+    };
+  });
 };
 
 /** The smart banner of the storefront: only on the web, and only if there is an app with a store to link to. */
@@ -85,6 +69,5 @@ export const appBannerOf = (
     ratingText: text("smartBanner.rating").replace("{rating}", rating),
     stores,
     cookie: SMART_BANNER_COOKIE,
-    texts: textsOf(request.shop, APP_BANNER_TEXTS),
   };
 };

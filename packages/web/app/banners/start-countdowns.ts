@@ -11,7 +11,7 @@ import {
 import { warningEntry, writeLogEntryOnce } from "@passepartout/domain/logging/log-entry";
 import type { BarsView } from "./banner-data.server.ts";
 
-type Dates = Pick<BarsView["bars"][number], "id" | "textCounting" | "textPlain" | "startDate"> & {
+type Dates = Pick<BarsView[number], "id" | "textCounting" | "textPlain" | "startDate"> & {
   readonly endDate: string;
 };
 

@@ -1,5 +1,5 @@
 import { use, useState } from "react";
-import { ClockContext } from "../ui/clock-context.ts";
+import { ClockContext } from "../ui/contexts.ts";
 import { designerAddress } from "./calculator-data.ts";
 import { useCalculator } from "./shown-calculator.ts";
 

@@ -12,38 +12,35 @@ import {
   hasVisibleButtons,
 } from "@passepartout/domain/chrome/carousel/carousel-machine";
 import { useMachine } from "@xstate/react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { fromPromise } from "xstate";
 import { Icon } from "../ui/icon.tsx";
 import { followPointer } from "./follow-pointer.ts";
 
-/** The texts of a carousel, with the placeholders `{number}` and `{count}`. */
-export interface CarouselTexts {
-  readonly previous: string;
-  readonly next: string;
-  readonly goTo: string;
-  readonly position: string;
-}
+type View = RefObject<HTMLElement | null>;
 
-const TRANSITION = `transform ${CAROUSEL_TRANSITION_MS}ms ease`;
-
-/** The carousel machine, which measures the given view. */
-const createMachine = () => {
-  let view: HTMLElement | null = null;
+/** The carousel machine, which measures a view and the list in it. */
+const machineOf = (view: View) => {
   const measure = fromPromise<CarouselMeasure, undefined>(async () => {
-    if (!view?.firstElementChild) throw new Error("the carousel is gone");
-    const { clientWidth: containerWidth, firstElementChild: list } = view;
+    const list = view.current?.firstElementChild;
+    if (!view.current || !list) throw new Error("the carousel is gone");
+    const { clientWidth: containerWidth } = view.current;
     return { viewportWidth: innerWidth, containerWidth, contentWidth: list.scrollWidth };
   });
-  const measureIn = (element: HTMLElement | null) => void (view = element);
-  return { machine: carouselMachine.provide({ actors: { measure } }), measureIn };
+  return carouselMachine.provide({ actors: { measure } });
 };
 
-const useMeasured = (input: CarouselInput) => {
-  const [{ machine, measureIn }] = useState(createMachine);
+const useMeasured = (view: View, input: CarouselInput) => {
+  const [machine] = useState(() => machineOf(view));
   const [snapshot, send] = useMachine(machine, { input });
   return {
-    measureIn,
     send,
     isReady: snapshot.context.measure !== null,
     layout: carouselLayoutOf(snapshot),
@@ -54,7 +51,6 @@ const useMeasured = (input: CarouselInput) => {
 };
 
 const NOT_MEASURED: ReturnType<typeof useMeasured> = {
-  measureIn: () => {},
   send: () => {},
   isReady: false,
   layout: { above: 0, perView: 1, perGroup: 1, space: 0 },
@@ -66,7 +62,6 @@ const NOT_MEASURED: ReturnType<typeof useMeasured> = {
 /** On the server there is nothing to measure, and starting the machines would take a twentieth of the rendering time. */
 const useCarousel = import.meta.env.SSR ? () => NOT_MEASURED : useMeasured;
 
-/** The event that a key triggers in a carousel. */
 const eventOf = (key: string, dotCount: number): CarouselEvent | undefined =>
   ({
     ArrowLeft: { type: "carousel.previous" } as const,
@@ -85,14 +80,13 @@ export const Carousel = ({
   readonly input: Omit<CarouselInput, "slideCount">;
   readonly label: string;
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
-  readonly texts: CarouselTexts;
+  /** With the placeholders `{number}` and `{count}`. */
+  readonly texts: Readonly<Record<"previous" | "next" | "goTo" | "position", string>>;
 }) => {
   const view = useRef<HTMLDivElement>(null);
   const slideCount = slides.length;
-  const { measureIn, send, isReady, layout, index, dotCount, hasButtons } = useCarousel({
-    ...input,
-    slideCount,
-  });
+  const carousel = useCarousel(view, { ...input, slideCount });
+  const { send, isReady, layout, index, dotCount, hasButtons } = carousel;
   const { perView, perGroup, space } = layout;
   const [hasMoved, setMoved] = useState(false);
   const first = Math.max(0, Math.min(index * perGroup, slideCount - perView));
@@ -100,7 +94,6 @@ export const Carousel = ({
   useEffect(() => send({ type: "carousel.slides.change", slideCount }), [send, slideCount]);
 
   useEffect(() => {
-    measureIn(view.current);
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
@@ -113,7 +106,7 @@ export const Carousel = ({
       observer.disconnect();
       removeEventListener("resize", resize);
     };
-  }, [measureIn, send]);
+  }, [send]);
 
   const move = (event: CarouselEvent) => {
     setMoved(true);
@@ -128,6 +121,16 @@ export const Carousel = ({
       view.current.focus({ preventScroll: true });
     move(carouselEvent);
   };
+  const arrow = (to: "previous" | "next", icon: string) => (
+    <button
+      type="button"
+      className="carousel-button"
+      aria-label={texts[to]}
+      onClick={() => move({ type: `carousel.${to}` })}
+    >
+      <Icon name={icon} />
+    </button>
+  );
   const withPosition = (text: string, number: number) =>
     text.replace("{number}", String(number)).replace("{count}", String(dotCount));
 
@@ -158,7 +161,7 @@ export const Carousel = ({
             isReady
               ? {
                   transform: `translateX(calc(${-first} * (100% + ${space}px) / ${perView} + var(--drag, 0px)))`,
-                  transition: TRANSITION,
+                  transition: `transform ${CAROUSEL_TRANSITION_MS}ms ease`,
                 }
               : undefined
           }
@@ -173,16 +176,7 @@ export const Carousel = ({
       <div className="carousel-controls with-scripts">
         {isReady && dotCount > 1 && (
           <>
-            {hasButtons && (
-              <button
-                type="button"
-                className="carousel-button"
-                aria-label={texts.previous}
-                onClick={() => move({ type: "carousel.previous" })}
-              >
-                <Icon name="chevron-left" />
-              </button>
-            )}
+            {hasButtons && arrow("previous", "chevron-left")}
             <span className="carousel-dots">
               {Array.from({ length: dotCount }, (_, at) => (
                 <button
@@ -194,16 +188,7 @@ export const Carousel = ({
                 />
               ))}
             </span>
-            {hasButtons && (
-              <button
-                type="button"
-                className="carousel-button"
-                aria-label={texts.next}
-                onClick={() => move({ type: "carousel.next" })}
-              >
-                <Icon name="chevron-right" />
-              </button>
-            )}
+            {hasButtons && arrow("next", "chevron-right")}
           </>
         )}
       </div>

@@ -12,7 +12,13 @@ export const followPointer = (
   if (!down.isPrimary || down.button !== 0) return;
   const pointer = down.pointerType === "mouse" ? "mouse" : "touch";
   const end = new AbortController();
-  const options = { signal: end.signal };
+  const on = (
+    name: "pointermove" | "pointerup" | "pointercancel",
+    listener: (event: PointerEvent) => void,
+  ) =>
+    addEventListener(name, (event) => event.pointerId === down.pointerId && listener(event), {
+      signal: end.signal,
+    });
   const wayOf = (event: PointerEvent) => ({
     x: event.clientX - down.clientX,
     y: event.clientY - down.clientY,
@@ -23,34 +29,20 @@ export const followPointer = (
     delete view.dataset["dragged"];
   };
 
-  addEventListener(
-    "pointermove",
-    (event) => {
-      if (event.pointerId !== down.pointerId) return;
-      const { x, y } = wayOf(event);
-      if (pointer === "mouse" && Math.abs(x) <= DRAG_RATIO * Math.abs(y)) return;
-      view.dataset["dragged"] = "";
-      view.style.setProperty("--drag", `${x}px`);
-    },
-    options,
-  );
-  addEventListener(
-    "pointerup",
-    (event) => {
-      if (event.pointerId !== down.pointerId) return;
-      const way = wayOf(event);
-      stop();
-      if (Math.max(Math.abs(way.x), Math.abs(way.y)) > CLICK_SLACK_PX) ignoreNextClick(view);
-      finish({ pointer, ...way });
-    },
-    options,
-  );
+  on("pointermove", (event) => {
+    const { x, y } = wayOf(event);
+    if (pointer === "mouse" && Math.abs(x) <= DRAG_RATIO * Math.abs(y)) return;
+    view.dataset["dragged"] = "";
+    view.style.setProperty("--drag", `${x}px`);
+  });
+  on("pointerup", (event) => {
+    const way = wayOf(event);
+    stop();
+    if (Math.max(Math.abs(way.x), Math.abs(way.y)) > CLICK_SLACK_PX) ignoreNextClick(view);
+    finish({ pointer, ...way });
+  });
   // For example because the browser scrolls the page instead.
-  addEventListener(
-    "pointercancel",
-    (event) => event.pointerId === down.pointerId && stop(),
-    options,
-  );
+  on("pointercancel", stop);
 };
 
 const ignoreNextClick = (view: HTMLElement) => {

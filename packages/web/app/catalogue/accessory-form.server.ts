@@ -1,5 +1,5 @@
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
-import { accessoryItem } from "../content/price-items.server.ts";
+import { accessoryItem } from "../content/price-text.server.ts";
 import { backendAction } from "../router/backend-action.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import { textsOf } from "../router/page-texts.ts";

@@ -16,13 +16,12 @@ import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { numberText } from "@passepartout/domain/market/number-text";
 import type { ThemeOffer } from "@passepartout/domain/pricing/open-theme";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
-import { amountOf, perPieceText, priceTextOf } from "../content/price-text.server.ts";
+import { amountOf, perPieceText, priceItems, priceTextOf } from "../content/price-text.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { carriedOfProduct, hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 import { designerButton } from "../router/designer-button.server.ts";
 import { accessoryText } from "../content/accessory-text.server.ts";
-import { priceItems } from "../content/price-items.server.ts";
 
 export type CardFormData = ReturnType<typeof cardFormOf>;
 

@@ -1,5 +1,4 @@
-import { IMAGE_SIZES } from "../content/image-sizes.ts";
-import { Image } from "../ui/image.tsx";
+import { Image, IMAGE_SIZES } from "../ui/image.tsx";
 import { secondView, themeListClass } from "../content/blocks/section.tsx";
 import { HeartButton } from "../wishlist/heart-button.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
@@ -39,7 +38,7 @@ export const ThemeTiles = ({
           <a href={href}>{name}</a>
         </Heading>
         {note && <p>{note}</p>}
-        {price && <PriceTag price={{ current: price }} />}
+        {price && <PriceTag price={price} />}
         {label && <LabelTag label={label.name} text={label.text} />}
         {heart && <HeartButton theme={{ id, name, image: image.filename }} label={heart} />}
       </li>

@@ -9,9 +9,8 @@ import { useCallback, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { AccountDialog } from "../customer/account-dialog.tsx";
 import type { ProductDialogBodyProps } from "../calculator/product-dialogs.tsx";
-import { Modal } from "../dialogs/modal.tsx";
+import { Dialog } from "../dialogs/modal.tsx";
 import type { MenuData } from "../router/menu-data.ts";
-import { Icon } from "../ui/icon.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
 import { useStore } from "../ui/use-store.ts";
 import { productDialogTitle, shownCalculator } from "../calculator/shown-calculator.ts";
@@ -26,7 +25,6 @@ const ProductDialogBody = onDemand<ProductDialogBodyProps>(
   ),
 );
 
-/** The dialogs of a page, of which at most one is open. */
 export const Dialogs = ({
   menu,
   actor,
@@ -52,41 +50,34 @@ export const Dialogs = ({
       ? productDialogTitle(product.dialog, product.shown.data)
       : "";
   return (
-    <Modal
+    <Dialog
       isOpen={account !== undefined || product !== undefined}
       label={title}
       className={product ? "dialog product-dialog" : "dialog"}
+      close={menu.texts.close}
       onClose={close}
     >
-      <div className="dialog-box">
-        <div className="dialog-head">
-          <h2>{title}</h2>
-          <button type="button" aria-label={menu.texts.close} onClick={close}>
-            <Icon name="close" />
-          </button>
-        </div>
-        {account && (
-          <AccountDialog
-            key={account}
-            dialog={account}
-            subject={subject}
-            account={menu.account}
-            email={email}
-            onEmail={setEmail}
-            onPending={setPending}
-            onClose={close}
-          />
-        )}
-        {product && (
-          <ProductDialogBody
-            key={product.dialog}
-            {...product}
-            texts={menu.texts}
-            onPending={setPending}
-            onClose={close}
-          />
-        )}
-      </div>
-    </Modal>
+      {account && (
+        <AccountDialog
+          key={account}
+          dialog={account}
+          subject={subject}
+          account={menu.account}
+          email={email}
+          onEmail={setEmail}
+          onPending={setPending}
+          onClose={close}
+        />
+      )}
+      {product && (
+        <ProductDialogBody
+          key={product.dialog}
+          {...product}
+          texts={menu.texts}
+          onPending={setPending}
+          onClose={close}
+        />
+      )}
+    </Dialog>
   );
 };

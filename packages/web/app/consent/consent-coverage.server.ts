@@ -1,9 +1,9 @@
 import type { ConsentCoverage } from "../router/menu-data.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 
-/** What the flag service uses whose address is not configured. */
-const FLAG_VENDOR = "split.io";
-const CAPTCHA = "www.google.com";
+/** The hosts of services whose addresses are not configured. */
+const FLAG_SERVICE = "https://split.io";
+const CAPTCHA_SERVICE = "https://www.google.com";
 
 /** What each category of the consent settings covers: of the services those that are configured. */
 export const consentCoverageOf = ({
@@ -14,24 +14,25 @@ export const consentCoverageOf = ({
   const { flags, captchaSiteKey, botProtectionScript, sessionAnalyticsScript, eventsUrl } =
     services;
   const hasFlags = flags !== undefined && flags.authorizationKey !== "";
-  const line = (key: string, url?: string): readonly string[] => [
-    shop.text(`consent.covers.${key}`, {
-      service: url === undefined ? "" : new URL(url, address.origin).hostname,
-    }),
-  ];
+  const linesOf = (addresses: Readonly<Record<string, string | false | undefined>>) =>
+    Object.entries(addresses).flatMap(([key, url]) =>
+      url
+        ? shop.text(`consent.covers.${key}`, { service: new URL(url, address.origin).hostname })
+        : [],
+    );
   return {
-    necessary: [
-      ...line("session"),
-      ...line("choice"),
-      ...line("browser"),
-      ...(hasFlags ? line("key") : []),
-      ...(botProtectionScript ? line("bots", botProtectionScript) : []),
-      ...(captchaSiteKey ? line("captcha", `https://${CAPTCHA}`) : []),
-    ],
-    statistics: [
-      ...(eventsUrl ? line("events", eventsUrl) : []),
-      ...(hasFlags ? line("experiments", flags.url ?? `https://${FLAG_VENDOR}`) : []),
-      ...(sessionAnalyticsScript ? line("sessions", sessionAnalyticsScript) : []),
-    ],
+    necessary: linesOf({
+      session: address.origin,
+      choice: address.origin,
+      browser: address.origin,
+      key: hasFlags && address.origin,
+      bots: botProtectionScript,
+      captcha: captchaSiteKey && CAPTCHA_SERVICE,
+    }),
+    statistics: linesOf({
+      events: eventsUrl,
+      experiments: hasFlags && (flags.url ?? FLAG_SERVICE),
+      sessions: sessionAnalyticsScript,
+    }),
   };
 };

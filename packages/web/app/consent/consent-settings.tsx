@@ -2,11 +2,10 @@ import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-
 import { consentLayerOf, consentStatusOf } from "@passepartout/domain/consent/consent-machine";
 import type { overlaysMachine } from "@passepartout/domain/chrome/overlays/overlays-machine";
 import { useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { type ReactNode, use, useEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { Modal } from "../dialogs/modal.tsx";
+import { Dialog } from "../dialogs/modal.tsx";
 import type { MenuData } from "../router/menu-data.ts";
-import { Icon } from "../ui/icon.tsx";
 import { type RunningConsent, startConsent } from "./start-consent.ts";
 import "./consent-settings.css";
 
@@ -23,60 +22,56 @@ export const ConsentSettings = ({
   readonly requests: number;
   readonly overlays: ActorRefFrom<typeof overlaysMachine>;
 }) => {
-  const [actor, setActor] = useState<RunningConsent>();
+  const actor = use(startConsent(configuration));
   useEffect(() => {
-    let isGone = false;
-    void startConsent(configuration).then((started) => isGone || setActor(started));
-    return () => void (isGone = true);
-  }, [configuration]);
-  useEffect(() => {
-    if (requests > 0) actor?.send({ type: "consent.settings.open" });
+    if (requests > 0) actor.send({ type: "consent.settings.open" });
   }, [actor, requests]);
-  return actor && <ShopSettings actor={actor} menu={menu} overlays={overlays} />;
-};
-
-const ShopSettings = ({
-  actor,
-  menu,
-  overlays,
-}: {
-  readonly actor: RunningConsent;
-  readonly menu: MenuData;
-  readonly overlays: ActorRefFrom<typeof overlaysMachine>;
-}) => {
   const isOpen = useSelector(actor, (snapshot) => consentLayerOf(snapshot) === "second");
   useEffect(() => {
     if (!isOpen) return undefined;
     overlays.send({ type: "page.lock", holder: "consent" });
     return () => overlays.send({ type: "page.unlock", holder: "consent" });
   }, [isOpen, overlays]);
-  const close = () => actor.send({ type: "consent.dialog.close" });
   const texts = menu.texts.consent;
   return (
-    <Modal isOpen={isOpen} label={texts.title} className="dialog" onClose={close}>
-      <div className="dialog-box">
-        <div className="dialog-head">
-          <h2>{texts.title}</h2>
-          <button type="button" aria-label={menu.texts.close} onClick={close}>
-            <Icon name="close" />
-          </button>
-        </div>
-        <Choices actor={actor} texts={texts} />
-      </div>
-    </Modal>
+    <Dialog
+      isOpen={isOpen}
+      label={texts.title}
+      className="dialog"
+      close={menu.texts.close}
+      onClose={() => actor.send({ type: "consent.dialog.close" })}
+    >
+      <Choices actor={actor} texts={texts} />
+    </Dialog>
   );
 };
 
-/** What a category covers, with purpose and duration. */
-const Coverage = ({ of }: { readonly of: readonly string[] }) => (
-  <ul>
-    {of.map((line) => (
-      <li key={line}>{line}</li>
-    ))}
-  </ul>
+/** A category with what it covers, with purpose and duration. */
+const Category = ({
+  name,
+  texts,
+  children,
+}: {
+  readonly name: "necessary" | "statistics";
+  readonly texts: MenuData["texts"]["consent"];
+  readonly children: ReactNode;
+}) => (
+  <>
+    <label>
+      {children}
+      <span>
+        <strong>{texts[name]}</strong>
+        {texts[`${name}Text`]}
+      </span>
+    </label>
+    <ul>
+      {texts.coverage[name].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </>
 );
 
-/** The choices of the shop's own dialog. */
 const Choices = ({
   actor,
   texts,
@@ -96,26 +91,16 @@ const Choices = ({
       }}
     >
       <p>{texts.text}</p>
-      <label>
+      <Category name="necessary" texts={texts}>
         <input type="checkbox" checked disabled />
-        <span>
-          <strong>{texts.necessary}</strong>
-          {texts.necessaryText}
-        </span>
-      </label>
-      <Coverage of={texts.coverage.necessary} />
-      <label>
+      </Category>
+      <Category name="statistics" texts={texts}>
         <input
           type="checkbox"
           checked={isAllowed}
           onChange={(event) => setAllowed(event.currentTarget.checked)}
         />
-        <span>
-          <strong>{texts.statistics}</strong>
-          {texts.statisticsText}
-        </span>
-      </label>
-      <Coverage of={texts.coverage.statistics} />
+      </Category>
       <div className="consent-ways">
         <button type="submit" className="secondary">
           {texts.save}

@@ -59,5 +59,4 @@ let running: ReturnType<typeof start> | undefined;
 export const startConsent = (configuration: ConsentConfiguration): ReturnType<typeof start> =>
   (running ??= start(configuration));
 
-/** A started consent machine. */
 export type RunningConsent = Awaited<ReturnType<typeof start>>;

@@ -1,33 +1,65 @@
-import type { AccessorySku } from "@passepartout/domain/catalogue/card-sku";
+import { envelopeClassOf } from "@passepartout/domain/catalogue/card";
+import type { AccessorySku, SampleSku } from "@passepartout/domain/catalogue/card-sku";
+import { type Format, formatText } from "@passepartout/domain/catalogue/format";
 import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import type { PageRequest } from "../router/page-request.server.ts";
 
-/** The texts of a property of an accessory; one without a text is named by its code. */
-export const propertyText = (
-  { shop }: PageRequest,
-  property: "color" | "paper" | "sample" | "type",
-  sku: AccessorySku,
-): string => {
-  if (property === "sample") return sampleText(shop, sku);
-  const code = { color: "", paper: "", type: "", ...sku }[property];
-  if (property === "color")
-    return COLORS.includes(code) ? shop.text(`cards.articleColors.${code}`) : code;
-  if (property === "paper")
-    return PAPERS.includes(code) ? shop.text(`cards.articlePapers.${code}`) : code;
-  const [known, prefix] =
-    sku.accessory === "ribbon"
-      ? [RIBBON_TYPES, "cards.ribbonTypes"]
-      : [ENVELOPE_TYPES, "cards.envelopeTypes"];
-  return known.includes(code) ? shop.text(`${prefix}.${code}`) : code;
+/** The properties in which articles of the same accessory differ. */
+export const ACCESSORY_PROPERTIES = ["format", "type", "color", "paper", "sample"] as const;
+
+export type AccessoryProperty = (typeof ACCESSORY_PROPERTIES)[number];
+
+type Properties = Partial<Record<AccessoryProperty, string | Format>>;
+
+/** The code of a property; empty if the accessory has none. */
+export const propertyCode = (sku: AccessorySku, property: AccessoryProperty): string => {
+  const { [property]: value = "" }: Pick<AccessorySku, "accessory"> & Properties = sku;
+  return typeof value === "string" ? value : formatText(value);
 };
 
-const ENVELOPE_TYPES = ["standard", "seidenfutter"];
 /** The types of ribbon that have a text. */
 export const RIBBON_TYPES = ["satin", "kordel"];
-const COLORS = ["weiss", "creme", "kraftpapier", "gold", "rot"];
-const PAPERS = ["feinstweiss", "transparent"];
 
-/** Whether it is a sample of a single material or paper. */
+/** The texts of codes, and the codes that have one; another is its own name. */
+const NAMES = {
+  color: ["cards.articleColors", ["weiss", "creme", "kraftpapier", "gold", "rot"]],
+  envelope: ["cards.envelopeTypes", ["standard", "seidenfutter"]],
+  paper: ["cards.articlePapers", ["feinstweiss", "transparent"]],
+  ribbon: ["cards.ribbonTypes", RIBBON_TYPES],
+} satisfies Record<string, readonly [group: string, codes: readonly string[]]>;
+
+const nameOf = ({ shop }: PageRequest, of: keyof typeof NAMES, code: string): string => {
+  const [group, codes] = NAMES[of];
+  return codes.includes(code) ? shop.text(`${group}.${code}`) : code;
+};
+
+export const propertyText = (
+  request: PageRequest,
+  sku: AccessorySku,
+  property: AccessoryProperty,
+): string => {
+  const { shop } = request;
+  const code = propertyCode(sku, property);
+  switch (property) {
+    case "format": {
+      if (!("format" in sku)) return "";
+      const label = sizeLabel(sku.format, shop.place.locale);
+      return sku.accessory === "envelope"
+        ? `${shop.text(`cards.envelopes.${envelopeClassOf(sku.format)}`)}, ${label}`
+        : label;
+    }
+    case "sample":
+      return isSample(sku) ? sampleText(request, sku) : "";
+    case "type":
+      return nameOf(request, sku.accessory === "ribbon" ? "ribbon" : "envelope", code);
+    default:
+      return nameOf(request, property, code);
+  }
+};
+
+const isSample = (sku: AccessorySku): sku is SampleSku =>
+  sku.accessory === "materialset" || sku.accessory === "paperset";
+
 export const isSingleSample = (sku: AccessorySku): boolean =>
   "sample" in sku && sku.sample !== undefined;
 
@@ -38,19 +70,12 @@ export const accessoryImage = (sku: AccessorySku): string =>
     : `/media/accessory-${sku.accessory}.svg`;
 
 /** The material or paper of a sample, or that it has all. */
-const sampleText = (shop: PageRequest["shop"], sku: AccessorySku): string => {
-  switch (sku.accessory) {
-    case "materialset":
-      return sku.sample === undefined
-        ? shop.text("cards.samples.allMaterials")
-        : shop.text(`materials.${sku.sample}`);
-    case "paperset":
-      return sku.sample === undefined
-        ? shop.text("cards.samples.allPapers")
-        : shop.text(`photobook.papers.${sku.sample}`);
-    default:
-      return "";
-  }
+const sampleText = ({ shop }: PageRequest, { accessory, sample }: SampleSku): string => {
+  const [all, group] =
+    accessory === "materialset"
+      ? ["cards.samples.allMaterials", "materials"]
+      : ["cards.samples.allPapers", "photobook.papers"];
+  return shop.text(sample === undefined ? all : `${group}.${sample}`);
 };
 
 /** The name of an accessory with its properties. */
@@ -61,18 +86,16 @@ export const accessoryText = (request: PageRequest, sku: AccessorySku): string =
     case "envelope":
     case "ribbon":
       return shop.text("cards.inColor", {
-        name: propertyText(request, "type", sku),
-        value: propertyText(request, "color", sku),
+        name: nameOf(request, sku.accessory, sku.type),
+        value: nameOf(request, "color", sku.color),
       });
     case "inlay":
-      return `${name}, ${sizeLabel(sku.format, shop.place.locale)}, ${propertyText(request, "paper", sku)}`;
+      return `${name}, ${sizeLabel(sku.format, shop.place.locale)}, ${nameOf(request, "paper", sku.paper)}`;
     case "materialset":
     case "paperset":
-      return isSingleSample(sku)
-        ? shop.text(`cards.samples.${sku.accessory}`, {
-            sample: propertyText(request, "sample", sku),
-          })
-        : name;
+      return sku.sample === undefined
+        ? name
+        : shop.text(`cards.samples.${sku.accessory}`, { sample: sampleText(request, sku) });
     default:
       return name;
   }

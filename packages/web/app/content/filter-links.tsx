@@ -1,12 +1,10 @@
 import type { ChosenRow, FilterRow } from "./filter-rows.server.ts";
 
-/** A filter as a row of links. */
 export const FilterLinks = ({
   row: { label, links },
   isLabelled = false,
 }: {
   readonly row: FilterRow;
-  /** Whether its label is shown. */
   readonly isLabelled?: boolean;
 }) => (
   <nav className="filter-links" aria-label={label}>

@@ -1,24 +1,25 @@
 import type { CalendarTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
+import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
+import { numberText } from "@passepartout/domain/market/number-text";
 import type { Price } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
+import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
 import { type PriceWords, priceWords } from "@passepartout/domain/pricing/price-words";
 import type { ProductRange } from "@passepartout/domain/pricing/product";
 import { quoteFrom } from "@passepartout/domain/pricing/quote-product";
 import type { PageRequest } from "../router/page-request.server.ts";
+import { accessoryText } from "./accessory-text.server.ts";
 
-/** A price in words. */
 export const priceTextOf = ({ shop }: PageRequest, price: Price): PriceWords =>
   priceWords(price, shop.place.locale, shop.text("price.insteadOf"));
 
-/** What something costs now. */
 export const amountOf = (
   { shop }: PageRequest,
   { priceCurrent }: Pick<Price, "priceCurrent">,
 ): string => formatPrice(priceCurrent, { locale: shop.place.locale });
 
-/** What one of several pieces costs. */
 export const perPieceText = (
   request: PageRequest,
   { priceCurrent }: Pick<Price, "priceCurrent">,
@@ -73,11 +74,28 @@ export const themePriceText = (
 export const cardPriceText = (request: PageRequest, price: Price | undefined): string | undefined =>
   price && lowestPriceText(request, [price]);
 
-/** The format of a theme at its lowest price, else its first one; empty if it has none. */
+/** The format of a theme at its lowest price, else its first one; undefined if it has none. */
 export const cheapestFormat = ({
   formats,
   priceFrom,
-}: Pick<CalendarTheme, "formats" | "priceFrom">): readonly string[] => {
-  const format = formats.find((one) => one === priceFrom?.formatType) ?? formats[0];
-  return format === undefined ? [] : [format];
-};
+}: Pick<CalendarTheme, "formats" | "priceFrom">): string | undefined =>
+  formats.find((one) => one === priceFrom?.formatType) ?? formats[0];
+
+const itemOf = (request: PageRequest, quantity: number, name: string, price: Price) => ({
+  text: `${numberText(request.shop.place.locale, quantity)} × ${name}`,
+  price: amountOf(request, price),
+});
+
+export const accessoryItem = (request: PageRequest, { quantity, parts, price }: AccessoryOffer) =>
+  itemOf(request, quantity, accessoryText(request, parts), price);
+
+/** What a price consists of: the product, then its accessories. */
+export const priceItems = (
+  request: PageRequest,
+  kind: ProductKind,
+  { quantity, price }: { readonly quantity: number; readonly price: Price },
+  accessories: readonly AccessoryOffer[],
+) => [
+  itemOf(request, quantity, request.shop.text(`productKinds.${kind}`), price),
+  ...accessories.map((offer) => accessoryItem(request, offer)),
+];

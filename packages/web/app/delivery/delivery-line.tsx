@@ -1,11 +1,10 @@
 import { Icon } from "../ui/icon.tsx";
 
-/** When a product arrives, and what its delivery costs. */
 export interface DeliveryLine {
   readonly arrival: string;
   readonly cost: string;
   /** Until when it must be ordered for Christmas, in the weeks before. */
-  readonly deadline?: string;
+  readonly deadline?: string | undefined;
 }
 
 export const DeliveryNote = ({ delivery }: { readonly delivery: DeliveryLine }) => (

@@ -6,9 +6,9 @@ import {
   openDelivery,
 } from "@passepartout/domain/delivery/open-delivery";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { PlainDate } from "@passepartout/domain/time/plain-date";
 import { formatDate, formatDateRange } from "@passepartout/domain/time/date-format";
+import { amountOf } from "../content/price-text.server.ts";
 import type { DeliveryLine } from "./delivery-line.tsx";
 import type { PageRequest } from "../router/page-request.server.ts";
 
@@ -62,12 +62,11 @@ export const deliveryLine = async (
     const [delivery] = deliveries;
     if (!delivery) return undefined;
     request.limitLifetime(timeToNextDates(shop.clock.now()));
-    const price = formatPrice(delivery.price.priceCurrent, { locale: shop.place.locale });
     const { days, deadline } = arrivalTexts(request, delivery);
     return {
       arrival: shop.text("delivery.arrival", { days }),
-      cost: shop.text("delivery.cost", { price }),
-      ...(deadline && !isMourning(occasion) && { deadline }),
+      cost: shop.text("delivery.cost", { price: amountOf(request, delivery.price) }),
+      deadline: isMourning(occasion) ? undefined : deadline,
     };
   } catch (reason) {
     log.error("delivery-error", { productKind: kind, reason: reasonOf(reason) });

@@ -1,5 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { closeWithBack } from "../router/overlay-entry.ts";
+import { Icon } from "../ui/icon.tsx";
 
 /** An element and all that contain it, without the document itself. */
 const withAncestors = (element: Element | null): readonly Element[] =>
@@ -69,3 +77,22 @@ export const Modal = ({
     </dialog>
   );
 };
+
+/** A modal dialog with its label as its title, and a button that closes it. */
+export const Dialog = ({
+  close,
+  children,
+  ...modal
+}: ComponentProps<typeof Modal> & { readonly close: string }) => (
+  <Modal {...modal}>
+    <div className="dialog-box">
+      <div className="dialog-head">
+        <h2>{modal.label}</h2>
+        <button type="button" aria-label={close} onClick={modal.onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </div>
+  </Modal>
+);

@@ -1,18 +1,44 @@
 import {
+  errorPageParts,
+  type ErrorPagePart,
+} from "@passepartout/domain/chrome/error-page/error-page";
+import {
   isRouteErrorResponse,
   useHref,
   useLocation,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { SHELL_ROUTE } from "../router/page-data.ts";
-import { SearchForm } from "../search-field/search-form.tsx";
-import { Blocks } from "../content/blocks/blocks.tsx";
-import { LinkList } from "../ui/link-list.tsx";
-import { FaultHead } from "./fault-head.tsx";
-import { faultParts } from "./fault-parts.ts";
-import type { FaultDetails, PageFault } from "./page-fault.ts";
+import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
 import type { ShellData } from "../document.server.ts";
+import { SHELL_ROUTE } from "../router/page-data.ts";
+import { useShop } from "../router/use-shop.ts";
+import { SearchForm } from "../search-field/search-form.tsx";
+import { LinkList } from "../ui/link-list.tsx";
+
+/** Why a page is not shown, as far as visitors may know it, and what is shown instead. */
+export interface PageFault {
+  readonly message: string;
+  readonly requestId?: string;
+  /** What visitors can do with the request id, in sentences. */
+  readonly notes?: readonly string[];
+  readonly story?: readonly PreparedBlock[];
+  readonly details?: { readonly label: string; readonly message: string; readonly stack?: string };
+}
+
+/** The parts of the error page and its chrome. The whitelabel bar is shown once the customer data has loaded. */
+export const faultParts = (
+  { platform }: Pick<ShellData, "platform">,
+  { details, story }: Pick<PageFault, "details" | "story"> = {},
+  hasShell = true,
+): readonly ErrorPagePart[] =>
+  errorPageParts({
+    platform,
+    customer: { isWhitelabelCustomer: false },
+    showsDetails: details !== undefined,
+    hasShell,
+    hasStory: story !== undefined,
+  });
 
 /** The page for missing pages and errors, within the chrome of the shop. */
 export const ErrorPage = ({
@@ -21,28 +47,32 @@ export const ErrorPage = ({
   /** False if the chrome itself has failed. */
   readonly hasShell?: boolean;
 }) => {
+  const { text } = useShop();
   const error = useRouteError();
   const shell = useRouteLoaderData<ShellData>(SHELL_ROUTE);
   const here = useHref(useLocation());
   const answer = isRouteErrorResponse(error) ? error : undefined;
   const known = answer?.data as PageFault | null | undefined;
   if (!shell) return <BareError details={known?.details} />;
-  const { texts } = shell;
   const isMissing = answer?.status === 404;
   const { story, details, notes } = known ?? {};
   const parts = faultParts(shell, known ?? {}, hasShell);
+  const hasText = parts.includes("fallback-text");
+  const hasNavigation = parts.includes("main-navigation");
   // If the chrome failed too, only a document load can bring it back.
   const target = hasShell ? undefined : "_self";
-  const [title, text] = isMissing
-    ? [texts.notFoundTitle, texts.notFoundText]
-    : [texts.faultTitle, texts.faultText];
+  const missing = shell.channel === "card" ? "cardNotFound" : "notFound";
+  const title = text(`errorPage.${isMissing ? `${missing}Title` : "title"}`);
+  const words = text(`errorPage.${isMissing ? `${missing}Text` : "text"}`);
   return (
     <>
-      {parts.includes("error-details") && details && <Details details={details} />}
+      {parts.includes("error-details") && <Details details={details} />}
       <section className="fault">
-        <FaultHead title={title} text={text} />
+        <title>{title}</title>
+        <meta name="description" content={words} />
+        <meta name="robots" content="noindex" />
         <h1>{title}</h1>
-        {parts.includes("fallback-text") && <p>{text}</p>}
+        {hasText && <p>{words}</p>}
         {notes && (
           <p className="note">
             {notes[0]}
@@ -52,19 +82,19 @@ export const ErrorPage = ({
         )}
         <p className="fault-ways">
           <a className="cta" href={shell.home} target={target}>
-            {texts.backToStart}
+            {text("errorPage.backToStart")}
           </a>
           {!isMissing && (
             <a className="secondary" href={here} target={target}>
-              {texts.retry}
+              {text("errorPage.retry")}
             </a>
           )}
         </p>
-        {isMissing && shell.header.search && parts.includes("main-navigation") && (
+        {isMissing && shell.header.search && hasNavigation && (
           <SearchForm form={shell.header.search} label={shell.header.search.placeholder} />
         )}
       </section>
-      {parts.includes("fallback-text") && parts.includes("main-navigation") && (
+      {hasText && hasNavigation && (
         <LinkList links={shell.header.navigation} className="fault-areas" />
       )}
       {story && <Blocks blocks={story} />}
@@ -72,17 +102,18 @@ export const ErrorPage = ({
   );
 };
 
-const Details = ({ details: { label, message, stack } }: { readonly details: FaultDetails }) => (
-  <section className="fault-details" aria-label={label}>
-    <p>{message}</p>
-    {stack && <pre>{stack}</pre>}
-  </section>
-);
+const Details = ({ details }: { readonly details: PageFault["details"] }) =>
+  details && (
+    <section className="fault-details" aria-label={details.label}>
+      <p>{details.message}</p>
+      {details.stack && <pre>{details.stack}</pre>}
+    </section>
+  );
 
 /** The error page without translated texts, if not even header and footer could be loaded. */
-const BareError = ({ details }: { readonly details: FaultDetails | undefined }) => (
+const BareError = ({ details }: { readonly details: PageFault["details"] }) => (
   <>
-    {details && <Details details={details} />}
+    <Details details={details} />
     <section className="fault">
       <title>Error</title>
       <h1>Something went wrong</h1>

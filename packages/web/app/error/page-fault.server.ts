@@ -1,66 +1,71 @@
 import { openErrorStory } from "@passepartout/domain/content/error-story";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import { isRouteErrorResponse } from "react-router";
+import { fullPathOf, pageValidationFailure } from "@passepartout/domain/routing/route-error";
+import { data, isRouteErrorResponse } from "react-router";
 import { prepareBlocks } from "../content/blocks/blocks.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
-import type { PageFault } from "./page-fault.ts";
+import type { PageFault } from "./error-page.tsx";
 
-/** A fault in the form in which the router takes it for the response of a route. */
-export interface SentFault {
-  readonly status: number;
-  readonly statusText: string;
-  readonly internal: boolean;
-  readonly data: PageFault;
-}
+/** The response for a page that does not exist. Its message names the address as requested, or the reason why the address cannot have a page. */
+export const pageNotFound = ({ address, fault }: Pick<PageRequest, "address" | "fault">) => {
+  const { message, status } = pageValidationFailure(fullPathOf(address.path, address.query));
+  return data({ message: fault ?? message }, { status });
+};
+
+/** Awaits data that a page requires. If its port fails, the response is the error page with status 503 and the request id of the log entry. */
+export const orUnavailable = async <T>(request: PageRequest, needed: Promise<T>): Promise<T> => {
+  try {
+    return await needed;
+  } catch (thrown) {
+    const { requestId, page, log } = request;
+    log.error("nuxt-error-page-encountered", {
+      requestId,
+      path: page.route.path,
+      reason: reasonOf(thrown),
+    });
+    throw data({ message: "", requestId }, { status: 503, headers: { "Retry-After": "5" } });
+  }
+};
 
 const MAX_LOGGED_PATH = 200;
 
-const isPageFault = (data: unknown): data is PageFault =>
-  typeof data === "object" && data !== null && "message" in data;
+const isPageFault = (known: unknown): known is PageFault =>
+  typeof known === "object" && known !== null && "message" in known;
 
-/** The part of a fault that is sent to the browser: its status, the error story, the request id of the log entry, and the details if they may be shown. Unexpected faults are logged here, and missing pages as a warning; what was unavailable has been logged already. */
-export const sentFault = async (
-  request: PageRequest,
-  error: unknown,
-  statusCode: number,
-): Promise<SentFault> => {
+/** The part of a fault that is sent to the browser, in the form in which the router takes it for the response of a route: its status, the error story, the request id of the log entry, and the details if they may be shown. Unexpected faults are logged here, and missing pages as a warning; what was unavailable has been logged already. */
+export const sentFault = async (request: PageRequest, error: unknown, statusCode: number) => {
   const { shop, log, requestId, page, address, showsDetails } = request;
-  const isExpected = isRouteErrorResponse(error);
+  const response = isRouteErrorResponse(error) ? error : undefined;
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  if (!isExpected)
+  if (!response)
     log.error("nuxt-error-page-encountered", { requestId, path: page.route.path, reason: stack });
-  else if (error.status === 404)
+  else if (response.status === 404)
     log.warning("nuxt-error-page-encountered", {
       requestId,
       path: address.path.slice(0, MAX_LOGGED_PATH),
-      status: error.status,
+      status: response.status,
     });
-  const known: PageFault =
-    isExpected && isPageFault(error.data) ? error.data : { message: "", requestId };
-  const status = isExpected ? error.status : statusCode;
-  const story = await openErrorStory(shop, request.address.path);
+  const known = isPageFault(response?.data) ? response.data : { message: "", requestId };
+  const status = response?.status ?? statusCode;
+  const story = await openErrorStory(shop, address.path);
   const blocks = story ? await prepareBlocks(request, story.body) : [];
-  return {
-    status,
-    statusText: "",
-    internal: false,
-    data: {
-      ...known,
-      ...(blocks.length > 0 && { story: blocks }),
-      ...(known.requestId !== undefined &&
-        status !== 404 && {
-          notes: [
-            shop.text("errorPage.requestId", { id: known.requestId }),
-            shop.text("errorPage.requestIdHint"),
-          ],
-        }),
-      ...(showsDetails && {
-        details: {
-          label: shop.text("errorPage.details"),
-          message: `${status} ${known.message || (isExpected ? error.statusText : reasonOf(error))}`,
-          ...(!isExpected && { stack }),
-        },
+  const fault: PageFault = {
+    ...known,
+    ...(blocks.length > 0 && { story: blocks }),
+    ...(known.requestId !== undefined &&
+      status !== 404 && {
+        notes: [
+          shop.text("errorPage.requestId", { id: known.requestId }),
+          shop.text("errorPage.requestIdHint"),
+        ],
       }),
-    },
+    ...(showsDetails && {
+      details: {
+        label: shop.text("errorPage.details"),
+        message: `${status} ${known.message || (response ? response.statusText : reasonOf(error))}`,
+        ...(!response && { stack }),
+      },
+    }),
   };
+  return { status, statusText: "", internal: false, data: fault };
 };

@@ -6,7 +6,6 @@ import {
 import { isVisitorTracked } from "@passepartout/adapters/browser/visitor-tracking";
 import { createBrowserFlags } from "@passepartout/adapters/split/browser-flags";
 import { decideTreatment } from "@passepartout/domain/experiments/decide-treatment";
-import type { FlagClient } from "@passepartout/domain/experiments/flag-client.port";
 import {
   flagClientMachine,
   hasFlagClient,
@@ -30,7 +29,7 @@ import { onConsent } from "../consent/consent-event.ts";
 import { pageConsent, pageCookies, placeOfPage, requestBackend } from "../router/page-backend.ts";
 import type { PageExperiments } from "../router/page-data.ts";
 import { readPageState } from "../router/page-state.ts";
-import { whenSettled } from "../ui/when-settled.ts";
+import { whenSettled } from "../ui/moments.ts";
 import { closestOf } from "../ui/closest.ts";
 
 /** What leads to a designer: a link, and before the calculator is hydrated a button of its form. */
@@ -84,22 +83,18 @@ const loadRolloutPlan = async (): Promise<object | undefined> => {
 const startClient = (service: NonNullable<PageExperiments["service"]>) => {
   const key = visitorKey();
   const { override, isDisabled } = readFlagQuery(location.search);
-  const { authorizationKey, url, readyTimeoutMs, flagSets } = service;
+  const { authorizationKey, url, readyTimeoutMs } = service;
   const flags = createBrowserFlags({
-    authorizationKey,
-    key: key ?? "",
+    ...service,
     ...(url !== undefined && { url: new URL(url, location.href).href }),
-    ...(readyTimeoutMs !== undefined && { readyTimeoutMs }),
-    ...(flagSets && { flagSets }),
+    key: key ?? "",
     loadRolloutPlan,
     consent: "granted",
     log: browserLog,
   });
   const actor = createActor(
     flagClientMachine.provide({
-      actors: {
-        flagClient: fromCallback(({ sendBack }) => flags.start(sendBack)),
-      },
+      actors: { flagClient: fromCallback(({ sendBack }) => flags.start(sendBack)) },
     }),
     {
       input: {
@@ -123,11 +118,10 @@ const startClient = (service: NonNullable<PageExperiments["service"]>) => {
   const evaluate = (): void => {
     const snapshot = actor.getSnapshot();
     if (!hasFlagClient(snapshot) || !hasFlags(snapshot)) return;
-    const client: FlagClient = flags.client;
     for (const flag of seen) {
       if (evaluated.has(flag)) continue;
       evaluated.add(flag);
-      const subject = { key, client, override, attributes };
+      const subject = { key, client: flags.client, override, attributes };
       const decision = decideTreatment(flag, subject, memory);
       memory = decision.memory;
       for (const entry of decision.entries) write(entry);
@@ -183,12 +177,8 @@ onConsent((status) => {
 
 /** Whether the document shows the treatments of this visitor: not on the first page, where they had no key yet. */
 const isDecided = (): boolean => {
-  const [document] = performance.getEntriesByType("navigation");
-  return (
-    (document as PerformanceNavigationTiming | undefined)?.serverTiming?.some(
-      ({ name }) => name === DECIDED,
-    ) ?? false
-  );
+  const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return document?.serverTiming?.some(({ name }) => name === DECIDED) ?? false;
 };
 
 /** The page of the document; pages that open softly start their experiments themselves. */

@@ -4,7 +4,6 @@ import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { PageExperiments } from "../router/page-data.ts";
 import { pageConsent, requestBackend } from "../router/page-backend.ts";
 
-/** The experiment of the wall-art flyout. */
 export const WALL_ART_FLAG = "wall-art-flyout";
 
 const requested = new Map<string, Promise<Treatment>>();

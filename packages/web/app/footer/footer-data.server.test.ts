@@ -1,7 +1,7 @@
 import type { FooterData } from "@passepartout/domain/chrome/footer/footer";
 import { describe, expect, it } from "vitest";
 import { createPageRequest } from "../../testing/page-request.ts";
-import { copyrightOf, footerViewOf, pageFootOf } from "./footer-data.server.ts";
+import { footerViewOf, pageFootOf } from "./footer-data.server.ts";
 
 const view = (footer: FooterData, options: Parameters<typeof createPageRequest>[0] = {}) =>
   footerViewOf(createPageRequest(options).request, { footer });
@@ -14,15 +14,14 @@ describe("the footer of a page", () => {
   it("asks for payment logos in 73/32 and quality 100, above the usual 85 [FTR-24, FTR-Q7, CNT-17]", () => {
     expect(view(logos("/media/a.jpg", "/media/b.svg", "")).paymentLogos).toEqual([
       {
-        src: "/_ipx/f_auto,q_100,s_73x32/media/a.jpg",
+        filename: "/_ipx/f_auto,q_100,s_73x32/media/a.jpg",
         srcset:
           "/_ipx/f_auto,q_100,s_73x32/media/a.jpg 73w, /_ipx/f_auto,q_100,s_146x64/media/a.jpg 146w",
-        sizes: "73px",
         alt: "p0",
         width: 73,
         height: 32,
       },
-      { src: "/media/b.svg", sizes: "73px", alt: "p1", width: 73, height: 32 },
+      { filename: "/media/b.svg", alt: "p1", width: 73, height: 32 },
     ]);
   });
 
@@ -37,7 +36,7 @@ describe("the footer of a page", () => {
       },
     });
     expect(boxes[0]?.items[0]?.image).toMatchObject({
-      src: `/_ipx/f_auto,q_85,s_${width}x${height}/media/a.png`,
+      filename: `/_ipx/f_auto,q_85,s_${width}x${height}/media/a.png`,
       alt: "A",
       width,
       height,
@@ -100,7 +99,7 @@ describe("the footer of a page", () => {
 
   it("stands with nothing that editors wrote [FTR-15]", () => {
     expect(view({})).toMatchObject({ tiles: [], paymentLogos: [], boxes: [] });
-    expect(copyrightOf(createPageRequest().request, { footer: {} }).text).toMatch(/^© 2026 /);
+    expect(view({}).copyright.text).toMatch(/^© 2026 /);
   });
 
   const block = { headline: "", inputPlaceholder: "", ctaText: "", newsletterText: "" };
@@ -113,7 +112,7 @@ describe("the footer of a page", () => {
       button: "newsletter.button",
       label: "newsletter.email",
       fault: "newsletter.fault",
-      colors: { background: "var(--cta)", text: "#ffffff" },
+      colors: { backgroundColor: "var(--cta)", color: "#ffffff" },
       action: "/web-api/newsletter-subscribe?locale=de-DE",
     });
   });

@@ -10,7 +10,6 @@ import {
   footerBoxesOf,
   isLinkItem,
   itemImage,
-  startsExpanded,
   type FooterBoxItem,
   type KeyedBox,
 } from "@passepartout/domain/chrome/footer/footer-box";
@@ -18,45 +17,26 @@ import { PAYMENT_BRANDS } from "@passepartout/domain/facts/company";
 import { paymentName } from "@passepartout/domain/facts/shop-facts";
 import { paymentLogos } from "@passepartout/domain/chrome/footer/payment-methods";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
-import { IMAGE_SIZES } from "../content/image-sizes.ts";
 import { IMAGE_PRESETS } from "@passepartout/domain/images/image-modifiers";
 import { logoPath } from "@passepartout/domain/chrome/header/header";
 import type { NewsletterBlock } from "@passepartout/domain/chrome/newsletter/newsletter";
 import { subscribeAction } from "@passepartout/domain/chrome/newsletter/subscribe";
-import {
-  countryOf,
-  hostSuffixOf,
-  languageOf,
-  type Locale,
-  LOCALES,
-  localesOfSuffix,
-} from "@passepartout/domain/market/locale";
+import { countryOf } from "@passepartout/domain/market/locale";
 import { breadcrumbTrail } from "@passepartout/domain/chrome/breadcrumb-trail";
 import {
   EMPTY_GLOBAL_CONFIGURATION,
   type GlobalConfiguration,
 } from "@passepartout/domain/chrome/global-configuration";
-import { keysIn, textsOf } from "../router/page-texts.ts";
 import { reviewsDataOf } from "../reviews/reviews-data.server.ts";
-import type { PageLink } from "../router/page-link.ts";
 import { hrefFor, imageFor, type PageRequest } from "../router/page-request.server.ts";
 import { callColors } from "../ui/call-colors.ts";
+import type { ResponsiveImage } from "../ui/image.tsx";
 import type { LinkBoxView, PageFoot } from "../router/page-data.ts";
-import type { FooterImageView } from "./footer-image.tsx";
-import type { BoxItemView, BoxView } from "./link-boxes.tsx";
+import { type BoxItemView, type BoxView, isFilledByPage } from "./link-boxes.tsx";
 
 export type FooterView = ReturnType<typeof footerViewOf>;
 
-export type FootData = ReturnType<typeof footDataOf>;
-
 export type NewsletterView = ReturnType<typeof newsletterView>;
-
-const FOOTER_TEXTS = {
-  ...keysIn("footer", ["paymentMethods", "international"]),
-  ...keysIn("page", ["breadcrumb", "opensInNewTab"]),
-  links: "footer.label",
-  languages: "languageSwitcher.choose",
-};
 
 /** The widths in which payment logos are offered, in px. */
 const LOGO_WIDTHS = [73, 146];
@@ -69,7 +49,11 @@ export const footerViewOf = (
   const { shop } = request;
   const linkbox = footer.linkbox && linkBoxView(request, footer.linkbox);
   const { hasApps } = channelRules(shop.place.channel, shop.place.locale);
+  const reviews = offers(shop.definition, "reviews")
+    ? reviewsDataOf(request, footer.customerOpinions)
+    : undefined;
   return {
+    ...(reviews && { reviews }),
     ...(footer.newsletterBlock &&
       offers(shop.definition, "newsletter") && {
         newsletter: newsletterView(request, footer.newsletterBlock),
@@ -87,69 +71,25 @@ export const footerViewOf = (
       (method) =>
         // Brands begin as they are written.
         PAYMENT_BRANDS[method] ?? capitalised(paymentName(method, shop.text)),
-    ).map(({ filename, alt }) => ({
-      ...imageFor(request, filename, { preset: "paymentLogo", widths: LOGO_WIDTHS }),
-      sizes: IMAGE_SIZES.paymentMethods,
-      alt,
-      width: IMAGE_PRESETS.paymentLogo.width,
-      height: IMAGE_PRESETS.paymentLogo.height,
-    })),
+    ).map(({ filename, alt }) => imageOf(request, filename, alt, "paymentLogo", LOGO_WIDTHS)),
     ...(linkbox && { linkbox }),
     boxes: footerBoxesOf(footer.footerBlock ?? {})
       .map((box) => boxView(request, box))
-      .filter(({ kind, items }) =>
-        kind === "appLinks" && !hasApps ? false : items.length > 0 || isFilledByPage(kind),
+      .filter(({ kind }) => kind !== "appLinks" || hasApps)
+      .filter(({ kind, items }) => items.length > 0 || isFilledByPage(kind)),
+    copyright: {
+      text: copyrightLine(
+        { locale: shop.place.locale, brand: shop.definition.brands[shop.place.channel].name },
+        shop.clock.now(),
+        footer.copyrightBlock,
       ),
-    texts: textsOf(shop, FOOTER_TEXTS),
-  };
-};
-
-/** What the footer shows on every page of a storefront. */
-export const footDataOf = (
-  request: PageRequest,
-  configuration: Pick<GlobalConfiguration, "footer">,
-) => {
-  const reviews = offers(request.shop.definition, "reviews")
-    ? reviewsDataOf(request, configuration.footer.customerOpinions)
-    : undefined;
-  return {
-    footer: footerViewOf(request, configuration),
-    ...(reviews && { reviews }),
-    storefronts: storefrontNames(request.shop.text),
-  };
-};
-
-/** The last line of the footer. */
-export const copyrightOf = (
-  request: PageRequest,
-  { footer }: Pick<GlobalConfiguration, "footer">,
-): PageLink => {
-  const { definition, place, clock } = request.shop;
-  const { name } = definition.brands[place.channel];
-  return {
-    text: copyrightLine({ locale: place.locale, brand: name }, clock.now(), footer.copyrightBlock),
-    href: hrefFor(request, "/"),
+      href: hrefFor(request, "/"),
+    },
   };
 };
 
 const capitalised = (text: string): string =>
   text.replace(/^./u, (first) => first.toLocaleUpperCase());
-
-const storefrontNames = (text: PageRequest["shop"]["text"]) => {
-  const nameOf = (locale: Locale) => {
-    const country = text(`languageSwitcher.countries.${countryOf(locale)}`);
-    return localesOfSuffix(hostSuffixOf(locale)).length > 1
-      ? `${country} (${text(`languageSwitcher.languages.${languageOf(locale)}`)})`
-      : country;
-  };
-  return Object.fromEntries(LOCALES.map((locale) => [locale, nameOf(locale)])) as Readonly<
-    Record<Locale, string>
-  >;
-};
-
-/** Boxes that list the same page in other storefronts unless editors have filled them. */
-const isFilledByPage = (kind: KeyedBox["kind"]): boolean =>
-  kind === "international" || kind === "languages";
 
 const newsletterView = (request: PageRequest, block: NewsletterBlock) => {
   const { text, place } = request.shop;
@@ -161,7 +101,7 @@ const newsletterView = (request: PageRequest, block: NewsletterBlock) => {
     button: block.ctaText || text("newsletter.button"),
     label: text("newsletter.email"),
     fault: text("newsletter.fault"),
-    colors: callColors({ background: block.backgroundColor, text: block.textColor }),
+    colors: callColors(block.backgroundColor, block.textColor),
     action: subscribeAction({ ...place, prefix: request.page.prefix }),
     ...(captchaSiteKey !== undefined && { siteKey: captchaSiteKey }),
   };
@@ -181,7 +121,6 @@ const boxView = (request: PageRequest, { key, kind, title, items }: KeyedBox): B
   kind,
   title,
   items: items.flatMap((item) => itemView(request, kind, item) ?? []),
-  isOpen: startsExpanded(kind),
 });
 
 /** A link without a text is omitted, because its image alone has no accessible name. */
@@ -191,39 +130,36 @@ const itemView = (
   item: FooterBoxItem,
 ): BoxItemView | undefined => {
   const file = itemImage(item);
-  if (!isLinkItem(item))
-    return file === undefined
-      ? undefined
-      : { text: "", image: boxImage(request, kind, file, item.image.alt ?? "") };
-  const name = item.text || item.title;
-  if (name === "") return undefined;
-  return {
-    text: name,
-    href: hrefFor(request, item.link.url),
-    ...(file !== undefined && { image: boxImage(request, kind, file, "") }),
-    ...(item.external && { isExternal: true }),
+  const alt = isLinkItem(item) ? "" : item.image.alt;
+  const image = file !== undefined && {
+    image: imageOf(request, file, alt, BOX_IMAGE_PRESETS[kind]),
   };
+  if (!isLinkItem(item)) return image ? { text: "", ...image } : undefined;
+  const text = item.text || item.title;
+  if (text === "") return undefined;
+  return { text, href: hrefFor(request, item.link.url), ...image, isExternal: item.external };
 };
 
-/** The images of boxes that have a size of their own. */
-const BOX_IMAGE_PRESETS: Readonly<
-  Partial<Record<KeyedBox["kind"], "appLink" | "award" | "socialLogo">>
-> = {
+type SizedPreset = "appLink" | "award" | "paymentLogo" | "socialLogo";
+
+const BOX_IMAGE_PRESETS: Readonly<Partial<Record<KeyedBox["kind"], SizedPreset>>> = {
   appLinks: "appLink",
   awards: "award",
   socialMedia: "socialLogo",
 };
 
-const boxImage = (
+/** An image with its size, if it has one, so that it does not shift the layout. */
+const imageOf = (
   request: PageRequest,
-  kind: KeyedBox["kind"],
   file: string,
-  alt: string,
-): FooterImageView => {
-  const preset = BOX_IMAGE_PRESETS[kind];
-  if (!preset) return { ...imageFor(request, file), alt };
-  const { width, height } = IMAGE_PRESETS[preset];
-  return { ...imageFor(request, file, { preset }), alt, width, height };
+  alt = "",
+  preset?: SizedPreset,
+  widths?: readonly number[],
+): ResponsiveImage => {
+  const options = { ...(preset && { preset }), ...(widths && { widths }) };
+  const { src: filename, srcset } = imageFor(request, file, options);
+  const { width, height } = preset ? IMAGE_PRESETS[preset] : { width: 0, height: 0 };
+  return { filename, ...(srcset && { srcset }), alt, width, height };
 };
 
 /** What a page adds to the footer: its breadcrumb, and the parts of the footer that its story overrides. */

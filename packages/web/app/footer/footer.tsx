@@ -1,5 +1,25 @@
+import {
+  FOOTER_BLOCKS,
+  footerOfStory,
+  type FooterBlock,
+} from "@passepartout/domain/chrome/footer/footer";
+import { Fragment, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { ShellData } from "../document.server.ts";
+import { NewsletterForm, Reviews, SeoTextBlock } from "../islands.ts";
+import { chosenAlternates } from "../navigation/chosen-alternates.ts";
+import type { PageData, PageFoot } from "../router/page-data.ts";
+import { useShop } from "../router/use-shop.ts";
+import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { FooterBlocks, type FooterProps } from "./footer-blocks.tsx";
+import { Image, IMAGE_SIZES } from "../ui/image.tsx";
+import type { FooterView } from "./footer-data.server.ts";
+import { Folding, LinkBoxes } from "./link-boxes.tsx";
+
+interface FooterProps {
+  readonly shell: ShellData;
+  readonly page: PageData | undefined;
+}
 
 /** The footer of every page, and the link to its top, which `showBackToTop` shows. */
 export const Footer = (props: FooterProps) => (
@@ -9,7 +29,97 @@ export const Footer = (props: FooterProps) => (
     </div>
     <a className="back-to-top" href="#top">
       <Icon name="arrow-up" />
-      <span className="visually-hidden">{props.shell.texts.backToTop}</span>
+      <span className="visually-hidden">{useShop().text("page.backToTop")}</span>
     </a>
   </footer>
+);
+
+const NO_PAGE_FOOT: PageFoot = { breadcrumb: [], override: {} };
+
+/** The blocks of the footer in order; empty ones are omitted. The ninth, the link to the top, follows the footer. */
+const FooterBlocks = ({ shell, page }: FooterProps) => {
+  const { text } = useShop();
+  const { pathname: path } = useLocation();
+  const { breadcrumb, override } = page?.foot ?? NO_PAGE_FOOT;
+  const footer = footerOfStory(shell.foot, override);
+  const { newsletter, tiles, reviews, seoViewMore, paymentLogos, copyright } = footer;
+  const blocks: Readonly<Record<FooterBlock, ReactNode>> = {
+    newsletter: newsletter && <NewsletterForm newsletter={newsletter} path={path} />,
+    communication: tiles.length > 0 && (
+      <CachedMarkup of={tiles}>
+        <CommunicationTiles tiles={tiles} />
+      </CachedMarkup>
+    ),
+    reviews: reviews && (
+      <CachedMarkup of={reviews}>
+        <Reviews data={reviews} />
+      </CachedMarkup>
+    ),
+    "seo-text": seoViewMore && (
+      <CachedMarkup key={seoViewMore.text} of={seoViewMore}>
+        <SeoTextBlock seo={seoViewMore} />
+      </CachedMarkup>
+    ),
+    breadcrumb: breadcrumb.length > 0 && (
+      <nav className="breadcrumb" aria-label={text("page.breadcrumb")}>
+        <ol>
+          {breadcrumb.map(({ key, url, isCurrent, ...step }) => (
+            <li key={key}>
+              {isCurrent ? (
+                <span aria-current="page">{step.text}</span>
+              ) : (
+                <a href={url}>{step.text}</a>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+    ),
+    "payment-methods": paymentLogos.length > 0 && (
+      <CachedMarkup of={paymentLogos}>
+        <PaymentLogos logos={paymentLogos} />
+      </CachedMarkup>
+    ),
+    "link-boxes": (
+      <LinkBoxes
+        linkbox={footer.linkbox}
+        boxes={footer.boxes}
+        alternates={page ? chosenAlternates(page.head) : []}
+      />
+    ),
+    copyright: (
+      <p className="copyright">
+        <a href={copyright.href}>{copyright.text}</a>
+      </p>
+    ),
+    "back-to-top": null,
+  };
+  return FOOTER_BLOCKS.map((name) => <Fragment key={name}>{blocks[name]}</Fragment>);
+};
+
+/** The ways to contact the shop: the first tile is open, the others are collapsed on narrow viewports. */
+const CommunicationTiles = ({ tiles }: Pick<FooterView, "tiles">) => (
+  <div className="communication">
+    {tiles.map(({ key, headline, headlineShort, text, cta }, at) => (
+      <section key={key} className="communication-tile">
+        <Folding title={headline} shortTitle={headlineShort} isOpen={at === 0}>
+          {text !== "" && <p>{text}</p>}
+          {cta && <a href={cta.url}>{cta.text}</a>}
+        </Folding>
+      </section>
+    ))}
+  </div>
+);
+
+const PaymentLogos = ({ logos }: { readonly logos: FooterView["paymentLogos"] }) => (
+  <section className="payment-logos" aria-label={useShop().text("footer.paymentMethods")}>
+    <ul>
+      {logos.map((logo) => (
+        <li key={logo.alt}>
+          <Image image={logo} sizes={IMAGE_SIZES.paymentMethods} />
+          <span aria-hidden="true">{logo.alt}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
 );

@@ -1,45 +1,60 @@
 import { isConsentSettingsLink } from "@passepartout/domain/chrome/footer/consent-link";
+import {
+  FOOTER_BOX_KINDS,
+  type FooterBoxKind,
+  type KeyedBox,
+  startsExpanded,
+} from "@passepartout/domain/chrome/footer/footer-box";
+import {
+  countryOf,
+  hostSuffixOf,
+  languageOf,
+  type Locale,
+  localesOfSuffix,
+} from "@passepartout/domain/market/locale";
+import type { HeadData, LinkBoxView } from "../router/page-data.ts";
+import type { ReactNode } from "react";
+import { useShop } from "../router/use-shop.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
+import { Image, type ResponsiveImage } from "../ui/image.tsx";
 import { LinkList } from "../ui/link-list.tsx";
-import { Folding } from "./folding.tsx";
-import { FooterImage, type FooterImageView } from "./footer-image.tsx";
-import type { FooterBoxKind } from "@passepartout/domain/chrome/footer/footer-box";
-import type { LinkBoxView } from "../router/page-data.ts";
+
+/** The boxes that list the page in other storefronts unless editors have filled them, with the keys of their titles. */
+const FILLED_BY_PAGE = {
+  international: "footer.international",
+  languages: "languageSwitcher.choose",
+};
+
+export const isFilledByPage = (kind: FooterBoxKind): kind is keyof typeof FILLED_BY_PAGE =>
+  kind in FILLED_BY_PAGE;
 
 /** An item of a footer box: an image, a link, or an image that is a link. */
 export interface BoxItemView {
   readonly text: string;
   readonly href?: string;
-  readonly image?: FooterImageView;
+  readonly image?: ResponsiveImage;
   readonly isExternal?: boolean;
-  /** The language of the linked page. */
   readonly language?: string;
 }
 
-/** A titled box of the footer. */
-export interface BoxView {
-  readonly key: string;
-  readonly kind: FooterBoxKind;
-  readonly title: string;
+export interface BoxView extends Pick<KeyedBox, "key" | "kind" | "title"> {
   readonly items: readonly BoxItemView[];
-  /** Whether it is open initially. */
-  readonly isOpen: boolean;
 }
 
-/** Link box and titled boxes of the footer. */
 export const LinkBoxes = ({
-  label,
   linkbox,
-  boxes,
-  newTab,
+  alternates,
+  ...footer
 }: {
-  readonly label: string;
   readonly linkbox: LinkBoxView | undefined;
   readonly boxes: readonly BoxView[];
-  readonly newTab: string;
+  readonly alternates: Alternates;
 }) => {
+  const shop = useShop();
+  const boxes = withAlternates(footer.boxes, alternates, shop);
+  if (!linkbox && boxes.length === 0) return null;
   return (
-    <nav className="footer-links" aria-label={label}>
+    <nav className="footer-links" aria-label={shop.text("footer.label")}>
       {linkbox && (
         <CachedMarkup of={linkbox}>
           <section className="link-box">
@@ -58,7 +73,7 @@ export const LinkBoxes = ({
       <div className="footer-boxes">
         {boxes.map((box) => (
           <CachedMarkup key={box.key} of={box}>
-            <Box box={box} newTab={newTab} />
+            <Box box={box} />
           </CachedMarkup>
         ))}
       </div>
@@ -66,19 +81,67 @@ export const LinkBoxes = ({
   );
 };
 
+type Alternates = HeadData["alternates"];
+
+/** The boxes with the alternates of a page, for the last boxes of its storefront. */
+const lastOf = new WeakMap<Alternates, readonly [of: object, boxes: readonly BoxView[]]>();
+
+/** The same boxes as before for the same page and storefront, so that their markup is reused. */
+const withAlternates = (
+  boxes: readonly BoxView[],
+  alternates: Alternates,
+  shop: ReturnType<typeof useShop>,
+): readonly BoxView[] => {
+  const [of, last] = lastOf.get(alternates) ?? [];
+  if (last && of === boxes) return last;
+  const filled = filledBoxes(boxes, alternates, shop);
+  lastOf.set(alternates, [boxes, filled]);
+  return filled;
+};
+
+/** Without boxes that are still empty. */
+const filledBoxes = (
+  boxes: readonly BoxView[],
+  alternates: Alternates,
+  { place, text }: ReturnType<typeof useShop>,
+): readonly BoxView[] => {
+  const isOwn = (locale: Locale) => countryOf(locale) === countryOf(place.locale);
+  const itemsOf = (kind: FooterBoxKind) =>
+    alternates
+      .filter(({ locale }) => isOwn(locale) === (kind === "languages"))
+      .map(({ locale, url }) => ({
+        text: storefrontName(locale, text),
+        href: url,
+        language: locale,
+      }));
+  const missing = FOOTER_BOX_KINDS.filter(isFilledByPage).filter(
+    (kind) => !boxes.some((box) => box.kind === kind),
+  );
+  return [
+    ...boxes.map((box) => (box.items.length > 0 ? box : { ...box, items: itemsOf(box.kind) })),
+    ...missing.map((kind) => ({
+      key: kind,
+      kind,
+      title: text(FILLED_BY_PAGE[kind]),
+      items: itemsOf(kind),
+    })),
+  ].filter(({ items }) => items.length > 0);
+};
+
+const storefrontName = (locale: Locale, text: ReturnType<typeof useShop>["text"]): string => {
+  const country = text(`languageSwitcher.countries.${countryOf(locale)}`);
+  return localesOfSuffix(hostSuffixOf(locale)).length > 1
+    ? `${country} (${text(`languageSwitcher.languages.${languageOf(locale)}`)})`
+    : country;
+};
+
 /** A box with a title can be toggled at any width; without a title it is always open. */
-const Box = ({
-  box: { kind, title, items, isOpen },
-  newTab,
-}: {
-  readonly box: BoxView;
-  readonly newTab: string;
-}) => {
+const Box = ({ box: { kind, title, items } }: { readonly box: BoxView }) => {
   const list = (
     <ul className={`box-items box-${kind}`}>
       {items.map((item) => (
-        <li key={`${item.href} ${item.text} ${item.image?.src}`}>
-          <BoxItem item={item} newTab={newTab} />
+        <li key={`${item.href} ${item.text} ${item.image?.filename}`}>
+          <BoxItem item={item} />
         </li>
       ))}
     </ul>
@@ -86,7 +149,7 @@ const Box = ({
   return title === "" ? (
     <div className="footer-box">{list}</div>
   ) : (
-    <details className="footer-box" open={isOpen} suppressHydrationWarning>
+    <details className="footer-box" open={startsExpanded(kind)} suppressHydrationWarning>
       <summary>
         <h2>{title}</h2>
       </summary>
@@ -95,9 +158,13 @@ const Box = ({
   );
 };
 
-const BoxItem = ({ item, newTab }: { readonly item: BoxItemView; readonly newTab: string }) => {
-  const { text, href, image, isExternal, language } = item;
-  if (href === undefined) return image && <FooterImage image={image} />;
+const BoxItem = ({
+  item: { text, href, image, isExternal, language },
+}: {
+  readonly item: BoxItemView;
+}) => {
+  const shop = useShop();
+  if (href === undefined) return image && <Image image={image} />;
   return (
     <a
       href={href}
@@ -105,9 +172,34 @@ const BoxItem = ({ item, newTab }: { readonly item: BoxItemView; readonly newTab
       {...(isExternal && { target: "_blank", rel: "noopener" })}
       {...(isConsentSettingsLink({ url: href }) && { "aria-haspopup": "dialog" as const })}
     >
-      {image && <FooterImage image={image} />}
+      {image && <Image image={image} />}
       <span className={image && "visually-hidden"}>{text}</span>
-      {isExternal && <span className="visually-hidden">{` (${newTab})`}</span>}
+      {isExternal && (
+        <span className="visually-hidden">{` (${shop.text("page.opensInNewTab")})`}</span>
+      )}
     </a>
   );
 };
+
+/** A part of the footer that can be collapsed on narrow viewports; on wide ones its title is a plain heading, and the content is always visible. It works without scripts. */
+export const Folding = ({
+  title,
+  shortTitle = title,
+  isOpen,
+  children,
+}: {
+  readonly title: string;
+  readonly shortTitle?: string;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}) => (
+  <>
+    <h2 className="folding-title">{title}</h2>
+    <details className="folding" open={isOpen} suppressHydrationWarning>
+      <summary>
+        <h2>{shortTitle}</h2>
+      </summary>
+      <div className="folding-content">{children}</div>
+    </details>
+  </>
+);

@@ -1,7 +1,59 @@
-import type { ComponentProps } from "react";
+import type { HelpLauncher as Launcher } from "@passepartout/domain/chrome/messenger/launcher";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../ui/icon.tsx";
 import { startRoot } from "../ui/start-root.tsx";
-import { HelpLauncher } from "./help-launcher.tsx";
+import { startMessenger } from "./start-messenger.ts";
 
-/** Renders the button that opens the support messenger at the end of the page. */
-export const startHelpLauncher = (view: ComponentProps<typeof HelpLauncher>["view"]): void =>
+interface Props {
+  readonly view: { readonly script: string; readonly texts: Readonly<Record<string, string>> };
+}
+
+export const startHelpLauncher = (view: Props["view"]): void =>
   startRoot(<HelpLauncher view={view} />);
+
+/** The button that opens the support messenger: reduced to its icon below the first screen, and hidden while the messenger is open. */
+const HelpLauncher = ({ view: { script, texts } }: Props) => {
+  const [launcher, show] = useState<Launcher>();
+  const messenger = useRef<ReturnType<typeof startMessenger>>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasUsed = useRef(false);
+  const isShown = launcher !== undefined;
+
+  useEffect(() => {
+    const actor = startMessenger(script, show);
+    const fade = () =>
+      actor.send({ type: scrollY < innerHeight ? "messenger.unfade" : "messenger.fade" });
+    fade();
+    addEventListener("scroll", fade, { passive: true });
+    messenger.current = actor;
+    return () => {
+      removeEventListener("scroll", fade);
+      actor.stop();
+    };
+  }, [script]);
+
+  useEffect(() => {
+    // After the messenger is closed, the focus returns to its launcher.
+    if (isShown && wasUsed.current) button.current?.focus({ preventScroll: true });
+  }, [isShown]);
+
+  return (
+    launcher && (
+      <aside className="help-launcher" aria-label={texts["helpLauncher.help"]}>
+        <button
+          ref={button}
+          type="button"
+          aria-busy={launcher.isBusy}
+          data-faded={launcher.isFaded || undefined}
+          onClick={() => {
+            wasUsed.current = true;
+            messenger.current?.send({ type: "messenger.launch" });
+          }}
+        >
+          <Icon name="chat" />
+          <span aria-live="polite">{texts[launcher.textKey]}</span>
+        </button>
+      </aside>
+    )
+  );
+};

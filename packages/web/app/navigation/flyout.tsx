@@ -91,7 +91,7 @@ export const Flyout = ({
         {view.price && (
           <p className="flyout-price">
             <a href={view.title.href}>{menu.texts.allOf.replace("{name}", view.title.text)}</a>
-            <PriceTag price={{ current: view.price }} />
+            <PriceTag price={view.price} />
           </p>
         )}
       </div>

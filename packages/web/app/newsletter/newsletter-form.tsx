@@ -43,7 +43,7 @@ export const NewsletterForm = ({
     <section
       className="newsletter"
       aria-labelledby={ID}
-      style={{ "--band": colors.background, "--band-ink": colors.text } as CSSProperties}
+      style={{ "--band": colors.backgroundColor, "--band-ink": colors.color } as CSSProperties}
     >
       <div className="newsletter-band">
         <div>

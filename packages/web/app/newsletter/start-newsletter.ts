@@ -26,9 +26,7 @@ export const startNewsletter = (siteKey: string | undefined, page: NewsletterPag
   const requestToken = createCaptchaTokens(scripts);
   const actor = createActor(
     newsletterMachine.provide({
-      actors: {
-        requestToken: fromPromise(({ input }) => requestToken(input)),
-      },
+      actors: { requestToken: fromPromise(({ input }) => requestToken(input)) },
     }),
     { input: { siteKey } },
   );

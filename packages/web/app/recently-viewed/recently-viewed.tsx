@@ -1,8 +1,7 @@
 import { offeredViewedPages, type ViewedPage } from "@passepartout/domain/customer/recently-viewed";
-import { IMAGE_SIZES } from "../content/image-sizes.ts";
 import { carriedEntries, entriesOf, queryPart } from "@passepartout/domain/routing/query-text";
 import { useEffect, useState } from "react";
-import { Image } from "../ui/image.tsx";
+import { Image, IMAGE_SIZES } from "../ui/image.tsx";
 import { startViewedPages } from "./start-viewed-pages.ts";
 import type { recentlyViewed } from "./recently-viewed.server.ts";
 

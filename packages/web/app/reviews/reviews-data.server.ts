@@ -37,7 +37,6 @@ export const reviewsDataOf = (
   };
 };
 
-/** Who wrote a review, and when. */
 export const reviewOrigin = (
   { text, place }: Pick<PageRequest["shop"], "text" | "place">,
   { authorName, createdAt }: { readonly authorName: string; readonly createdAt: string },
@@ -53,5 +52,4 @@ export const reviewOrigin = (
 
 export type ReviewsData = NonNullable<ReturnType<typeof reviewsDataOf>>;
 
-/** A review in the language of the storefront. */
 export type ReviewTileData = ReviewsData["tiles"][number];

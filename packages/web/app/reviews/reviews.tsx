@@ -1,9 +1,8 @@
 import { reviewCarousel } from "@passepartout/domain/chrome/reviews/review-carousel";
+import type { CSSProperties } from "react";
 import { Carousel } from "../carousel/carousel.tsx";
-import type { ReviewsData } from "./reviews-data.server.ts";
-import { ReviewTile, Stars } from "./review-tile.tsx";
+import type { ReviewsData, ReviewTileData } from "./reviews-data.server.ts";
 
-/** The reviews of the shop in a carousel. */
 export const Reviews = ({ data }: { readonly data: ReviewsData }) => {
   const { title, subtitle, score, starsText, trustScore, count, companyLink, tiles, texts } = data;
   return (
@@ -32,3 +31,32 @@ export const Reviews = ({ data }: { readonly data: ReviewsData }) => {
     </section>
   );
 };
+
+/** A review; its title leads to the review service, if the review is there. */
+export const ReviewTile = ({
+  tile: { stars, title, text, origin, link },
+  starsText,
+}: {
+  readonly tile: Pick<ReviewTileData, "stars" | "title" | "origin"> & {
+    readonly text?: string | undefined;
+    readonly link?: ReviewTileData["link"];
+  };
+  readonly starsText: string;
+}) => (
+  <article className="review">
+    <Stars value={stars} text={starsText} />
+    <h3>{link ? <a {...link}>{title}</a> : title}</h3>
+    {text && <p>{text}</p>}
+    <p className="note">{origin}</p>
+  </article>
+);
+
+/** The star icon of a rating, from 1 to 5, with the fraction of an average. */
+export const Stars = ({ value, text }: { readonly value: number; readonly text: string }) => (
+  <span
+    className="stars"
+    style={{ "--given": value } as CSSProperties}
+    role="img"
+    aria-label={text.replace("{stars}", String(value))}
+  />
+);

@@ -20,27 +20,22 @@ export const pageStateOf = (
     ...(page?.experiments && { experiments: page.experiments }),
     /** What the shop adds to the rules, if anything. */
     ...(isExtended && { vocabulary }),
-    ...(shell && { shell: shellState(shell) }),
+    ...(shell && { shell: shellState(shell, shop.text) }),
   };
 };
 
-const shellState = ({
-  header,
-  home,
-  texts,
-  consent,
-  helpLauncher,
-  trackingScripts,
-  eventsUrl,
-}: ShellData) => ({
+const shellState = (
+  { header, home, consent, helpLauncher, trackingScripts, eventsUrl }: ShellData,
+  text: PageRequest["shop"]["text"],
+) => ({
   /** The page with the data of the menus, which lists all their links. */
   menuHref: header.menu.href,
   /** What is shown instead of a page that cannot be opened because the visitor is offline. */
   offline: {
-    title: texts.faultTitle,
-    text: texts.faultText,
-    home: { text: texts.backToStart, href: home },
-    retry: texts.retry,
+    title: text("errorPage.title"),
+    text: text("errorPage.text"),
+    home: { text: text("errorPage.backToStart"), href: home },
+    retry: text("errorPage.retry"),
   },
   consent,
   ...(helpLauncher && { helpLauncher }),

@@ -1,7 +1,7 @@
 import { accountTextsOf } from "../customer/account-dialogs.server.ts";
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { headOf } from "../document.server.ts";
-import { pageNotFound } from "../error/page-not-found.server.ts";
+import { pageNotFound } from "../error/page-fault.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 
 /** A placeholder for the page of another application, such as checkout, while none is in front of this shop. */

@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { Teaser } from "../content/blocks/teaser.tsx";
+import { Teaser } from "../content/blocks/opening-blocks.tsx";
 import { Account } from "../islands.ts";
 import type { loader } from "./application.server.ts";
 

@@ -11,7 +11,7 @@ import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { linkedNameKey } from "@passepartout/domain/messages/vocabulary";
 import { headOf } from "../document.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
-import { lowestPriceText, priceTextOf } from "../content/price-text.server.ts";
+import { lowestPriceText, priceItems, priceTextOf } from "../content/price-text.server.ts";
 import { frameTypeOf, isMaterial } from "@passepartout/domain/catalogue/wall";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { materialPathOf } from "@passepartout/domain/routing/material-path";
@@ -25,7 +25,6 @@ import { factsOf } from "../designer/designer-facts.server.ts";
 import { designerImage } from "../designer/designer-image.server.ts";
 import { designerView } from "../designer/designer-view.server.ts";
 import type { DesignerData } from "./designer.tsx";
-import { priceItems } from "../content/price-items.server.ts";
 import { accessoryView } from "../catalogue/accessory-form.server.ts";
 
 /** The product of a designer link: its choices as text, and its price. */

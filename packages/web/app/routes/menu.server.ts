@@ -2,7 +2,7 @@ import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global
 import { alternatesOf } from "@passepartout/domain/routing/canonical";
 import type { Route } from "@passepartout/domain/routing/route";
 import { headOf } from "../document.server.ts";
-import { orUnavailable } from "../error/unavailable.server.ts";
+import { orUnavailable } from "../error/page-fault.server.ts";
 import { menuDataOf } from "../navigation/menu-data.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import type { LoadedPage } from "../router/page-data.ts";

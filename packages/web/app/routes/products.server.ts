@@ -21,7 +21,7 @@ import {
 } from "../catalogue/listing-filters.server.ts";
 import { designerHref } from "../content/designer-href.server.ts";
 import { cheapestFormat } from "../content/price-text.server.ts";
-import { orUnavailable } from "../error/unavailable.server.ts";
+import { orUnavailable } from "../error/page-fault.server.ts";
 import { headOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
@@ -166,7 +166,7 @@ const calendarsOf = async (
         href: designerHref(request, "calendar", [
           ["calendarType", theme.calendarType],
           ["designGroupId", theme.id],
-          ...cheapestFormat(theme).map((format) => ["formatType", format] as const),
+          ["formatType", cheapestFormat(theme)],
           ["startDate", start],
         ]),
       }),

@@ -27,7 +27,7 @@ import {
 } from "../content/filter-rows.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { headOf } from "../document.server.ts";
-import { orUnavailable } from "../error/unavailable.server.ts";
+import { orUnavailable } from "../error/page-fault.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import type { PageLink } from "../router/page-link.ts";

@@ -1,9 +1,8 @@
 import { useLoaderData } from "react-router";
-import { IMAGE_SIZES } from "../content/image-sizes.ts";
 import { ChosenFilters, FilterLinks } from "../content/filter-links.tsx";
 import type { ChosenRow, FilterRow } from "../content/filter-rows.server.ts";
 import type { PageLink } from "../router/page-link.ts";
-import { Image, type ResponsiveImage } from "../ui/image.tsx";
+import { Image, IMAGE_SIZES, type ResponsiveImage } from "../ui/image.tsx";
 import { LinkList } from "../ui/link-list.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { SearchFormView, Suggestion } from "../search-field/search-form.server.ts";
@@ -107,7 +106,7 @@ const Hits = ({ hits }: { readonly hits: readonly SearchHit[] }) => (
           <span className="hit-label">{label}</span>
           {note !== "" && ` · ${note}`}
         </p>
-        {price !== undefined && <PriceTag price={{ current: price }} />}
+        {price !== undefined && <PriceTag price={price} />}
       </li>
     ))}
   </ul>

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
-import { AnyCalculator } from "../content/any-calculator.tsx";
 import { Blocks } from "../content/blocks/blocks.tsx";
+import { AnyCalculator } from "../content/blocks/product-detail.tsx";
 import { PhotoBand, RecentlyViewed } from "../islands.ts";
 import { attributesOf } from "../preview/marked-markup.tsx";
 import { Experiments } from "../experiments/experiments.tsx";

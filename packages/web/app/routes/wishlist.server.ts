@@ -4,7 +4,7 @@ import { ANY_THEME, themePathOf } from "@passepartout/domain/routing/theme-path"
 import { cardTile } from "../catalogue/theme-tiles.server.ts";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { headOf } from "../document.server.ts";
-import { orUnavailable } from "../error/unavailable.server.ts";
+import { orUnavailable } from "../error/page-fault.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { heartLabel } from "../wishlist/wishlist-link.server.ts";

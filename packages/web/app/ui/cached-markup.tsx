@@ -8,7 +8,6 @@ export interface CachedPart {
 
 /** How a page is put together around markup that is at hand already; only the server does. */
 export interface MarkupRenderer {
-  /** Renders an element to HTML. */
   readonly render: (element: ReactElement) => CachedPart;
   /** A text that stands for HTML until the page is complete. */
   readonly hold: (part: CachedPart) => string;

@@ -6,7 +6,6 @@ export const SCRIPT_BUTTONS =
 
 export type Choice = HTMLSelectElement | HTMLInputElement;
 
-/** The selects, radio buttons and check boxes in an element. */
 export const choicesIn = (element: HTMLElement): readonly Choice[] => [
   ...element.querySelectorAll<Choice>(CHOICES),
 ];
@@ -16,7 +15,6 @@ export const defaultOf = (select: HTMLSelectElement): string =>
   ([...select.options].find(({ defaultSelected }) => defaultSelected) ?? select.options[0])
     ?.value ?? "";
 
-/** Whether the visitor has changed a choice. */
 export const isChanged = (choice: Choice): boolean =>
   choice instanceof HTMLSelectElement
     ? choice.value !== defaultOf(choice)

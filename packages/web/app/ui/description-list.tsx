@@ -1,4 +1,3 @@
-/** Terms with what is said of each. */
 export const DescriptionList = ({
   entries,
   className,

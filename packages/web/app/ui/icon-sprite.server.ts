@@ -6,7 +6,6 @@ const files = import.meta.glob<string>("../icons/*.svg", {
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1, -".svg".length);
 
-/** The names of all icons. */
 export const ICON_NAMES: readonly string[] = Object.keys(files).map(nameOf);
 
 const symbolOf = ([path, source]: [string, string]): string => {

@@ -18,7 +18,6 @@ export const Image = ({
 }: {
   readonly image: ResponsiveImage;
   readonly className?: string;
-  /** The width of the image in the page. */
   readonly sizes?: string;
   readonly loading?: "lazy" | "eager";
   /** Only for the largest image of a page. */
@@ -40,3 +39,13 @@ export const Image = ({
     {...(priority && { fetchPriority: "high" as const })}
   />
 );
+
+/** The widths of images on the page, as the `sizes` attribute. */
+export const IMAGE_SIZES = {
+  video: "(width >= 72rem) 66rem, 100vw",
+  teaser: "(width >= 84rem) 50rem, (width >= 48rem) 60vw, 100vw",
+  subteaser: "(width >= 72rem) 20rem, (width >= 48rem) 30vw, 45vw",
+  paymentMethods: "73px",
+  informationItem: "(width >= 48rem) 22rem, 100vw",
+  contactForm: "6rem",
+} as const;

@@ -4,7 +4,6 @@ export const inlineJson = (value: unknown): string => safe(JSON.stringify(value)
 /** As `inlineJson`, with the keys of a list of like objects written once; `readCompactJson` reads it. */
 export const compactJson = (value: unknown): string => safe(JSON.stringify(value, toTable));
 
-/** Reads what `compactJson` has written. */
 export const readCompactJson = (text: string): unknown => JSON.parse(text, fromTable) as unknown;
 
 /** A short text that differs for nearly every two values; the same for a value that was sent as JSON. */

@@ -7,13 +7,14 @@ export type IslandTrigger = "approach" | "near";
 type Rendered<Props> = (props: Props) => ReactNode;
 
 /** A part of a page that React brings to life in the browser; all else stays as the server has rendered it. */
-export interface Island<Props extends object = object> {
-  (props: Props): ReactNode;
-  readonly islandName: string;
-  readonly load: () => Promise<Rendered<Props>>;
+interface Island {
+  readonly load: () => Promise<unknown>;
   /** Finds its properties in the data of the page, if the markup does not contain them. */
   readonly propsIn?: ((page: unknown) => object | undefined) | undefined;
 }
+
+/** By their names. */
+export const ISLANDS = new Map<string, Island>();
 
 const loads: Promise<unknown>[] = [];
 
@@ -26,11 +27,12 @@ export const island = <Props extends object>(
   trigger: IslandTrigger,
   load: () => Promise<Rendered<Props>>,
   propsIn?: (page: unknown) => Props | undefined,
-): Island<Props> => {
-  if (!import.meta.env.SSR) return Object.assign(() => null, { islandName, load, propsIn });
+): Rendered<Props> => {
+  ISLANDS.set(islandName, { load, propsIn });
+  if (!import.meta.env.SSR) return () => null;
   let Content: Rendered<Props> | undefined;
   loads.push(load().then((component) => (Content = component)));
-  const Served = (props: Props) => (
+  return (props) => (
     <>
       <div
         className="contents"
@@ -49,5 +51,4 @@ export const island = <Props extends object>(
       )}
     </>
   );
-  return Object.assign(Served, { islandName, load, propsIn });
 };

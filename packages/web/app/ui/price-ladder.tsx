@@ -1,20 +1,16 @@
-/** A row of the price list. */
-export interface LadderRow {
-  readonly quantity: number;
-  readonly text: string;
-  readonly href: string;
-  readonly price: string;
-  readonly perPiece: string;
-  readonly isChosen: boolean;
-}
-
-/** The prices of several quantities. */
 export const PriceLadder = ({
   caption,
   rows,
 }: {
   readonly caption?: string | undefined;
-  readonly rows: readonly LadderRow[];
+  readonly rows: readonly {
+    readonly quantity: number;
+    readonly text: string;
+    readonly href: string;
+    readonly price: string;
+    readonly perPiece: string;
+    readonly isChosen: boolean;
+  }[];
 }) => (
   <table className="price-ladder">
     {caption !== undefined && <caption>{caption}</caption>}

@@ -1,14 +1,18 @@
 import type { PriceWords } from "@passepartout/domain/pricing/price-words";
 
-/** A price, after the original price in strikethrough if that is higher. */
-export const PriceTag = ({ price }: { readonly price: PriceWords }) => (
-  <span className="price">
-    {price.original && (
-      <>
-        <small className="price-label">{`${price.originalLabel} `}</small>
-        <s>{price.original}</s>{" "}
-      </>
-    )}
-    <strong>{price.current}</strong>
-  </span>
-);
+/** A price, after the original price in strikethrough if that is higher; or what is said about prices. */
+export const PriceTag = ({ price }: { readonly price: PriceWords | string }) => {
+  const { current, original, originalLabel }: PriceWords =
+    typeof price === "string" ? { current: price } : price;
+  return (
+    <span className="price">
+      {original && (
+        <>
+          <small className="price-label">{`${originalLabel} `}</small>
+          <s>{original}</s>{" "}
+        </>
+      )}
+      <strong>{current}</strong>
+    </span>
+  );
+};

@@ -2,10 +2,8 @@ import { browserClock } from "@passepartout/adapters/browser/browser-clock";
 import { browserLog } from "@passepartout/adapters/browser/log";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { ClockContext } from "./clock-context.ts";
-import { LogContext } from "./log-context.ts";
+import { ClockContext, LogContext } from "./contexts.ts";
 
-/** What each root uses of the browser. */
 export const withServices = (content: ReactNode) => (
   <ClockContext value={browserClock}>
     <LogContext value={browserLog}>{content}</LogContext>

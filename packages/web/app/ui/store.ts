@@ -5,7 +5,6 @@ export interface Store<Value> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Creates a store with an initial value. */
 export const createStore = <Value>(first: Value): Store<Value> => {
   const listeners = new Set<() => void>();
   let current = first;

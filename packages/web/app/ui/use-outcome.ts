@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 /** Sends a form without leaving the page. `run` takes what sends it and resolves with what the visitor reads, which is `failed` if it rejects. */
 export const useOutcome = ({
@@ -8,13 +8,13 @@ export const useOutcome = ({
   readonly busy: string;
   readonly failed: string;
 }) => {
-  const [message, setMessage] = useState("");
+  const [message, show] = useState<ReactNode>("");
   const [isBusy, setBusy] = useState(false);
-  const run = async (send: () => Promise<string>): Promise<void> => {
+  const run = async (send: () => Promise<ReactNode>): Promise<void> => {
     setBusy(true);
-    setMessage(busy);
-    setMessage(await send().catch(() => failed));
+    show(busy);
+    show(await send().catch(() => failed));
     setBusy(false);
   };
-  return { message, isBusy, run };
+  return { message, isBusy, run, show };
 };

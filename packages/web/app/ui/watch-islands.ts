@@ -1,6 +1,5 @@
 import { choicesIn, isChanged, SCRIPT_BUTTONS } from "./choices.ts";
-import { onFirstUse } from "./on-first-use.ts";
-import { whenSettled } from "./when-settled.ts";
+import { onFirstUse, whenSettled } from "./moments.ts";
 import { closestOf } from "./closest.ts";
 
 /** How far from the viewport an island still counts as near, in px. */

@@ -1,5 +1,5 @@
 import { onPageShown } from "../router/page-events.ts";
-import { whenSettled } from "../ui/when-settled.ts";
+import { whenSettled } from "../ui/moments.ts";
 import type { startWishlist } from "./start-wishlist.ts";
 import { HEART, themeOf } from "./wishlist-store.ts";
 import { closestOf } from "../ui/closest.ts";

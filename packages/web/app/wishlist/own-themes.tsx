@@ -5,9 +5,8 @@ import {
 } from "@passepartout/domain/customer/wishlist";
 import { themeAddressOf } from "@passepartout/domain/routing/theme-path";
 import { useEffect, useRef, useState } from "react";
-import { IMAGE_SIZES } from "../content/image-sizes.ts";
 import type { PageLink } from "../router/page-link.ts";
-import { Image } from "../ui/image.tsx";
+import { Image, IMAGE_SIZES } from "../ui/image.tsx";
 import { useStore } from "../ui/use-store.ts";
 import { HeartButton } from "./heart-button.tsx";
 import { withWishlist } from "./listen-to-hearts.ts";

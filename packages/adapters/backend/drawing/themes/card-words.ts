@@ -1,6 +1,9 @@
 import type { Occasion } from "@passepartout/domain/catalogue/card";
 import type { Language } from "@passepartout/domain/market/locale";
-import { THEME_TEXTS } from "../../themes/theme-texts.ts";
+import { THEME_TEXTS } from "../../themes/theme-names.ts";
+import { type Face, lettering, widthOf } from "../lettering.ts";
+import { d, type Random, stroke } from "../svg.ts";
+import type { Palette } from "./palette.ts";
 
 /** The words on a theme image: what is celebrated, for whom, and when. */
 export interface CardWords {
@@ -73,4 +76,61 @@ export const cardWordsOf = (
     default:
       return { title, name: pick(CHILDREN, seed), date };
   }
+};
+
+/** Typographic styles: fonts of large and small text, and whether a rule separates the two. */
+const TYPOGRAPHIES = [
+  { large: "italic", small: "serif", isRuled: false },
+  { large: "serif", small: "sans", isRuled: true },
+  { large: "sans", small: "serif", isRuled: false },
+  { large: "italic", small: "sans", isRuled: true },
+] as const;
+
+/** Sets words into an area as large as they fit; x and y are its centre. */
+export const lettered = (
+  {
+    words: { title, name, date },
+    palette: { ink, soft },
+    random,
+  }: { readonly words: CardWords; readonly palette: Palette; readonly random: Random },
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): string => {
+  const typography = TYPOGRAPHIES[Math.trunc(random() * TYPOGRAPHIES.length)] ?? TYPOGRAPHIES[0];
+  const large = name ?? title;
+  const fit = (text: string, face: Face, max: number, spacing = 0): number =>
+    Math.min(max, (width - spacing * text.length) / (widthOf(text, face) || 1));
+  const largeSize = fit(large, typography.large, height * (name ? 0.46 : 0.54));
+  const spacing = typography.small === "sans" ? 3 : 1;
+  const smallSize = fit(
+    title,
+    typography.small,
+    Math.min(height * 0.2, largeSize * 0.6, 40),
+    spacing,
+  );
+  const dateSize = fit(date ?? "", typography.small, Math.min(smallSize * 0.9, 30), spacing);
+  const small = (text: string, at: number, size: number, fill: string): string =>
+    lettering(x, at, text, { size, fill, face: typography.small, spacing });
+  const gap = largeSize * 0.5;
+  const above = name === undefined ? "" : small(title, y - gap - smallSize * 0.5, smallSize, soft);
+  const below =
+    date === undefined
+      ? ""
+      : small(date, y + gap + dateSize * (typography.isRuled ? 1.5 : 0.9), dateSize, soft);
+  const rule =
+    typography.isRuled && date !== undefined
+      ? stroke(d`M${x - 34} ${y + gap * 1.12}H${x + 34}`, soft, 1.6)
+      : "";
+  return (
+    above +
+    lettering(x, y + largeSize * 0.3, large, {
+      size: largeSize,
+      fill: ink,
+      face: typography.large,
+    }) +
+    rule +
+    below
+  );
 };

@@ -1,11 +1,10 @@
-import type { CardWords } from "./card-words.ts";
-import { TYPOGRAPHIES, setWords } from "./lettering-block.ts";
-import { drawing } from "../drawing.ts";
+import { type CardWords, lettered } from "./card-words.ts";
 import { confetti, wreath } from "../ornaments.ts";
 import { type Palette, recoloured } from "./palette.ts";
 import {
   circle,
   d,
+  drawing,
   ellipse,
   fit,
   group,
@@ -17,20 +16,6 @@ import {
   type Sheet,
 } from "../svg.ts";
 
-/** A small photograph of 120 by 120: few shapes, a clear subject. */
-export type Snapshot =
-  | "balloon"
-  | "cake"
-  | "child"
-  | "couple"
-  | "dog"
-  | "field"
-  | "flower"
-  | "mountain"
-  | "sea"
-  | "sunset";
-
-/** The parts that a layout arranges. */
 export interface Composition {
   readonly sheet: Sheet;
   readonly palette: Palette;
@@ -42,23 +27,11 @@ export interface Composition {
   /** Whether the subject is a plant, drawn upwards from its foot. */
   readonly grows: boolean;
   readonly words: CardWords;
-  readonly photo: Snapshot;
+  /** The name of a small photograph of 120 by 120: few shapes, a clear subject. */
+  readonly photo: string;
 }
 
-/** A way to arrange subject and words. */
 export type Layout = (composition: Composition) => string;
-
-const typographyOf = (random: Random) =>
-  TYPOGRAPHIES[Math.trunc(random() * TYPOGRAPHIES.length)] ?? TYPOGRAPHIES[0];
-
-/** The words in an area; x and y are its centre. */
-const lettered = (
-  { words, palette, random }: Composition,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-): string => setWords(words, { x, y, width, height }, palette, typographyOf(random));
 
 /** The subject in a square; x and y are its centre. */
 export const placedSubject = (
@@ -256,7 +229,6 @@ export const band: Layout = (composition) => {
   return field + hero(composition);
 };
 
-/** An arch over subject and words. */
 export const arch: Layout = (composition) => {
   const { palette, width, height } = composition;
   const half = Math.min(width * 0.4, height * 0.42);

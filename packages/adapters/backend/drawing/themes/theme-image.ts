@@ -1,9 +1,7 @@
 import type { CardView, Occasion } from "@passepartout/domain/catalogue/card";
 import type { Language } from "@passepartout/domain/market/locale";
-import { back, inside } from "./card-sides.ts";
+import { back, inLight, inside } from "./card-sides.ts";
 import { cardWordsOf } from "./card-words.ts";
-import { inLight } from "../foil-light.ts";
-import { drawing } from "../drawing.ts";
 import {
   arch,
   band,
@@ -16,14 +14,12 @@ import {
   photograph,
   ring,
   scattered,
-  type Snapshot,
 } from "./layouts.ts";
 import type { ThemeStyleName } from "../../themes/theme-styles.ts";
 import { paletteOf, recoloured } from "./palette.ts";
-import { createSheet, d, group, randomOf, rect, type Sheet } from "../svg.ts";
-import type { Subject } from "../../themes/theme-texts.ts";
+import { createSheet, d, drawing, group, randomOf, rect, type Sheet } from "../svg.ts";
+import type { Subject } from "../../themes/theme-names.ts";
 
-/** Everything that a theme image is drawn from. */
 export interface ThemeImageSpec {
   readonly number: number;
   readonly subject: Subject;
@@ -36,29 +32,17 @@ export interface ThemeImageSpec {
   readonly language: Language;
   /** The front if absent. */
   readonly view?: CardView;
-  /** Whether the card has an inside. */
   readonly isFolding?: boolean;
   /** Which card of a suite it is, such as `menue`; absent if it is the theme itself. */
   readonly part?: string;
 }
 
 /** Subjects that grow up from 0, 0 to a height of about 220; the others fit in a radius of 100 around 0, 0. */
-const PLANTS: ReadonlySet<Subject> = new Set([
-  "eucalyptus",
-  "olive",
-  "roses",
-  "pampas",
-  "lavender",
-  "cherry",
-  "wildflowers",
-  "wheat",
-  "fir",
-  "holly",
-  "fern",
-  "tulips",
-  "catkins",
-  "lilies",
-]);
+const PLANTS: ReadonlySet<string> = new Set(
+  "eucalyptus olive roses pampas lavender cherry wildflowers wheat fir holly fern tulips catkins lilies".split(
+    " ",
+  ),
+);
 
 const FIXED: Partial<Record<ThemeStyleName, Layout>> = {
   arch,
@@ -73,20 +57,14 @@ const USUAL: readonly Layout[] = [hero, corners, scattered, garland, band, hero]
 const OF_PLANTS: readonly Layout[] = [hero, corners, ring, garland, corners, scattered];
 
 /** Subjects that look right only upright and single. */
-const UPRIGHT: ReadonlySet<Subject> = new Set([
-  "cross",
-  "chalice",
-  "candle",
-  "tree",
-  "cake",
-  "christmasTree",
-  "village",
-  "flame",
-]);
+const UPRIGHT: ReadonlySet<string> = new Set(
+  "cross chalice candle tree cake christmasTree village flame".split(" "),
+);
 
 const ALONE: readonly Layout[] = [hero, band, ring, hero, arch];
 
-const PHOTOS: Readonly<Record<Occasion | "calendar", readonly Snapshot[]>> = {
+/** The photographs of `snapshots/` that suit an occasion. */
+const PHOTOS: Readonly<Record<Occasion | "calendar", readonly string[]>> = {
   hochzeit: ["couple"],
   geburt: ["child"],
   geburtstag: ["cake", "couple", "balloon"],

@@ -1,10 +1,10 @@
-import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
+import type { ProductDetailBlock } from "@passepartout/domain/content/product-blocks";
 import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
 import { describe, expect, it } from "vitest";
 import { createPageRequest } from "../../../testing/page-request.ts";
 import { prepareAccessories } from "./accessories.server.ts";
 
-const BLOCK: ProductListBlock = {
+const BLOCK: ProductDetailBlock = {
   kind: "product-detail-wrapper-accessory",
   uid: "1",
   product: "1001",
@@ -34,7 +34,7 @@ describe("the accessories of a page", () => {
       ["cards.accessories.pen", "/zubehoer?accessory=pen#accessory"],
       ["cards.accessories.ribbon", "/zubehoer?accessory=ribbon-satin-gold#accessory"],
     ]);
-    expect(entries[0]?.price.current).toContain("price.from");
+    expect(entries[0]?.price).toContain("price.from");
     expect(entries[1]?.price).toEqual({ current: "0,50\u00a0€" });
   });
 
@@ -46,7 +46,7 @@ describe("the accessories of a page", () => {
       sku: "envelope-standard-creme-162x114",
       quantity: 40,
     });
-    expect(chosen?.quantities.rows.find(({ isChosen }) => isChosen)?.quantity).toBe(40);
+    expect(chosen?.quantities.find(({ isChosen }) => isChosen)?.quantity).toBe(40);
     expect(
       chosen?.properties.map(({ label, values }) => [
         label,

@@ -1,15 +1,13 @@
-import { surchargeWords } from "@passepartout/domain/market/surcharge";
 import {
-  PRODUCT_OF_ACCESSORY,
   accessoryOfSku,
+  PRODUCT_OF_ACCESSORY,
 } from "@passepartout/domain/catalogue/accessory-choice";
-import { ACCESSORIES, type Accessory, envelopeClassOf } from "@passepartout/domain/catalogue/card";
+import { ACCESSORIES, type Accessory } from "@passepartout/domain/catalogue/card";
 import { type AccessorySku, parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
-import { formatText } from "@passepartout/domain/catalogue/format";
-import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
-import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
+import type { ProductDetailBlock } from "@passepartout/domain/content/product-blocks";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
+import { surchargeWords } from "@passepartout/domain/market/surcharge";
 import {
   type AccessoriesOffer,
   openAccessories,
@@ -19,75 +17,55 @@ import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
 import {
+  ACCESSORY_PROPERTIES,
   accessoryImage,
+  type AccessoryProperty,
   accessoryText,
   isSingleSample,
+  propertyCode,
   propertyText,
 } from "../accessory-text.server.ts";
-import { cartLink } from "../../router/cart-link.server.ts";
+import { ACCESSORY_ANCHOR } from "../../router/accessory-link.server.ts";
 import { backendAction } from "../../router/backend-action.server.ts";
+import { cartLink } from "../../router/cart-link.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { amountOf, lowestPriceText, perPieceText, priceTextOf } from "../price-text.server.ts";
-import { ACCESSORY_ANCHOR } from "../../router/accessory-link.server.ts";
 import { productPathOf } from "../product-path.server.ts";
 
 /** All accessories with their prices, and the one that the address chooses with its colours, sizes and quantities. */
-export const prepareAccessories = async (request: PageRequest, block: ProductListBlock) => {
+export const prepareAccessories = async (
+  request: PageRequest,
+  { product, ...block }: ProductDetailBlock,
+) => {
   const { shop } = request;
   const offer = await openAccessories(shop, request.query);
   const { articles, chosen } = offer;
-  const { kind, uid, headline, text } = block;
   return {
-    kind,
-    uid,
-    ...(headline && { headline }),
-    ...(text && { text }),
+    ...block,
     entries: ACCESSORIES.flatMap((accessory) => {
       const prices = articles.filter((article) => article.accessory === accessory);
-      const [first] = prices;
+      const [first, second] = prices;
       if (!first) return [];
-      const price =
-        prices.length === 1
-          ? priceTextOf(request, first)
-          : { current: lowestPriceText(request, prices) };
-      return [
-        {
-          name: shop.text(`cards.accessories.${accessory}`),
-          href: `${addressOf(request, first.sku)}#${ACCESSORY_ANCHOR}`,
-          image: imageOf(accessory),
-          price,
-          isChosen: chosen?.parts.accessory === accessory,
-        },
-      ];
+      return {
+        name: shop.text(`cards.accessories.${accessory}`),
+        href: `${addressOf(request, first.sku)}#${ACCESSORY_ANCHOR}`,
+        image: imageOf(`/media/accessory-${accessory}.svg`),
+        price: second ? lowestPriceText(request, prices) : priceTextOf(request, first),
+        isChosen: chosen?.parts.accessory === accessory,
+      };
     }),
-    ...(chosen && {
-      chosen: await chosenData(
-        request,
-        offer,
-        chosen,
-        "product" in block ? block.product : undefined,
-      ),
-    }),
-    texts: { all: shop.text("cards.allAccessories") },
+    ...(chosen && { chosen: await chosenData(request, offer, chosen, product) }),
   };
 };
 
-const imageOf = (accessory: Accessory) => ({
-  filename: `/media/accessory-${accessory}.svg`,
-  alt: "",
-  width: 800,
-  height: 600,
-});
+const imageOf = (filename: string, alt = "") => ({ filename, alt, width: 800, height: 600 });
 
 /** The address of this page with a chosen accessory. */
-const addressOf = (request: PageRequest, sku: string, quantity = 1): string =>
-  hrefFor(
-    request,
-    `${request.page.route.path}?${formatQuery([
-      ["accessory", sku],
-      ...(quantity === 1 ? [] : [["quantity", String(quantity)] as const]),
-    ])}`,
-  );
+const addressOf = (request: PageRequest, sku: string, quantity = 1): string => {
+  const pieces = quantity === 1 ? [] : [["quantity", String(quantity)] as const];
+  const query = formatQuery([["accessory", sku], ...pieces]);
+  return hrefFor(request, `${request.page.route.path}?${query}`);
+};
 
 const chosenData = async (
   request: PageRequest,
@@ -98,40 +76,34 @@ const chosenData = async (
   const { shop } = request;
   const { sku, parts, quantity, price, surcharge } = chosen;
   const { accessory } = parts;
+  const name = accessoryText(request, parts);
+  const isSingle = isSingleSample(parts);
   return {
     anchor: ACCESSORY_ANCHOR,
-    name: accessoryText(request, parts),
+    name,
     words: shop.text(
-      isSingleSample(parts)
-        ? `cards.samples.${accessory}Text`
-        : `cards.accessoryTexts.${accessory}`,
+      isSingle ? `cards.samples.${accessory}Text` : `cards.accessoryTexts.${accessory}`,
     ),
-    image: {
-      ...imageOf(accessory),
-      filename: accessoryImage(parts),
-      alt: isSingleSample(parts)
-        ? accessoryText(request, parts)
-        : shop.text(`cards.accessories.${accessory}`),
-    },
+    image: imageOf(
+      accessoryImage(parts),
+      isSingle ? name : shop.text(`cards.accessories.${accessory}`),
+    ),
     goesWith: {
       label: labelledText(shop.text("cards.goesWith"), "", shop.place.locale),
       links: [await productLink(request, accessory), ...(await themeLink(request, themeId, sku))],
     },
     properties: propertiesOf(request, offer, chosen),
-    quantities: {
-      caption: shop.text("theme.prices"),
-      rows: offer.prices.map(({ quantity: pieces, ...each }) => ({
-        quantity: pieces,
-        text:
-          pieces === 1
-            ? shop.text("quantity.piece")
-            : shop.text("quantity.pieces", { quantity: pieces }),
-        href: addressOf(request, sku, pieces),
-        price: amountOf(request, each),
-        perPiece: pieces === 1 ? "" : perPieceText(request, each, pieces),
-        isChosen: pieces === quantity,
-      })),
-    },
+    quantities: offer.prices.map(({ quantity: pieces, ...each }) => ({
+      quantity: pieces,
+      text:
+        pieces === 1
+          ? shop.text("quantity.piece")
+          : shop.text("quantity.pieces", { quantity: pieces }),
+      href: addressOf(request, sku, pieces),
+      price: amountOf(request, each),
+      perPiece: pieces === 1 ? "" : perPieceText(request, each, pieces),
+      isChosen: pieces === quantity,
+    })),
     price: priceTextOf(request, price),
     note: [
       ...(quantity === 1 ? [] : [perPieceText(request, price, quantity)]),
@@ -140,15 +112,8 @@ const chosenData = async (
         ? []
         : [shop.text("price.envelopeSurcharge", { price: surchargeWords(surcharge) })]),
     ].join(" · "),
-    order: {
-      action: backendAction(request, "/accessory"),
-      sku,
-      quantity,
-      button: shop.text("designer.addToCart"),
-      added: shop.text("designer.added"),
-      toCart: cartLink(request),
-    },
-    total: shop.text("price.total"),
+    order: { action: backendAction(request, "/accessory"), sku, quantity },
+    toCart: cartLink(request),
   };
 };
 
@@ -168,16 +133,11 @@ const productLink = async (request: PageRequest, accessory: Accessory) => {
 const themeLink = async (request: PageRequest, themeId: string | undefined, sku: string) => {
   const accessory = accessoryOfSku(sku);
   const offer = themeId === undefined ? undefined : await openTheme(request.shop, themeId);
-  if (!offer || !accessory) return [];
+  if (!accessory || !offer?.accessories.some((article) => article.sku === sku)) return [];
   const { id, name: text } = offer.theme;
-  if (!offer.accessories.some((article) => article.sku === sku)) return [];
   const path = `${themePathOf(id)}?${formatQuery([[accessory, sku]])}`;
   return [{ text, href: hrefFor(request, path) }];
 };
-
-const PROPERTIES = ["format", "type", "color", "paper", "sample"] as const;
-
-type Property = (typeof PROPERTIES)[number];
 
 /** The properties in which articles of the same kind differ; each value leads to the article that differs in it alone. */
 const propertiesOf = (
@@ -188,60 +148,36 @@ const propertiesOf = (
   const others = articles.flatMap(({ sku }) => {
     const parsed = parseAccessorySku(sku);
     return parsed.ok && parsed.value.accessory === parts.accessory
-      ? [{ sku, parts: parsed.value }]
+      ? { sku, parts: parsed.value }
       : [];
   });
-  return PROPERTIES.flatMap((property) => {
-    const values = Map.groupBy(others, (other) => valueOf(other.parts, property) ?? "");
+  const similarity = (other: AccessorySku): number =>
+    ACCESSORY_PROPERTIES.filter((each) => propertyCode(other, each) === propertyCode(parts, each))
+      .length;
+  return ACCESSORY_PROPERTIES.flatMap((property) => {
+    const values = Map.groupBy(others, (other) => propertyCode(other.parts, property));
     if (values.size < 2) return [];
-    const chosenValue = valueOf(parts, property);
-    const similarity = (other: AccessorySku): number =>
-      PROPERTIES.filter((each) => valueOf(other, each) === valueOf(parts, each)).length;
-    return [
-      {
-        label: request.shop.text(
-          property === "sample" && parts.accessory === "materialset"
-            ? "parameters.materialType"
-            : LABELS[property],
-        ),
-        values: [...values].flatMap(([value, same]) => {
-          const [best] = same.toSorted((a, b) => similarity(b.parts) - similarity(a.parts));
-          return best
-            ? [
-                {
-                  text: textOf(request, property, best.parts),
-                  href: addressOf(request, best.sku, quantity),
-                  isChosen: value === chosenValue,
-                  ...(property === "color" && { color: value }),
-                },
-              ]
-            : [];
-        }),
-      },
-    ];
+    const isMaterial = property === "sample" && parts.accessory === "materialset";
+    return {
+      label: request.shop.text(isMaterial ? "parameters.materialType" : LABELS[property]),
+      values: [...values].flatMap(([value, same]) => {
+        const [best] = same.toSorted((a, b) => similarity(b.parts) - similarity(a.parts));
+        if (!best) return [];
+        return {
+          text: propertyText(request, best.parts, property),
+          href: addressOf(request, best.sku, quantity),
+          isChosen: value === propertyCode(parts, property),
+          ...(property === "color" && { color: value }),
+        };
+      }),
+    };
   });
 };
 
-const LABELS: Readonly<Record<Property, string>> = {
+const LABELS: Readonly<Record<AccessoryProperty, string>> = {
   format: "parameters.format",
   type: "parameters.type",
   color: "cards.filters.color",
   paper: "parameters.paper",
   sample: "parameters.paper",
-};
-
-const valueOf = (sku: AccessorySku, property: Property): string | undefined => {
-  if (property === "format") return "format" in sku ? formatText(sku.format) : undefined;
-  return { color: undefined, paper: undefined, sample: undefined, type: undefined, ...sku }[
-    property
-  ];
-};
-
-const textOf = (request: PageRequest, property: Property, sku: AccessorySku): string => {
-  if (property !== "format") return propertyText(request, property, sku);
-  if (!("format" in sku)) return "";
-  const label = sizeLabel(sku.format, request.shop.place.locale);
-  return sku.accessory === "envelope"
-    ? `${request.shop.text(`cards.envelopes.${envelopeClassOf(sku.format)}`)}, ${label}`
-    : label;
 };

@@ -123,7 +123,6 @@ describe("prices, frames and sizes", () => {
     });
     expect(shown).toMatchObject({
       link: { url: "/vergleichen" },
-      texts: { compare: "labels.compareWallPictures", new: "labels.new" },
       products: [{ price: "price.from" }, { headline: "Rahmen" }],
     });
     expect(JSON.stringify(shown).match(/price\.from/g)).toHaveLength(1);
@@ -251,7 +250,6 @@ describe("what editors write", () => {
       { place: { locale: "fr-CH" } },
     );
     expect(shown).toMatchObject({
-      newLabel: "labels.new",
       tiles: [{ link: { url: expect.stringContaining("locale=fr-CH") as string }, image }],
     });
   });
@@ -358,12 +356,5 @@ describe("the opening of a page", () => {
       link: { url: "/a" },
     });
     expect(prepareOpening(request, teaser, "compact")).toMatchObject({ opening: "compact" });
-  });
-
-  it("brings the words of its switch along when it is a video [CNT-16]", () => {
-    const { request } = createPageRequest();
-    expect(
-      prepareOpening(request, { ...teaser, video: { filename: "/media/a.webm" } }, "large"),
-    ).toMatchObject({ texts: { play: "blocks.video.play", pause: "blocks.video.pause" } });
   });
 });

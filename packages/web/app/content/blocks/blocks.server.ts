@@ -4,84 +4,80 @@ import { memoize } from "@passepartout/domain/kernel/memoize";
 import { offers } from "@passepartout/domain/market/storefront";
 import type { Block, BlockOf } from "@passepartout/domain/content/block";
 import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
+import { isFields, mapFields } from "@passepartout/domain/kernel/fields";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { LRUCache } from "lru-cache";
 import { extended } from "../../router/extended.server.ts";
-import type { PageRequest } from "../../router/page-request.server.ts";
+import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { createStorefrontCache } from "../../router/storefront-cache.server.ts";
-import { withPageLinks } from "../page-links.server.ts";
 import { withResponsiveImages } from "../responsive-image.server.ts";
-import type { PreparedBlock, PreparedOf } from "./blocks.tsx";
 import { prepareAccessories } from "./accessories.server.ts";
-import { prepareContactForm } from "./contact-form.server.ts";
-import { prepareDelivery } from "./delivery.server.ts";
-import { prepareGiftVouchers } from "./gift-vouchers.server.ts";
-import { prepareFeed } from "./feed.server.ts";
-import { prepareFormatsAndPrices } from "./formats-and-prices.server.ts";
-import { prepareFrames } from "./frame.server.ts";
-import { prepareCustomerImages, preparePhotos } from "./photos.server.ts";
-import { prepareCalendar, prepareCollage, preparePhotobook } from "./product-detail.server.ts";
+import type { PreparedBlock, PreparedOf } from "./blocks.tsx";
+import { prepareShops } from "./link-blocks.server.ts";
+import type { TeaserData } from "./opening-blocks.tsx";
 import { prepareCalendarOverview } from "./overview-calendar.server.ts";
 import { prepareCollageOverview } from "./overview-collage.server.ts";
 import { preparePhotobookOverview } from "./overview-photobook.server.ts";
-import { prepareProductList } from "./product-list.server.ts";
-import { prepareMatrix } from "./product-matrix.server.ts";
-import { prepareProductReviews } from "./product-reviews.server.ts";
-import { prepareShops } from "./shop.server.ts";
-import { prepareSizes } from "./size-overview.server.ts";
+import {
+  prepareFormatsAndPrices,
+  prepareFrames,
+  prepareMatrix,
+  prepareSizes,
+} from "./product-blocks.server.ts";
+import { prepareCalendar, prepareCollage, preparePhotobook } from "./product-detail.server.ts";
+import { prepareCardPrices, prepareThemes } from "./product-list.server.ts";
+import {
+  prepareContactForm,
+  prepareDelivery,
+  prepareGiftVouchers,
+  prepareToolbox,
+  prepareVoucher,
+} from "./service-blocks.server.ts";
 import { prepareSkuContainer } from "./sku-container.server.ts";
-import { prepareSubTeasers } from "./sub-teasers.server.ts";
-import { prepareTeaser } from "./teaser.server.ts";
-import type { TeaserData } from "./teaser.tsx";
-import { prepareText } from "./text.server.ts";
-import { prepareToolbox } from "./toolbox.server.ts";
-import { prepareVideo } from "./video.server.ts";
-import { prepareVoucher } from "./voucher.server.ts";
+import { prepareProductReviews, prepareText } from "./text-blocks.server.ts";
 
 type Maybe<T> = T | undefined;
 
-/** Adds to a block what its component shows: texts and prices. Undefined if it has no content. Links and images are prepared for all blocks alike. */
+/** Adds to a block what its component shows besides, such as prices. Undefined if it has no content. Links and images are prepared for all blocks alike. */
+type Preparation<Kind extends Block["kind"], Given = BlockOf<Kind>> = (
+  request: PageRequest,
+  block: Given,
+) => Maybe<PreparedOf<Kind>> | Promise<Maybe<PreparedOf<Kind>>>;
+
+/** A kind whose component takes no more than the block needs no preparation. */
 type Preparations = {
-  readonly [Kind in Block["kind"]]: (
-    request: PageRequest,
-    block: BlockOf<Kind>,
-  ) => Maybe<PreparedOf<Kind>> | Promise<Maybe<PreparedOf<Kind>>>;
+  readonly [
+    Kind in Block["kind"] as BlockOf<Kind> extends PreparedOf<Kind> ? never : Kind
+  ]: Preparation<Kind>;
+} & { readonly [Kind in Block["kind"]]?: Preparation<Kind> };
+
+/** These blocks need nothing but links, images and texts, as those without a preparation, so that they are the same on all pages of a storefront. */
+const STATIC_PREPARATIONS = {
+  "product-reviews": prepareProductReviews,
+  shop: prepareShops,
+  text: prepareText,
+  toolbox: prepareToolbox,
 };
 
 const PREPARATIONS: Preparations = {
+  ...STATIC_PREPARATIONS,
   "contact-form": prepareContactForm,
-  "customer-picture": prepareCustomerImages,
   delivery: prepareDelivery,
   "gift-vouchers": prepareGiftVouchers,
-  feed: prepareFeed,
   "formats-and-prices": prepareFormatsAndPrices,
   frame: prepareFrames,
-  headline: (_, block) => block,
-  information: (_, block) => (block.items.length === 0 ? undefined : block),
-  margin: (_, block) => block,
   "overview-wrapper-calendar": prepareCalendarOverview,
   "overview-wrapper-collage": prepareCollageOverview,
   "overview-wrapper-photobook": preparePhotobookOverview,
-  "overview-wrapper-themes": prepareProductList,
-  "photo-block": preparePhotos,
+  "overview-wrapper-themes": prepareThemes,
   "product-detail-wrapper-accessory": prepareAccessories,
   "product-detail-wrapper-calendar": prepareCalendar,
-  "product-detail-wrapper-card": prepareProductList,
+  "product-detail-wrapper-card": prepareCardPrices,
   "product-detail-wrapper-collage": prepareCollage,
   "product-detail-wrapper-photobook": preparePhotobook,
   "product-matrix": prepareMatrix,
-  "product-reviews": prepareProductReviews,
-  "recommendation-sub-teasers": prepareSubTeasers,
-  shop: prepareShops,
   "size-overview": prepareSizes,
   "sku-container": prepareSkuContainer,
-  "sub-teaser-photo-large": prepareSubTeasers,
-  "sub-teaser-photo-small": prepareSubTeasers,
-  "sub-teaser-plain": prepareSubTeasers,
-  "sub-teaser-tiles": prepareSubTeasers,
-  teaser: prepareTeaser,
-  text: prepareText,
-  toolbox: prepareToolbox,
   unknown: ({ preview, log, page }, block) => {
     log.warning("hybrid-parse-error", {
       path: page.route.path,
@@ -90,10 +86,27 @@ const PREPARATIONS: Preparations = {
     });
     return preview ? block : undefined;
   },
-  "usp-teaser": (_, block) => (block.items.length === 0 ? undefined : block),
-  "video-block": prepareVideo,
   voucher: prepareVoucher,
 };
+
+/** The lists of which a block consists: without any entry it has no content. */
+const LISTS: readonly string[] = [
+  "entries",
+  "frameTypes",
+  "images",
+  "items",
+  "photos",
+  "products",
+  "shops",
+  "skus",
+  "tiles",
+  "tools",
+];
+
+const isEmpty = (block: Block): boolean =>
+  Object.entries(block).some(
+    ([name, list]) => LISTS.includes(name) && Array.isArray(list) && list.length === 0,
+  );
 
 /** What the shop must have for a block to be shown. */
 const NEEDS: Readonly<Partial<Record<Block["kind"], Feature | ProductKind>>> = {
@@ -109,27 +122,7 @@ const NEEDS: Readonly<Partial<Record<Block["kind"], Feature | ProductKind>>> = {
   voucher: "vouchers",
 };
 
-/** The kinds of block that need nothing but links, images and texts, so that they are the same on all pages of a storefront. */
-const STATIC_KINDS: ReadonlySet<Block["kind"]> = new Set([
-  "headline",
-  "information",
-  "margin",
-  "photo-block",
-  "product-reviews",
-  "recommendation-sub-teasers",
-  "shop",
-  "sub-teaser-photo-large",
-  "sub-teaser-photo-small",
-  "sub-teaser-plain",
-  "sub-teaser-tiles",
-  "teaser",
-  "text",
-  "toolbox",
-  "usp-teaser",
-  "video-block",
-]);
-
-/** The other blocks of a shop by their content. */
+/** The other blocks of a shop by their place and content. */
 const recentOf = memoize(
   (_: PageRequest["images"]) => new LRUCache<string, PreparedBlock>({ max: 50 }),
   new WeakMap(),
@@ -137,28 +130,38 @@ const recentOf = memoize(
 
 /** A block as it is shown. One whose content has not changed is the same object as before, so that its markup is reused. */
 const sameAsBefore = (
-  { images }: PageRequest,
+  { images, page: { channel, locale, platform } }: PageRequest,
   content: PreparedBlock,
   create = () => content,
 ): PreparedBlock => {
   const recent = recentOf(images);
-  const json = JSON.stringify(content);
-  const block = recent.get(json) ?? create();
-  recent.set(json, block);
+  const key = `${channel} ${locale} ${platform} ${JSON.stringify(content)}`;
+  const block = recent.get(key) ?? create();
+  recent.set(key, block);
   return block;
 };
 
 const blockIn = createStorefrontCache<ReturnType<typeof prepare>>();
 const linkedIn = createStorefrontCache<Block>();
 
-const prepare = async <Kind extends Block["kind"]>(
-  request: PageRequest,
-  kind: Kind,
-  block: BlockOf<Kind>,
-): Promise<Maybe<PreparedBlock>> => {
+/** Content with the addresses of its links as the page needs them. */
+const withPageLinks = <T>(request: PageRequest, content: T): T =>
+  mapFields(content, (fields) => {
+    const { link } = fields;
+    return isFields(link) && typeof link["url"] === "string"
+      ? { ...fields, link: { ...link, url: hrefFor(request, link["url"]) } }
+      : fields;
+  }) as T;
+
+const prepare = async (request: PageRequest, block: Block): Promise<Maybe<PreparedBlock>> => {
   const linked = linkedIn(request, block, () => withPageLinks(request, block));
-  return PREPARATIONS[kind](request, linked as BlockOf<Kind>);
+  // The table has that of the block's own kind.
+  const preparation = PREPARATIONS[block.kind] as Preparation<Block["kind"], Block> | undefined;
+  return preparation ? preparation(request, linked) : (linked as PreparedBlock);
 };
+
+const isStatic = ({ kind }: Block): boolean =>
+  kind in STATIC_PREPARATIONS || !(kind in PREPARATIONS);
 
 /** The blocks of a page, prepared in parallel. A block without content is omitted; one whose data fails to load is omitted and logged. */
 export const prepareBlocks = async (
@@ -169,9 +172,10 @@ export const prepareBlocks = async (
     blocks.map(async (block) => {
       const need = NEEDS[block.kind];
       if (need !== undefined && !offers(request.shop.definition, need)) return undefined;
+      if (isEmpty(block)) return undefined;
       try {
-        const create = () => prepare(request, block.kind, block);
-        if (STATIC_KINDS.has(block.kind))
+        const create = () => prepare(request, block);
+        if (isStatic(block))
           return await blockIn(request, block, async () =>
             withResponsiveImages(request, await create()),
           );
@@ -220,7 +224,7 @@ export const prepareOpening = (
 ): TeaserData => {
   const create = () =>
     withResponsiveImages(request, {
-      ...prepareTeaser(request, withPageLinks(request, teaser)),
+      ...withPageLinks(request, teaser),
       opening,
     });
   const shown = teaserIn(request, teaser, create, opening);

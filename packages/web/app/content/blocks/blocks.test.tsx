@@ -1,14 +1,15 @@
 import { type Block, BLOCK_KINDS } from "@passepartout/domain/content/block";
-import { IMAGE_SIZES } from "../image-sizes.ts";
+import { IMAGE_SIZES } from "../../ui/image.tsx";
 import { createFakeLog } from "@passepartout/domain/testing/fakes/shop";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createPageRequest } from "../../../testing/page-request.ts";
 import { renderMarkup } from "../../render-markup.server.tsx";
+import { ShopOfPage } from "../../router/use-shop.ts";
 import { loadIslands } from "../../ui/island.tsx";
 import { prepareBlocks, prepareOpening } from "./blocks.server.ts";
 import { Blocks, type PreparedBlock } from "./blocks.tsx";
-import { LogContext } from "../../ui/log-context.ts";
+import { LogContext } from "../../ui/contexts.ts";
 
 beforeAll(loadIslands);
 
@@ -24,7 +25,9 @@ const sizes = (place: keyof typeof IMAGE_SIZES) =>
 const htmlOf = (blocks: readonly PreparedBlock[], log = createFakeLog()): string =>
   renderToString(
     <LogContext value={log}>
-      <Blocks blocks={blocks} />
+      <ShopOfPage value={createPageRequest().request.shop}>
+        <Blocks blocks={blocks} />
+      </ShopOfPage>
     </LogContext>,
   ).replaceAll(/<!--.*?-->/g, "");
 
@@ -66,7 +69,11 @@ const EXAMPLES: readonly (readonly [block: Block, ...expected: readonly string[]
     "photobook.formats.a4-quer",
     "designer.next",
   ],
-  [{ kind: "overview-wrapper-calendar", uid: "1" }, "calendars.types.familienplaner"],
+  [
+    { kind: "overview-wrapper-calendar", uid: "1" },
+    "calendars.types.familienplaner",
+    "overview.shown",
+  ],
   [{ kind: "overview-wrapper-collage", uid: "1" }, "collages.filters.framedPoster"],
   [{ kind: "overview-wrapper-photobook", uid: "1" }, "photobook.categories.50"],
   [
@@ -179,7 +186,11 @@ const EXAMPLES: readonly (readonly [block: Block, ...expected: readonly string[]
     "A4",
     "aspect-ratio:",
   ],
-  [{ kind: "sub-teaser-plain", uid: "1", tiles: [tile] }, "tiles sub-teaser-plain"],
+  [
+    { kind: "sub-teaser-plain", uid: "1", tiles: [{ ...tile, isNew: true }] },
+    "tiles sub-teaser-plain",
+    '<span class="new-label">labels.new</span>',
+  ],
   [{ kind: "sub-teaser-tiles", uid: "1", tiles: [tile] }, '<h2 class="entry-heading">'],
   [{ kind: "sub-teaser-photo-large", uid: "1", tiles: [tile] }, "sub-teaser-photo-large"],
   [{ kind: "sub-teaser-photo-small", uid: "1", tiles: [tile] }, "sub-teaser-photo-small"],
@@ -270,6 +281,18 @@ describe("the blocks of a page", () => {
     expect(below).not.toMatch(/fetchPriority/i);
   });
 
+  it("say how many products they list, or that there are none [CNT-07]", async () => {
+    const themes = { kind: "overview-wrapper-themes", uid: "1" } as const;
+    expect(await show(themes)).toContain('<p class="note">listing.shown</p>');
+    expect(await show({ ...themes, occasion: "ostern" })).toContain("<p>listing.empty</p>");
+  });
+
+  it("bring the words of the switch of a video along [CNT-16]", async () => {
+    const video = { filename: "/media/a.webm" };
+    const html = await show({ kind: "teaser", uid: "1", headline: "A", text: "", video });
+    expect(html).toContain('"texts":{"play":"blocks.video.play","pause":"blocks.video.pause"}');
+  });
+
   it("call to action in editors' colours, or in those of the theme [TSR-04, TSR-Q1]", async () => {
     const teaser = {
       kind: "teaser",
@@ -330,7 +353,8 @@ describe("the blocks of a page", () => {
       { kind: "customer-picture", uid: "2", images: photos },
       { kind: "delivery", uid: "3" },
     ]);
-    const render = () => renderMarkup(createFakeLog(), <Blocks blocks={blocks} />).toString();
+    const render = () =>
+      renderMarkup(createPageRequest().request, <Blocks blocks={blocks} />).toString();
     const first = render();
     for (const _ of [2, 3]) expect(render()).toBe(first);
     const ids = [...first.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

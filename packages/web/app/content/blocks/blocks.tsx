@@ -1,37 +1,24 @@
 import type { Block } from "@passepartout/domain/content/block";
 import type { EditorMarks } from "@passepartout/domain/content/editor-mark";
-import { type ComponentProps, type ComponentType, Suspense } from "react";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { type ComponentProps, type ReactNode, Suspense, use } from "react";
 import { ContactForm, Toolbox, Voucher } from "../../islands.ts";
 import { CachedMarkup } from "../../ui/cached-markup.tsx";
 import { MarkedMarkup } from "../../preview/marked-markup.tsx";
-import { guarded } from "../guarded-blocks.tsx";
+import { LogContext } from "../../ui/contexts.ts";
 import { Accessories } from "./accessories.tsx";
-import { Delivery } from "./delivery.tsx";
-import { GiftVouchers } from "./gift-vouchers.tsx";
-import { Feed } from "./feed.tsx";
-import { FormatsAndPrices } from "./formats-and-prices.tsx";
-import { Frames } from "./frame.tsx";
-import { Headline } from "./headline.tsx";
-import { Information } from "./information.tsx";
-import { Margin } from "./margin.tsx";
-import { CustomerImages, Photos } from "./photos.tsx";
+import { Photos, Video } from "./image-blocks.tsx";
+import { Feed, Shops, SubTeasers } from "./link-blocks.tsx";
+import { Teaser, UspTeaser } from "./opening-blocks.tsx";
+import { FormatsAndPrices, Frames, ProductMatrix, SizeOverview } from "./product-blocks.tsx";
 import { ProductDetail } from "./product-detail.tsx";
 import { ProductList } from "./product-list.tsx";
-import { ProductMatrix } from "./product-matrix.tsx";
-import { ProductReviews } from "./product-reviews.tsx";
-import { Shops } from "./shop.tsx";
-import { SizeOverview } from "./size-overview.tsx";
-import { SubTeasers } from "./sub-teasers.tsx";
-import { Teaser } from "./teaser.tsx";
-import { Text } from "./text.tsx";
-import { Unknown } from "./unknown.tsx";
-import { UspTeaser } from "./usp-teaser.tsx";
-import { Video } from "./video.tsx";
+import { Delivery, GiftVouchers } from "./service-blocks.tsx";
+import { Headline, Information, Margin, ProductReviews, Text, Unknown } from "./text-blocks.tsx";
 
-/** The component of each kind of block. */
-const COMPONENTS = guarded({
+const COMPONENTS = {
   "contact-form": ContactForm,
-  "customer-picture": CustomerImages,
+  "customer-picture": Photos,
   delivery: Delivery,
   "gift-vouchers": GiftVouchers,
   feed: Feed,
@@ -67,7 +54,7 @@ const COMPONENTS = guarded({
   "usp-teaser": UspTeaser,
   "video-block": Video,
   voucher: Voucher,
-} satisfies Readonly<Record<Block["kind"], unknown>>);
+} satisfies Readonly<Record<Block["kind"], unknown>>;
 
 /** A block of a kind with everything that its component shows: addresses, texts and prices. */
 export type PreparedOf<Kind extends Block["kind"]> = ComponentProps<
@@ -75,6 +62,20 @@ export type PreparedOf<Kind extends Block["kind"]> = ComponentProps<
 >["block"];
 
 export type PreparedBlock = PreparedOf<Block["kind"]>;
+
+/** A block that omits itself if it fails to render, and logs the error. */
+const ShownBlock = ({ block }: { readonly block: PreparedBlock }) => {
+  const log = use(LogContext);
+  // Called, and not rendered as an element, whose errors could not be caught here.
+  const render = COMPONENTS[block.kind] as (props: { readonly block: PreparedBlock }) => ReactNode;
+  try {
+    return render({ block });
+  } catch (reason) {
+    const { kind, uid } = block;
+    log?.error("hybrid-ssr-error", { block: kind, uid, reason: reasonOf(reason) });
+    return null;
+  }
+};
 
 export const Blocks = ({
   blocks,
@@ -86,7 +87,6 @@ export const Blocks = ({
 }) =>
   blocks.map((block, at) => {
     const mark = marks?.[block.uid];
-    const Shown = COMPONENTS[block.kind] as ComponentType<{ readonly block: PreparedBlock }>;
     return (
       // The boundary catches the errors of components inside a block.
       // Two blocks may have the same id, and the order of blocks is fixed.
@@ -94,11 +94,11 @@ export const Blocks = ({
       <Suspense key={`${block.uid} ${at}`} fallback={null}>
         {mark ? (
           <MarkedMarkup mark={mark}>
-            <Shown block={block} />
+            <ShownBlock block={block} />
           </MarkedMarkup>
         ) : (
           <CachedMarkup of={block}>
-            <Shown block={block} />
+            <ShownBlock block={block} />
           </CachedMarkup>
         )}
       </Suspense>

@@ -1,12 +1,9 @@
-import { IMAGE_SIZES } from "../image-sizes.ts";
 import type { ContactPerson } from "@passepartout/domain/content/service-blocks";
 import type { SubmitEvent } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import { Image } from "../../ui/image.tsx";
-import { contactEmailAddress } from "./contact-email.ts";
-import { Section } from "./section.tsx";
-import type { Prepared } from "./prepared.ts";
-import type { prepareContactForm } from "./contact-form.server.ts";
+import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
+import { type Prepared, Section } from "./section.tsx";
+import type { prepareContactForm } from "./service-blocks.server.ts";
 import { formEntries } from "../../ui/form-entries.ts";
 
 /** A form whose message opens in the visitor's email program. Without scripts, only the address beside it is shown. */
@@ -14,7 +11,7 @@ export const ContactForm = ({ block }: { readonly block: Prepared<typeof prepare
   const { email, subjects, person, texts } = block;
   const write = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    location.href = contactEmailAddress(email, formEntries(event.currentTarget));
+    location.href = emailAddress(email, formEntries(event.currentTarget));
   };
   return (
     <Section block={block} className="contact">
@@ -46,7 +43,7 @@ export const ContactForm = ({ block }: { readonly block: Prepared<typeof prepare
         )}
         <label className="field contact-message">
           <span>{texts.message}</span>
-          <textarea name="message" rows={6} required maxLength={1500} />
+          <textarea name="message" rows={6} required maxLength={MAX_MESSAGE_LENGTH} />
         </label>
         <p className="note">{texts.hint}</p>
         <button type="submit" className="cta">
@@ -72,3 +69,22 @@ const Person = ({ person }: { readonly person: ContactPerson }) => (
     </div>
   </div>
 );
+
+/** Some email programs truncate longer addresses. */
+const MAX_MESSAGE_LENGTH = 1500;
+
+/** The address that opens the visitor's email program with what they wrote into the form. No part of it can become another header. */
+export const emailAddress = (
+  email: string,
+  { name = "", order = "", subject = "", message = "" }: Readonly<Record<string, string>>,
+): string => {
+  const title = [subject, order].map(oneLine).filter(Boolean).join(", ");
+  const body = `${message.trim().slice(0, MAX_MESSAGE_LENGTH)}\n\n${oneLine(name)}`;
+  return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encode(title)}&body=${encode(body)}`;
+};
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, 200);
+
+/** Lines of emails end with CR LF; half a surrogate pair, left by truncation, cannot be encoded. */
+const encode = (text: string): string =>
+  encodeURIComponent(text.toWellFormed().replace(/\r?\n/g, "\r\n"));

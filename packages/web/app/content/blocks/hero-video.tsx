@@ -1,22 +1,22 @@
-import { IMAGE_SIZES } from "../image-sizes.ts";
 import type { ContentVideo } from "@passepartout/domain/content/media";
 import { use, useEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import { Image, type ResponsiveImage } from "../../ui/image.tsx";
+import { Image, IMAGE_SIZES, type ResponsiveImage } from "../../ui/image.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
-import { LogContext } from "../../ui/log-context.ts";
-import { onVideoFailure } from "./video-failure.ts";
+import { LogContext } from "../../ui/contexts.ts";
 
-/** The video of a teaser, and the image that is its poster and replaces it if it does not load. */
-export interface HeroVideoProps {
+/** A silent video that plays by itself, unless the visitor prefers reduced motion; it can be paused. The image is its poster; if the video does not load, the image replaces it and the error is logged. */
+export const HeroVideo = ({
+  uid,
+  video,
+  image,
+  texts,
+}: {
   readonly uid: string;
   readonly video: ContentVideo;
   readonly image: ResponsiveImage | undefined;
   readonly texts: Readonly<Record<"play" | "pause", string>>;
-}
-
-/** A silent video that plays by itself, unless the visitor prefers reduced motion; it can be paused. If it does not load, the image replaces it and the error is logged. */
-export const HeroVideo = ({ uid, video, image, texts }: HeroVideoProps) => {
+}) => {
   const log = use(LogContext);
   const element = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -73,4 +73,20 @@ export const HeroVideo = ({ uid, video, image, texts }: HeroVideoProps) => {
       )}
     </div>
   );
+};
+
+/** The `networkState` of a media element without a playable file. */
+const NO_SOURCE = 3;
+
+/** Calls `onFailure` once if a video cannot be shown, also if it failed earlier. Returns a function that removes the listener. */
+export const onVideoFailure = (
+  video: EventTarget & { readonly error: unknown; readonly networkState: number },
+  onFailure: () => void,
+): (() => void) => {
+  if (video.error || video.networkState === NO_SOURCE) {
+    onFailure();
+    return () => {};
+  }
+  video.addEventListener("error", onFailure, { once: true });
+  return () => video.removeEventListener("error", onFailure);
 };

@@ -1,25 +1,23 @@
 import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
+import { calendarStarts, usualCalendarStart } from "@passepartout/domain/catalogue/calendar-starts";
 import { THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
 import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
 import type { CalendarTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { OverviewBlock } from "@passepartout/domain/content/product-blocks";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
-import { calendarStarts, usualCalendarStart } from "@passepartout/domain/catalogue/calendar-starts";
-import { formatDate } from "@passepartout/domain/time/date-format";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
+import { formatDate } from "@passepartout/domain/time/date-format";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
-import { designerHref } from "../designer-href.server.ts";
+import { chosenEntries, designerHref } from "../designer-href.server.ts";
+import { filterRow } from "../filter-rows.server.ts";
 import { cheapestFormat, themePriceText } from "../price-text.server.ts";
 import { overviewOf, productPageHref, themeImage } from "./overview.server.ts";
-import type { ListedProduct, ProductListData } from "./product-list.tsx";
-import { filterRow } from "../filter-rows.server.ts";
+import type { ListedProduct } from "./product-list.tsx";
 
 /** The themes of calendars by type, beginning with a month, most popular first. */
-export const prepareCalendarOverview = async (
-  request: PageRequest,
-  block: OverviewBlock,
-): Promise<ProductListData | undefined> => {
+export const prepareCalendarOverview = async (request: PageRequest, block: OverviewBlock) => {
   const { shop, query } = request;
+  const { locale } = shop.place;
   const calendarType = CALENDAR_TYPES.find((type) => type === query.get("calendar"));
   const startDate = query.get("start");
   const sort = THEME_SORTINGS.find((sorting) => sorting === query.get("sort"));
@@ -34,11 +32,13 @@ export const prepareCalendarOverview = async (
     ...(calendarType && { filters: [["category", calendarType]] }),
   });
   const counts = facets["category"] ?? {};
-  const listQuery = formatQuery([
-    ...(calendarType ? [["category", calendarType] as const] : []),
-    ...(sort ? [["sort", sort] as const] : []),
-    ...(startDate === undefined ? [] : [["start", startDate] as const]),
-  ]);
+  const listQuery = formatQuery(
+    chosenEntries([
+      ["category", calendarType],
+      ["sort", sort],
+      ["start", startDate],
+    ]),
+  );
   return overviewOf(request, block, {
     total,
     filters: [
@@ -55,7 +55,10 @@ export const prepareCalendarOverview = async (
         name: "start",
         label: shop.text("parameters.startMonth"),
         all: shop.text("overview.allStarts"),
-        values: startsOf(request),
+        values: calendarStarts(locale, shop.clock.now()).map((value) => ({
+          value,
+          text: formatDate(locale, { month: "short", year: "numeric" }, Date.parse(value)),
+        })),
       }),
       filterRow(request, {
         name: "sort",
@@ -64,7 +67,7 @@ export const prepareCalendarOverview = async (
         values: [{ value: "created", text: shop.text("cards.sorting.created") }],
       }),
     ],
-    products: themes.map((theme) => calendarTile(request, block, theme, startDate)),
+    products: themes.map((theme) => calendarTile(request, block, theme)),
     ...(themes.length < total && {
       more: {
         text: shop.text("listing.more"),
@@ -74,28 +77,18 @@ export const prepareCalendarOverview = async (
   });
 };
 
-const startsOf = ({ shop }: PageRequest) => {
-  const { locale } = shop.place;
-  return calendarStarts(locale, shop.clock.now()).map((value) => ({
-    value,
-    text: formatDate(locale, { month: "short", year: "numeric" }, Date.parse(value)),
-  }));
-};
-
 const calendarTile = (
   request: PageRequest,
   block: OverviewBlock,
   theme: CalendarTheme,
-  startDate: string | undefined,
 ): ListedProduct => {
   const { shop } = request;
-  const { id, name, calendarType, formats, label, priceFrom } = theme;
-  const price = themePriceText(request, priceFrom);
+  const { name, calendarType, formats } = theme;
   const choice = [
-    ...cheapestFormat(theme).map((format) => ["formatType", format] as const),
-    ...(startDate === undefined ? [] : [["startDate", startDate] as const]),
-    ["designGroupId", id] as const,
-  ];
+    ["formatType", cheapestFormat(theme)],
+    ["startDate", request.query.get("start")],
+    ["designGroupId", theme.id],
+  ] as const;
   return {
     name,
     note: [
@@ -111,7 +104,7 @@ const calendarTile = (
         ["startDate", usualCalendarStart(shop.place.locale, shop.clock.now())],
       ]),
     image: themeImage(theme),
-    ...(price !== undefined && { price: { current: price } }),
-    ...(label && { label: { name: label, text: shop.text(`labels.${label}`) } }),
+    price: themePriceText(request, theme.priceFrom),
+    label: theme.label,
   };
 };

@@ -8,27 +8,24 @@ import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import type { OverviewBlock } from "@passepartout/domain/content/product-blocks";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
+import { filterRow } from "../filter-rows.server.ts";
 import { cheapestFormat, themePriceText } from "../price-text.server.ts";
 import { overviewOf, productPageHref, themeImage } from "./overview.server.ts";
-import type { ListedProduct, ProductListData } from "./product-list.tsx";
-import { filterRow } from "../filter-rows.server.ts";
+import type { ListedProduct } from "./product-list.tsx";
 
 const ALL: CollageFilter = "mixed";
 
 /** The layouts of collages by material and number of photos: that of the channel first, then those with fewer photos. */
-export const prepareCollageOverview = async (
-  request: PageRequest,
-  block: OverviewBlock,
-): Promise<ProductListData | undefined> => {
+export const prepareCollageOverview = async (request: PageRequest, block: OverviewBlock) => {
   const { shop, query } = request;
   const collages = await shop.catalogue.collages(ALL);
   if (collages.length === 0) return undefined;
   const filter = COLLAGE_FILTERS.find((known) => known === query.get("collage")) ?? ALL;
   const photos = query.get("photos");
-  const hasPhotos = (collage: CollageTheme): boolean =>
-    photos === undefined || String(collage.photos) === photos;
+  const withPhotos = collages.filter(
+    (collage) => photos === undefined || String(collage.photos) === photos,
+  );
   const ofMaterial = collages.filter((collage) => isInCollageFilter(collage, filter));
-  const found = ofMaterial.filter(hasPhotos);
   const numbers = [...new Set(collages.map((collage) => collage.photos))];
   return overviewOf(request, block, {
     total: collages.length,
@@ -41,9 +38,7 @@ export const prepareCollageOverview = async (
           (known) => ({
             value: known,
             text: shop.text(`collages.filters.${known}`),
-            count: collages.filter(
-              (collage) => hasPhotos(collage) && isInCollageFilter(collage, known),
-            ).length,
+            count: withPhotos.filter((collage) => isInCollageFilter(collage, known)).length,
           }),
         ),
       }),
@@ -59,7 +54,8 @@ export const prepareCollageOverview = async (
           })),
       }),
     ],
-    products: found
+    products: withPhotos
+      .filter((collage) => isInCollageFilter(collage, filter))
       .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.photos - b.photos)
       .map((collage) => collageTile(request, block, collage)),
   });
@@ -71,26 +67,25 @@ const collageTile = (
   collage: CollageTheme,
 ): ListedProduct => {
   const { shop } = request;
-  const { id, name, photos, materialType, frameType, priceFrom } = collage;
-  const price = themePriceText(request, priceFrom);
-  const type = frameType === undefined ? undefined : frameTypeOf(frameType);
+  const { id, name, photos, materialType, frameType } = collage;
+  const frame = frameTypeOf(frameType ?? "");
   const choice = [
     ["designId", id],
     ["materialType", materialType],
-    ...(frameType === undefined ? [] : [["frameType", frameType] as const]),
-    ...cheapestFormat(collage).map((format) => ["format", format] as const),
+    ["frameType", frameType],
+    ["format", cheapestFormat(collage)],
   ] as const;
   return {
     name,
     note: [
       shop.text("collages.photos", { quantity: photos }),
       shop.text(`materials.${materialType}`),
-      ...(type === undefined ? [] : [shop.text(`frameTypes.${type}`)]),
+      ...(frame ? [shop.text(`frameTypes.${frame}`)] : []),
     ].join(" · "),
     href:
       productPageHref(block, materialType, choice) ??
       designerHref(request, "collage", [...choice, ["isCollage", "1"]]),
     image: themeImage(collage),
-    ...(price !== undefined && { price: { current: price } }),
+    price: themePriceText(request, collage.priceFrom),
   };
 };

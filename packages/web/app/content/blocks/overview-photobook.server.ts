@@ -3,19 +3,22 @@ import {
   coversOf,
   type Cover,
   PHOTOBOOK_TYPES,
+  type PhotobookFormat,
   type PhotobookType,
+  signingBooksOf,
 } from "@passepartout/domain/catalogue/photo-book";
 import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
 import type { PhotobookThemes } from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { OverviewBlock } from "@passepartout/domain/content/product-blocks";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
+import { filterRow } from "../filter-rows.server.ts";
 import { overviewPriceText } from "../price-text.server.ts";
 import { overviewOf, productPageHref, themeImage } from "./overview.server.ts";
-import { photobookComparison, signingBooks } from "./photo-books.server.ts";
-import type { ListedProduct, ProductListData } from "./product-list.tsx";
-import { filterRow } from "../filter-rows.server.ts";
+import { photobookComparison } from "./product-list.server.ts";
+import type { ListedProduct } from "./product-list.tsx";
 
 /** The types in the order in which the overview prefers them. */
 const PREFERRED: readonly PhotobookType[] = [
@@ -24,10 +27,7 @@ const PREFERRED: readonly PhotobookType[] = [
 ];
 
 /** The categories of photo books in the first type that the filters allow; of one category its layouts in all formats. */
-export const preparePhotobookOverview = async (
-  request: PageRequest,
-  block: OverviewBlock,
-): Promise<ProductListData | undefined> => {
+export const preparePhotobookOverview = async (request: PageRequest, block: OverviewBlock) => {
   const { shop, query } = request;
   const cover = COVERS.find((known) => known === query.get("bookCover"));
   const type = PREFERRED.find(
@@ -48,40 +48,44 @@ export const preparePhotobookOverview = async (
   const books =
     query.has("bookCover") || query.has("book") || category ? [] : signingBooks(request);
   const products = [...found, ...books];
-  const comparison = photobookComparison(request);
-  const headline = block.headline ?? shop.text("photobook.overviewTitle");
-  return overviewOf(
-    request,
-    { ...block, headline },
-    {
-      total: products.length,
-      filters: [
-        filterRow(request, {
-          name: "book",
-          label: shop.text("parameters.type"),
-          values: PREFERRED.map((value) => ({
-            value,
-            text: shop.text(`photobook.types.${value}`),
-          })),
-        }),
-        filterRow(request, {
-          name: "bookCover",
-          label: shop.text("parameters.cover"),
-          values: COVERS.map((value) => ({ value, text: shop.text(`photobook.covers.${value}`) })),
-        }),
-        filterRow(request, {
-          name: "bookCategory",
-          label: shop.text("overview.category"),
-          values: categories.map(({ id, labelKey }) => ({
-            value: String(id),
-            text: shop.text(labelKey),
-          })),
-        }),
-      ],
-      products,
-      ...(comparison && { comparison }),
-    },
-  );
+  const titled = { ...block, headline: block.headline ?? shop.text("photobook.overviewTitle") };
+  return overviewOf(request, titled, {
+    total: products.length,
+    filters: [
+      filterRow(request, {
+        name: "book",
+        label: shop.text("parameters.type"),
+        values: PREFERRED.map((value) => ({
+          value,
+          text: shop.text(`photobook.types.${value}`),
+        })),
+      }),
+      filterRow(request, {
+        name: "bookCover",
+        label: shop.text("parameters.cover"),
+        values: COVERS.map((value) => ({ value, text: shop.text(`photobook.covers.${value}`) })),
+      }),
+      filterRow(request, {
+        name: "bookCategory",
+        label: shop.text("overview.category"),
+        values: categories.map(({ id, labelKey }) => ({
+          value: String(id),
+          text: shop.text(labelKey),
+        })),
+      }),
+    ],
+    products,
+    ...photobookComparison(request),
+  });
+};
+
+/** The books for guests that the channel offers. */
+const signingBooks = (request: PageRequest): readonly ListedProduct[] => {
+  const { place, text } = request.shop;
+  return signingBooksOf(channelRules(place.channel, place.locale)).map(({ name, parameters }) => ({
+    name: text(`photobook.signingBooks.${name}`),
+    href: designerHref(request, "photobook", parameters),
+  }));
 };
 
 interface Book {
@@ -89,49 +93,34 @@ interface Book {
   readonly cover?: Cover;
 }
 
-type Choice = readonly (readonly [name: string, value: string])[];
-
-const coverOfBook = ({ cover }: Book): Choice => (cover ? [["cover", cover]] : []);
-
-/** The note below the tile of a book. */
 const noteOf = ({ shop }: PageRequest, { type, cover }: Book): string =>
   [
     shop.text(`photobook.types.${type}`),
     ...(cover ? [shop.text(`photobook.covers.${cover}`)] : []),
   ].join(" · ");
 
-/** A tile that leads to a layout in its category, with what is chosen besides. */
-const bookTile = (
+/** The address of a layout in its category, in a format if one is chosen. */
+const bookHref = (
   request: PageRequest,
   block: OverviewBlock,
-  book: Book,
-  { id, categoryId, designGroups, ...set }: PhotobookThemes,
-  {
-    choice = [],
-    price,
-    ...words
-  }: Pick<ListedProduct, "name" | "note"> & {
-    readonly choice?: Choice;
-    readonly price: string | undefined;
-  },
-): ListedProduct => {
-  const all: Choice = [...choice, ["designGroupSetId", id], ...coverOfBook(book)];
-  const group = designGroups.find(({ format }) =>
-    choice.some(([name, value]) => name === "format" && value === format),
+  { type, cover }: Book,
+  { id, categoryId, designGroups }: PhotobookThemes,
+  format?: PhotobookFormat,
+): string => {
+  const choice = [
+    ["format", format],
+    ["designGroupSetId", id],
+    ["cover", cover],
+  ] as const;
+  return (
+    productPageHref(block, type, choice) ??
+    designerHref(request, "photobook", [
+      ["type", type],
+      ["categoryIds[]", String(categoryId)],
+      ...choice,
+      ["templateId", designGroups.find((group) => group.format === format)?.templateId],
+    ])
   );
-  return {
-    ...words,
-    href:
-      productPageHref(block, book.type, all) ??
-      designerHref(request, "photobook", [
-        ["type", book.type],
-        ["categoryIds[]", String(categoryId)],
-        ...all,
-        ...(group ? [["templateId", group.templateId] as const] : []),
-      ]),
-    image: themeImage(set),
-    ...(price !== undefined && { price: { current: price } }),
-  };
 };
 
 /** A tile per category, with the lowest price of the type. */
@@ -141,15 +130,15 @@ const categoryTiles = async (
   book: Book,
   sets: readonly PhotobookThemes[],
 ): Promise<readonly ListedProduct[]> => {
+  const { text } = request.shop;
   const price = await overviewPriceText(request, { kind: "photobook", ...book });
-  return sets.map((set) => {
-    const formats = request.shop.text("overview.formats", { count: set.designGroups.length });
-    return bookTile(request, block, book, set, {
-      name: request.shop.text(`photobook.categories.${set.categoryId}`),
-      note: `${noteOf(request, book)} · ${formats}`,
-      price,
-    });
-  });
+  return sets.map((set) => ({
+    name: text(`photobook.categories.${set.categoryId}`),
+    note: `${noteOf(request, book)} · ${text("overview.formats", { count: set.designGroups.length })}`,
+    href: bookHref(request, block, book, set),
+    image: themeImage(set),
+    price,
+  }));
 };
 
 /** A tile per layout and format of a category, each with its own price. */
@@ -161,13 +150,12 @@ const formatTiles = (
 ): Promise<readonly ListedProduct[]> =>
   Promise.all(
     sets.flatMap((set) =>
-      set.designGroups.map(async ({ format }) =>
-        bookTile(request, block, book, set, {
-          name: request.shop.text(photobookFormatKey(format)),
-          note: noteOf(request, book),
-          choice: [["format", format]],
-          price: await overviewPriceText(request, { kind: "photobook", ...book, format }),
-        }),
-      ),
+      set.designGroups.map(async ({ format }) => ({
+        name: request.shop.text(photobookFormatKey(format)),
+        note: noteOf(request, book),
+        href: bookHref(request, block, book, set, format),
+        image: themeImage(set),
+        price: await overviewPriceText(request, { kind: "photobook", ...book, format }),
+      })),
     ),
   );

@@ -21,18 +21,14 @@ import {
 import { cachedCalculator } from "../../calculator/page-calculator.server.ts";
 import type { CalculatorData } from "../../calculator/calculator-data.ts";
 import type { PageRequest } from "../../router/page-request.server.ts";
-import { photobookComparison } from "./photo-books.server.ts";
 import type { ProductDetailData } from "./product-detail.tsx";
-import { prepareProductList } from "./product-list.server.ts";
+import { photobookComparison, preparePhotobookFormats } from "./product-list.server.ts";
 import type { ProductListData } from "./product-list.tsx";
 
 /** All that can be chosen about a calendar, with its price. */
-export const prepareCalendar = (
-  request: PageRequest,
-  block: ProductDetailBlock,
-): Promise<ProductDetailData | undefined> => {
+export const prepareCalendar = async (request: PageRequest, block: ProductDetailBlock) => {
   const calendarType = CALENDAR_TYPES.find((type) => type === block.product) ?? "wandkalender";
-  return detailOf(request, block, openPrinted(request, block, "calendar", { calendarType }));
+  return detailOf(request, block, await openPrinted(request, block, "calendar", { calendarType }));
 };
 
 /** All that can be chosen about a photo book, with its price. Below a calculator of photo books, which chooses the same, it lists the formats. */
@@ -40,12 +36,12 @@ export const preparePhotobook = async (
   request: PageRequest,
   block: ProductDetailBlock,
 ): Promise<ProductDetailData | ProductListData | undefined> => {
-  if (request.calculatorProduct === "photobook") return prepareProductList(request, block);
+  if (request.calculatorProduct === "photobook") return preparePhotobookFormats(request, block);
   const start = photobookStart(request, block.product);
   if (!start) return undefined;
-  const detail = await detailOf(request, block, openPrinted(request, block, "photobook", start));
-  const comparison = photobookComparison(request);
-  return detail && { ...detail, ...(comparison && { comparison }) };
+  const calculator = await openPrinted(request, block, "photobook", start);
+  const detail = await detailOf(request, block, calculator);
+  return detail && { ...detail, ...photobookComparison(request) };
 };
 
 /** The parameters with which the choice begins; undefined for a book that the channel does not offer. */
@@ -64,17 +60,28 @@ const photobookStart = (
 };
 
 /** Layouts of collages on their materials, with the prices of their formats. */
-export const prepareCollage = (
-  request: PageRequest,
-  block: ProductDetailBlock,
-): Promise<ProductDetailData | undefined> => detailOf(request, block, openCollages(request, block));
+export const prepareCollage = async (request: PageRequest, block: ProductDetailBlock) => {
+  const { shop, query } = request;
+  const calculator = await cachedCalculator(
+    request,
+    await shop.catalogue.collages("mixed"),
+    JSON.stringify(block),
+    async (request) => {
+      const opened = await openCollageThemes(shop, block.product, query);
+      return (
+        opened &&
+        calculatorView(request, pageOf("collageTheme"), collageOffer(request, opened), block)
+      );
+    },
+  );
+  return detailOf(request, block, calculator);
+};
 
 const detailOf = async (
   request: PageRequest,
   { kind, uid, product }: ProductDetailBlock,
-  opening: Promise<CalculatorData | undefined>,
+  calculator: CalculatorData | undefined,
 ): Promise<ProductDetailData | undefined> => {
-  const calculator = await opening;
   const occasion = product === "condolenceBook" ? "trauer" : undefined;
   return calculator && { kind, uid, calculator: await withDelivery(request, calculator, occasion) };
 };
@@ -131,24 +138,4 @@ const withoutTemplates = (opened: OpenPrintedCalculator): OpenPrintedCalculator 
 const themeOf = async ({ shop, query }: PageRequest) => {
   const id = query.get("designGroupId");
   return id === undefined ? undefined : shop.catalogue.calendarTheme(id);
-};
-
-const openCollages = async (
-  request: PageRequest,
-  block: ProductDetailBlock,
-): Promise<CalculatorData | undefined> => {
-  const { shop, query } = request;
-  const { product } = block;
-  return cachedCalculator(
-    request,
-    await shop.catalogue.collages("mixed"),
-    JSON.stringify(block),
-    async (request) => {
-      const opened = await openCollageThemes(shop, product, query);
-      return (
-        opened &&
-        calculatorView(request, pageOf("collageTheme"), collageOffer(request, opened), block)
-      );
-    },
-  );
 };

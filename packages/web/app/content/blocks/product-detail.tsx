@@ -1,14 +1,11 @@
 import type { ProductDetailBlock } from "@passepartout/domain/content/product-blocks";
 import type { CalculatorData } from "../../calculator/calculator-data.ts";
-import { AnyCalculator } from "../any-calculator.tsx";
-import { Comparison } from "./comparison.tsx";
-import type { PhotobookComparison } from "./comparison.tsx";
-import { ProductList, type ProductListData } from "./product-list.tsx";
+import { Calculator, PrintedCalculator, TeaserCalculator } from "../../islands.ts";
+import { Comparison, ProductList, type ProductListData } from "./product-list.tsx";
 
-/** All that can be chosen about a product. */
 export interface ProductDetailData extends Pick<ProductDetailBlock, "kind" | "uid"> {
   readonly calculator: CalculatorData;
-  readonly comparison?: PhotobookComparison;
+  readonly comparison?: true;
   /** True for the calculator of a page that has no other one above. */
   readonly isMain?: boolean;
 }
@@ -22,7 +19,13 @@ export const ProductDetail = ({
   return (
     <section id={block.isMain ? "calculator" : undefined} className="block product-detail">
       <AnyCalculator data={block.calculator} />
-      {block.comparison && <Comparison comparison={block.comparison} />}
+      {block.comparison && <Comparison />}
     </section>
   );
+};
+
+export const AnyCalculator = ({ data }: { readonly data: CalculatorData }) => {
+  if (data.offer.kind === "teaser") return <TeaserCalculator data={data} />;
+  if (data.offer.kind === "wall") return <Calculator data={data} />;
+  return <PrintedCalculator data={data} />;
 };

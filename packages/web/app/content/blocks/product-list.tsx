@@ -1,19 +1,26 @@
 import type { CSSProperties } from "react";
 import type { ProductLabel } from "@passepartout/domain/catalogue/label";
-import { IMAGE_SIZES } from "../image-sizes.ts";
+import {
+  coversOf,
+  PHOTOBOOK_FORMATS,
+  PHOTOBOOK_TYPES,
+  photobookOrientationOf,
+  printingOf,
+} from "@passepartout/domain/catalogue/photo-book";
 import type { ContentImage } from "@passepartout/domain/content/media";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
+import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
+import type { PriceWords } from "@passepartout/domain/pricing/price-words";
 import { FilterLinks } from "../filter-links.tsx";
 import type { FilterRow } from "../filter-rows.server.ts";
+import { useShop } from "../../router/use-shop.ts";
 import type { PageLink } from "../../router/page-link.ts";
 import { LabelTag } from "../../ui/label-tag.tsx";
-import { Comparison, type PhotobookComparison } from "./comparison.tsx";
-import { Image } from "../../ui/image.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
+import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
 import { PriceTag } from "../../ui/price-tag.tsx";
-import type { PriceWords } from "@passepartout/domain/pricing/price-words";
-import { themeListClass, EntryHeading, Section, tilesClass } from "./section.tsx";
+import { BlockLink, EntryHeading, Section, themeListClass, tilesClass } from "./section.tsx";
 
-/** A product with its link, and its price if it has one. */
 export interface ListedProduct {
   readonly name: string;
   readonly note?: string;
@@ -21,11 +28,10 @@ export interface ListedProduct {
   readonly image?: ContentImage;
   /** Width and height on a wall that is 2.4 m wide, as shares of that width, and the colour of its frame. */
   readonly onWall?: { readonly width: number; readonly height: number; readonly frame?: string };
-  readonly price?: PriceWords;
-  readonly label?: { readonly name: ProductLabel; readonly text: string };
+  readonly price?: PriceWords | string | undefined;
+  readonly label?: ProductLabel | undefined;
 }
 
-/** Products, each with its image, words, price and link. */
 export interface ProductListData extends Pick<
   ProductListBlock,
   "kind" | "uid" | "headline" | "text"
@@ -33,16 +39,13 @@ export interface ProductListData extends Pick<
   /** Set for an overview, which can be filtered. */
   readonly filters?: readonly FilterRow[];
   readonly products: readonly ListedProduct[];
-  /** Whether themes are shown compactly. */
   readonly isCompact?: boolean;
-  /** Shown instead of an empty list. */
-  readonly empty?: string;
-  /** How many of how many are listed, or that there are none. */
-  readonly shown?: string;
+  /** The number of products of which some are listed; undefined for a list of editors. */
+  readonly total?: number;
   /** Without the filters, if one applies. */
-  readonly reset?: PageLink;
+  readonly resetHref?: string;
   readonly more?: PageLink;
-  readonly comparison?: PhotobookComparison;
+  readonly comparison?: true;
 }
 
 const classOf = ({ kind, filters, products, isCompact = false }: ProductListData): string => {
@@ -51,7 +54,15 @@ const classOf = ({ kind, filters, products, isCompact = false }: ProductListData
 };
 
 export const ProductList = ({ block }: { readonly block: ProductListData }) => {
-  const { headline, filters, products, empty, shown, reset, more, comparison } = block;
+  const { text } = useShop();
+  const { headline, filters, products, total, resetHref, more, comparison } = block;
+  const isEmpty = products.length === 0;
+  const status =
+    total !== undefined &&
+    text(`${filters ? "overview" : "listing"}.${isEmpty ? "empty" : "shown"}`, {
+      shown: products.length,
+      total,
+    });
   return (
     <Section block={block} className={filters ? "overview" : "product-list"}>
       {filters && filters.length > 0 && (
@@ -61,27 +72,21 @@ export const ProductList = ({ block }: { readonly block: ProductListData }) => {
           ))}
         </div>
       )}
-      {filters && (shown || reset) && (
+      {filters && status && (
         <div className="listing-head">
-          {shown && <p className="listing-status">{shown}</p>}
-          {reset && <a href={reset.href}>{reset.text}</a>}
+          <p className="listing-status">{status}</p>
+          {resetHref && <a href={resetHref}>{text("listing.resetFilters")}</a>}
         </div>
       )}
-      {products.length === 0 && empty && <p>{empty}</p>}
+      {!filters && isEmpty && status && <p>{status}</p>}
       <ul className={classOf(block)}>
         {products.map((product) => (
           <Tile key={product.href + product.name} product={product} below={headline} />
         ))}
       </ul>
-      {!filters && shown && <p className="note">{shown}</p>}
-      {more && (
-        <p>
-          <a className="secondary" href={more.href}>
-            {more.text}
-          </a>
-        </p>
-      )}
-      {comparison && <Comparison comparison={comparison} />}
+      {!filters && !isEmpty && status && <p className="note">{status}</p>}
+      {more && <BlockLink {...more} />}
+      {comparison && <Comparison />}
     </Section>
   );
 };
@@ -92,32 +97,65 @@ const Tile = ({
 }: {
   readonly product: ListedProduct;
   readonly below: string | undefined;
-}) => (
-  <li className="tile">
-    {image && onWall && (
-      <span
-        className="on-wall"
-        style={
-          {
-            "--share": onWall.width,
-            "--ratio": onWall.width / onWall.height,
-            "--frame": onWall.frame,
-          } as CSSProperties
-        }
-      >
-        <Image image={image} sizes={IMAGE_SIZES.subteaser} />
-      </span>
-    )}
-    {image && !onWall && (
-      <Image image={image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
-    )}
-    <div className="tile-words">
-      <EntryHeading below={below}>
-        <a href={href}>{name}</a>
-      </EntryHeading>
-      {note && <p>{note}</p>}
-      {price && <PriceTag price={price} />}
-    </div>
-    {label && <LabelTag label={label.name} text={label.text} />}
-  </li>
-);
+}) => {
+  const { text } = useShop();
+  return (
+    <li className="tile">
+      {image && onWall && (
+        <span
+          className="on-wall"
+          style={
+            {
+              "--share": onWall.width,
+              "--ratio": onWall.width / onWall.height,
+              "--frame": onWall.frame,
+            } as CSSProperties
+          }
+        >
+          <Image image={image} sizes={IMAGE_SIZES.subteaser} />
+        </span>
+      )}
+      {image && !onWall && (
+        <Image image={image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
+      )}
+      <div className="tile-words">
+        <EntryHeading below={below}>
+          <a href={href}>{name}</a>
+        </EntryHeading>
+        {note && <p>{note}</p>}
+        {price && <PriceTag price={price} />}
+      </div>
+      {label && <LabelTag label={label} text={text(`labels.${label}`)} />}
+    </li>
+  );
+};
+
+/** What distinguishes photo books, as information that opens on request. */
+export const Comparison = () => {
+  const { text } = useShop();
+  const types = PHOTOBOOK_TYPES.map((type) => ({
+    name: `photobook.types.${type}`,
+    facts: [
+      `photobook.printings.${printingOf(type)}`,
+      ...coversOf(type).map((cover) => `photobook.covers.${cover}`),
+    ],
+  }));
+  const formats = [...Map.groupBy(PHOTOBOOK_FORMATS, photobookOrientationOf)].map(
+    ([orientation, names]) => ({
+      name: `photobook.orientations.${orientation}`,
+      facts: names.map((format) => photobookFormatKey(format)),
+    }),
+  );
+  return (
+    <details className="comparison">
+      <summary>{text("photobook.comparison")}</summary>
+      <DescriptionList
+        entries={[...types, ...formats].map(({ name, facts }) => [
+          text(name),
+          facts.map((key) => text(key)).join(", "),
+        ])}
+        className="facts"
+      />
+    </details>
+  );
+};

@@ -1,5 +1,9 @@
 import type { CSSProperties, ReactNode } from "react";
 
+export type Prepared<Prepare extends (...parameters: never[]) => unknown> = NonNullable<
+  Awaited<ReturnType<Prepare>>
+>;
+
 /** The frame of a block: its headline, the text below it, then its content. */
 export const Section = ({
   block,
@@ -15,6 +19,15 @@ export const Section = ({
     {block.text && <p className="block-text">{block.text}</p>}
     {children}
   </section>
+);
+
+/** The link below the content of a block. */
+export const BlockLink = ({ href, text }: { readonly href: string; readonly text: string }) => (
+  <p>
+    <a className="secondary" href={href}>
+      {text}
+    </a>
+  </p>
 );
 
 /** The heading of an entry: one level below the headline of the block, if it has one. */

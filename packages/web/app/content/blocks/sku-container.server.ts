@@ -11,7 +11,7 @@ import { accessoryText } from "../accessory-text.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { accessoryHref } from "../../router/accessory-link.server.ts";
 import { colorOfFrame } from "../../calculator/product-image.tsx";
-import { designerHref } from "../designer-href.server.ts";
+import { chosenEntries, designerHref } from "../designer-href.server.ts";
 import { priceTextOf } from "../price-text.server.ts";
 import type { ListedProduct, ProductListData } from "./product-list.tsx";
 
@@ -21,27 +21,18 @@ const logged = new LRUCache<string, string>({ max: 500 });
 /** The articles of a block in its order, each at its own price. SKUs without an article are left out, and logged once. */
 export const prepareSkuContainer = async (
   request: PageRequest,
-  { kind, uid, headline, text, skus }: SkuContainerBlock,
+  { skus, ...block }: SkuContainerBlock,
 ): Promise<ProductListData | undefined> => {
-  const found = skus.length === 0 ? [] : await request.shop.prices.articles([...new Set(skus)]);
-  const articles = new Map(found.map((article) => [article.sku, article]));
-  const tiles = new Map<string, ListedProduct>();
-  for (const sku of skus) {
-    const article = articles.get(sku);
-    const tile = article && tileOf(request, article);
-    if (tile) tiles.set(sku, tile);
-  }
-  const unknown = skus.filter((sku) => !tiles.has(sku));
-  if (unknown.length > 0) logOnce(request, uid, unknown);
-  if (tiles.size === 0) return undefined;
-  return {
-    kind,
-    uid,
-    ...(headline && { headline }),
-    ...(text && { text }),
-    filters: [],
-    products: [...tiles.values()],
-  };
+  const named = [...new Set(skus)];
+  const found = await request.shop.prices.articles(named);
+  const tiles = named.map((sku) => {
+    const article = found.find((one) => one.sku === sku);
+    return { sku, tile: article && tileOf(request, article) };
+  });
+  const unknown = tiles.filter(({ tile }) => !tile).map(({ sku }) => sku);
+  if (unknown.length > 0) logOnce(request, block.uid, unknown);
+  const products = tiles.flatMap(({ tile }) => tile ?? []);
+  return products.length === 0 ? undefined : { ...block, filters: [], products };
 };
 
 const logOnce = ({ log, shop }: PageRequest, uid: string, skus: readonly string[]): void => {
@@ -79,21 +70,16 @@ const tileOf = (request: PageRequest, article: PricedArticle): ListedProduct | u
   const isHere = productKindOf(request.calculatorProduct ?? "") === "photoframe";
   const choice = [
     ["materialType", materialType],
-    ...(frameType === undefined ? [] : [["frameType", frameType] as const]),
+    ["frameType", frameType],
     ["format", format],
   ] as const;
   return {
     name: shop.text(`materials.${materialType}${frameType === undefined ? "" : "-framed"}`),
     note: `${sizeLabel(size, shop.place.locale)} · ${frame}`,
     href: isHere
-      ? hrefFor(request, `?${formatQuery(choice)}#calculator`)
+      ? hrefFor(request, `?${formatQuery(chosenEntries(choice))}#calculator`)
       : designerHref(request, "photoframe", choice),
-    image: {
-      filename: "/media/sample-photo.svg",
-      alt: "",
-      width: 600,
-      height: 400,
-    },
+    image: { filename: "/media/sample-photo.svg", alt: "", width: 600, height: 400 },
     onWall: {
       width: size.width / WALL_WIDTH,
       height: size.height / WALL_WIDTH,

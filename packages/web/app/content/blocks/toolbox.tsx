@@ -1,18 +1,10 @@
 import { fillText } from "@passepartout/domain/messages/translate";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
-import {
-  dataOf,
-  FAILED,
-  type Fetched,
-  IDLE,
-  PENDING,
-  succeeded,
-} from "@passepartout/domain/time/fetched";
-import { type SubmitEvent, useState } from "react";
+import type { SubmitEvent } from "react";
 import { requestBackend } from "../../router/page-backend.ts";
-import { EntryHeading, Section } from "./section.tsx";
-import type { Prepared } from "./prepared.ts";
-import type { prepareToolbox } from "./toolbox.server.ts";
+import { useOutcome } from "../../ui/use-outcome.ts";
+import { EntryHeading, type Prepared, Section } from "./section.tsx";
+import type { prepareToolbox } from "./service-blocks.server.ts";
 
 export const Toolbox = ({ block }: { readonly block: Prepared<typeof prepareToolbox> }) => (
   <Section block={block} className="toolbox">
@@ -26,12 +18,6 @@ export const Toolbox = ({ block }: { readonly block: Prepared<typeof prepareTool
   </Section>
 );
 
-/** A converted file. */
-interface ConvertedFile {
-  readonly name: string;
-  readonly url: string;
-}
-
 /** A form to which the backend responds with the converted file; with scripts the visitor stays on the page. */
 const ToolForm = ({
   tool: { path, action, name, text, accept },
@@ -41,12 +27,18 @@ const ToolForm = ({
   readonly block: Prepared<typeof prepareToolbox>;
 }) => {
   const { texts } = block;
-  const [outcome, setOutcome] = useState<Fetched<ConvertedFile>>(IDLE);
-  const file = dataOf(outcome);
+  const { message, isBusy, run, show } = useOutcome(texts);
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setOutcome(PENDING);
-    void send(path, new FormData(event.currentTarget)).then(setOutcome);
+    const body = new FormData(event.currentTarget);
+    void run(async () => {
+      const file = await convertedBy(path, body);
+      return (
+        <a href={file.url} download={file.name}>
+          {fillText(texts.done, { name: file.name })}
+        </a>
+      );
+    });
   };
   return (
     <form action={action} method="post" encType="multipart/form-data" onSubmit={start}>
@@ -54,35 +46,20 @@ const ToolForm = ({
       <p className="block-text">{text}</p>
       <label className="field">
         <span>{texts.file}</span>
-        <input type="file" name="file" accept={accept} required onChange={() => setOutcome(IDLE)} />
+        <input type="file" name="file" accept={accept} required onChange={() => show("")} />
       </label>
-      <button type="submit" className="secondary" disabled={outcome.status === "pending"}>
+      <button type="submit" className="secondary" disabled={isBusy}>
         {texts.start}
       </button>
-      <p role="status">
-        {outcome.status === "pending" && texts.busy}
-        {outcome.status === "error" && texts.failed}
-        {file && (
-          <a href={file.url} download={file.name}>
-            {fillText(texts.done, { name: file.name })}
-          </a>
-        )}
-      </p>
+      <p role="status">{message}</p>
     </form>
   );
 };
 
-const send = async (path: string, body: FormData): Promise<Fetched<ConvertedFile>> => {
-  try {
-    const response = await requestBackend(path, {
-      body,
-      timeoutMs: DEADLINES_MS.fileUpload,
-    });
-    const file = (await response.json()) as { readonly url?: unknown; readonly fileName?: unknown };
-    return response.ok && typeof file.url === "string" && typeof file.fileName === "string"
-      ? succeeded({ url: file.url, name: file.fileName })
-      : FAILED;
-  } catch {
-    return FAILED;
-  }
+const convertedBy = async (path: string, body: FormData) => {
+  const response = await requestBackend(path, { body, timeoutMs: DEADLINES_MS.fileUpload });
+  const { url, fileName: name } = (await response.json()) as Readonly<Record<string, unknown>>;
+  if (!response.ok || typeof url !== "string" || typeof name !== "string")
+    throw new Error("the response holds no file");
+  return { url, name };
 };

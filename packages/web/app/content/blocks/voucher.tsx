@@ -1,9 +1,7 @@
-import { IMAGE_SIZES } from "../image-sizes.ts";
 import type { SubmitEvent } from "react";
-import { Image } from "../../ui/image.tsx";
-import { Section } from "./section.tsx";
-import type { Prepared } from "./prepared.ts";
-import type { prepareVoucher } from "./voucher.server.ts";
+import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
+import { type Prepared, Section } from "./section.tsx";
+import type { prepareVoucher } from "./service-blocks.server.ts";
 import { formEntries } from "../../ui/form-entries.ts";
 import { useOutcome } from "../../ui/use-outcome.ts";
 

@@ -1,0 +1,136 @@
+import { PRODUCT_KINDS, type ProductKind } from "@passepartout/domain/catalogue/product-kind";
+import type {
+  ContactFormBlock,
+  DeliveryBlock,
+  GiftVouchersBlock,
+  ToolboxBlock,
+  VoucherBlock,
+} from "@passepartout/domain/content/service-blocks";
+import { countriesOf } from "@passepartout/domain/definition/shop-definition";
+import {
+  openDelivery,
+  parseDeliveryCountry,
+  timeToNextDates,
+} from "@passepartout/domain/delivery/open-delivery";
+import type { Channel } from "@passepartout/domain/market/channel";
+import { namedCountries } from "@passepartout/domain/market/country-name";
+import { countryOf } from "@passepartout/domain/market/locale";
+import { today } from "@passepartout/domain/market/today";
+import { formatDate } from "@passepartout/domain/time/date-format";
+import { arrivalTexts } from "../../delivery/delivery-text.server.ts";
+import { backendAction } from "../../router/backend-action.server.ts";
+import { cartLink } from "../../router/cart-link.server.ts";
+import { carriedOf, type PageRequest } from "../../router/page-request.server.ts";
+import { keysIn, textsOf } from "../../router/page-texts.ts";
+import { amountOf } from "../price-text.server.ts";
+
+/** A person that the content service does not have is logged, and the form is shown without one. */
+export const prepareContactForm = (
+  { shop, log }: PageRequest,
+  { person, ...block }: ContactFormBlock,
+) => {
+  if (person === "not-found") log.warning("contact-form-person-not-found", { uid: block.uid });
+  return {
+    ...block,
+    ...(person && person !== "not-found" && { person }),
+    texts: {
+      ...textsOf(
+        shop,
+        keysIn("blocks.contact", ["name", "order", "subject", "message", "send", "hint"]),
+      ),
+      direct: shop.text("blocks.contact.direct", { email: block.email }),
+    },
+  };
+};
+
+/** The kinds of product that a channel does not begin with. */
+const NOT_SOLD: Readonly<Record<Channel, readonly ProductKind[]>> = {
+  wall: ["card"],
+  card: ["photoframe", "photoprint", "photobox"],
+};
+
+/** The delivery of each kind of product that the channel sells, to the country of the query or of the storefront. */
+export const prepareDelivery = async (request: PageRequest, block: DeliveryBlock) => {
+  const { shop, query, address } = request;
+  const { channel, locale } = shop.place;
+  const requested = query.get("country");
+  const countries = countriesOf(shop.definition);
+  const parsed = requested === undefined ? undefined : parseDeliveryCountry(requested, countries);
+  const country = parsed?.ok ? parsed.value : countryOf(locale);
+  const sold = PRODUCT_KINDS.filter((kind) => shop.definition.kinds.includes(kind));
+  const first = sold.filter((kind) => !NOT_SOLD[channel].includes(kind));
+  const offers = await Promise.all(
+    (first.length > 0 ? first : sold).map(async (kind) => ({
+      kind,
+      ...(await openDelivery(shop, [kind], country)),
+    })),
+  );
+  request.limitLifetime(timeToNextDates(shop.clock.now()));
+  // Not all kinds have all of them.
+  const methods = new Map(
+    offers.flatMap(({ deliveries }) => deliveries.map((one) => [one.id, one] as const)),
+  );
+  return {
+    ...block,
+    path: address.path,
+    carried: carriedOf(request),
+    country,
+    countries: namedCountries(locale, countries),
+    methods: [...methods.values()].map(({ id, price }) => ({
+      id,
+      text: shop.text(`delivery.methods.${id}`),
+      price: amountOf(request, price),
+    })),
+    rows: offers.map(({ kind, deliveries }) => ({
+      kind,
+      text: shop.text(`productKinds.${kind}`),
+      arrivals: [...methods.keys()].map((id) => {
+        const delivery = deliveries.find((one) => one.id === id);
+        return delivery && arrivalTexts(request, delivery);
+      }),
+    })),
+    isFaulty: parsed !== undefined && !parsed.ok,
+  };
+};
+
+export const prepareGiftVouchers = (request: PageRequest, block: GiftVouchersBlock) => ({
+  ...block,
+  action: backendAction(request, "/web-api/cart-article"),
+  toCart: cartLink(request),
+});
+
+export const prepareToolbox = (request: PageRequest, block: ToolboxBlock) => {
+  const { shop } = request;
+  return {
+    ...block,
+    tools: block.tools.map((id) => ({
+      id,
+      path: `/web-api/toolbox-${id}`,
+      action: backendAction(request, `/web-api/toolbox-${id}`),
+      ...textsOf(shop, keysIn(`blocks.toolbox.${id}`, ["name", "text"])),
+      accept: "image/avif,image/gif,image/jpeg,image/png,image/tiff,image/webp",
+    })),
+    texts: {
+      ...textsOf(shop, keysIn("blocks.toolbox", ["file", "start", "done", "failed"])),
+      busy: shop.text("page.loading"),
+    },
+  };
+};
+
+/** A voucher is omitted after its last day, which ends at midnight in the country of the storefront. */
+export const prepareVoucher = ({ shop }: PageRequest, block: VoucherBlock) => {
+  const { validUntil } = block;
+  if (validUntil !== undefined && validUntil < today(shop)) return undefined;
+  return {
+    ...block,
+    texts: {
+      ...textsOf(shop, keysIn("blocks.voucher", ["code", "enter", "redeem", "redeemed"])),
+      ...textsOf(shop, keysIn("page", ["busy", "failed"])),
+      ...(validUntil !== undefined && {
+        valid: shop.text("blocks.voucher.valid", {
+          date: formatDate(shop.place.locale, { dateStyle: "long" }, new Date(validUntil)),
+        }),
+      }),
+    },
+  };
+};
