@@ -1,19 +1,12 @@
 // The two standards of the web that the domain may use; nothing else of a browser or of Node compiles here.
 
 interface URLSearchParams extends Iterable<[string, string]> {
-  append(name: string, value: string): void;
-  delete(name: string, value?: string): void;
   get(name: string): string | null;
   getAll(name: string): string[];
   has(name: string, value?: string): boolean;
   set(name: string, value: string): void;
-  sort(): void;
   toString(): string;
-  readonly size: number;
-  entries(): IterableIterator<[string, string]>;
   keys(): IterableIterator<string>;
-  values(): IterableIterator<string>;
-  forEach(callback: (value: string, name: string) => void): void;
 }
 declare var URLSearchParams: {
   new (
@@ -32,7 +25,6 @@ interface URL {
   port: string;
   protocol: string;
   search: string;
-  readonly searchParams: URLSearchParams;
   username: string;
   toString(): string;
 }

@@ -3,7 +3,7 @@
 export const BREAKAGES: readonly (readonly [
   name: string, file: string, declaration: string, text: string, replacement: string, test: string, title?: string,
 ])[] = [
-  ["austria-falls-back-to-english", "domain/src/market/fallback-chain.ts", "DIRECT_FALLBACKS", '"de-AT": "de-DE",', "", "domain/src/market/fallback-chain.test.ts"],
+  ["austria-falls-back-to-english", "domain/src/market/fallback-chain.ts", "CHAINS", "mainLocaleOfLanguage(languageOf(locale)), ", "", "domain/src/market/fallback-chain.test.ts"],
   ["designer-without-the-defaults-of-its-channel", "domain/src/designer/open-designer.ts", "openDesigner", "withChannelDefaults", "((_, given) => given)", "web/server/channel-rules.test.ts"],
   ["redirect-to-a-foreign-host-by-two-slashes", "domain/src/content/open-page.ts", "safeTarget", "if (url.origin…", "", "domain/src/content/open-page.test.ts"],
   ["searched-email-published", "domain/src/tracking/shop-event.ts", "sentText", "@|%", "%", "domain/src/tracking/shop-event.test.ts"],

@@ -12,7 +12,6 @@ import { createBackendCall } from "../src/browser/backend-call.ts";
 import type { Call } from "../src/contract/call.ts";
 import { createHttpBackendPorts } from "../src/http/backend-ports.ts";
 import { createShopHttp } from "../src/http/shop-http.ts";
-import { createHttpStoryEndpoint } from "../src/http/story-endpoint.ts";
 import { createContentClient } from "../src/storyblok/content-client.ts";
 import { createStoryblokStories } from "../src/storyblok/content-stories.ts";
 import { createEndpointStories } from "../src/storyblok/endpoint-stories.ts";
@@ -41,11 +40,9 @@ const allContracts = (
   backendPortContracts(name, (place) => portsOver(http(place)), openFailing);
   const byEndpoint = (place: Pick<Place, "channel" | "locale">) =>
     createEndpointStories({
-      place,
-      ...createHttpStoryEndpoint(http({ ...place, platform: "web" }), {
-        platform: "web",
-        baseUrl: "http://wall.de.localhost",
-      }),
+      place: { ...place, platform: "web" },
+      call: http({ ...place, platform: "web" }),
+      baseUrl: "http://wall.de.localhost",
       log: createTestLog(),
     });
   const byService = (place: Pick<Place, "channel" | "locale">) => {

@@ -17,7 +17,7 @@ import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import { describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../backend/backend.ts";
 import { createShopHttp } from "../src/http/shop-http.ts";
-import { createHttpStorefrontData } from "../src/http/storefront-data.ts";
+import { createHttpStorefrontData } from "../src/http/backend-ports.ts";
 import { createContentClient } from "../src/storyblok/content-client.ts";
 import { createStoryblokStories } from "../src/storyblok/content-stories.ts";
 import { createFillContent } from "../src/storyblok/fill-content.ts";

@@ -1,4 +1,4 @@
-import { trimSlashes } from "../src/contract/full-slug.ts";
+import { trimSlashes } from "@passepartout/domain/content/story-slug";
 import { parseCookies } from "@passepartout/domain/market/cookie";
 import { parseQuery } from "@passepartout/domain/designer/product-query";
 import { parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
@@ -24,7 +24,7 @@ import { handleRequest } from "../backend/http/handle-request.ts";
 import { prefersHtml } from "../backend/http/prefers-html.ts";
 import { fieldsOf, fieldsOfText } from "../backend/http/request-body.ts";
 import { browserLocale } from "../backend/shop/browser-locale.ts";
-import { formatFor } from "../src/images/image-file-format.ts";
+import { formatFor } from "../src/images/image-handler.ts";
 import { parseBlocks } from "../src/storyblok/blocks.ts";
 import { page } from "../src/storyblok/page.ts";
 import { richText } from "../src/storyblok/rich-text.ts";

@@ -12,7 +12,6 @@ import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { Container } from "inversify";
 import { createHttpBackendPorts } from "../src/http/backend-ports.ts";
 import { createShopHttp, type ShopHttpOptions } from "../src/http/shop-http.ts";
-import { createHttpStoryEndpoint } from "../src/http/story-endpoint.ts";
 import { createSearchIndexes } from "../src/search/search-indexes.ts";
 import { createStoryblokStories } from "../src/storyblok/content-stories.ts";
 import { createEndpointStories } from "../src/storyblok/endpoint-stories.ts";
@@ -103,18 +102,17 @@ const createStories = (container: Container, place: Place, fill: FillContent): S
   };
   if (configuration.content.through === "service")
     return createStoryblokStories({ ...options, client: container.get(tokens.contentClient) });
-  const http = createShopHttp({
-    place,
-    backendUrl: backendUrlOf(configuration),
-    fetch: container.get(tokens.guardedBackend),
-    timeout: backendTimeout(configuration, DEADLINES_MS.serverContent),
-  });
-  const endpoint = createHttpStoryEndpoint(http, {
-    platform: place.platform,
+  return createEndpointStories({
+    ...options,
+    call: createShopHttp({
+      place,
+      backendUrl: backendUrlOf(configuration),
+      fetch: container.get(tokens.guardedBackend),
+      timeout: backendTimeout(configuration, DEADLINES_MS.serverContent),
+    }),
     baseUrl: originOf(place, container.get(tokens.hosts)),
     draftToken: container.get(tokens.draftToken),
   });
-  return createEndpointStories({ ...options, ...endpoint });
 };
 
 /** The origin of a storefront's pages by the host table; never a host from a request, whose response others would get from the cache. */

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import "reflect-metadata";
 import { countRefusals, createRateLimit } from "@passepartout/adapters/processes/rate-limit";
 import { backendTimeout, createImageFetch } from "@passepartout/adapters/wiring/backend";
@@ -15,7 +16,6 @@ import { tokens } from "@passepartout/adapters/wiring/tokens";
 import { createVisitorCalls } from "@passepartout/adapters/wiring/visitor-calls";
 import { isCrawler } from "@passepartout/adapters/http/is-crawler";
 import { createVisitorFlags } from "@passepartout/adapters/split/visitor-flags";
-import { editorSignature } from "@passepartout/adapters/storyblok/editor-signature";
 import { storyVersion } from "@passepartout/domain/content/story-version";
 import { mayDebug } from "@passepartout/domain/market/storefront";
 import type { Clock } from "@passepartout/domain/time/clock.port";
@@ -106,7 +106,7 @@ export const compose = (
         isTrusted: mayDebug(hostname, configuration),
         ...(preview && { space: { id: preview.spaceId, previewToken: preview.token } }),
         now: container.get(tokens.clock).now(),
-        signature: editorSignature,
+        sha1: (text) => hash("sha1", text),
       });
     },
     services: pageServicesOf(configuration),

@@ -1,4 +1,4 @@
-import type { EvaluatedTreatments } from "@passepartout/domain/experiments/evaluated-treatments";
+import type { EvaluatedTreatments } from "@passepartout/domain/experiments/decide-treatment";
 import { EXPERIMENTS } from "@passepartout/domain/experiments/experiment";
 import { createFakeContentStories } from "@passepartout/domain/testing/fakes/content-stories";
 import type { Place } from "@passepartout/domain/market/place";

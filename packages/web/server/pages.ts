@@ -13,7 +13,7 @@ import { isStaffHost } from "@passepartout/domain/market/storefront";
 import { pageQuery } from "@passepartout/domain/routing/page-query";
 import type { InvalidUrl, ResolvedPage } from "@passepartout/domain/routing/request-url";
 import { queryPart } from "@passepartout/domain/routing/query-text";
-import { storyUrl } from "@passepartout/domain/routing/story-url";
+import { storyUrl } from "@passepartout/domain/routing/canonical";
 import { splitHost } from "@passepartout/domain/routing/resolve-url";
 import { ERROR_PATH } from "@passepartout/domain/routing/page-paths";
 import { movedClock } from "@passepartout/domain/time/moved-clock";

@@ -1,6 +1,6 @@
 import { createServer, get, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { EvaluatedTreatments } from "@passepartout/domain/experiments/evaluated-treatments";
+import type { EvaluatedTreatments } from "@passepartout/domain/experiments/decide-treatment";
 import { createPageImages } from "@passepartout/domain/images/page-image";
 import { createHostTable } from "@passepartout/domain/market/storefront";
 import type { Place } from "@passepartout/domain/market/place";

@@ -1,4 +1,4 @@
-import { trimSlashes } from "../../src/contract/full-slug.ts";
+import { trimSlashes } from "@passepartout/domain/content/story-slug";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { type Fields, isFields, present } from "@passepartout/domain/kernel/fields";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { isTextLocale, TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import { LRUCache } from "lru-cache";
-import { uuidOf } from "../../src/contract/story-uuid.ts";
+import { uuidOf } from "../../src/contract/full-slug.ts";
 import { readStoryFile } from "../../src/contract/story-file.ts";
 
 /** A story with the field names of the content service. */

@@ -1,6 +1,6 @@
 import { percentDecode } from "@passepartout/domain/kernel/untrusted-text";
 import { type Context, Hono } from "hono";
-import { trimSlashes } from "../../src/contract/full-slug.ts";
+import { trimSlashes } from "@passepartout/domain/content/story-slug";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import type { ContentIndex, WireStory } from "./content-files.ts";
 import {

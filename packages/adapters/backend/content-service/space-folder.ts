@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
-import { uuidOf } from "../../src/contract/story-uuid.ts";
-import { filePathOf, isSlug } from "../../src/contract/full-slug.ts";
+import { uuidOf, filePathOf, isSlug } from "../../src/contract/full-slug.ts";
 
 const COMPONENTS_FILE = "components.json";
 

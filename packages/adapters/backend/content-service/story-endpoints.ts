@@ -6,7 +6,7 @@ import type { Place } from "@passepartout/domain/market/place";
 import * as z from "zod/mini";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
-import { trimSlashes } from "../../src/contract/full-slug.ts";
+import { trimSlashes } from "@passepartout/domain/content/story-slug";
 import { embedStories } from "../../src/contract/embed-stories.ts";
 import { errorResponse, type ResponseOf } from "../../src/http/error-response.ts";
 import { backendPathOf } from "../http/request-place.ts";

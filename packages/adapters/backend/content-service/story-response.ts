@@ -1,7 +1,8 @@
 import { type Fields, fieldsWithin, mapFields } from "@passepartout/domain/kernel/fields";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
-import { linkedSlugs, trimSlashes } from "../../src/contract/full-slug.ts";
+import { trimSlashes } from "@passepartout/domain/content/story-slug";
+import { linkedSlugs } from "../../src/contract/full-slug.ts";
 import type { ContentIndex, WireStory } from "./content-files.ts";
 
 export const SPACE_ID = 1;

@@ -2,7 +2,7 @@ import { offers } from "@passepartout/domain/market/storefront";
 import {
   switchWhitelabelOrder,
   type WhitelabelSwitch,
-} from "@passepartout/domain/customer/whitelabel";
+} from "@passepartout/domain/customer/customer";
 import * as z from "zod/mini";
 import { ACCESSORY_ARTICLES } from "../pricing/accessory-price.ts";
 import type { Sending } from "../../src/contract/contract.ts";

@@ -1,7 +1,6 @@
 import type { Withdrawal } from "@passepartout/domain/customer/withdrawals.port";
-import { languageOf, timeZoneOf } from "@passepartout/domain/market/locale";
-import type { Locale } from "@passepartout/domain/market/locale";
-import { momentText } from "@passepartout/domain/time/moment-text";
+import { languageOf, timeZoneOf, type Locale } from "@passepartout/domain/market/locale";
+import { momentText } from "@passepartout/domain/time/date-format";
 import { postEmail } from "../emails/email.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CustomerRow, WithdrawalRow } from "../store/tables.ts";

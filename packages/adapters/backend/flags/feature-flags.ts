@@ -1,7 +1,7 @@
 import type {
   EvaluatedTreatments,
   FlagVisitor,
-} from "@passepartout/domain/experiments/evaluated-treatments";
+} from "@passepartout/domain/experiments/decide-treatment";
 import { EXPERIMENTS } from "@passepartout/domain/experiments/experiment";
 import { TREATMENTS } from "@passepartout/domain/experiments/treatment";
 import { parseVisitorKey, VISITOR_KEY_COOKIE } from "@passepartout/domain/experiments/visitor-key";

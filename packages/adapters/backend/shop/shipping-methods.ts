@@ -1,6 +1,7 @@
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { type Country, countryOf } from "@passepartout/domain/market/locale";
-import type { DayRange, ShopDefinition } from "@passepartout/domain/definition/shop-definition";
+import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
+import type { WorkingDays } from "@passepartout/domain/delivery/delivery-dates";
 import type { Price } from "@passepartout/domain/market/price";
 import { amountFrom, type PriceContext, storefrontPrice } from "../pricing/storefront-price.ts";
 
@@ -44,11 +45,11 @@ const EXPRESS_COUNTRIES: readonly Country[] = ["at", "ch", "de", "li", "lu"];
 export const hasExpress = (country: Country): boolean => EXPRESS_COUNTRIES.includes(country);
 
 /** Express orders are made first: on the day of the order, or on the next one. */
-const EXPRESS_PRODUCTION: DayRange = { minDays: 0, maxDays: 1 };
+const EXPRESS_PRODUCTION: WorkingDays = { minDays: 0, maxDays: 1 };
 
-interface ShippingMethod extends Price, DayRange {
+interface ShippingMethod extends Price, WorkingDays {
   readonly id: ShippingMethodId;
-  readonly production?: DayRange;
+  readonly production?: WorkingDays;
   /** Absent: all. */
   readonly productTypes?: ProductKind[];
 }

@@ -19,7 +19,7 @@ import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import type { ContentIndex } from "../content-service/content-files.ts";
 import { storyAt } from "../content-service/story-response.ts";
-import { trimSlashes } from "../../src/contract/full-slug.ts";
+import { trimSlashes } from "@passepartout/domain/content/story-slug";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";

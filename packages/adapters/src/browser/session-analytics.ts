@@ -1,19 +1,16 @@
 import { nextAnalyticsPoll } from "@passepartout/domain/tracking/session-analytics";
 
-export interface SessionAnalytics {
-  /** Whether the visitor has consented to session analytics. */
-  readonly isAllowed: () => boolean;
-  readonly load: () => Promise<unknown>;
-  /** A monotonic clock in ms. */
-  readonly now?: () => number;
-}
-
-/** Checks every 2 s whether the visitor allows session analytics, loads them once they do, and gives up after 60 s. A failed load has no effect on the page. */
+/** Checks every 2 s whether the visitor has consented to session analytics, loads them once they do, and gives up after 60 s. A failed load has no effect on the page. */
 export const startSessionAnalytics = ({
   isAllowed,
   load,
   now = () => performance.now(),
-}: SessionAnalytics): void => {
+}: {
+  readonly isAllowed: () => boolean;
+  readonly load: () => Promise<unknown>;
+  /** A monotonic clock in ms. */
+  readonly now?: () => number;
+}): void => {
   const startedAt = now();
   let polls = 0;
   const poll = () => {

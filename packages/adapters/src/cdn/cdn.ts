@@ -1,13 +1,11 @@
 import ky, { isHTTPError } from "ky";
 
-/** The vendors of caches in front of the shop. */
 export const CDN_VENDORS = ["varnish", "fastly", "cloudflare"] as const;
 
 export interface CdnConfiguration {
   readonly vendor: (typeof CDN_VENDORS)[number];
   /** The addresses of Varnish, separated by commas, the id of a service of Fastly, or of a zone of Cloudflare. */
   readonly target: string;
-  /** The token of the vendor's interface. */
   readonly token?: string;
 }
 

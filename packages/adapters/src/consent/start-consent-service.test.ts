@@ -1,7 +1,10 @@
 import { consentLoaderOf } from "@passepartout/domain/consent/consent-service";
 import { describe, expect, it } from "vitest";
-import type { ConsentPage, ConsentScript } from "./consent-service-api.ts";
-import { startConsentService } from "./start-consent-service.ts";
+import {
+  type ConsentPage,
+  type ConsentScript,
+  startConsentService,
+} from "./start-consent-service.ts";
 
 const CONFIGURATION = {
   general: { scriptUrl: "https://general.example/loader.js", settingsId: "settings-1" },

@@ -1,5 +1,6 @@
 import { isChannel } from "@passepartout/domain/market/channel";
 import { isTextLocale } from "@passepartout/domain/market/text-locale";
+import { createHash } from "node:crypto";
 
 /** A part of a slug that is safe as the name of a file. */
 const PART = /^(?!\.)[^/\\:\0]{1,200}$/;
@@ -28,15 +29,6 @@ export const filePathOf = (fullSlug: string): string | undefined => {
   return `${channel}/${locale}/${slug || "start"}.json`;
 };
 
-/** Removes leading and trailing slashes in linear time. */
-export const trimSlashes = (path: string): string => {
-  let start = 0;
-  let end = path.length;
-  while (start < end && path[start] === "/") start += 1;
-  while (end > start && path[end - 1] === "/") end -= 1;
-  return path.slice(start, end);
-};
-
 export const lastPartOf = (slug: string): string => slug.slice(slug.lastIndexOf("/") + 1);
 
 export const parentOf = (slug: string): string => slug.slice(0, Math.max(0, slug.lastIndexOf("/")));
@@ -45,4 +37,10 @@ export const parentOf = (slug: string): string => slug.slice(0, Math.max(0, slug
 export const linkedSlugs = (fullSlug: string, slug: string): readonly string[] => {
   const root = fullSlug.split("/").slice(0, 2).join("/");
   return [slug === "" ? root : `${root}/${slug}`, slug];
+};
+
+/** The uuid that a content folder derives from a name: the full slug of a story, or the position of a block. */
+export const uuidOf = (name: string): string => {
+  const hex = createHash("sha256").update(name).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };

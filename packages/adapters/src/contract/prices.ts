@@ -12,7 +12,7 @@ import { FINISHES, PHOTOBOX_SIZES, PHOTOBOX_TYPES } from "@passepartout/domain/c
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { MAT_SIZES, MAT_TYPES } from "@passepartout/domain/catalogue/wall";
 import type { Price } from "@passepartout/domain/market/price";
-import type { Product } from "@passepartout/domain/pricing/product";
+import type { Product, PrintedKind } from "@passepartout/domain/pricing/product";
 import * as z from "zod/mini";
 import { type Contract, get } from "./contract.ts";
 import {
@@ -32,7 +32,31 @@ import {
   textUpTo,
   wholeNumber,
 } from "./fields.ts";
-import { productFields } from "./product-fields.ts";
+import { choicesOfKind, type ProductOf } from "@passepartout/domain/catalogue/product-table";
+
+type Field<Name, Value> = Name extends "amount" | "quantity"
+  ? z.ZodMiniDefault<z.ZodMiniType<Value, string>>
+  : z.ZodMiniOptional<z.ZodMiniType<Value, string>>;
+
+type Fields<Kind extends PrintedKind> = {
+  readonly [Name in Exclude<keyof ProductOf<Kind>, "kind">]: Field<
+    Name,
+    NonNullable<ProductOf<Kind>[Name]>
+  >;
+};
+
+/** The choices of a kind as optional fields of a query; the quantity is one by default. */
+export const productFields = <Kind extends PrintedKind>(kind: Kind): Fields<Kind> =>
+  Object.fromEntries(
+    choicesOfKind(kind).map(([name, { max, values = [] }]) => {
+      if (max === undefined) return [name, z.optional(oneOf(values as [string, ...string[]]))];
+      const number = wholeNumber(1, max);
+      return [
+        name,
+        name === "amount" || name === "quantity" ? z._default(number, 1) : z.optional(number),
+      ];
+    }),
+  ) as Fields<Kind>;
 
 const SELECTION = "/web-api/product-selection-photo-frame";
 const PRICES = "/price-api/prices";

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
 
-/** A file of a content folder. */
 export interface StoryFile {
   readonly path: string;
   /** `wall/de-DE/wandbilder`; that of a start page ends with its locale. */

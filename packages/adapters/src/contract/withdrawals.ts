@@ -32,7 +32,6 @@ export const DECLARE_WITHDRAWAL = post(
   { query: z.object({ edit: z._default(textField, "") }) },
 );
 
-/** The answer to a withdrawal that is confirmed. */
 export const CONFIRMED_WITHDRAWAL = {
   ...DECLARE_WITHDRAWAL,
   answer: only("receivedAt", z.number()),

@@ -8,7 +8,24 @@ import { createHttpCart } from "./cart.ts";
 import { createHttpCustomerAccounts } from "./customer-accounts.ts";
 import { createHttpPriceList } from "./price-list.ts";
 import { createHttpProductCatalogue } from "./product-catalogue.ts";
-import { createHttpStorefrontData } from "./storefront-data.ts";
+import type { StorefrontData } from "@passepartout/domain/routing/storefront-data.port";
+import {
+  CAMPAIGNS,
+  CONFIGURATION,
+  EXPRESS_OFFER,
+  LOCALIZED_URLS,
+  LOCATION,
+  SHIPPING,
+} from "../contract/storefront.ts";
+
+export const createHttpStorefrontData = (call: Call): StorefrontData => ({
+  campaigns: () => call(CAMPAIGNS),
+  express: () => call(EXPRESS_OFFER),
+  shipping: (country) => call(SHIPPING, { country }),
+  localizedUrls: (path) => call(LOCALIZED_URLS, { path }),
+  configuration: () => call(CONFIGURATION),
+  location: () => call(LOCATION),
+});
 
 export const createHttpBackendPorts = (call: Call, log: Log): BackendPorts => ({
   cart: createHttpCart(call),

@@ -83,7 +83,6 @@ export const readBasketUrl = async (
     : invalid("checkout-answer-wrong", `POST /baskets: url is not on ${origin}`, url.origin);
 };
 
-/** A checkout that is reached over HTTP. */
 export const createHttpCheckout = (
   options: CheckoutOptions,
   send?: Parameters<typeof postBasket>[2],
@@ -120,7 +119,6 @@ const result = z.discriminatedUnion("outcome", [
   }),
 ]);
 
-/** What became of a basket. */
 export type CheckoutResult = z.output<typeof result>;
 
 /** Reads a signed result of the checkout. Errors: `signature-wrong`, `result-expired`, and `result-wrong` with the field. */

@@ -1,4 +1,4 @@
-import type { Price } from "@passepartout/domain/market/price";
+import { type Price, priceIn } from "@passepartout/domain/market/price";
 import type { PriceList } from "@passepartout/domain/pricing/price-list.port";
 import type { ProductRange } from "@passepartout/domain/pricing/product";
 import type { Call } from "../contract/call.ts";
@@ -13,7 +13,7 @@ import {
 
 const findLowest = (prices: readonly Price[]): Price | undefined => {
   const [lowest] = prices.toSorted((a, b) => a.priceCurrent - b.priceCurrent);
-  return lowest && { priceCurrent: lowest.priceCurrent, priceOriginal: lowest.priceOriginal };
+  return lowest && priceIn(lowest);
 };
 
 /**

@@ -1,4 +1,5 @@
 import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
+import { priceIn } from "@passepartout/domain/market/price";
 import type { PriceList } from "@passepartout/domain/pricing/price-list.port";
 import { type PriceQuery, priceQuery } from "@passepartout/domain/pricing/price-query";
 import { BackendError } from "../contract/backend-error.ts";
@@ -16,9 +17,7 @@ export const createSelectionPrices = (
     const query = priceQuery(product);
     try {
       const answer = await call(findProductPrice(product), query);
-      const { priceCurrent, priceOriginal } =
-        "priceCurrent" in answer ? answer : answer.reduce((first) => first);
-      return ok({ priceCurrent, priceOriginal });
+      return ok(priceIn("priceCurrent" in answer ? answer : answer.reduce((first) => first)));
     } catch (reason) {
       const refusal = readRefusal(reason, query);
       if (refusal) return refusal;

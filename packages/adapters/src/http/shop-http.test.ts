@@ -6,7 +6,7 @@ import { listen } from "../../testing/listen.ts";
 import { createTestLog } from "../../testing/test-log.ts";
 import { createHttpCustomerAccounts } from "./customer-accounts.ts";
 import { createHttpPriceList } from "./price-list.ts";
-import { createHttpStoryEndpoint } from "./story-endpoint.ts";
+import { createEndpointStories } from "../storyblok/endpoint-stories.ts";
 import { createShopHttp, type ShopHttpOptions } from "./shop-http.ts";
 
 const place = { channel: "card", locale: "en-US", platform: "web" } as const;
@@ -269,10 +269,12 @@ describe("what is sent to the shop backend", () => {
 describe("the story endpoint over HTTP", () => {
   const storyOf = async (answer: () => Response) => {
     const { http } = await answering([answer]);
-    return createHttpStoryEndpoint(http, {
-      platform: "web",
+    return createEndpointStories({
+      place: { channel: "wall", locale: "de-DE", platform: "web" },
+      call: http,
       baseUrl: "https://shop.example",
-    }).story("de-DE/x", [], {});
+      log: createTestLog(),
+    }).storyAt("x");
   };
 
   it("has no story if its path is refused with 404; any other 404 is a wrong address [API-07]", async () => {

@@ -6,7 +6,7 @@ import {
 } from "@passepartout/domain/catalogue/photo-book";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import type { OfferedName } from "@passepartout/domain/catalogue/product-table";
-import type { Price } from "@passepartout/domain/market/price";
+import { type Price, priceIn } from "@passepartout/domain/market/price";
 import type { PriceList, TypeOffer } from "@passepartout/domain/pricing/price-list.port";
 import type { Call } from "../contract/call.ts";
 import { CALENDAR_THEMES, PHOTOBOOK_THEMES, PRINT_CHOICES } from "../contract/catalogue.ts";
@@ -17,11 +17,7 @@ type Offers = readonly TypeOffer[];
 /** The values of all choices of a kind, so that none is forgotten. */
 type Offered<Kind extends ProductKind> = Readonly<Record<OfferedName<Kind>, readonly string[]>>;
 
-const formatPrice = (formatType: string, { priceCurrent, priceOriginal }: Price) => ({
-  formatType,
-  priceCurrent,
-  priceOriginal,
-});
+const formatPrice = (formatType: string, price: Price) => ({ formatType, ...priceIn(price) });
 
 /** The types of printed kinds. The same responses make the same offers. */
 export const createTypeOffers = (call: Call): PriceList["typeOffers"] => {

@@ -18,24 +18,14 @@ interface IdentityService {
   ) => void;
 }
 
-/** Third-party sign-in with one tap or with a button; the first use loads the service's script. */
-export interface ThirdPartyIdentity {
-  /** Offers one-tap sign-in; the service shows nothing to visitors who are not signed in there. */
-  readonly showOneTap: () => Promise<void>;
-  /** Renders the service's button into an element. */
-  readonly showButton: (parent: HTMLElement) => Promise<void>;
-  /** Withdraws the one-tap offer, for example after another sign-in. */
-  readonly hideOneTap: () => void;
-}
-
-/** Third-party sign-in with the shop's client id. The credential that it yields is verified by the server. */
+/** Third-party sign-in with the shop's client id, with one tap or with a button; the first use loads the service's script. The credential that it yields is verified by the server. */
 export const createThirdPartyIdentity = (options: {
   readonly scripts: ScriptLoader;
   readonly clientId: string;
   readonly locale: string;
   readonly onCredential: (credential: string) => void;
   readonly page?: object;
-}): ThirdPartyIdentity => {
+}) => {
   const { scripts, clientId, locale, onCredential, page = globalThis } = options;
   const service = () =>
     (page as { readonly google?: { readonly accounts?: { readonly id?: IdentityService } } }).google
@@ -65,9 +55,11 @@ export const createThirdPartyIdentity = (options: {
   };
 
   return {
-    showOneTap: async () => (await ready()).prompt(),
-    showButton: async (parent) =>
+    /** Offers one-tap sign-in; the service shows nothing to visitors who are not signed in there. */
+    showOneTap: async (): Promise<void> => (await ready()).prompt(),
+    showButton: async (parent: HTMLElement): Promise<void> =>
       (await ready()).renderButton(parent, { type: "standard", size: "large", locale }),
-    hideOneTap: () => service()?.cancel(),
+    /** Withdraws the one-tap offer, for example after another sign-in. */
+    hideOneTap: (): void => service()?.cancel(),
   };
 };

@@ -9,12 +9,6 @@ export interface StoredImage {
   readonly format: string;
 }
 
-/** Optimised images by key, 64 hexadecimal digits. */
-export interface ImageCache {
-  readonly read: (key: string) => Promise<StoredImage | undefined>;
-  readonly write: (key: string, image: StoredImage) => Promise<void>;
-}
-
 interface Entry {
   readonly format: string;
   readonly bytes: number;
@@ -23,8 +17,8 @@ interface Entry {
 const FILE = /^([\da-f]{64})\.([a-z\d+]{1,10})$/;
 const ABANDONED_AFTER_MS = 60_000;
 
-/** Caches images in a folder up to a total size and evicts the least recently used. If the folder is not writable, nothing is cached and no image fails. */
-export const createImageCache = (folder: string, maxBytes: number): ImageCache => {
+/** Caches optimised images by key, 64 hexadecimal digits, in a folder up to a total size and evicts the least recently used. If the folder is not writable, nothing is cached and no image fails. */
+export const createImageCache = (folder: string, maxBytes: number) => {
   const removals: Promise<void>[] = [];
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
@@ -60,7 +54,7 @@ export const createImageCache = (folder: string, maxBytes: number): ImageCache =
   const ready = (): Promise<void> => (loading ??= load().catch(() => undefined));
 
   return {
-    read: async (key) => {
+    read: async (key: string): Promise<StoredImage | undefined> => {
       await ready();
       const entry = entries.get(key);
       if (!entry) return undefined;
@@ -74,7 +68,7 @@ export const createImageCache = (folder: string, maxBytes: number): ImageCache =
       void utimes(path, now, now).catch(() => undefined);
       return { data, format: entry.format };
     },
-    write: async (key, { data, format }) => {
+    write: async (key: string, { data, format }: StoredImage): Promise<void> => {
       await ready();
       if (data.length > maxBytes) return;
       const part = join(folder, `${process.pid}-${(writes += 1)}.part`);

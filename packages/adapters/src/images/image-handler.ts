@@ -3,17 +3,17 @@ import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import type { ImageModifiers } from "@passepartout/domain/images/image-modifiers";
-import { IPX_PREFIX, parseIpxPath, type IpxRequest } from "@passepartout/domain/images/ipx-path";
+import { parseIpxPath, type IpxRequest } from "@passepartout/domain/images/ipx-path";
+import { present } from "@passepartout/domain/kernel/fields";
 import { IMAGE_CACHE_CONTROL } from "@passepartout/domain/images/image-caching";
 import fresh from "fresh";
+import Negotiator from "negotiator";
 import { createCounter } from "../processes/meters.ts";
 import { ChildProcessError, createChildProcesses } from "../processes/child-processes.ts";
 import { createSharedWork } from "../processes/shared-work.ts";
 import { createWorkQueue, QueueFullError, type WorkLimits } from "../processes/work-queue.ts";
 import { networkOfClient } from "../processes/client-network.ts";
 import { createImageCache, type StoredImage } from "./image-cache.ts";
-import { formatFor } from "./image-file-format.ts";
 import type { ImageTask } from "./image-process.ts";
 import { createRemoteImages, ImageSourceError } from "./image-sources.ts";
 
@@ -87,7 +87,6 @@ export const createImageHandler = (
     drawings ? drawings.fetch(path) : Promise.reject(new Error("nothing draws images here")),
   );
 
-  /** Makes an image from the file at `path`. */
   const make = async (
     key: string,
     task: ImageTask,
@@ -157,7 +156,7 @@ export const createImageHandler = (
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD")
       return refusal(405, "images can only be read, with GET", { Allow: "GET, HEAD" });
-    const ipxRequest = parseIpxPath(new URL(request.url).pathname, sources, IPX_PREFIX);
+    const ipxRequest = parseIpxPath(new URL(request.url).pathname, sources);
     if (!ipxRequest.ok)
       return refusal(
         ipxRequest.error.code === "ipx-source-refused" ? 403 : 400,
@@ -179,34 +178,28 @@ const isVector = ({ source }: IpxRequest): boolean => VECTOR.test(source);
 const isNegotiated = (request: IpxRequest): boolean =>
   request.modifiers.format === "auto" && !isVector(request);
 
+const MAX_ACCEPT_LENGTH = 1000;
+
+/** The best format that an Accept header names, or undefined for the image's own: `image/*` does not promise AVIF or WebP. */
+export const formatFor = (accept: string | null): "avif" | "webp" | undefined => {
+  const header = (accept ?? "").slice(0, MAX_ACCEPT_LENGTH).toLowerCase();
+  const accepted = new Negotiator({ headers: { accept: header } }).mediaTypes();
+  return (["avif", "webp"] as const).find((format) => accepted.includes(`image/${format}`));
+};
+
 /** The modifiers in the optimiser's own names; none for an SVG that stays one. */
 const ipxModifiers = (
   request: IpxRequest,
   accept: string | null,
 ): Readonly<Record<string, string>> => {
-  const { format: requested, quality, width, height } = request.modifiers;
-  const format =
-    requested === "auto" ? (isVector(request) ? undefined : formatFor(accept)) : requested;
-  if (isVector(request) && format === undefined) return {};
-  return {
-    ...(format !== undefined && { f: format }),
-    ...(quality !== undefined && { q: String(quality) }),
-    ...sizeModifier({ width, height }),
-  };
-};
-
-const sizeModifier = ({
-  width,
-  height,
-}: {
-  readonly width: ImageModifiers["width"] | undefined;
-  readonly height: ImageModifiers["height"] | undefined;
-}): Readonly<Record<string, string>> => {
-  if (width !== undefined && height !== undefined) return { s: `${width}x${height}` };
-  return {
-    ...(width !== undefined && { w: String(width) }),
-    ...(height !== undefined && { h: String(height) }),
-  };
+  const { format, quality, width, height } = request.modifiers;
+  if (isVector(request) && (format === undefined || format === "auto")) return {};
+  const hasBoth = width !== undefined && height !== undefined;
+  return present({
+    f: format === "auto" ? formatFor(accept) : format,
+    q: quality?.toString(),
+    ...(hasBoth ? { s: `${width}x${height}` } : { w: width?.toString(), h: height?.toString() }),
+  });
 };
 
 /** When a file was changed, in ms; undefined if there is none. */

@@ -3,7 +3,6 @@ import { createIPX, type IPXStorage } from "ipx";
 import { serveTasks } from "../processes/serve-tasks.ts";
 import type { StoredImage } from "./image-cache.ts";
 
-/** An image to be made from a file. */
 export interface ImageTask {
   readonly path: string;
   /** The address of the image, whose extension tells its type. */

@@ -11,20 +11,11 @@ const MAX_ADDRESS_LENGTH = 2000;
 const isReadable = (source: string): boolean =>
   source.length <= MAX_ADDRESS_LENGTH && URL.canParse(source) && /^https?:/i.test(source);
 
-const size = ({ width, height }: ImageModifiers) => ({
-  ...(width !== undefined && { width }),
-  ...(height !== undefined && { height }),
+/** Modifiers in the words of unpic. Vendors negotiate the format themselves, so `auto` is left out. */
+const negotiated = ({ format, ...others }: ImageModifiers) => ({
+  ...others,
+  ...(format !== undefined && format !== "auto" && { format }),
 });
-
-/** Modifiers for a vendor that negotiates the format itself, so `auto` is left out. */
-const negotiated = (modifiers: ImageModifiers) => {
-  const { format, quality } = modifiers;
-  return {
-    ...size(modifiers),
-    ...(format !== undefined && format !== "auto" && { format }),
-    ...(quality !== undefined && { quality }),
-  };
-};
 
 const builder =
   (build: ImageUrlBuilder): ImageUrlBuilder =>
@@ -35,10 +26,9 @@ const builder =
 export const VENDOR_URLS: Readonly<Partial<Record<ImageProvider, ImageUrlBuilder>>> = {
   storyblok: builder((source, modifiers) => {
     if (!STORYBLOK_HOST.test(new URL(source).hostname)) return source;
-    const { format, quality } = modifiers;
+    const { quality, ...others } = modifiers;
     return storyblok(source, {
-      ...size(modifiers),
-      ...(format !== undefined && format !== "auto" && { format }),
+      ...negotiated(others),
       // unpic drops a quality outside the filters.
       ...(quality !== undefined && { filters: { quality: String(quality) } }),
     });

@@ -20,12 +20,8 @@ export const createMessageCatalogue = ({
 } = {}): MessageCatalogue => {
   const loaded = new Map<Locale, MessageCatalogue>();
   const load = (locale: Locale): MessageCatalogue => {
-    const given = folder === undefined ? undefined : join(folder, `${locale}.json`);
-    const files = [
-      read(locale) ?? "{}",
-      ...(given !== undefined && existsSync(given) ? [readFileSync(given, "utf8")] : []),
-    ];
-    const texts = files.flatMap((json) => textsByKey(parsed(locale, json, log)));
+    const files = [read(locale), givenIn(folder, locale)];
+    const texts = files.flatMap((json) => textsByKey(parsed(locale, json ?? "{}", log)));
     return createGivenMessages({ [locale]: Object.fromEntries(texts) });
   };
   return {

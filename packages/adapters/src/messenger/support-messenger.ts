@@ -1,29 +1,17 @@
-export interface SupportMessenger {
-  /** The port `loadMessenger` of `messengerMachine`; rejects if the messenger is blocked. */
-  readonly load: () => Promise<void>;
-  readonly open: () => void;
-}
-
-/** Called when the messenger's window opens or closes, by the page or by itself. */
-export interface WindowListeners {
-  readonly opened: () => void;
-  readonly closed: () => void;
-}
-
 type Messenger = (...parameters: readonly unknown[]) => unknown;
 
 /** The script reads its settings from the element with this id. */
 const ELEMENT = { id: "ze-snippet" };
 
-/** The support messenger with the commands that its vendor documents. Its own launcher stays hidden, because the shop has one. */
+/** The support messenger with the commands that its vendor documents. Its own launcher stays hidden, because the shop has one. The listeners are called when its window opens or closes, by the page or by itself. */
 export const createSupportMessenger = (
   scripts: {
     readonly load: (url: string, attributes?: Readonly<Record<string, string>>) => Promise<void>;
   },
   scriptUrl: string,
-  { opened, closed }: WindowListeners,
+  { opened, closed }: { readonly opened: () => void; readonly closed: () => void },
   page: object = globalThis,
-): SupportMessenger => {
+) => {
   let isListening = false;
   const messenger = (): Messenger => {
     const { zE } = page as { readonly zE?: unknown };
@@ -31,7 +19,8 @@ export const createSupportMessenger = (
     return zE as Messenger;
   };
   return {
-    load: async () => {
+    /** The port `loadMessenger` of `messengerMachine`; rejects if the messenger is blocked. */
+    load: async (): Promise<void> => {
       await scripts.load(scriptUrl, ELEMENT);
       const command = messenger();
       if (isListening) return;
@@ -42,7 +31,7 @@ export const createSupportMessenger = (
         closed();
       });
     },
-    open: () => {
+    open: (): void => {
       try {
         const command = messenger();
         command("messenger", "show");

@@ -5,7 +5,6 @@ import { once } from "node:events";
 export interface ChildLimits {
   /** A module that calls `serveTasks`. */
   readonly module: URL;
-  /** Limit of the JavaScript heap of a child in MB. */
   readonly maxHeapMb: number;
   /** Limit of all memory of a child in MB. */
   readonly maxMemoryMb: number;
@@ -20,7 +19,6 @@ export class ChildProcessError extends Error {
   override readonly name = "ChildProcessError";
 }
 
-/** What a child process answers. */
 export type TaskResult = { readonly value: unknown } | { readonly error: string };
 
 const IDLE_MS = 10_000;

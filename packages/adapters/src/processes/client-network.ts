@@ -15,7 +15,6 @@ export const isOnThisMachine = (request: Request): boolean => {
   return network === undefined || isLoopback(network);
 };
 
-/** Whether a network is this machine. */
 export const isLoopback = (network: string): boolean =>
   network === LOOPBACK || network.startsWith("127.");
 

@@ -21,7 +21,6 @@ export const observeSteps = (observer: StepObserver): (() => void) => {
   };
 };
 
-/** Does work as a step. */
 export const inStep = <T>(step: Step<T>, work: () => Promise<T>): Promise<T> =>
   observers.reduce<() => Promise<T>>((inner, observe) => () => observe(step, inner), work)();
 

@@ -22,7 +22,6 @@ export interface WorkOrder {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Too much work is waiting already. */
 export class QueueFullError extends Error {
   override readonly name = "QueueFullError";
   /** In seconds. */

@@ -22,24 +22,13 @@ export interface BrowserFlagOptions extends FlagServiceOptions {
   readonly log: Log;
 }
 
-/** The flag service in a page. */
-export interface BrowserFlags {
-  /** The port of `flagClientMachine`: loads and runs the vendor's library, reports its events, and returns the function that stops it. */
-  readonly start: (report: (event: FlagClientEvent) => void) => () => void;
-  readonly client: FlagClient;
-  /** Events are sent only after consent. */
-  readonly events: FlagEvents;
-  /** Applies the visitor's decision: what was collected is then sent, or deleted. */
-  readonly setConsent: (isGranted: boolean) => void;
-}
-
 const CONSENT = { granted: "GRANTED", declined: "DECLINED", unknown: "UNKNOWN" } as const;
 
 /**
  * The flag service of a page, through the vendor's library, which is loaded on start and therefore never for a crawler.
  * Each evaluation is tracked as `split_evaluation`. Without consent nothing about the visitor or the library leaves the page.
  */
-export const createBrowserFlags = (options: BrowserFlagOptions): BrowserFlags => {
+export const createBrowserFlags = (options: BrowserFlagOptions) => {
   const write = writeLogEntry(options.log);
   let factory: SplitIO.IBrowserSDK | undefined;
   let client: SplitIO.IBrowserClient | undefined;
@@ -83,8 +72,18 @@ export const createBrowserFlags = (options: BrowserFlagOptions): BrowserFlags =>
     }
   };
 
+  const flagClient: FlagClient = {
+    get isReady() {
+      const status = client?.getStatus();
+      return status !== undefined && (status.isReady || status.isReadyFromCache);
+    },
+    treatmentOf: (flag, attributes) => client?.getTreatment(flag, { ...attributes }),
+  };
+  const events: FlagEvents = { track };
+
   return {
-    start: (report) => {
+    /** The port of `flagClientMachine`: loads and runs the vendor's library, reports its events, and returns the function that stops it. */
+    start: (report: (event: FlagClientEvent) => void) => {
       let stopped = false;
       void run(report, () => stopped);
       return () => {
@@ -93,18 +92,14 @@ export const createBrowserFlags = (options: BrowserFlagOptions): BrowserFlags =>
         client = undefined;
       };
     },
-    client: {
-      get isReady() {
-        const status = client?.getStatus();
-        return status !== undefined && (status.isReady || status.isReadyFromCache);
-      },
-      treatmentOf: (flag, attributes) => client?.getTreatment(flag, { ...attributes }),
-    },
-    setConsent: (isGranted) => {
+    client: flagClient,
+    /** Applies the visitor's decision: what was collected is then sent, or deleted. */
+    setConsent: (isGranted: boolean): void => {
       consent = isGranted ? "granted" : "declined";
       factory?.UserConsent.setStatus(isGranted);
     },
-    events: { track },
+    /** Events are sent only after consent. */
+    events,
   };
 };
 

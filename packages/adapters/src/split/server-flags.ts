@@ -7,8 +7,8 @@ import type {
 import { errorEntry, reasonOf, writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+import { z } from "zod";
 import { createFlagExplanation } from "./explain-flag.ts";
-import { createFlagResults } from "./flag-results.ts";
 import { createServerFactory, type ServerFactoryOptions } from "./server-factory.ts";
 
 export interface ServerFlagOptions extends Omit<ServerFactoryOptions, "onEvaluation"> {
@@ -89,11 +89,44 @@ export const createServerFlags = (options: ServerFlagOptions): ServerFlags => {
     }),
     rolloutPlanFor: (key) => (isReady ? factory?.getRolloutPlan({ keys: [key] }) : undefined),
     explain: createFlagExplanation(options, authorizationKey),
-    results: createFlagResults(options),
+    results: () => readResults(options),
     close: async () => {
       await Promise.race([starting, afterMs(DEADLINES_MS.flagClosing)]);
       // The last submissions of the library are not worth waiting for.
       await Promise.race([factory?.destroy(), afterMs(DEADLINES_MS.flagClosing)]);
     },
   };
+};
+
+const count = z.number().int().nonnegative();
+
+const variant = z.object({ visitors: count, events: z.record(z.string(), count) });
+
+const inspection = z.object({
+  results: z.array(
+    z.object({
+      flag: z.string(),
+      rules: z.array(
+        z.object({
+          rule: z.string(),
+          shares: z.object({ on: z.number(), off: z.number() }).partial(),
+          variants: z.object({ on: variant, off: variant }).partial(),
+        }),
+      ),
+      excluded: count,
+    }),
+  ),
+});
+
+/** Reads the results of all flags from the inspection of a flag service. Rejects if it has none. */
+const readResults = async ({
+  url,
+  fetch: send = fetch,
+}: ServerFlagOptions): Promise<readonly FlagResult[]> => {
+  if (url === undefined) throw new Error("the vendor's flag service has no inspection");
+  const response = await send(new Request(`${url}/inspection`));
+  if (!response.ok) throw new Error(`the inspection responded with ${response.status}`);
+  const parsed = inspection.safeParse(await response.json().catch(() => undefined));
+  if (!parsed.success) throw new Error("the inspection has no results");
+  return parsed.data.results;
 };

@@ -2,7 +2,7 @@ import {
   evaluateTreatments,
   type EvaluatedTreatments,
   type FlagVisitor,
-} from "@passepartout/domain/experiments/evaluated-treatments";
+} from "@passepartout/domain/experiments/decide-treatment";
 import { writeLogEntryOnce } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";

@@ -136,7 +136,6 @@ const captioned = { image: requiredImage, caption: optionalText };
 /** Fields that hold other stories, as `component.field`; the content service includes these stories in its response. */
 export const STORY_RELATIONS = ["recommendation-sub-teasers.stories", "contact-form.person"];
 
-/** The schema of each kind of block. */
 export const BLOCK_SCHEMAS = {
   teaser: plainBlock("teaser", {
     headline: text,
@@ -331,7 +330,6 @@ const calculatorLabel = plainComponent("calculator-label", {
   textColor: colorOrEmpty,
 });
 
-/** The calculator of a page. */
 export const calculator = plainComponent("calculator", {
   product: requiredText,
   isTeaser: optionalFlag,
@@ -376,7 +374,6 @@ export const parseBlock = (value: unknown, place: string): Block => {
   return parsed?.success ? parsed.data : { kind: "unknown", uid: id, name: kind ?? name };
 };
 
-/** Parses the blocks of a field. */
 export const parseBlocks = (value: unknown, place: string): readonly Block[] =>
   (Array.isArray(value) ? value : isFields(value) ? [value] : []).map((wire, at) =>
     parseBlock(wire, `${place}-${at}`),

@@ -1,8 +1,9 @@
+import type { Log } from "@passepartout/domain/logging/log.port";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { TIMED_OUT } from "@passepartout/domain/time/deadline";
-import ky from "ky";
+import ky, { isNetworkError, isTimeoutError } from "ky";
+import type { z } from "zod";
 import { createRequestRate, pause, type TakeSharedTurn } from "../processes/request-rate.ts";
-import { causeOf } from "./failure-cause.ts";
 
 export interface ContentClientOptions {
   /** Absolute address that ends in the version, for example `http://content.internal/v2`. */
@@ -104,4 +105,18 @@ const contentServiceError = (reason: unknown, path: string): ContentServiceError
   const cause = causeOf(reason);
   if (cause === TIMED_OUT) return new ContentServiceError(TIMED_OUT, {});
   return new ContentServiceError(failureOf(path, String(cause)), { cause });
+};
+
+/** Why a request got no response. The errors of ky name its address, which may contain a token, so their causes stand for them. */
+export const causeOf = (reason: unknown): unknown => {
+  if (isTimeoutError(reason)) return TIMED_OUT;
+  return isNetworkError(reason) ? reason.cause : reason;
+};
+
+/** Logs that a story lacks what every story has, and returns the error to throw. */
+export const parseError = (log: Log, story: string, error: z.ZodError): ContentServiceError => {
+  const fields = error.issues.map((issue) => issue.path.join(".")).join(", ");
+  const reason = `${story} lacks what a story has: ${fields}`;
+  log.error("hybrid-parse-error", { reason });
+  return new ContentServiceError(reason, { cause: error });
 };

@@ -1,6 +1,6 @@
 import { isFields, type Present, present } from "@passepartout/domain/kernel/fields";
 import { z } from "zod";
-import { singleFields, withCamelCaseNames } from "./wire-value.ts";
+import { matching, singleFields, withCamelCaseNames } from "./wire-value.ts";
 
 /** A field of a component in the format of the content service's management API. */
 export interface EditorField {
@@ -119,7 +119,6 @@ const whitelistOf = (components: readonly z.ZodType[]) => ({
   component_whitelist: components.flatMap((schema) => COMPONENTS.get(schema)?.name ?? []),
 });
 
-/** A field with blocks of some components. */
 export const blocksField = <Schema extends z.ZodType>(
   components: readonly z.ZodType[],
   schema: Schema,
@@ -133,16 +132,7 @@ export const blockField = <Schema extends z.ZodType>(
 ): Schema => editorField({ ...whitelistOf([part]), maximum: 1 }, schema, [part], form);
 
 /** A field with a list of components; those that do not match their schema are omitted. */
-export const listOf = <T>(part: z.ZodType<T>) =>
-  blocksField(
-    [part],
-    z.unknown().transform((value) =>
-      (Array.isArray(value) ? value : []).flatMap((item: unknown): readonly T[] => {
-        const parsed = part.safeParse(item);
-        return parsed.success ? [parsed.data] : [];
-      }),
-    ),
-  );
+export const listOf = <T>(part: z.ZodType<T>) => blocksField([part], matching(part).catch([]));
 
 /** A field with one component; one that does not match its schema counts as missing. */
 export const optionalPart = <T>(part: z.ZodType<T>, form?: FolderForm) =>

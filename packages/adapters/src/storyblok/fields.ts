@@ -78,25 +78,27 @@ const words = z
 export const wordList = editorField(TEXT, words, [], "words");
 
 /** The words that a function recognises; undefined if editors wrote none. */
-export const wordsAs = <T>(read: (word: string) => T | undefined) =>
+const recognised = <T>(
+  settings: EditorField,
+  read: (word: string) => T | undefined,
+  form?: "words",
+) =>
   editorField(
-    TEXT,
+    settings,
     words.transform((named): readonly T[] | undefined =>
       named.length === 0 ? undefined : named.flatMap((word) => read(word) ?? []),
     ),
     [],
-    "words",
+    form,
   );
+
+export const wordsAs = <T>(read: (word: string) => T | undefined) =>
+  recognised(TEXT, read, "words");
 
 /** Some of several values; undefined if editors chose none. */
 export const someOf = <T extends string>(values: readonly T[]) =>
-  editorField(
-    { type: "options", ...options(values) },
-    words.transform((named): readonly T[] | undefined =>
-      named.length === 0
-        ? undefined
-        : named.flatMap((word) => values.find((value) => value === word) ?? []),
-    ),
+  recognised({ type: "options", ...options(values) }, (word) =>
+    values.find((value) => value === word),
   );
 
 /** Some of several values in their order, or all of them if editors chose none. */
@@ -177,15 +179,22 @@ const readLink = (value: unknown): unknown => {
   return { url, ...(typeof target === "string" && { target }) };
 };
 
-/** A link; one that must not be followed counts as missing. */
-export const link = editorField(
-  LINK,
-  z.preprocess(readLink, linkShape.optional()) satisfies z.ZodType<ContentLink | undefined>,
-);
+/** A field in which an invalid value counts as missing, and the same field if it is required. */
+const optionalAndRequired = <Schema extends z.ZodType>(
+  settings: EditorField,
+  read: (value: unknown) => unknown,
+  shape: Schema,
+) =>
+  [
+    editorField(settings, z.preprocess(read, shape.optional()).catch(undefined)),
+    editorField(required(settings), z.preprocess(read, shape)),
+  ] as const;
 
-export const requiredLink = editorField(
-  required(LINK),
-  z.preprocess(readLink, linkShape) satisfies z.ZodType<ContentLink>,
+/** A link; one that must not be followed counts as missing. */
+export const [link, requiredLink] = optionalAndRequired(
+  LINK,
+  readLink,
+  linkShape satisfies z.ZodType<ContentLink>,
 );
 
 /** The address of a file on the web or in this shop; undefined for any other. */
@@ -219,17 +228,10 @@ const imageShape = z.object({
   height: z.coerce.number().nonnegative(),
 });
 
-/** An image; an invalid one counts as missing. */
-export const image = editorField(
+export const [image, requiredImage] = optionalAndRequired(
   IMAGE,
-  z.preprocess(readImage, imageShape.optional()).catch(undefined) satisfies z.ZodType<
-    ContentImage | undefined
-  >,
-);
-
-export const requiredImage = editorField(
-  required(IMAGE),
-  z.preprocess(readImage, imageShape) satisfies z.ZodType<ContentImage>,
+  readImage,
+  imageShape satisfies z.ZodType<ContentImage>,
 );
 
 const readVideo = (value: unknown): unknown => {
@@ -242,12 +244,8 @@ const readVideo = (value: unknown): unknown => {
 
 const videoShape = z.object({ filename: z.string(), captions: z.string().exactOptional() });
 
-export const video = editorField(
+export const [video, requiredVideo] = optionalAndRequired(
   VIDEO,
-  z.preprocess(readVideo, videoShape.optional()) satisfies z.ZodType<ContentVideo | undefined>,
-);
-
-export const requiredVideo = editorField(
-  required(VIDEO),
-  z.preprocess(readVideo, videoShape) satisfies z.ZodType<ContentVideo>,
+  readVideo,
+  videoShape satisfies z.ZodType<ContentVideo>,
 );

@@ -222,7 +222,6 @@ export const actionBars = listOf(
   ),
 );
 
-/** The app's pages in the stores. */
 export const appStores = component(
   "app-stores",
   { ios: webAddress, android: webAddress },

@@ -2,8 +2,12 @@ import { isFields } from "@passepartout/domain/kernel/fields";
 import { BLOCK_KINDS } from "@passepartout/domain/content/block";
 import { REDIRECT_STATUSES } from "@passepartout/domain/content/open-page";
 import { PAGE_OFFERS } from "@passepartout/domain/content/page-offer";
-import { PAGE_LAYOUTS, pageLayoutOf } from "@passepartout/domain/content/page-layout";
-import type { PageContent, StoryReference } from "@passepartout/domain/content/story";
+import {
+  PAGE_LAYOUTS,
+  pageLayoutOf,
+  type PageContent,
+  type StoryReference,
+} from "@passepartout/domain/content/story";
 import { z } from "zod";
 import { BLOCK_SCHEMAS, calculator, isSameName, parseBlocks } from "./blocks.ts";
 import { blockField, blocksField, component, editorField, optionalPart } from "./editor-schema.ts";
@@ -19,7 +23,7 @@ import {
   TEXT,
 } from "./fields.ts";
 import { breadcrumb, footerOverride } from "./footer.ts";
-import { emptyAsAbsent } from "./wire-value.ts";
+import { emptyAsAbsent, matching } from "./wire-value.ts";
 
 const anyText = z.unknown().transform((value) => (typeof value === "string" ? value : ""));
 
@@ -87,24 +91,16 @@ export const page = component(
   }),
 );
 
-const wireReference = z.looseObject({
-  uuid: z.string(),
-  name: z.string().catch(""),
-  full_slug: z.string(),
-});
+const wireReference = z
+  .object({ uuid: z.string(), name: z.string().catch(""), full_slug: z.string() })
+  .transform(({ uuid, name, full_slug: fullSlug }): StoryReference => ({
+    uuid,
+    name,
+    path: pathOf(fullSlug) ?? "/",
+  }));
 
 /** References to other stories; one that lacks what a reference has is omitted. */
-export const wireReferences = z
-  .array(z.unknown())
-  .catch([])
-  .transform((references): readonly StoryReference[] =>
-    references.flatMap((reference) => {
-      const parsed = wireReference.safeParse(reference);
-      if (!parsed.success) return [];
-      const { uuid, name, full_slug: fullSlug } = parsed.data;
-      return [{ uuid, name, path: pathOf(fullSlug) ?? "/" }];
-    }),
-  );
+export const wireReferences = matching(wireReference).catch([]);
 
 /** A story in the format of the content service. */
 export const wireStory = z.looseObject({
@@ -114,15 +110,9 @@ export const wireStory = z.looseObject({
   alternates: z.array(z.looseObject({ full_slug: z.string() })).nullish(),
 });
 
-/** The stories of a list; one that lacks what a story has is omitted. */
-const wireStories = z.array(z.unknown()).transform((stories) =>
-  stories.flatMap((story) => {
-    const parsed = wireStory.safeParse(story);
-    return parsed.success ? [parsed.data] : [];
-  }),
-);
+const wireStories = matching(wireStory);
 
-/** The response for a list of stories. */
+/** The response for a list of stories; one that lacks what a story has is omitted. */
 export const storiesResponse = z.looseObject({ stories: wireStories });
 
 const uuids = z.array(z.string()).catch([]);

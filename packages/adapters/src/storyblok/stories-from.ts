@@ -2,9 +2,8 @@ import type {
   ContentStories,
   StoryRequest,
 } from "@passepartout/domain/content/content-stories.port";
-import type { EditorMarks } from "@passepartout/domain/content/editor-mark";
-import type { Channel } from "@passepartout/domain/market/channel";
-import type { Locale } from "@passepartout/domain/market/locale";
+import type { EditorMarks } from "@passepartout/domain/content/story";
+import type { Place } from "@passepartout/domain/market/place";
 import {
   EMPTY_GLOBAL_CONFIGURATION,
   GLOBAL_STORY,
@@ -13,13 +12,28 @@ import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.p
 import { z } from "zod";
 import { embedStories } from "../contract/embed-stories.ts";
 import { type FillContent, unchanged } from "./fill-content.ts";
-import { editorMarksIn } from "./editor-marks.ts";
 import { wireReferences, type wireStory } from "./page.ts";
 import { parseStory } from "./story.ts";
 import { parseGlobalConfiguration, relationsOf } from "./chrome.ts";
+import { fieldsWithin } from "@passepartout/domain/kernel/fields";
+import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
+
+const text = z.union([z.string(), z.number()]).transform(String);
+
+/** What the content service writes into each block of a draft: a comment of HTML. */
+const editable = z
+  .string()
+  .transform((comment) => parseJson(/^<!--#storyblok#(.*)-->$/s.exec(comment)?.[1] ?? ""))
+  .pipe(z.object({ name: text, space: text, uid: text, id: text }));
+
+/** The marks of all blocks in the content of a draft. */
+export const editorMarksIn = (content: unknown): EditorMarks => {
+  const marks = fieldsWithin(content).map((fields) => editable.safeParse(fields["_editable"]));
+  return Object.fromEntries(marks.flatMap(({ data }) => (data ? [[data.uid, data]] : [])));
+};
 
 export interface StoryOptions {
-  readonly place: { readonly channel: Channel; readonly locale: Locale };
+  readonly place: Pick<Place, "channel" | "locale">;
   /** Returns what was loaded for a key recently, or loads it. */
   readonly cache?: <T>(key: string, load: () => Promise<T>) => Promise<T>;
   readonly fill?: FillContent;

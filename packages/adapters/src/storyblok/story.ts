@@ -1,17 +1,14 @@
 import { isOffered } from "@passepartout/domain/content/page-offer";
 import type { PageContent, Story, StoryAlternate } from "@passepartout/domain/content/story";
-import type { Channel } from "@passepartout/domain/market/channel";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
-import { LOCALES, type Locale } from "@passepartout/domain/market/locale";
+import { LOCALES } from "@passepartout/domain/market/locale";
+import type { Place } from "@passepartout/domain/market/place";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import type { z } from "zod";
 import { pathOf } from "./fields.ts";
 import { page, wireReferences, type wireStory } from "./page.ts";
 
-interface StoryPlace {
-  readonly channel: Channel;
-  readonly locale: Locale;
-}
+type StoryPlace = Pick<Place, "channel" | "locale">;
 
 /** Parses a story; undefined if the storefront does not offer what it is about. */
 export const parseStory = (

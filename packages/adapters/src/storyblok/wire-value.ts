@@ -1,4 +1,5 @@
 import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
+import { z } from "zod";
 
 /** Undefined for the values of a field that editors left empty: null or an empty text. */
 export const emptyAsAbsent = (value: unknown): unknown =>
@@ -19,3 +20,12 @@ export const singleFields = (value: unknown): Fields | undefined => {
   const single: unknown = Array.isArray(value) ? value[0] : value;
   return isFields(single) ? single : undefined;
 };
+
+/** A list; entries that do not match their schema are omitted. */
+export const matching = <T>(schema: z.ZodType<T>) =>
+  z.array(z.unknown()).transform((entries): readonly T[] =>
+    entries.flatMap((entry) => {
+      const parsed = schema.safeParse(entry);
+      return parsed.success ? [parsed.data] : [];
+    }),
+  );

@@ -1,5 +1,5 @@
 import { timeZoneOf } from "@passepartout/domain/market/locale";
-import { momentText } from "@passepartout/domain/time/moment-text";
+import { momentText } from "@passepartout/domain/time/date-format";
 import { unwrapAccount, withCustomer } from "../customer-account.ts";
 import { BACKEND_DATA } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";

@@ -16,7 +16,7 @@ import { parseSku } from "@passepartout/domain/catalogue/sku";
 import type { Block } from "@passepartout/domain/content/block";
 import { openPage } from "@passepartout/domain/content/open-page";
 import type { PageCalculator } from "@passepartout/domain/content/opening-blocks";
-import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
+import { teaserSectionOf } from "@passepartout/domain/content/story";
 import type { WishlistTheme } from "@passepartout/domain/customer/wishlist";
 import { type HostTable, storefrontOfHost } from "@passepartout/domain/market/storefront";
 import { formatPrice } from "@passepartout/domain/market/price-text";

@@ -13,7 +13,7 @@ import {
   type ChoiceName,
   type Chosen,
 } from "./choice.ts";
-import type { Price } from "../market/price.ts";
+import { type Price, priceIn } from "../market/price.ts";
 
 /** The products with a calculator of their own; the text keys contain these names. */
 export const CALCULATOR_PRODUCTS = [
@@ -35,10 +35,8 @@ export const calculatorProductOf = (name: string): CalculatorProduct | undefined
   return CALCULATOR_PRODUCTS.find((product) => product === kind);
 };
 
-/** Designer parameters by name. */
 export type DesignerContext = Readonly<Partial<Record<ParameterName, string>>>;
 
-/** A format with its price. */
 export interface OfferedFormat extends Price {
   /** The format type; for a wall picture width x height in mm, such as `600x450`. */
   readonly value: string;
@@ -48,11 +46,10 @@ export interface OfferedFormat extends Price {
 
 export type PricedFormat = Price & { readonly formatType: string };
 
-export const offeredFormat = ({
-  formatType,
-  priceCurrent,
-  priceOriginal,
-}: PricedFormat): OfferedFormat => ({ value: formatType, priceCurrent, priceOriginal });
+export const offeredFormat = (format: PricedFormat): OfferedFormat => ({
+  value: format.formatType,
+  ...priceIn(format),
+});
 
 /** A format of an option: on offer, listed while its price loads, or not made of this option. */
 export type CalculatorFormat =
@@ -74,13 +71,11 @@ export interface CalculatorOption {
   readonly exclusions?: readonly Chosen[];
 }
 
-/** The colours of the call-to-action button. */
 export interface CtaColors {
   readonly ctaBackgroundColor?: string;
   readonly ctaTextColor?: string;
 }
 
-/** What the page of a calculator says. */
 export interface CalculatorPage {
   readonly context: DesignerContext;
   readonly labels: readonly CalculatorLabel[];
@@ -413,9 +408,9 @@ export const withOtherPrices = (
     articles: {
       ...calculator.articles,
       ...Object.fromEntries(
-        others.map(({ formatType, priceCurrent, priceOriginal }) => [
-          selectionKey({ ...selection, format: formatType }),
-          { priceCurrent, priceOriginal },
+        others.map((other) => [
+          selectionKey({ ...selection, format: other.formatType }),
+          priceIn(other),
         ]),
       ),
     },

@@ -1,13 +1,7 @@
 import { numberText } from "../market/number-text.ts";
-import type { Place } from "../market/place.ts";
-import type { TextValues } from "../messages/translate.ts";
+import type { PlaceTexts } from "../messages/translate.ts";
 import { formatDate } from "../time/date-format.ts";
 import { parsePlainDate, utcOf } from "../time/plain-date.ts";
-
-interface PlaceTexts {
-  readonly place: Pick<Place, "locale">;
-  readonly text: (key: string, values?: TextValues) => string;
-}
 
 /** The name of a value of a choice: numbers and months are filled in, and others have a text of their own at `key`. */
 export const choiceValueText = (

@@ -1,15 +1,9 @@
 import { areaOf, formatOf, isFormat } from "../catalogue/format.ts";
 import type { OfferedFormat } from "./calculator.ts";
 
-/** Formats of one aspect ratio, whichever side is longer: `3:2`, or `square`. */
-export interface FormatsOfRatio {
-  readonly ratio: string;
-  /** Smallest area first. */
-  readonly formats: readonly OfferedFormat[];
-}
-
 const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));
 
+/** The aspect ratio of a format, whichever side is longer: `3:2`, or `square`. */
 const ratioOf = (value: string): string => {
   if (!isFormat(value)) return "";
   const { width, height } = formatOf(value);
@@ -26,8 +20,8 @@ const quotient = (ratio: string): number => {
 const areaIn = ({ value }: OfferedFormat): number =>
   isFormat(value) ? areaOf(formatOf(value)) : 0;
 
-/** All formats by their aspect ratio, squares first. */
-export const formatsByRatio = (formats: readonly OfferedFormat[]): readonly FormatsOfRatio[] =>
+/** All formats by their aspect ratio, squares first, each with its smallest area first. */
+export const formatsByRatio = (formats: readonly OfferedFormat[]) =>
   [...Map.groupBy(formats, ({ value }) => ratioOf(value))]
     .map(([ratio, group]) => ({
       ratio,

@@ -1,20 +1,11 @@
 import { areaOf, parseFormat } from "../catalogue/format.ts";
 import type { Price } from "../market/price.ts";
 
-/** A larger format that costs less for its area. */
-export interface Nudge {
-  readonly format: string;
-  /** What it costs more than the selected one. */
-  readonly surcharge: number;
-  /** How much larger its area is, in whole percent. */
-  readonly percent: number;
-}
-
-/** The next larger format that is cheaper by its area than the selected one; undefined if there is none. */
+/** The next larger format that is cheaper by its area than the selected one, with what it costs more and how much larger it is, in whole percent; undefined if there is none. */
 export const nudgeOf = (
   formats: readonly { readonly value: string; readonly price: Price | undefined }[],
   selected: string | undefined,
-): Nudge | undefined => {
+) => {
   const priced = formats.flatMap(({ value, price }) => {
     const format = parseFormat(value);
     return format.ok && price

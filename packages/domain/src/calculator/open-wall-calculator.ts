@@ -3,19 +3,13 @@ import { parseSku } from "../catalogue/sku.ts";
 import { frameTypeOf } from "../catalogue/wall.ts";
 import type { Log } from "../logging/log.port.ts";
 import { optionalPart } from "../pricing/optional-part.ts";
-import type { MaterialOffer, PriceList } from "../pricing/price-list.port.ts";
+import type { PriceList } from "../pricing/price-list.port.ts";
 import type { Calculator, CalculatorPage, DesignerContext } from "./calculator.ts";
-import { type OpenSelection, openSelection } from "./open-selection.ts";
+import { openSelection } from "./open-selection.ts";
 import { wallCalculator } from "./wall-calculator.ts";
 
-/** The calculator of wall pictures with the prices of its selection, and what it is made of. */
-export interface OpenWallCalculator extends OpenSelection {
-  readonly offers: readonly MaterialOffer[];
-  readonly frames: FramesOfMaterials;
-}
-
 /**
- * Opens the calculator of a page. Its selection is that of the page's SKU, changed by the query, or by the SKU in it, as far as that is on offer. What cannot be loaded is logged and omitted.
+ * Opens the calculator of a page, with what it is made of. Its selection is that of the page's SKU, changed by the query, or by the SKU in it, as far as that is on offer. What cannot be loaded is logged and omitted.
  * Undefined if nothing is on offer.
  */
 export const openWallCalculator = async (
@@ -23,7 +17,7 @@ export const openWallCalculator = async (
   page: Partial<CalculatorPage & Pick<Calculator, "product">>,
   sku: DesignerContext | undefined,
   query: ReadonlyMap<string, string>,
-): Promise<OpenWallCalculator | undefined> => {
+) => {
   const [offers, loadedFrames] = await Promise.all([
     optionalPart(log, prices.materialOffers()),
     optionalPart(log, prices.framesOfMaterials()),

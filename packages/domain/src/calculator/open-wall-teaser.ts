@@ -11,17 +11,12 @@ import { DEFAULT_WALL_TEASER } from "./wall-teaser.ts";
 import type { OpenSelection } from "./open-selection.ts";
 import { wallTeaserCalculator } from "./wall-calculator.ts";
 
-/** The calculator of the wall art teaser, and the formats that it lists. */
-export interface OpenWallTeaser extends OpenSelection {
-  readonly listed: readonly string[];
-}
-
-/** Opens the calculator of the wall art teaser. It has prices only if the query of its page selects a format. */
+/** Opens the calculator of the wall art teaser, with the formats that it lists. It has prices only if the query of its page selects a format. */
 export const openWallTeaser = async (
   { prices, log }: { readonly prices: PriceList; readonly log: Log },
   page: Partial<CalculatorPage>,
   query: ReadonlyMap<string, string>,
-): Promise<OpenWallTeaser> => {
+): Promise<OpenSelection & { readonly listed: readonly string[] }> => {
   const { materialType, frameType } = DEFAULT_WALL_TEASER;
   const offers = await optionalPart(log, prices.materialOffers());
   const offer = offers?.find((one) => one.materialType === materialType);

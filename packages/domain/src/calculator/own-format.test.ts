@@ -22,18 +22,18 @@ describe("a format of one's own", () => {
   );
 
   it.each([
-    ["de-DE", "9,9", "60", { width: "too-small" }],
-    ["de-DE", "60", "180,1", { height: "too-large" }],
+    ["de-DE", "9,9", "60", { width: "tooSmall" }],
+    ["de-DE", "60", "180,1", { height: "tooLarge" }],
     ["de-DE", "", "-60", { width: "malformed", height: "malformed" }],
     ["de-DE", "1e3", "60x45", { width: "malformed", height: "malformed" }],
     ["de-DE", "45,55", "99999", { width: "malformed", height: "malformed" }],
-    ["de-DE", "1.000", "1.000,5 cm", { width: "too-large", height: "too-large" }],
-    ["en-GB", "1,000", "60", { width: "too-large" }],
-    ["fr-FR", "1 000", "1\u202f000", { width: "too-large", height: "too-large" }],
-    ["de-CH", "1'000", "1’000", { width: "too-large", height: "too-large" }],
-    ["de-DE", "1.00", "1.0000", { width: "too-small", height: "malformed" }],
+    ["de-DE", "1.000", "1.000,5 cm", { width: "tooLarge", height: "tooLarge" }],
+    ["en-GB", "1,000", "60", { width: "tooLarge" }],
+    ["fr-FR", "1 000", "1\u202f000", { width: "tooLarge", height: "tooLarge" }],
+    ["de-CH", "1'000", "1’000", { width: "tooLarge", height: "tooLarge" }],
+    ["de-DE", "1.00", "1.0000", { width: "tooSmall", height: "malformed" }],
     ["de-DE", "1.000.5", "1..000", { width: "malformed", height: "malformed" }],
-    ["en-US", "3", "71", { width: "too-small", height: "too-large" }],
+    ["en-US", "3", "71", { width: "tooSmall", height: "tooLarge" }],
     ["en-US", "10.3", "10.5", { width: "malformed", height: "malformed" }],
   ] as const)("in %s of %j x %j has the faults %j [DLG-Q4]", (locale, width, height, faults) => {
     expect(parseOwnFormat({ width, height }, LIMITS, locale)).toEqual({ kind: "faults", faults });

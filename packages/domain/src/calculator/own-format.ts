@@ -12,7 +12,8 @@ export interface FormatLimits {
   readonly longest: number;
 }
 
-export type OwnFormatFault = "malformed" | "too-small" | "too-large";
+/** What is wrong with a side; its text has the placeholders `shortest`, `longest` and `example`. */
+export type OwnFormatFault = "malformed" | "tooSmall" | "tooLarge";
 
 export type OwnFormatSide = "width" | "height";
 
@@ -26,13 +27,6 @@ export type OwnFormat =
       readonly kind: "faults";
       readonly faults: Readonly<Partial<Record<OwnFormatSide, OwnFormatFault>>>;
     };
-
-/** The texts of the dialog about faults, with `shortest`, `longest` and `example` as placeholders. */
-export const OWN_FORMAT_FAULT_TEXTS = {
-  malformed: "malformed",
-  "too-small": "tooSmall",
-  "too-large": "tooLarge",
-} as const satisfies Readonly<Record<OwnFormatFault, string>>;
 
 /** An example of a side, with a decimal in cm. */
 const EXAMPLE_MM = 445;
@@ -80,8 +74,8 @@ export const parseOwnFormat = (
   const check = (text: string): number | OwnFormatFault => {
     const steps = parseSteps(text, unit, locale);
     if (steps === undefined) return "malformed";
-    if (steps < shortest) return "too-small";
-    return steps > longest ? "too-large" : steps;
+    if (steps < shortest) return "tooSmall";
+    return steps > longest ? "tooLarge" : steps;
   };
   const width = check(entries.width);
   const height = check(entries.height);

@@ -47,7 +47,6 @@ const vocabularyOf = (kind: PrintedKind): PrintedVocabulary => {
   };
 };
 
-/** What can be chosen about the printed kinds. */
 export const PRINTED_KINDS: Readonly<Record<PrintedKind, PrintedVocabulary>> = {
   calendar: vocabularyOf("calendar"),
   photobook: vocabularyOf("photobook"),

@@ -11,6 +11,7 @@ import {
   WIDTH_OF_MAT,
 } from "../catalogue/wall.ts";
 import { isOptionGroup, OPTION_GROUPS, optionKey } from "../catalogue/wall-option.ts";
+import { priceIn } from "../market/price.ts";
 import type { MaterialOffer, OptionGroupPrices } from "../pricing/price-list.port.ts";
 import {
   type Calculator,
@@ -98,13 +99,14 @@ export const optionChoices = (groups: readonly OptionGroupPrices[]): readonly Ca
           {
             id: group,
             labelTranslationKey: optionKey(group, "label"),
-            values: options.map(({ optionType, priceCurrent, priceOriginal }, at) => {
+            values: options.map((option, at) => {
+              const { optionType } = option;
               const value = optionType.slice(group.length + 1);
               return {
                 value,
                 labelTranslationKey: optionKey(group, value),
                 parameters: at === 0 ? [] : [["optionTypes", optionType] as const],
-                surcharge: { priceCurrent, priceOriginal },
+                surcharge: priceIn(option),
               };
             }),
           },

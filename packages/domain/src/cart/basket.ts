@@ -7,7 +7,7 @@ import type { Country, Locale } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
 import { toCents } from "../market/price.ts";
 import { formatPrice } from "../market/price-text.ts";
-import type { TextValues } from "../messages/translate.ts";
+import type { PlaceTexts } from "../messages/translate.ts";
 import { HOUR_MS } from "../time/duration.ts";
 import { plainDateText } from "../time/plain-date.ts";
 import type { CartTotals } from "./cart-totals.ts";
@@ -66,14 +66,9 @@ export interface Basket {
   readonly isTest?: true;
 }
 
-interface Naming {
-  readonly place: Place;
-  readonly text: (key: string, values?: TextValues) => string;
-}
-
 /** The basket of a cart, without the lines that are no longer sold. */
 export const basketOf = (
-  shop: Naming,
+  shop: PlaceTexts & { readonly place: Place },
   { currency, country, lines, vouchers, delivery, totals }: OpenedCart,
   { id, returnUrl, now }: { readonly id: string; readonly returnUrl: string; readonly now: number },
 ): Basket => ({
@@ -110,7 +105,7 @@ export const basketLifetime = (now: number): Pick<Basket, "issuedAt" | "expiresA
 });
 
 const basketLine = (
-  shop: Naming,
+  shop: PlaceTexts,
   { line: { id, article: text, quantity }, article, cents }: PricedLine,
 ): BasketLine => ({
   id,
@@ -123,7 +118,10 @@ const basketLine = (
 });
 
 /** The name of an article, without its choices. */
-export const articleName = ({ place, text }: Naming, article: PricedLine["article"]): string => {
+export const articleName = (
+  { place, text }: PlaceTexts,
+  article: PricedLine["article"],
+): string => {
   switch (article.kind) {
     case "product":
       return text(`productKinds.${article.productKind}`);

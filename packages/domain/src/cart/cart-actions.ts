@@ -12,13 +12,11 @@ const codeUnlessEntry =
   (status: number | undefined): LogCode | undefined =>
     status === 400 || status === 404 ? undefined : code;
 
-/** Adds accessories to the visitor's cart. */
 export const addAccessories = (
   { cart, log }: { readonly cart: Pick<Cart, "addAccessories">; readonly log: Log },
   choices: readonly AccessoryChoice[],
 ) => withLoggedFailure(log, codeUnlessEntry("error-add-accessory"), cart.addAccessories(choices));
 
-/** Redeems the voucher or the gift voucher with a code. */
 export const redeemVoucher = (
   { cart, log }: { readonly cart: Pick<Cart, "redeemVoucher">; readonly log: Log },
   code: string,
@@ -29,7 +27,6 @@ export const redeemVoucher = (
     voucherOrGift(cart.redeemVoucher, code),
   );
 
-/** The voucher or gift voucher with a code. */
 export const findVoucher = ({ cart }: { readonly cart: Pick<Cart, "voucher"> }, code: string) =>
   voucherOrGift(cart.voucher, code);
 

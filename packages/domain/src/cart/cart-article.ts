@@ -31,7 +31,6 @@ export interface CartProduct {
 /** What a line of a cart is. */
 export type CartArticle = CartProduct | (CartSku & { readonly quantity: 1 });
 
-/** Maximum length of the text of an article. */
 export const MAX_ARTICLE_LENGTH = 2000;
 
 /** Parses the text of an article: a designer link or a SKU. Errors: `article-malformed` if it is too long, `choice-incomplete` if a link lacks a choice with a price, and those of `parseDesignerUrl` and `parseCartSku`. */

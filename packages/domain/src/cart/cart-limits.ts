@@ -1,4 +1,3 @@
-/** Maximum number of lines in a cart. */
 export const MAX_CART_LINES = 100;
 
 /** Maximum number of gift vouchers with which a cart is paid. */

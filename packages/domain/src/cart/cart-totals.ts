@@ -1,4 +1,21 @@
-import { containedVat, type ContainedVat } from "./contained-vat.ts";
+/** The tax that an amount contains at one rate. */
+interface ContainedVat {
+  /** In percent. */
+  readonly rate: number;
+  /** In cents, with the tax. */
+  readonly gross: number;
+  /** In cents. */
+  readonly vat: number;
+}
+
+/** The tax that an amount in cents contains; empty if it contains none. */
+export const containedVat = (gross: number, rate: number): readonly ContainedVat[] => {
+  // In whole tenths, because a rate such as 8.1 has no exact binary form.
+  const tenths = Math.round(rate * 10);
+  return gross > 0 && rate > 0
+    ? [{ rate, gross, vat: Math.round((gross * tenths) / (1000 + tenths)) }]
+    : [];
+};
 
 /** What a cart costs, before anything is added up; amounts in cents of one currency. */
 export interface CartAmounts {

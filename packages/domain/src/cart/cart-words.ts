@@ -1,35 +1,22 @@
 import { countryName } from "../market/country-name.ts";
-import type { Place } from "../market/place.ts";
 import { fromCents } from "../market/price.ts";
 import { formatPrice } from "../market/price-text.ts";
-import type { TextValues } from "../messages/translate.ts";
+import type { PlaceTexts } from "../messages/translate.ts";
 import type { OpenedCart } from "./open-cart.ts";
-
-interface Words {
-  readonly place: Place;
-  readonly text: (key: string, values?: TextValues) => string;
-}
 
 const METHODS = ["standard", "express"];
 
 /** A way of delivery that no text is about is named by its id. */
-export const methodName = ({ text }: Pick<Words, "text">, id: string): string =>
+export const methodName = ({ text }: Pick<PlaceTexts, "text">, id: string): string =>
   METHODS.includes(id) ? text(`delivery.methods.${id}`) : id;
 
-export const amountText = ({ place: { locale } }: Pick<Words, "place">, cents: number): string =>
-  `${cents < 0 ? "−" : ""}${formatPrice(fromCents(Math.abs(cents)), { locale })}`;
-
-/** A sum of a cart in words. */
-export interface CartSum {
-  readonly label: string;
-  readonly value: string;
-}
+export const amountText = (
+  { place: { locale } }: Pick<PlaceTexts, "place">,
+  cents: number,
+): string => `${cents < 0 ? "−" : ""}${formatPrice(fromCents(Math.abs(cents)), { locale })}`;
 
 /** The sums of a cart, without those that are nothing, and what is left to pay. */
-export const cartSums = (
-  shop: Words,
-  { totals, delivery, vouchers, country }: OpenedCart,
-): { readonly sums: readonly CartSum[]; readonly payable: CartSum } => {
+export const cartSums = (shop: PlaceTexts, { totals, delivery, vouchers, country }: OpenedCart) => {
   const { text, place } = shop;
   const sum = (label: string, cents: number) => ({ label, value: amountText(shop, cents) });
   const unlessNothing = (label: string, cents: number) => (cents === 0 ? [] : [sum(label, cents)]);
@@ -58,7 +45,7 @@ export const cartSums = (
 
 /** What is missing in the sums. */
 export const missingNotes = (
-  { text }: Pick<Words, "text">,
+  { text }: Pick<PlaceTexts, "text">,
   { isChoiceMissing, isShippingMissing }: OpenedCart,
 ): readonly string[] => [
   ...(isChoiceMissing ? [text("cart.deliveryMissing")] : []),

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LOCALES, countryOf } from "../market/locale.ts";
-import { containedVat, vatRateOf } from "./contained-vat.ts";
+import { vatRateOf } from "../facts/country-law.ts";
+import { containedVat } from "./cart-totals.ts";
 
 describe("the tax that an amount contains", () => {
   it.each([

@@ -9,8 +9,8 @@ import { toCents } from "../market/price.ts";
 import type { Clock } from "../time/clock.port.ts";
 import { type CartArticle, parseCartArticle } from "./cart-article.ts";
 import type { AttachedVoucher, Cart, CartContent, CartLine } from "./cart.port.ts";
+import { vatRateOf } from "../facts/country-law.ts";
 import { type CartReduction, type CartTotals, cartTotals } from "./cart-totals.ts";
-import { vatRateOf } from "./contained-vat.ts";
 
 /** A line whose article is sold. */
 export interface PricedLine {
@@ -23,18 +23,12 @@ export interface PricedLine {
 }
 
 /** A cart with its prices, in one currency. */
-export interface OpenedCart {
+export interface OpenedCart extends Omit<CartContent, "lines" | "delivery"> {
   readonly currency: Currency;
   readonly country: Country;
   readonly lines: readonly PricedLine[];
   /** Lines whose article is no longer sold; they cost nothing. */
   readonly gone: readonly CartLine[];
-  readonly vouchers: readonly AttachedVoucher[];
-  readonly removed?: CartContent["removed"] | undefined;
-  readonly notice?: string | undefined;
-  /** The field of the form that was refused, such as `code`. */
-  readonly noticeField?: string | undefined;
-  readonly orderNumber?: string | undefined;
   /** The ways of delivery for all that is in it, the slowest one first; none if nothing is shipped, and if shipping fails to load. */
   readonly deliveries: readonly Delivery[];
   /** The one that the visitor has chosen, or the slowest one. */
@@ -64,15 +58,14 @@ export const openCart = async (
   }: { readonly country?: Country; readonly refusal?: string; readonly basket?: string } = {},
 ): Promise<OpenedCart> => priceCart(shop, await shop.cart.content(refusal, basket), country);
 
-/** Adds up what is in a cart. */
 export const priceCart = async (
   shop: Omit<CartContext, "cart">,
-  content: CartContent,
+  { lines: all, delivery: chosen, ...others }: CartContent,
   country: Country = countryOf(shop.place.locale),
 ): Promise<OpenedCart> => {
   const { place, clock, log } = shop;
   const now = clock.now();
-  const read = content.lines.map((line) => pricedLine(line, place, now));
+  const read = all.map((line) => pricedLine(line, place, now));
   const lines = read.flatMap((one) => ("cents" in one ? [one] : []));
   const gone = read.flatMap((one) => ("cents" in one ? [] : [one]));
   const goods = lines.filter(({ article }) => article.kind !== "gift");
@@ -90,22 +83,17 @@ export const priceCart = async (
             return [];
           },
         );
-  const { delivery: chosen } = content;
   const ofChoice = deliveries.find(({ id }) => id === chosen);
   const delivery = ofChoice ?? deliveries[0];
   const currency = currencyOf(place.locale);
-  const usable = content.vouchers.flatMap((voucher) => valueOf(voucher, currency) ?? []);
+  const usable = others.vouchers.flatMap((voucher) => valueOf(voucher, currency) ?? []);
   const reduction = usable.find(({ kind }) => kind === "voucher")?.value;
   return {
     currency,
     country,
     lines,
     gone,
-    vouchers: content.vouchers,
-    removed: content.removed,
-    notice: content.notice,
-    noticeField: content.noticeField,
-    orderNumber: content.orderNumber,
+    ...others,
     deliveries,
     delivery,
     isChoiceMissing: chosen !== undefined && delivery !== undefined && !ofChoice,

@@ -38,14 +38,10 @@ const KNOWN_FORMATS: ReadonlySet<string> = new Set([
 
 const FORMAT_SHAPE = /^(?:a\d{1,2}-(?:hoch|quer)|[1-9]\d*-[1-9]\d*)$/;
 
-/** A calendar format. The backend may offer formats beyond the known ones. */
-export interface CalendarFormat {
-  readonly format: string;
-  readonly known: boolean;
-}
-
-/** Parses a calendar format such as `a4-quer` or `200-400`. Error: `calendar-format-malformed`. */
-export const parseCalendarFormat = (text: string): Result<CalendarFormat> =>
+/** Parses a calendar format such as `a4-quer` or `200-400`. The backend may offer formats beyond the known ones. Error: `calendar-format-malformed`. */
+export const parseCalendarFormat = (
+  text: string,
+): Result<{ readonly format: string; readonly known: boolean }> =>
   FORMAT_SHAPE.test(text)
     ? ok({ format: text, known: KNOWN_FORMATS.has(text) })
     : invalid(

@@ -95,17 +95,12 @@ export const audienceOf = (label: string): CardAudience | undefined =>
 
 const AUDIENCES: readonly CardAudience[] = ["business", "private"];
 
-const OCCASION_OF_LABEL: ReadonlyMap<string, Occasion> = new Map([
-  ...OCCASIONS.map((occasion) => [occasion, occasion] as const),
-  ["weihnachten-business", "weihnachten"],
-  ["weihnachten-private", "weihnachten"],
-]);
-
 /** True for the occasion of mourning cards and condolence books: nothing festive goes with it, no gift and no deadline before Christmas. */
 export const isMourning = (occasion: string | undefined): boolean => occasion === "trauer";
 
 /** The occasion with this id or label. */
-export const occasionOf = (text: string): Occasion | undefined => OCCASION_OF_LABEL.get(text);
+export const occasionOf = (text: string): Occasion | undefined =>
+  OCCASIONS.find((occasion) => occasion === text) ?? (audienceOf(text) && "weihnachten");
 
 /** The statuses of a page of the card catalogue. */
 export const PAGE_STATUSES = ["draft", "published"] as const;

@@ -5,12 +5,9 @@ export const COLLAGE_FILTERS = ["leinwand", "mixed", "poster", "framedPoster", "
 export type CollageFilter = (typeof COLLAGE_FILTERS)[number];
 
 /** The properties that a filter requires of a collage. */
-export interface CollageDemand {
-  readonly materialType?: Material;
-  readonly framed?: boolean;
-}
-
-const DEMANDS: Readonly<Record<CollageFilter, CollageDemand>> = {
+const DEMANDS: Readonly<
+  Record<CollageFilter, { readonly materialType?: Material; readonly framed?: boolean }>
+> = {
   leinwand: { materialType: "leinwand" },
   mixed: {},
   poster: { materialType: "poster", framed: false },

@@ -3,16 +3,12 @@ export const PRODUCT_LABELS = ["new", "sale", "bestseller"] as const;
 
 export type ProductLabel = (typeof PRODUCT_LABELS)[number];
 
+const BACKGROUNDS = {
+  new: "pink",
+  sale: "red",
+  bestseller: "dark",
+} as const satisfies Readonly<Record<ProductLabel, string>>;
+
 /** The colours of a label, by their names in the brand's palette. */
-export interface LabelColors {
-  readonly background: "pink" | "red" | "dark";
-  readonly text: "white";
-}
-
-const COLORS: Readonly<Record<ProductLabel, LabelColors>> = {
-  new: { background: "pink", text: "white" },
-  sale: { background: "red", text: "white" },
-  bestseller: { background: "dark", text: "white" },
-};
-
-export const labelColors = (label: ProductLabel): LabelColors => COLORS[label];
+export const labelColors = (label: ProductLabel) =>
+  ({ background: BACKGROUNDS[label], text: "white" }) as const;

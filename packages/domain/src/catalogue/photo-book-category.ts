@@ -1,4 +1,5 @@
 import { languageOf, type Locale } from "../market/locale.ts";
+import categories from "./photo-book-categories.json" with { type: "json" };
 
 /** A category of photo books, such as travel or wedding. */
 export interface PhotobookCategory {
@@ -8,35 +9,10 @@ export interface PhotobookCategory {
   readonly labelKey: string;
 }
 
-const category = (id: number, name: string): PhotobookCategory => ({
-  id,
-  name,
-  labelKey: `photobook.categories.${id}`,
-});
-
 /** All categories in the order of their lists, licensed ones last. */
-export const PHOTOBOOK_CATEGORIES: readonly PhotobookCategory[] = [
-  category(1, "wedding"),
-  category(2, "baby"),
-  category(3, "kids"),
-  category(4, "love"),
-  category(5, "cooking"),
-  category(8, "birthday"),
-  category(9, "travel"),
-  category(10, "family"),
-  category(12, "lifestyle"),
-  category(15, "everyday"),
-  category(16, "basic"),
-  category(18, "review of the year"),
-  category(20, "Mother's Day"),
-  category(22, "wedding newspaper"),
-  category(41, "Disney"),
-  category(42, "Star Wars"),
-  category(43, "Mickey Mouse"),
-  category(44, "Avengers"),
-  category(45, "Spider-Man"),
-  category(50, "Marvel"),
-];
+export const PHOTOBOOK_CATEGORIES: readonly PhotobookCategory[] = categories.map(
+  ({ id, name }) => ({ id, name, labelKey: `photobook.categories.${id}` }),
+);
 
 const NOT_IN_ENGLISH: ReadonlySet<number> = new Set([41, 42, 43, 45]);
 

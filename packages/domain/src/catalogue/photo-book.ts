@@ -28,23 +28,17 @@ export const coverLaminationsOf = (
 ): readonly CoverLamination[] =>
   rules.hasLaminationOption ? COVER_LAMINATIONS : [rules.lamination];
 
-/** A photo book in which guests write, with the designer parameters of its start. */
-export interface SigningBook {
-  readonly name: "guestBook" | "condolenceBook";
-  readonly parameters: readonly (readonly [name: string, value: string])[];
-}
-
 /** Paper that can be written on, which only one type has. */
 const WRITABLE = [
   ["type", "digitalfotobuch"],
   ["paper", "feinstweiss"],
 ] as const;
 
-/** The books for guests that a channel offers in addition to its photo books. */
+/** The books in which guests write that a channel offers in addition to its photo books, with the designer parameters of their start. */
 export const signingBooksOf = ({
   hasGuestbooks,
   hasCondolenceBooks,
-}: Pick<ChannelRules, "hasGuestbooks" | "hasCondolenceBooks">): readonly SigningBook[] => [
+}: Pick<ChannelRules, "hasGuestbooks" | "hasCondolenceBooks">) => [
   ...(hasGuestbooks
     ? [{ name: "guestBook", parameters: [...WRITABLE, ["format", "a4-quer"]] } as const]
     : []),

@@ -17,7 +17,6 @@ export interface PicturedTheme {
   readonly image: string;
   /** The width of the image in px. */
   readonly width?: number | undefined;
-  /** The height of the image in px. */
   readonly height?: number | undefined;
 }
 
@@ -26,7 +25,6 @@ interface ThemePrice extends Price {
   readonly formatType?: string | undefined;
 }
 
-/** A theme in a list. */
 export interface ThemeTile extends PicturedTheme {
   /** ISO date. */
   readonly created: string;
@@ -84,7 +82,6 @@ export interface ThemeChoice {
   readonly facets?: boolean | undefined;
 }
 
-/** A page of a list of themes. */
 export interface ThemeListing<Theme> {
   readonly themes: readonly Theme[];
   /** The number of themes on all pages. */

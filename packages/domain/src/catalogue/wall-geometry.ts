@@ -1,5 +1,6 @@
 import type { Format } from "./format.ts";
 import { type CoreMaterial, coreMaterialOf, type FrameType, type Material } from "./wall.ts";
+import measures from "./wall-measures.json" with { type: "json" };
 
 /** The pages and the cover are those of a photo book; the board of a photo box is its frame. */
 export type SlabPart = "picture" | "glass" | "mat" | "frame" | "pages" | "cover";
@@ -27,40 +28,15 @@ export interface WallBuild {
 }
 
 /** In mm. */
-const DEPTH: Readonly<Record<CoreMaterial, number>> = {
-  acrylglas: 4,
-  aludibond: 3,
-  backlitfolie: 1,
-  echtglas: 4,
-  forexplatte: 10,
-  fototapete: 1,
-  gallerybond: 6,
-  hahnemuehle: 1,
-  klebefolie: 1,
-  leinwand: 25,
-  poster: 1,
-  pvcplane: 1,
-};
+const DEPTH: Readonly<Record<CoreMaterial, number>> = measures.depth;
 
 /** In mm: how much of the depth is clear before the photo. */
-const GLASS: Readonly<Partial<Record<CoreMaterial, number>>> = {
-  acrylglas: 3.5,
-  echtglas: 3.5,
-  gallerybond: 2.5,
-};
+const GLASS: Readonly<Partial<Record<CoreMaterial, number>>> = measures.glass;
 
 /** In mm: the breadth of the visible front, the depth, and the gap between picture and frame; without a gap the frame covers the edge. */
 const PROFILE: Readonly<
   Record<FrameType, { readonly breadth: number; readonly depth: number; readonly gap?: number }>
-> = {
-  alurahmen: { breadth: 11, depth: 22 },
-  artbox: { breadth: 12, depth: 46, gap: 5 },
-  fotorahmen: { breadth: 18, depth: 16 },
-  holzrahmen: { breadth: 20, depth: 28 },
-  kunststoffrahmen: { breadth: 15, depth: 18 },
-  "schattenfuge-leinwand": { breadth: 10, depth: 44, gap: 5 },
-  "schattenfuge-platte": { breadth: 10, depth: 30, gap: 5 },
-};
+> = measures.profile;
 
 /** In mm: what a frame covers of each edge, and how far its front stands before what it holds. */
 const REBATE = 6;

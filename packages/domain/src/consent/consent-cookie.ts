@@ -7,7 +7,6 @@ const CONSENT_COOKIE = "consent";
 /** How long a decision is stored: a year, in s. */
 export const CONSENT_S = YEAR_MS / SECOND_MS;
 
-/** The cookie that stores a decision. */
 export const consentCookie = (
   status: ConsentStatus,
 ): Required<Pick<Cookie, "name" | "value" | "maxAgeSeconds">> => ({

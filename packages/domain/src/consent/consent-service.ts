@@ -33,15 +33,8 @@ export const consentLoaderOf = (
   return general ? { service: "general", ...general } : { service: "own-dialog" };
 };
 
-/** Query parameters of the chrome. */
-export interface ChromeQuery {
-  /** Error details are requested. */
-  readonly isDebug: boolean;
-  readonly cmp?: string;
-}
-
 /** Reads `_debug`, which is set unless its value is 0, and `cmp`; the first value of a repeated parameter counts. Links do not carry `cmp` over, because it has no underscore. */
-export const readChromeQuery = (query: string): ChromeQuery => {
+export const readChromeQuery = (query: string) => {
   const params = new URLSearchParams(query);
   const cmp = params.get("cmp");
   return { isDebug: isSwitchOn(params, "_debug"), ...(cmp !== null && { cmp }) };

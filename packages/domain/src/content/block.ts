@@ -5,7 +5,6 @@ import { PRODUCT_BLOCK_KINDS, type ProductBlock } from "./product-blocks.ts";
 import { SERVICE_BLOCK_KINDS, type ServiceBlock } from "./service-blocks.ts";
 import { TEXT_BLOCK_KINDS, type TextualBlock } from "./text-blocks.ts";
 
-/** The kinds of block that editors can place on a page. */
 export const BLOCK_KINDS = [
   ...OPENING_BLOCK_KINDS,
   ...TEXT_BLOCK_KINDS,

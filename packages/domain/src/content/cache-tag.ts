@@ -1,14 +1,10 @@
-import type { Channel } from "../market/channel.ts";
-import type { Locale } from "../market/locale.ts";
+import type { Place } from "../market/place.ts";
 import { contentLocalesOf } from "../market/text-locale.ts";
 
 /** What all pages have in common. */
 export const EVERY_PAGE = "pages";
 
-interface StoryPlace {
-  readonly channel: Channel;
-  readonly locale: Locale;
-}
+type StoryPlace = Pick<Place, "channel" | "locale">;
 
 /** The folders of the content service that a storefront reads: `wall/de-AT`, `wall/de-DE`. */
 const foldersOf = ({ channel, locale }: StoryPlace): readonly string[] =>
@@ -27,7 +23,6 @@ export const storyTags = (place: StoryPlace, path: string): readonly string[] =>
 export const listTags = (place: StoryPlace): readonly string[] =>
   foldersOf(place).map((folder) => `${folder}/*`);
 
-/** The tag of a page with prices. */
 export const pricesTag = ({ channel, locale }: StoryPlace): string => `prices/${channel}/${locale}`;
 
 /** What happened to a story, or to something else that pages show, as the content service names it. */
@@ -56,6 +51,5 @@ const tagOf = (text: string): string => encodeURI(text).replaceAll(",", "%2C");
 
 const MAX_TAG_LENGTH = 500;
 
-/** Whether a text can be the tag of a page. */
 export const isCacheTag = (text: string): boolean =>
   text.length <= MAX_TAG_LENGTH && /^[!-+\--~]+$/.test(text);

@@ -3,7 +3,6 @@ import type { Log } from "../logging/log.port.ts";
 import type { ContentStories } from "./content-stories.port.ts";
 import type { PageContent } from "./story.ts";
 
-/** The slug of the story with the content of the error page. */
 export const ERROR_STORY = "error-page";
 
 /** The error page shows the title and the blocks of its story only. */

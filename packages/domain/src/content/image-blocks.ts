@@ -1,4 +1,4 @@
-import type { HeadedBlock } from "./headed-block.ts";
+import type { HeadedBlock } from "./text-blocks.ts";
 import type { ContentImage, ContentLink, ContentVideo } from "./media.ts";
 
 export const IMAGE_BLOCK_KINDS = ["customer-picture", "photo-block", "video-block"] as const;
@@ -33,3 +33,17 @@ export interface VideoBlock extends HeadedBlock {
   readonly poster?: ContentImage;
   readonly transcript?: string;
 }
+
+/** The first image in some blocks, for a page without a picture at its top. */
+export const firstImageOf = (content: unknown): ContentImage | undefined => {
+  if (typeof content !== "object" || content === null) return undefined;
+  if (isImage(content)) return content;
+  for (const inner of Object.values(content)) {
+    const image = firstImageOf(inner);
+    if (image) return image;
+  }
+  return undefined;
+};
+
+const isImage = (value: object): value is ContentImage =>
+  "filename" in value && "alt" in value && "width" in value && "height" in value;

@@ -8,7 +8,6 @@ const SUB_TEASER_KINDS = [
   "sub-teaser-photo-small",
 ] as const;
 
-/** The kinds of block that consist of links to other pages. */
 export const LINK_BLOCK_KINDS = [
   "feed",
   "recommendation-sub-teasers",

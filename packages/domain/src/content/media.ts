@@ -12,7 +12,6 @@ export interface ContentImage {
   readonly height: number;
 }
 
-/** A video file and a file with its captions. */
 export interface ContentVideo {
   readonly filename: string;
   readonly captions?: string;

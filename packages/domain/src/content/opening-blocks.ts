@@ -1,6 +1,5 @@
 import type { ContentImage, ContentLink, ContentVideo } from "./media.ts";
 
-/** The kinds of block that open a page. */
 export const OPENING_BLOCK_KINDS = ["teaser", "usp-teaser"] as const;
 
 export type OpeningBlock = TeaserBlock | UspTeaserBlock;

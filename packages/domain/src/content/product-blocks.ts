@@ -1,4 +1,4 @@
-import type { HeadedBlock } from "./headed-block.ts";
+import type { HeadedBlock } from "./text-blocks.ts";
 import type { FormatText } from "../catalogue/format.ts";
 import type { PaperSize } from "../catalogue/paper-size.ts";
 import type { Frame, FrameType, Material } from "../catalogue/wall.ts";
@@ -19,7 +19,6 @@ const OVERVIEW_KINDS = [
   "overview-wrapper-themes",
 ] as const;
 
-/** The kinds of block that show products, formats or prices. */
 export const PRODUCT_BLOCK_KINDS = [
   ...PRODUCT_DETAIL_KINDS,
   ...OVERVIEW_KINDS,

@@ -1,4 +1,4 @@
-import type { HeadedBlock } from "./headed-block.ts";
+import type { HeadedBlock } from "./text-blocks.ts";
 import type { ContentImage, ContentLink } from "./media.ts";
 
 export const SERVICE_BLOCK_KINDS = [

@@ -18,3 +18,12 @@ export const comparablePath = (path: string): string => {
   while (text[end - 1] === "/") end -= 1;
   return text.slice(0, end);
 };
+
+/** A path without leading and trailing slashes, in linear time. */
+export const trimSlashes = (path: string): string => {
+  let start = 0;
+  let end = path.length;
+  while (start < end && path[start] === "/") start += 1;
+  while (end > start && path[end - 1] === "/") end -= 1;
+  return path.slice(start, end);
+};

@@ -11,7 +11,7 @@ const RULES: PreviewRules = {
   isTrusted: false,
   space: { id: "12345", previewToken: "s3cret" },
   now: NOW,
-  signature: { sha1 },
+  sha1,
 };
 
 /** What the editor appends: its own fields, signed. */
@@ -23,6 +23,21 @@ const signed = (
   const signature = sha1(`${id}:${token}:${timestamp}`);
   return `_storyblok=1&_storyblok_tk[space_id]=${id}&_storyblok_tk[timestamp]=${timestamp}&_storyblok_tk[token]=${signature}`;
 };
+
+describe("the editor's signature", () => {
+  it("is the sha1 of space, preview token and time [CNT-Q2]", () => {
+    const rules = {
+      ...RULES,
+      space: { id: "1234", previewToken: "secret" },
+      now: 1_700_000_000_000,
+    };
+    const token = "8c8485c790a75cc01e652639cf8868a1c3340efe";
+    const query = (hex: string) =>
+      `_storyblok=77&_storyblok_tk[space_id]=1234&_storyblok_tk[timestamp]=1700000000&_storyblok_tk[token]=${hex}`;
+    expect(storyVersion(query(token), rules)).toBe("draft");
+    expect(storyVersion(query(token.replace(/^./, "0")), rules)).toBe("published");
+  });
+});
 
 describe("the version of a story", () => {
   it("is published unless the editor asks [CNT-15]", () => {
@@ -56,9 +71,9 @@ describe("the version of a story", () => {
   });
 
   it("is published where no space is configured, whatever is signed [CNT-Q2]", () => {
-    const { isTrusted, now, signature } = RULES;
+    const { isTrusted, now } = RULES;
     const query = signed(0, { id: "", token: "" });
-    expect(storyVersion(query, { isTrusted, now, signature })).toBe("published");
+    expect(storyVersion(query, { isTrusted, now, sha1 })).toBe("published");
   });
 
   it("is published for whoever does not know the token, whatever they write [CNT-Q2]", () => {

@@ -1,5 +1,4 @@
 import { SECOND_MS } from "../time/duration.ts";
-import type { PreviewSignature } from "./preview-signature.port.ts";
 
 /** The query parameter with which the visual editor requests drafts. */
 export const EDITOR_PARAMETER = "_storyblok";
@@ -19,7 +18,8 @@ export interface PreviewRules {
   /** The space of the content service with the shared token; without it no signature is valid. */
   readonly space?: { readonly id: string; readonly previewToken: string };
   readonly now: number;
-  readonly signature: PreviewSignature;
+  /** The SHA-1 of a text in UTF-8, as 40 lower-case hexadecimal digits: the signature of the visual editor. */
+  readonly sha1: (text: string) => string;
 }
 
 /** The release that the visual editor shows; undefined for the changes that belong to none. */
@@ -41,17 +41,14 @@ const isSame = (one: string, other: string): boolean => {
   return difference === 0;
 };
 
-const isSigned = (
-  parameters: URLSearchParams,
-  { space, now, signature }: PreviewRules,
-): boolean => {
+const isSigned = (parameters: URLSearchParams, { space, now, sha1 }: PreviewRules): boolean => {
   const timestamp = parameters.get(parameter("timestamp")) ?? "";
   const token = parameters.get(parameter("token")) ?? "";
   if (!space || parameters.get(parameter("space_id")) !== space.id) return false;
   if (!TIMESTAMP.test(timestamp) || !SHA1.test(token)) return false;
   // The editor's clock may be ahead of ours, so the absolute difference counts.
   if (Math.abs(now - Number(timestamp) * SECOND_MS) > SIGNATURE_LIFETIME_MS) return false;
-  return isSame(token, signature.sha1(`${space.id}:${space.previewToken}:${timestamp}`));
+  return isSame(token, sha1(`${space.id}:${space.previewToken}:${timestamp}`));
 };
 
 /** The version of a story for a request: the draft if the request has the editor's parameter and is trusted or was signed at most 3,600 s ago, otherwise the published one. */

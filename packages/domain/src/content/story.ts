@@ -1,8 +1,21 @@
 import type { Block } from "./block.ts";
 import type { BreadcrumbItem, FooterOverride } from "./page-foot.ts";
-import type { EditorMarks } from "./editor-mark.ts";
 import type { PageOffer } from "./page-offer.ts";
 import type { PageCalculator, TeaserBlock, UspTeaserBlock } from "./opening-blocks.ts";
+
+/** Where a block is in the content service, by which the visual editor finds it. */
+export interface EditorMark {
+  /** The name of its component. */
+  readonly name: string;
+  readonly space: string;
+  /** The id of the block. */
+  readonly uid: string;
+  /** The id of its story. */
+  readonly id: string;
+}
+
+/** The marks of the blocks of a draft, by the ids of the blocks. */
+export type EditorMarks = Readonly<Record<string, EditorMark>>;
 
 /** A page as editors wrote it. */
 export interface PageContent {
@@ -59,3 +72,24 @@ export interface Story {
   /** Only drafts have them. */
   readonly editorMarks?: EditorMarks;
 }
+
+/** The layout of a page: with the chrome around it, or only the sprite of icons. */
+type PageLayout = PageContent["layout"];
+
+export const PAGE_LAYOUTS: readonly PageLayout[] = ["default", "svg-sprite"];
+
+/** The layout that the field of a page names, or the default. */
+export const pageLayoutOf = (text: unknown): PageLayout =>
+  PAGE_LAYOUTS.find((layout) => layout === text) ?? "default";
+
+/** The section that opens a page: only the first of its usp teasers, and the calculator only if the page also has a sku. */
+export const teaserSectionOf = ({
+  teaser,
+  uspTeaser: [uspTeaser],
+  calculator,
+  sku,
+}: Pick<PageContent, "teaser" | "uspTeaser" | "calculator" | "sku">) => ({
+  teaser,
+  uspTeaser,
+  calculator: sku?.trim() ? calculator : undefined,
+});

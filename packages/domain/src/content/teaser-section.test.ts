@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PageCalculator, TeaserBlock, UspTeaserBlock } from "./opening-blocks.ts";
-import { teaserSectionOf } from "./teaser-section.ts";
+import { teaserSectionOf } from "./story.ts";
 
 const usp = (uid: string): UspTeaserBlock => ({ kind: "usp-teaser", uid, items: [] });
 const TEASER: TeaserBlock = { kind: "teaser", uid: "t", headline: "Canvas", text: "" };

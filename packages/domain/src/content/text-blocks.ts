@@ -1,6 +1,12 @@
-import type { HeadedBlock } from "./headed-block.ts";
 import type { ContentImage, ContentLink } from "./media.ts";
 import type { RichTextPart } from "./rich-text.ts";
+
+/** What blocks of a page have in common. */
+export interface HeadedBlock {
+  readonly uid: string;
+  readonly headline?: string;
+  readonly text?: string;
+}
 
 /** The kinds of block that consist of text, and the space between blocks. */
 export const TEXT_BLOCK_KINDS = [

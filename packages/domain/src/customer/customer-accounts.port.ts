@@ -1,7 +1,6 @@
 import type { Result } from "../kernel/result.ts";
 import type { AccountFailure } from "./account-failure.ts";
-import type { Customer } from "./customer.ts";
-import type { WhitelabelSwitch } from "./whitelabel.ts";
+import type { Customer, WhitelabelSwitch } from "./customer.ts";
 
 export interface SignUpForm {
   readonly email: string;

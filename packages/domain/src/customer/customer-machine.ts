@@ -90,6 +90,5 @@ export type CustomerSnapshot = SnapshotFrom<typeof customerMachine>;
 
 export const customerOf = (snapshot: CustomerSnapshot): Customer => snapshot.context.customer;
 
-/** True while the customer data is being fetched. */
 export const isInitialising = (snapshot: CustomerSnapshot): boolean =>
   snapshot.matches("initialising");

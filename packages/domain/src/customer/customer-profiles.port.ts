@@ -17,13 +17,16 @@ export interface CustomerProfile {
 }
 
 /** How the shop has answered a form that was sent without scripts. */
-export interface AccountAnswer {
-  readonly form: AccountFormName;
-  readonly isDone: boolean;
+export interface FormAnswer {
   /** In the visitor's language. */
   readonly message: string;
   /** One message per rejected field. */
   readonly errors: Readonly<Record<string, string>>;
+}
+
+export interface AccountAnswer extends FormAnswer {
+  readonly form: AccountFormName;
+  readonly isDone: boolean;
   /** What was entered, without passwords. */
   readonly entries: Readonly<Record<string, string | undefined>>;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GUEST } from "./customer.ts";
-import { switchWhitelabelOrder } from "./whitelabel.ts";
+import { GUEST, switchWhitelabelOrder } from "./customer.ts";
 
 const customer = (isWhitelabelCustomer: boolean, isWhitelabelOrder: boolean) => ({
   isWhitelabelCustomer,

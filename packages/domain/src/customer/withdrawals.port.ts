@@ -1,5 +1,6 @@
 import type { Result } from "../kernel/result.ts";
 import type { AccountFailure } from "./account-failure.ts";
+import type { FormAnswer } from "./customer-profiles.port.ts";
 
 /** What a customer states to withdraw from a contract. */
 export interface Withdrawal {
@@ -11,13 +12,9 @@ export interface Withdrawal {
 }
 
 /** How the shop has answered a form of the withdrawal that was sent without scripts. */
-export interface WithdrawalAnswer {
+export interface WithdrawalAnswer extends FormAnswer {
   /** What comes next: the entries, to be corrected; their review, to be confirmed; or nothing, because the withdrawal was received. */
   readonly step: "entry" | "review" | "received";
-  /** In the visitor's language. */
-  readonly message: string;
-  /** One message per rejected field. */
-  readonly errors: Readonly<Record<string, string>>;
   readonly entries: Withdrawal;
   /** When the withdrawal was received, in ms since 1970. */
   readonly receivedAt?: number | undefined;

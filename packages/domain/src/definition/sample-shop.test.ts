@@ -27,6 +27,6 @@ describe("the brand names", () => {
       }
     };
     search(packages);
-    expect(naming).toEqual(["sample-shop.ts"]);
+    expect(naming).toEqual(["sample-shop.json"]);
   });
 });

@@ -2,6 +2,7 @@ import type { ProductKind } from "../catalogue/product-kind.ts";
 import { type CoreMaterial, type Material, setAddedMaterials } from "../catalogue/wall.ts";
 import type { Channel } from "../market/channel.ts";
 import { type Currency, setCurrencies } from "../market/currency.ts";
+import type { WorkingDays } from "../delivery/delivery-dates.ts";
 import { type Country, countryOf, type Language, type Locale } from "../market/locale.ts";
 
 /** A company as its imprint names it. */
@@ -65,14 +66,8 @@ export interface MaterialDefinition {
   readonly longestSide?: number | undefined;
 }
 
-/** Working days. */
-export interface DayRange {
-  readonly minDays: number;
-  readonly maxDays: number;
-}
-
 /** A way of delivery to a country: its price in the currency of the country, and the days in transit. */
-export interface DeliveryDefinition extends DayRange {
+export interface DeliveryDefinition extends WorkingDays {
   readonly price: number;
 }
 
@@ -99,7 +94,6 @@ export interface ShopDefinition {
   readonly dataAuthorities: Readonly<Partial<Record<Country, string>>>;
   readonly features: readonly Feature[];
   readonly kinds: readonly ProductKind[];
-  /** The materials of wall pictures. */
   readonly materials: readonly Material[];
   /** Materials beside those of the core, by name. */
   readonly addedMaterials: Readonly<Record<string, MaterialDefinition>>;
@@ -116,7 +110,7 @@ export interface ShopDefinition {
     >
   >;
   /** How long kinds are in production, likewise. */
-  readonly production: Readonly<Partial<Record<ProductKind, DayRange>>>;
+  readonly production: Readonly<Partial<Record<ProductKind, WorkingDays>>>;
   /** The currencies of countries in which the shop takes another one than that of the country. */
   readonly currencies: Readonly<Partial<Record<Country, Currency>>>;
 }

@@ -1,8 +1,14 @@
 import { warningEntry, type LogEntry } from "../logging/log-entry.ts";
 import type { EvaluationAttributes, FlagClient } from "./flag-client.port.ts";
 import type { FlagOverride } from "./flag-query.ts";
-import { memoryOf, recordTreatment, type TreatmentMemory } from "./treatment-memory.ts";
+import {
+  memoryOf,
+  recordTreatment,
+  type TreatmentMemory,
+  EMPTY_MEMORY,
+} from "./treatment-memory.ts";
 import { isDecided, type Treatment } from "./treatment.ts";
+import { EXPERIMENTS } from "./experiment.ts";
 
 /** The visitor for whom flags are decided; without a key or a client all flags are off. */
 export interface FlagSubject {
@@ -48,3 +54,24 @@ export const decideTreatment = (
     entries: [...keyed.entries, ...recorded.entries],
   };
 };
+
+/** A visitor with a key, for whom a server evaluates flags. */
+export interface FlagVisitor extends EvaluationAttributes {
+  readonly key: string;
+}
+
+/** Treatments of one visitor by flag, evaluated on the server. */
+export type EvaluatedTreatments = Readonly<Record<string, Treatment>>;
+
+/** Evaluates all experiments for a visitor. Changes of treatments are logged by the browser, which stores the earlier ones. */
+export const evaluateTreatments = (
+  subject: FlagSubject,
+  write: (entry: LogEntry) => void,
+): EvaluatedTreatments =>
+  Object.fromEntries(
+    EXPERIMENTS.map((flag) => {
+      const { treatment, entries } = decideTreatment(flag, subject, EMPTY_MEMORY);
+      for (const entry of entries) write(entry);
+      return [flag, treatment];
+    }),
+  );

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decideTreatment } from "./decide-treatment.ts";
-import { evaluateTreatments } from "./evaluated-treatments.ts";
+import { decideTreatment, evaluateTreatments } from "./decide-treatment.ts";
 import { EXPERIMENTS } from "./experiment.ts";
 import { EMPTY_MEMORY } from "./treatment-memory.ts";
 

@@ -11,7 +11,6 @@ export const FLAG_CLIENT_DEFAULTS = {
 const MAX_KEY_LENGTH = 250;
 const EVENT_TYPE = /^[a-z\d][-_.:a-z\d]{0,79}$/i;
 const FLAG_SET = /^[a-z\d]{1,50}$/;
-/** The number of properties that an event can have. */
 export const MAX_EVENT_PROPERTIES = 300;
 const MAX_PROPERTY_BYTES = 32_768;
 

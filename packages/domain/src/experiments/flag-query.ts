@@ -14,14 +14,8 @@ export interface FlagOverride {
   readonly treatment: DecidedTreatment;
 }
 
-export interface FlagQuery {
-  readonly override?: FlagOverride;
-  /** True if no flag client may be created. */
-  readonly isDisabled: boolean;
-}
-
 /** Reads the flag parameters of a query. The first value of a repeated parameter counts, an override without a flag or with an invalid treatment is ignored, and the disabled switch is set unless its value is 0. */
-export const readFlagQuery = (query: string): FlagQuery => {
+export const readFlagQuery = (query: string) => {
   const params = new URLSearchParams(query);
   const flag = params.get(FLAG_PARAMETERS.name);
   const treatment = params.get(FLAG_PARAMETERS.treatment) ?? undefined;

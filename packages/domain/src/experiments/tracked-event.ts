@@ -5,7 +5,6 @@ import type { Treatment } from "./treatment.ts";
 
 export const TRAFFIC_TYPE = "user";
 
-/** The event type of a flag evaluation. */
 export const SPLIT_EVALUATION = "split_evaluation";
 
 /** The event type of a visitor who goes on to make a product. */

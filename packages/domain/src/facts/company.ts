@@ -1,33 +1,5 @@
 import type { PaymentMethod } from "../definition/shop-definition.ts";
-import type { Country, Locale } from "../market/locale.ts";
-
-/** The supervisory authority for data protection, as the country calls it in its first language. */
-const AUTHORITIES: Readonly<Record<Country, string>> = {
-  at: "Österreichische Datenschutzbehörde",
-  be: "Gegevensbeschermingsautoriteit (GBA)",
-  ch: "Eidgenössischer Datenschutz- und Öffentlichkeitsbeauftragter (EDÖB)",
-  de: "Datenschutz-Aufsichtsbehörde des Bundeslandes",
-  es: "Agencia Española de Protección de Datos (AEPD)",
-  fr: "Commission nationale de l’informatique et des libertés (CNIL)",
-  gb: "Information Commissioner’s Office (ICO)",
-  it: "Garante per la protezione dei dati personali",
-  li: "Datenschutzstelle Liechtenstein",
-  lu: "Commission nationale pour la protection des données (CNPD)",
-  nl: "Autoriteit Persoonsgegevens (AP)",
-  us: "Federal Trade Commission (FTC)",
-};
-
-/** Where a country has several languages, the authority has a name in each. */
-const AUTHORITIES_BY_LOCALE: Readonly<Partial<Record<Locale, string>>> = {
-  "fr-BE": "Autorité de protection des données (APD)",
-  "fr-CH": "Préposé fédéral à la protection des données et à la transparence (PFPDT)",
-  "it-CH": "Incaricato federale della protezione dei dati e della trasparenza (IFPDT)",
-  "de-IT": "Italienische Datenschutzbehörde (Garante per la protezione dei dati personali)",
-  "de-LU": "Nationale Kommission für den Datenschutz (CNPD)",
-};
-
-export const dataAuthorityOf = (locale: Locale, country: Country): string =>
-  AUTHORITIES_BY_LOCALE[locale] ?? AUTHORITIES[country];
+import type { Country } from "../market/locale.ts";
 
 /** The names of payment brands; other methods have a name in each language. */
 export const PAYMENT_BRANDS: Readonly<Partial<Record<PaymentMethod, string>>> = {
@@ -39,22 +11,6 @@ export const PAYMENT_BRANDS: Readonly<Partial<Record<PaymentMethod, string>>> = 
   wero: "Wero",
   paypal: "PayPal",
   applePay: "Apple Pay",
-};
-
-/** The years for which a gift voucher is valid: where a law says how long, that long. */
-export const GIFT_VOUCHER_YEARS: Readonly<Record<Country, number>> = {
-  at: 30,
-  be: 5,
-  ch: 10,
-  de: 3,
-  es: 5,
-  fr: 5,
-  gb: 5,
-  it: 10,
-  li: 10,
-  lu: 5,
-  nl: 5,
-  us: 5,
 };
 
 /** The workshop is in Germany: what leaves the European Union passes customs, whose charges the shop pays. */

@@ -16,11 +16,19 @@ export interface CountryLaw {
   readonly withdrawalLaw: string;
   /** The right to give back goods without a reason: where no law has it, what the shop grants. */
   readonly withdrawalRight: string;
+  /** The supervisory authority for data protection. */
+  readonly dataAuthority: string;
+  /** How long a gift voucher is valid: where a law says how long, that long. */
+  readonly giftVoucherYears: number;
+  /** The standard rate of value-added tax that prices contain, in percent. In the United States they contain none. */
+  readonly vatRate: number;
 }
 
 /** By country in its first language, and by locale what other languages of a country call otherwise. */
 const LAWS: Readonly<Record<Country, CountryLaw>> &
   Readonly<Partial<Record<Locale, Partial<CountryLaw>>>> = laws;
+
+export const vatRateOf = (country: Country): number => LAWS[country].vatRate;
 
 export const countryLawOf = (locale: Locale): CountryLaw => ({
   ...LAWS[countryOf(locale)],

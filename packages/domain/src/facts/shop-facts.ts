@@ -2,20 +2,13 @@ import { CARD_QUANTITIES } from "../catalogue/card-quantity.ts";
 import { MAX_PRINTS, PRINTS_IN_BOX } from "../catalogue/photo-box.ts";
 import { MAX_TOOL_BYTES, MAX_UPLOAD_BYTES, UPLOAD_NAMES } from "../images/image-file.ts";
 import { MAX_PHOTO_BYTES } from "../images/photo-header.ts";
-import { vatRateOf } from "../cart/contained-vat.ts";
 import { countryOf, languageOf } from "../market/locale.ts";
 import { numberText, percentText } from "../market/number-text.ts";
 import type { Place } from "../market/place.ts";
 import type { PaymentMethod, ShopDefinition } from "../definition/shop-definition.ts";
-import {
-  dataAuthorityOf,
-  GIFT_VOUCHER_YEARS,
-  isCleared,
-  PAYMENT_BRANDS,
-  PROMISES,
-} from "./company.ts";
-import { countryLawOf } from "./country-law.ts";
+import { isCleared, PAYMENT_BRANDS, PROMISES } from "./company.ts";
 import { choiceText, fileSizeText, hoursText, hourText, listText } from "./fact-format.ts";
+import { countryLawOf, vatRateOf } from "./country-law.ts";
 
 /** Looks up an interface text. */
 export type FactWords = (key: string, values?: Readonly<Record<string, string>>) => string;
@@ -45,10 +38,10 @@ const SHOP_FACTS = {
   customsNote: ({ locale }, words) =>
     words(isCleared(countryOf(locale)) ? "facts.customs.cleared" : "facts.customs.within"),
   dataAuthority: ({ locale, definition }) =>
-    definition.dataAuthorities[countryOf(locale)] ?? dataAuthorityOf(locale, countryOf(locale)),
+    definition.dataAuthorities[countryOf(locale)] ?? countryLawOf(locale).dataAuthority,
   disputeBody: ({ locale }) => countryLawOf(locale).disputeBody,
   email: ({ locale, definition }) => definition.emails[languageOf(locale)].help,
-  giftVoucherYears: ({ locale }) => String(GIFT_VOUCHER_YEARS[countryOf(locale)]),
+  giftVoucherYears: ({ locale }) => String(countryLawOf(locale).giftVoucherYears),
   guaranteeLaw: ({ locale }) => countryLawOf(locale).guaranteeLaw,
   guaranteeYears: ({ locale }) => countryLawOf(locale).guaranteeYears?.toString(),
   guestCartDays: () => String(PROMISES.guestCartDays),

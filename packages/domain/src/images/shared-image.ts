@@ -1,6 +1,8 @@
-import { DRAWINGS } from "./drawings.ts";
 import { DEFAULT_QUALITY } from "./image-modifiers.ts";
 import { ipxPath, parseIpxPath } from "./ipx-path.ts";
+
+/** The paths at which the shop backend draws pictures of themes, named by their query. */
+export const DRAWINGS: readonly string[] = ["/web-api/theme-picture"];
 
 /** The width of the image of a shared link, in px. */
 const SHARED_WIDTH = 1299;

@@ -5,24 +5,12 @@ export const CURRENCIES = ["chf", "eur", "gbp", "usd"] as const;
 
 export type Currency = (typeof CURRENCIES)[number];
 
-const CURRENCY_OF: Readonly<Record<Locale, Currency>> = {
-  "de-AT": "eur",
-  "de-CH": "chf",
-  "de-DE": "eur",
-  "de-IT": "eur",
-  "de-LI": "chf",
-  "de-LU": "eur",
-  "en-GB": "gbp",
-  "en-US": "usd",
-  "es-ES": "eur",
-  "fr-BE": "eur",
-  "fr-CH": "chf",
-  "fr-FR": "eur",
-  "fr-LU": "eur",
-  "it-CH": "chf",
-  "it-IT": "eur",
-  "nl-BE": "eur",
-  "nl-NL": "eur",
+/** The currencies of countries without the euro. */
+const OWN_CURRENCIES: Readonly<Partial<Record<Country, Currency>>> = {
+  ch: "chf",
+  gb: "gbp",
+  li: "chf",
+  us: "usd",
 };
 
 let currencies: Readonly<Partial<Record<Country, Currency>>> = {};
@@ -33,7 +21,7 @@ export const setCurrencies = (others: Readonly<Partial<Record<Country, Currency>
 };
 
 export const currencyOf = (locale: Locale): Currency =>
-  currencies[countryOf(locale)] ?? CURRENCY_OF[locale];
+  currencies[countryOf(locale)] ?? OWN_CURRENCIES[countryOf(locale)] ?? "eur";
 
 /** Parses a currency code, ignoring case. Error: `currency-unknown`. */
 export const parseCurrency = (text: string): Result<Currency> => {

@@ -50,24 +50,27 @@ export const COUNTRIES = [
   "us",
 ] as const satisfies readonly Country[];
 
-/** The suffixes of storefront hosts: country codes, and `com` for `en-US`. */
-export const HOST_SUFFIXES = [
-  "at",
-  "ch",
-  "de",
-  "it",
-  "li",
-  "lu",
-  "gb",
-  "com",
-  "es",
-  "be",
-  "fr",
-  "nl",
-] as const;
+/** The storefront hosts by suffix: a country code, or `com` for `en-US`. The main locale is served without a path prefix. */
+const HOSTS = {
+  at: { mainLocale: "de-AT", timeZone: "Europe/Vienna" },
+  ch: { mainLocale: "de-CH", timeZone: "Europe/Zurich" },
+  de: { mainLocale: "de-DE", timeZone: "Europe/Berlin" },
+  it: { mainLocale: "it-IT", timeZone: "Europe/Rome" },
+  li: { mainLocale: "de-LI", timeZone: "Europe/Vaduz" },
+  lu: { mainLocale: "de-LU", timeZone: "Europe/Luxembourg" },
+  gb: { mainLocale: "en-GB", timeZone: "Europe/London" },
+  com: { mainLocale: "en-US", timeZone: "America/New_York" },
+  es: { mainLocale: "es-ES", timeZone: "Europe/Madrid" },
+  be: { mainLocale: "nl-BE", timeZone: "Europe/Brussels" },
+  fr: { mainLocale: "fr-FR", timeZone: "Europe/Paris" },
+  nl: { mainLocale: "nl-NL", timeZone: "Europe/Amsterdam" },
+} as const satisfies Readonly<
+  Record<string, { readonly mainLocale: Locale; readonly timeZone: string }>
+>;
 
-export type HostSuffix = (typeof HOST_SUFFIXES)[number];
+export type HostSuffix = keyof typeof HOSTS;
 
+export const HOST_SUFFIXES = Object.keys(HOSTS) as readonly HostSuffix[];
 export const languageOf = (locale: Locale): Language => locale.slice(0, 2) as Language;
 
 export const countryOf = (locale: Locale): Country => locale.slice(3).toLowerCase() as Country;
@@ -98,36 +101,6 @@ export const parseLocale = (text: string): Result<Locale> => {
       );
 };
 
-const TIME_ZONES: Readonly<Record<Country, string>> = {
-  at: "Europe/Vienna",
-  be: "Europe/Brussels",
-  ch: "Europe/Zurich",
-  de: "Europe/Berlin",
-  es: "Europe/Madrid",
-  fr: "Europe/Paris",
-  gb: "Europe/London",
-  it: "Europe/Rome",
-  li: "Europe/Vaduz",
-  lu: "Europe/Luxembourg",
-  nl: "Europe/Amsterdam",
-  us: "America/New_York",
-};
-
-const MAIN_LOCALE_OF_SUFFIX: Readonly<Record<HostSuffix, Locale>> = {
-  at: "de-AT",
-  ch: "de-CH",
-  de: "de-DE",
-  it: "it-IT",
-  li: "de-LI",
-  lu: "de-LU",
-  gb: "en-GB",
-  com: "en-US",
-  es: "es-ES",
-  be: "nl-BE",
-  fr: "fr-FR",
-  nl: "nl-NL",
-};
-
 const MAIN_LOCALE_OF_LANGUAGE: Readonly<Record<Language, Locale>> = {
   de: "de-DE",
   en: "en-GB",
@@ -144,8 +117,7 @@ const LOCALES_OF_SUFFIX: ReadonlyMap<HostSuffix, readonly Locale[]> = new Map(
   ]),
 );
 
-/** The locale that a host serves without a path prefix: `de-CH` on ch. */
-export const mainLocaleOfSuffix = (suffix: HostSuffix): Locale => MAIN_LOCALE_OF_SUFFIX[suffix];
+export const mainLocaleOfSuffix = (suffix: HostSuffix): Locale => HOSTS[suffix].mainLocale;
 
 /** All locales of a host in alphabetical order; those other than the main one have a language prefix in the path. */
 export const localesOfSuffix = (suffix: HostSuffix): readonly Locale[] =>
@@ -167,4 +139,4 @@ export const suffixFromText = (text: string): HostSuffix | undefined => {
 };
 
 /** The IANA time zone of a locale's country. */
-export const timeZoneOf = (locale: Locale): string => TIME_ZONES[countryOf(locale)];
+export const timeZoneOf = (locale: Locale): string => HOSTS[hostSuffixOf(locale)].timeZone;

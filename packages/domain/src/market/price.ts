@@ -4,6 +4,12 @@ export interface Price {
   readonly priceCurrent: number;
 }
 
+/** The price of what has other properties besides. */
+export const priceIn = ({ priceCurrent, priceOriginal }: Price): Price => ({
+  priceCurrent,
+  priceOriginal,
+});
+
 /** Converts major units to whole cents. Half cents are rounded away from zero as the decimal text shows them: 1.005 gives 101, although its binary value is slightly smaller. */
 export const toCents = (amount: number): number => {
   const scaled = Math.abs(amount) * 100;

@@ -107,9 +107,7 @@ export const storefrontOfHost = (hostname: string, table: HostTable): HostMeanin
     : LOOPBACK_HOST.test(name)
       ? table.loopback
       : undefined;
-  if (storefront) {
-    return { channel: storefront.channel, suffix: storefront.suffix, known: true };
-  }
+  if (storefront) return { ...storefront, known: true };
   const [label = ""] = name.split(".", 1);
   return { channel: CHANNEL_OF_LABEL.get(label) ?? "wall", known: false };
 };

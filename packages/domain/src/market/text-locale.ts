@@ -1,6 +1,6 @@
 import { isOneOf } from "../kernel/untrusted-text.ts";
 import { fallbackChain } from "./fallback-chain.ts";
-import { languageOf, LOCALES, type Locale } from "./locale.ts";
+import { languageOf, type Locale } from "./locale.ts";
 
 /** The locales that have interface texts of their own. */
 export const TEXT_LOCALES = [
@@ -27,25 +27,17 @@ export const FOOTER_TEXT_LOCALES = [
 
 export type FooterTextLocale = (typeof FOOTER_TEXT_LOCALES)[number];
 
-const firstInChain = <T extends Locale>(textLocales: readonly T[], otherwise: T) =>
-  new Map(
-    LOCALES.map((locale) => [
-      locale,
-      fallbackChain(locale).find(isOneOf(textLocales)) ?? otherwise,
-    ]),
-  );
+export const isTextLocale = isOneOf(TEXT_LOCALES);
 
-const TEXT_LOCALE_OF = firstInChain(TEXT_LOCALES, "en-US");
-const FOOTER_TEXT_LOCALE_OF = firstInChain(FOOTER_TEXT_LOCALES, "en-GB");
+const isFooterTextLocale = isOneOf(FOOTER_TEXT_LOCALES);
 
 /** The first locale in the fallback chain that has interface texts. */
-export const textLocaleOf = (locale: Locale): TextLocale => TEXT_LOCALE_OF.get(locale) ?? "en-US";
+export const textLocaleOf = (locale: Locale): TextLocale =>
+  fallbackChain(locale).find(isTextLocale) ?? "en-US";
 
 /** The first locale in the fallback chain that has footer and review texts: `en-GB` for `en-US`. */
 export const footerTextLocaleOf = (locale: Locale): FooterTextLocale =>
-  FOOTER_TEXT_LOCALE_OF.get(locale) ?? "en-GB";
-
-export const isTextLocale = isOneOf(TEXT_LOCALES);
+  fallbackChain(locale).find(isFooterTextLocale) ?? "en-GB";
 
 /** The locales whose stories a visit may show, best match first: the text locales of its fallback chain in its own language. */
 export const contentLocalesOf = (locale: Locale): readonly TextLocale[] =>

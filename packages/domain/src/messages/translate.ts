@@ -2,11 +2,18 @@ import type { Log } from "../logging/log.port.ts";
 import { fallbackChain } from "../market/fallback-chain.ts";
 import { isLocale, type Locale } from "../market/locale.ts";
 import { numberText } from "../market/number-text.ts";
+import type { Place } from "../market/place.ts";
 import { spelledFor } from "../market/spelling.ts";
 import type { MessageCatalogue } from "./message-catalogue.port.ts";
 
 /** The values of placeholders, by name. */
 export type TextValues = Readonly<Record<string, string | number>>;
+
+/** A place, and what looks up its texts. */
+export interface PlaceTexts {
+  readonly place: Pick<Place, "locale">;
+  readonly text: (key: string, values?: TextValues) => string;
+}
 
 export interface Translation {
   readonly text: string;

@@ -10,33 +10,7 @@ import { PRINT_FORMATS } from "../catalogue/photo-box.ts";
 import { OPTION_GROUPS, optionKey, type OptionGroup } from "../catalogue/wall-option.ts";
 import { CORE_MATERIALS, type CoreMaterial, FRAME_VARIANTS } from "../catalogue/wall.ts";
 import { languageOf, type Locale } from "../market/locale.ts";
-
-/** Materials and products with labels that are not wall picture materials. */
-const OTHER_MATERIALS = [
-  "aludibond-brushed",
-  "aludibond-fineart",
-  "fraesbild",
-  "wallpaper",
-  "card",
-  "photobox",
-  "photobook",
-  "accessories",
-] as const;
-
-const FRAMED_MATERIALS = [
-  "poster",
-  "leinwand",
-  "aludibond",
-  "aludibond-brushed",
-  "aludibond-fineart",
-  "acrylglas",
-  "echtglas",
-  "forexplatte",
-  "gallerybond",
-  "hahnemuehle",
-  "fraesbild",
-  "backlitfolie",
-];
+import names from "./label-names.json" with { type: "json" };
 
 /** Materials that cover a wall or hang outdoors; a product of these is not called a picture. */
 const SURFACES = new Set<string | undefined>([
@@ -84,63 +58,19 @@ export const VOCABULARY: Readonly<Record<string, readonly string[]>> = {
   ],
   photobookTypes: keysOf("photobook.types", PHOTOBOOK_TYPES),
   photobookCovers: keysOf("photobook.covers", COVERS),
-  photobookLaminations: keysOf("photobook.laminations", ["glaenzend", "matt"]),
+  photobookLaminations: keysOf("photobook.laminations", names["photobook.laminations"]),
   photobookPapers: keysOf("photobook.papers", PHOTOBOOK_PAPERS),
-  ratios: keysOf("ratios", [
-    "16:9",
-    "2:1",
-    "3:1",
-    "3:2",
-    "4:1",
-    "4:3",
-    "5:1",
-    "5:2",
-    "5:4",
-    "6:1",
-    "din",
-    "square",
-    "standard",
-    "fototapete",
-    "hidden",
-  ]),
-  materials: keysOf("materials", [
-    ...CORE_MATERIALS,
-    ...OTHER_MATERIALS,
-    ...FRAMED_MATERIALS.map((material) => `${material}-framed`),
-  ]),
-  frameParts: keysOf("frameParts", [
-    "artbox-frame",
-    "frame-glass",
-    "frame-bars",
-    "rear-panel",
-    "floater-frame",
-    "purchased-frame",
-    "mat",
-    "back-normal",
-    "glass-museum",
-    "glass-normal",
-    "mat-creme",
-    "mat-none",
-    "mat-schwarz",
-    "mat-weiss",
-    "frameWithMat",
-    "emptyTemplate",
-  ]),
+  ratios: keysOf("ratios", names.ratios),
+  materials: keysOf("materials", [...CORE_MATERIALS, ...names.materials]),
+  frameParts: keysOf("frameParts", names.frameParts),
   options: (Object.keys(OPTION_GROUPS) as OptionGroup[]).flatMap((group) =>
     ["label", ...OPTION_GROUPS[group]].map((option) => optionKey(group, option)),
   ),
   frames: FRAME_VARIANTS.flatMap((frame) => [frameKey(frame, "full"), frameKey(frame, "short")]),
   printFormats: keysOf("prints.formats", PRINT_FORMATS),
-  printProducts: keysOf("prints.products", [
-    "photobox-small",
-    "photobox-large",
-    "photoprint",
-    "poster",
-    "hahnemuehle",
-    "fotos",
-  ]),
-  printPapers: keysOf("prints.papers", ["simple", "poster", "fotopapier-matt", "hahnemuehle"]),
-  quantities: keysOf("quantity", ["pieces", "chosen", "prints"]),
+  printProducts: keysOf("prints.products", names["prints.products"]),
+  printPapers: keysOf("prints.papers", names["prints.papers"]),
+  quantities: keysOf("quantity", names.quantity),
   headings: ["photobook.overviewTitle", "labels.compareWallPictures", "labels.new"],
 };
 

@@ -9,7 +9,7 @@ import {
 import { invalid, ok, type Result } from "../kernel/result.ts";
 import { type Country, countryOf } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
-import type { Price } from "../market/price.ts";
+import { type Price, priceIn } from "../market/price.ts";
 import { envelopeSurchargeText } from "../market/surcharge.ts";
 import type { PriceList, QuantityPrice } from "./price-list.port.ts";
 
@@ -49,13 +49,13 @@ export const openAccessory = async (
 /** The offer of an accessory at the price of a quantity. */
 export const accessoryOffer = (
   parts: AccessorySku,
-  { quantity, priceCurrent, priceOriginal }: QuantityPrice,
+  price: QuantityPrice,
   { locale }: Pick<Place, "locale">,
 ): AccessoryOffer => ({
   sku: accessorySkuText(parts),
   parts,
-  quantity,
-  price: { priceCurrent, priceOriginal },
+  quantity: price.quantity,
+  price: priceIn(price),
   ...(parts.accessory === "envelope" && envelopeFacts(parts, countryOf(locale))),
 });
 

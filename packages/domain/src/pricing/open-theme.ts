@@ -10,7 +10,7 @@ import { LISTED_QUANTITIES } from "../catalogue/card-quantity.ts";
 import type { CardThemeDetails, ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import type { Log } from "../logging/log.port.ts";
 import type { Place } from "../market/place.ts";
-import { addPrices, type Price } from "../market/price.ts";
+import { addPrices, type Price, priceIn } from "../market/price.ts";
 import { accessoryOffer, type AccessoryOffer } from "./open-accessory.ts";
 import { optionalPart } from "./optional-part.ts";
 import type { PricedAccessory, PriceList, QuantityPrice } from "./price-list.port.ts";
@@ -85,7 +85,7 @@ export const openTheme = async (
       : [];
   });
   const [first, sample, ...prices] = all ?? [];
-  const price = first && withoutQuantity(first);
+  const price = first && priceIn(first);
   return {
     theme,
     choice,
@@ -98,7 +98,7 @@ export const openTheme = async (
     ...(price && { price }),
     ...(price &&
       articles && { total: chosen.map((offer) => offer.price).reduce(addPrices, price) }),
-    ...(sample && { samplePrice: withoutQuantity(sample) }),
+    ...(sample && { samplePrice: priceIn(sample) }),
     prices,
     accessories,
     chosen,
@@ -107,8 +107,3 @@ export const openTheme = async (
 
 /** The quantity of a sample. */
 const SAMPLE = 1;
-
-const withoutQuantity = ({ priceCurrent, priceOriginal }: QuantityPrice): Price => ({
-  priceCurrent,
-  priceOriginal,
-});

@@ -4,26 +4,11 @@ import { formatQuery } from "../designer/product-query.ts";
 import type { Channel } from "../market/channel.ts";
 import { type Language, languageOf } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
+import paths from "./localised-paths.json" with { type: "json" };
 
 /** The pages on which accessories are chosen. */
-const ACCESSORIES_PATHS: Readonly<Record<Channel, Readonly<Record<Language, string>>>> = {
-  wall: {
-    de: "/zubehoer",
-    en: "/accessories",
-    es: "/accesorios",
-    fr: "/accessoires",
-    it: "/accessori",
-    nl: "/accessoires",
-  },
-  card: {
-    de: "/umschlaege-und-zubehoer",
-    en: "/envelopes-and-extras",
-    es: "/sobres-y-accesorios",
-    fr: "/enveloppes-et-accessoires",
-    it: "/buste-e-accessori",
-    nl: "/enveloppen-en-accessoires",
-  },
-};
+const ACCESSORIES_PATHS: Readonly<Record<Channel, Readonly<Record<Language, string>>>> =
+  paths.accessories;
 
 /** The path and query with which an accessory is chosen. */
 export const accessoryPathOf = (

@@ -1,15 +1,16 @@
-import { hostSuffixOf, languageOf, type Locale } from "../market/locale.ts";
-import { hostOf, type HostTable, localesOfChannel } from "../market/storefront.ts";
+import { hostSuffixOf, languageOf, type Locale, isLocale } from "../market/locale.ts";
+import { hostOf, type HostTable, localesOfChannel, isSold } from "../market/storefront.ts";
 import { applicationPathOf } from "./application-path.ts";
 import { isNewsletterPath } from "./newsletter-path.ts";
 import { localePrefixOf } from "./path-prefix.ts";
 import { DESKTOP_START_PATH } from "./page-paths.ts";
 import { endsInSlash, followsSlashRule } from "./route-path.ts";
-import { encodePath } from "./slug.ts";
+import { encodePath, checkSlug } from "./slug.ts";
 import { isShopPage, shopPathOf } from "./shop-path.ts";
 import type { Place } from "../market/place.ts";
 import type { ResolvedPage } from "./request-url.ts";
 import type { Route, RouteKind } from "./route.ts";
+import { isChannel } from "../market/channel.ts";
 
 /** The public origin of the storefronts. For cached pages it must come from the configuration, because a request may name any port. */
 export interface PageOrigin {
@@ -102,4 +103,16 @@ export const canonicalQuery = (
   return kind === "products" && isPart
     ? `?${names.map((name) => `${name}=${encodeURIComponent(query.get(name) ?? "")}`).join("&")}`
     : "";
+};
+
+/** The URL of the page of a story by its full slug (`/wall/de-DE/agb`), as the visual editor opens it; undefined for any other path. */
+export const storyUrl = (path: string, origin: PageOrigin): string | undefined => {
+  const checked = checkSlug(path);
+  if (!checked.ok) return undefined;
+  const [, channel = "", locale = "", ...rest] = checked.value.split("/");
+  if (!isChannel(channel) || !isLocale(locale) || !isSold(channel, locale, origin.hosts))
+    return undefined;
+  const slug = rest.filter((part) => part !== "").join("/");
+  const kind = slug === "" ? "start" : "slug";
+  return pageUrl({ channel, locale, platform: "web" }, { kind, path: `/${slug}` }, origin);
 };

@@ -2,7 +2,7 @@ import { type Offer, offers } from "../market/storefront.ts";
 import { allThemes } from "../catalogue/all-themes.ts";
 import type { ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import { ERROR_STORY } from "../content/error-story.ts";
-import { firstImageOf } from "../content/first-image.ts";
+import { firstImageOf } from "../content/image-blocks.ts";
 import type { PageIndex } from "../content/page-index.port.ts";
 import type { Story } from "../content/story.ts";
 import { isIndexed } from "./canonical.ts";

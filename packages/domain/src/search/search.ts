@@ -66,29 +66,28 @@ const VALUES: Readonly<Record<SearchFacet, (document: FoundDocument) => readonly
 
 export const SEARCH_FACETS = Object.keys(VALUES) as readonly SearchFacet[];
 
+const perFacet = <Value>(valueOf: (facet: SearchFacet) => Value) =>
+  Object.fromEntries(SEARCH_FACETS.map((facet) => [facet, valueOf(facet)])) as Readonly<
+    Record<SearchFacet, Value>
+  >;
+
 type FacetPositions = Readonly<Record<SearchFacet, ReadonlyMap<string, Positions>>>;
 
 /** The documents of an index per facet and value. */
 const facetPositions = memoize(({ documents }: SearchIndex): FacetPositions => {
-  const ofFacet = (facet: SearchFacet, first: readonly string[] = []) => {
-    const positions = new Map<string, Positions>(
-      first.map((value) => [value, noPositions(documents.length)]),
-    );
+  const count = documents.length;
+  return perFacet((facet) => {
+    // Budgets in the order of their amounts, whichever document comes first.
+    const first = facet === "budget" ? SEARCH_BUDGETS.map(String) : [];
+    const positions = new Map(first.map((value) => [value, noPositions(count)]));
     for (const [position, document] of documents.entries())
       for (const value of VALUES[facet](document)) {
-        const ofValue = positions.get(value) ?? noPositions(documents.length);
+        const ofValue = positions.get(value) ?? noPositions(count);
         positions.set(value, ofValue);
         addPosition(ofValue, position);
       }
     return positions;
-  };
-  return {
-    kind: ofFacet("kind"),
-    occasion: ofFacet("occasion"),
-    color: ofFacet("color"),
-    // In the order of their amounts, whichever document comes first.
-    budget: ofFacet("budget", SEARCH_BUDGETS.map(String)),
-  };
+  });
 }, new WeakMap());
 
 /** What searches compare the words of an index with. */
@@ -224,10 +223,10 @@ export const searchIn = (
       ...applied.filter(([facet]) => facet !== except).map(([, positions]) => positions),
     );
   const found = within();
-  const countsOf = (facet: SearchFacet): ReadonlyMap<string, number> => {
+  const facets = perFacet((facet): ReadonlyMap<string, number> => {
     const given = within(facet);
     return new Map([...known[facet]].map(([value, has]) => [value, countCommon(given, has)]));
-  };
+  });
   const listed = noPositions(documents.length);
   const hits: FoundDocument[] = [];
   for (const tier of tiers) {
@@ -241,12 +240,7 @@ export const searchIn = (
   return {
     hits: hits.slice(offset, offset + limit),
     total: countPositions(found),
-    facets: {
-      kind: countsOf("kind"),
-      occasion: countsOf("occasion"),
-      color: countsOf("color"),
-      budget: countsOf("budget"),
-    },
+    facets,
     match,
   };
 };

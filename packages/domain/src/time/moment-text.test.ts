@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { momentText } from "./moment-text.ts";
+import { momentText } from "./date-format.ts";
 
 it.each([
   ["de-DE", "Europe/Berlin", "23. November 2026 um 17:28:03 MEZ"],

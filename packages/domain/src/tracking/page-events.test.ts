@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageEvents } from "./page-events.ts";
+import { pageEvents } from "./shop-event.ts";
 
 const VIEW = { type: "page.view", page: "slug", path: "/x" };
 

@@ -1,4 +1,5 @@
 import type { ProductKind } from "../catalogue/product-kind.ts";
+import { present } from "../kernel/fields.ts";
 
 /** An article as it is sent: what it is and costs, nothing of the visitor. */
 export interface EventItem {
@@ -82,15 +83,12 @@ const sentNumber = (value: unknown): number | undefined =>
 const sentItem = (value: unknown): EventItem | undefined => {
   if (typeof value !== "object" || value === null) return undefined;
   const { kind, id, quantity, price } = value as Readonly<Record<string, unknown>>;
-  const sent = {
+  return present({
     kind: sentText(kind),
     id: sentText(id),
     quantity: sentNumber(quantity),
     price: sentNumber(price),
-  };
-  return Object.fromEntries(
-    Object.entries(sent).filter(([, field]) => field !== undefined),
-  ) as EventItem;
+  }) as EventItem;
 };
 
 const SENT: Readonly<Record<Field, (value: unknown) => unknown>> = {
@@ -117,4 +115,16 @@ export const sentEvent = (event: unknown): TimedEvent | undefined => {
   });
   if (sent.some(([, value]) => value === undefined)) return undefined;
   return { type, ...Object.fromEntries(sent), at } as TimedEvent;
+};
+
+/** The events of a page that opens: its view, and the search whose results it shows. */
+export const pageEvents = (
+  page: string,
+  { path, query }: { readonly path: string; readonly query: string },
+): readonly ShopEvent[] => {
+  const term = new URLSearchParams(query).get("q") ?? "";
+  return [
+    { type: "page.view", page, path },
+    ...(term === "" ? [] : [{ type: "search.run", term } as const]),
+  ];
 };

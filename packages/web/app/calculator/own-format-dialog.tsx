@@ -1,6 +1,5 @@
 import { dataOf, type Fetched } from "@passepartout/domain/time/fetched";
 import {
-  OWN_FORMAT_FAULT_TEXTS,
   ownFormatEntries,
   ownFormatValues,
   type FormatLimits,
@@ -51,7 +50,7 @@ const OwnFormatForm = ({
       autocomplete: "off",
       inputMode: "decimal" as const,
       ...(entries && { modelValue: entries[side] }),
-      ...(fault && { error: fillText(texts[OWN_FORMAT_FAULT_TEXTS[fault]], values) }),
+      ...(fault && { error: fillText(texts[fault], values) }),
     };
   };
   return (

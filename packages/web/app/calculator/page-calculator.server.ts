@@ -9,11 +9,7 @@ import {
 } from "@passepartout/domain/calculator/open-printed-calculator";
 import { openWallCalculator } from "@passepartout/domain/calculator/open-wall-calculator";
 import { openWallTeaser } from "@passepartout/domain/calculator/open-wall-teaser";
-import {
-  OWN_FORMAT_FAULT_TEXTS,
-  ownFormatValues,
-  parseOwnFormat,
-} from "@passepartout/domain/calculator/own-format";
+import { ownFormatValues, parseOwnFormat } from "@passepartout/domain/calculator/own-format";
 import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
 import { parsePrintedSku } from "@passepartout/domain/calculator/printed-calculator";
 import { printedKindOf } from "@passepartout/domain/calculator/printed-kind";
@@ -146,7 +142,7 @@ const ownFormatOf = async (
     faults: Object.fromEntries(
       Object.entries(typed.faults).map(([side, fault]) => [
         side,
-        shop.text(`productDialogs.${OWN_FORMAT_FAULT_TEXTS[fault]}`, values),
+        shop.text(`productDialogs.${fault}`, values),
       ]),
     ),
   };

@@ -2,7 +2,7 @@ import type { WithdrawalAnswer } from "@passepartout/domain/customer/withdrawals
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { timeZoneOf } from "@passepartout/domain/market/locale";
-import { momentText } from "@passepartout/domain/time/moment-text";
+import { momentText } from "@passepartout/domain/time/date-format";
 import { headOf } from "../document.server.ts";
 import { backendAction } from "../router/backend-action.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";

@@ -2,10 +2,13 @@ import { offers } from "@passepartout/domain/market/storefront";
 import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import type { LinkBox } from "@passepartout/domain/content/page-foot";
 import type { PageContent } from "@passepartout/domain/content/story";
-import { communicationTiles } from "@passepartout/domain/chrome/footer/communication";
+import {
+  communicationTiles,
+  copyrightLine,
+  linkListsOf,
+  paymentLogos,
+} from "@passepartout/domain/chrome/footer/footer";
 import { leadsTo } from "@passepartout/domain/chrome/navigation/main-navigation";
-import { copyrightLine } from "@passepartout/domain/chrome/footer/copyright";
-import { linkListsOf } from "@passepartout/domain/chrome/footer/footer";
 import {
   footerBoxesOf,
   isLinkItem,
@@ -15,7 +18,6 @@ import {
 } from "@passepartout/domain/chrome/footer/footer-box";
 import { PAYMENT_BRANDS } from "@passepartout/domain/facts/company";
 import { paymentName } from "@passepartout/domain/facts/shop-facts";
-import { paymentLogos } from "@passepartout/domain/chrome/footer/payment-methods";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { IMAGE_PRESETS } from "@passepartout/domain/images/image-modifiers";
 import { logoPath } from "@passepartout/domain/chrome/header/header";

@@ -1,4 +1,4 @@
-import type { HelpLauncher as Launcher } from "@passepartout/domain/chrome/messenger/launcher";
+import type { helpLauncherOf } from "@passepartout/domain/chrome/messenger/launcher";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { startRoot } from "../ui/start-root.tsx";
@@ -13,7 +13,7 @@ export const startHelpLauncher = (view: Props["view"]): void =>
 
 /** The button that opens the support messenger: reduced to its icon below the first screen, and hidden while the messenger is open. */
 const HelpLauncher = ({ view: { script, texts } }: Props) => {
-  const [launcher, show] = useState<Launcher>();
+  const [launcher, show] = useState<ReturnType<typeof helpLauncherOf>>();
   const messenger = useRef<ReturnType<typeof startMessenger>>(undefined);
   const button = useRef<HTMLButtonElement>(null);
   const wasUsed = useRef(false);

@@ -1,6 +1,6 @@
 import { createScriptLoader } from "@passepartout/adapters/browser/script-loader";
 import { createSupportMessenger } from "@passepartout/adapters/messenger/support-messenger";
-import { type HelpLauncher, helpLauncherOf } from "@passepartout/domain/chrome/messenger/launcher";
+import { helpLauncherOf } from "@passepartout/domain/chrome/messenger/launcher";
 import {
   messengerFlags,
   messengerMachine,
@@ -10,7 +10,7 @@ import { createActor, fromPromise } from "xstate";
 /** Starts the messenger machine and shows the launcher; the messenger itself is loaded when a visitor asks for help. */
 export const startMessenger = (
   scriptUrl: string,
-  show: (launcher: HelpLauncher | undefined) => void,
+  show: (launcher: ReturnType<typeof helpLauncherOf>) => void,
 ) => {
   const messenger = createSupportMessenger(createScriptLoader(document, [scriptUrl]), scriptUrl, {
     opened: () => actor.send({ type: "messenger.open" }),

@@ -1,4 +1,4 @@
-import type { EditorMark } from "@passepartout/domain/content/editor-mark";
+import type { EditorMark } from "@passepartout/domain/content/story";
 import { type ReactElement, type ReactNode, use } from "react";
 import { RenderContext } from "../ui/cached-markup.tsx";
 

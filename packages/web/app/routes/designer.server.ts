@@ -14,7 +14,7 @@ import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { lowestPriceText, priceItems, priceTextOf } from "../content/price-text.server.ts";
 import { frameTypeOf, isMaterial } from "@passepartout/domain/catalogue/wall";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import { materialPathOf } from "@passepartout/domain/routing/material-path";
+import { materialPathOf } from "@passepartout/domain/routing/category-path";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
 import { productPathOf } from "../content/product-path.server.ts";

@@ -4,7 +4,7 @@ import { createBrowserEventCollector } from "@passepartout/adapters/browser/even
 import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { articleItem, designerKind } from "@passepartout/domain/tracking/event-item";
 import { createEventSender, type EventSender } from "@passepartout/domain/tracking/event-sender";
-import { pageEvents } from "@passepartout/domain/tracking/page-events";
+import { pageEvents } from "@passepartout/domain/tracking/shop-event";
 import { onConsent } from "../consent/consent-event.ts";
 import { pageConsent, placeOfPage } from "../router/page-backend.ts";
 import { readPageState } from "../router/page-state.ts";

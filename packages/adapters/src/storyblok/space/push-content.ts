@@ -1,7 +1,6 @@
 import type { Fields } from "@passepartout/domain/kernel/fields";
-import { uuidOf } from "../../contract/story-uuid.ts";
+import { uuidOf, lastPartOf, parentOf } from "../../contract/full-slug.ts";
 import type { ContentChange, NoteChange } from "./content-change.ts";
-import { lastPartOf, parentOf } from "../../contract/full-slug.ts";
 import { pushComponents } from "./push-components.ts";
 import {
   isRefusal,
@@ -53,7 +52,9 @@ export const pushContent = async (
   };
 
   const parents = foldersOf(slugs);
-  const folders = folderIds(listed);
+  const folders = new Map(
+    listed.filter((one) => one.is_folder).map((one) => [one.full_slug, one.id]),
+  );
   for (const name of parents) {
     const subject = { kind: "folder", name } as const;
     if (folders.has(name)) continue;
@@ -142,13 +143,6 @@ const foldersOf = (slugs: Iterable<string>): ReadonlySet<string> => {
   }
   return new Set([...found].toSorted());
 };
-
-const folderIds = (listed: readonly ListedStory[]): Map<string, number> =>
-  new Map(
-    listed.flatMap(({ full_slug: slug, id, is_folder: isFolder }) =>
-      isFolder ? [[slug, id]] : [],
-    ),
-  );
 
 const folderAt = (folders: ReadonlyMap<string, number>, slug: string): number => {
   const id = slug === "" ? 0 : folders.get(slug);

@@ -1,10 +1,10 @@
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
-import ky from "ky";
+import ky, { isHTTPError } from "ky";
 import { z } from "zod";
-import { trimSlashes } from "../../contract/full-slug.ts";
+import { trimSlashes } from "@passepartout/domain/content/story-slug";
 import { createRequestRate } from "../../processes/request-rate.ts";
-import { causeOf } from "../failure-cause.ts";
+import { causeOf } from "../content-client.ts";
 
 export interface SpaceClientOptions {
   /** Absolute address that ends in the version, for example `https://mapi.storyblok.com/v1`. */
@@ -159,7 +159,6 @@ export const createSpaceClient = (options: SpaceClientOptions) => {
     updateComponent: async (id: number, written: Fields) => {
       await send("put", `components/${id}`, z.unknown(), {}, { component: written });
     },
-    /** All stories and folders. */
     stories: () => readPages("stories", "stories", listed),
     story: async (id: number): Promise<SpaceStory> =>
       (await send("get", `stories/${id}`, z.object({ story: whole }))).data.story,
@@ -195,13 +194,10 @@ const refusal = (place: string, status: number, text: string): SpaceError =>
 
 const spaceError = (reason: unknown, place: string): SpaceError => {
   if (reason instanceof SpaceError) return reason;
-  if (reason instanceof Error && "response" in reason && reason.response instanceof Response)
-    return new SpaceError(
-      `${place}: status ${reason.response.status} after ${MAX_RETRIES} retries`,
-      {
-        status: reason.response.status,
-      },
-    );
+  if (isHTTPError(reason)) {
+    const { status } = reason.response;
+    return new SpaceError(`${place}: status ${status} after ${MAX_RETRIES} retries`, { status });
+  }
   const cause = causeOf(reason);
   return new SpaceError(`${place}: ${String(cause)}`, { cause });
 };

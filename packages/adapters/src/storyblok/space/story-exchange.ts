@@ -1,5 +1,5 @@
 import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
-import { uuidOf } from "../../contract/story-uuid.ts";
+import { uuidOf } from "../../contract/full-slug.ts";
 import type { ListedStory, SpaceStory } from "./space-client.ts";
 import type { FolderStory } from "../../contract/story-file.ts";
 import { createStoryForm } from "./story-form.ts";

@@ -1,12 +1,11 @@
 import { BLOCK_KINDS } from "@passepartout/domain/content/block";
 import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
-import { uuidOf } from "../../contract/story-uuid.ts";
+import { uuidOf, linkedSlugs } from "../../contract/full-slug.ts";
 import { globalConfiguration } from "../chrome.ts";
 import { editorComponents } from "../editor-schema.ts";
 import { page } from "../page.ts";
-import { linkedSlugs, trimSlashes } from "../../contract/full-slug.ts";
+import { trimSlashes } from "@passepartout/domain/content/story-slug";
 
-/** The stories that links and relations of a story lead to. */
 export interface StoryReferences {
   /** The story at a full slug (`wall/de-DE/wandbilder`). */
   readonly linkedAt: (fullSlug: string) => { readonly uuid: string } | undefined;

@@ -1,4 +1,4 @@
-import { parseColor } from "../../content/color.ts";
+import { colorIn } from "../../content/color.ts";
 import { memoize } from "../../kernel/memoize.ts";
 import { DAY_MS, SECOND_MS } from "../../time/duration.ts";
 import { isClosed, type ClosingCookie } from "./closing-cookie.ts";
@@ -39,34 +39,29 @@ export const withPhrase = (text: string, phrase: string): string =>
 /** Stands for the phrase, which may have brackets itself; no text of an editor has this character. */
 const PHRASE = "\u{f0000}";
 
-/** True if the countdown of a bar is visible at `now`, in ms since 1970. */
-export const isCountingDown = (bar: Countdown, now: number): boolean => isVisible(spanOf(bar), now);
-
-type Countdown = Pick<ActionBar, "countdownStartDate" | "countdownEndDate">;
+type Dates = Pick<ActionBar, "countdownStartDate" | "countdownEndDate">;
 
 /** The dates are parsed once, since every page asks for them. */
 const spanOf = memoize(
-  (bar: Countdown) => countdownSpan(bar.countdownStartDate, bar.countdownEndDate),
+  (bar: Dates) => countdownSpan(bar.countdownStartDate, bar.countdownEndDate),
   new WeakMap(),
 );
 
+/** True if the countdown of a bar is visible at `now`, in ms since 1970. */
+export const isCountingDown = (bar: Dates, now: number): boolean => isVisible(spanOf(bar), now);
+
 /** The time in ms until the first of the countdowns of some bars appears or disappears; Infinity if none will. */
-export const timeToNextChange = (bars: readonly Countdown[], now: number): number =>
-  Math.min(...bars.map((bar) => (nextChange(spanOf(bar), now) ?? Infinity) - now));
+export const timeToNextChange = (bars: readonly Dates[], now: number): number =>
+  Math.min(...bars.map((bar) => nextChange(spanOf(bar), now) ?? Infinity)) - now;
 
 /** The CSS colours of a bar; undefined if editors chose none or an invalid one, and the theme applies. */
 export const actionBarColors = ({
   barColor,
   barBackgroundColor,
-}: Pick<ActionBar, "barColor" | "barBackgroundColor">): {
-  readonly text: string | undefined;
-  readonly background: string | undefined;
-} => ({ text: cssColor(barColor?.hex), background: cssColor(barBackgroundColor?.hex) });
-
-const cssColor = (hex: string | undefined): string | undefined => {
-  const color = parseColor((hex ?? "").trim());
-  return color.ok ? color.value : undefined;
-};
+}: Pick<ActionBar, "barColor" | "barBackgroundColor">) => ({
+  text: colorIn(barColor?.hex),
+  background: colorIn(barBackgroundColor?.hex),
+});
 
 const NOT_IN_COOKIE_NAME = /[^\w.!#$&'*+^`|~-]/gu;
 

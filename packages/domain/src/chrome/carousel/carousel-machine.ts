@@ -161,7 +161,6 @@ export const carouselMachine = setup({
 
 export type CarouselSnapshot = SnapshotFrom<typeof carouselMachine>;
 
-/** The index of the visible group of slides. */
 export const groupIndexOf = ({ context }: CarouselSnapshot): number => context.index;
 
 /** The number of dots: one per group. */

@@ -52,7 +52,6 @@ export const indexAfter = (
 export interface CarouselLayout {
   /** The viewport width in px above which the layout applies. */
   readonly above: number;
-  /** The number of visible slides. */
   readonly perView: number;
   /** The number of slides that move together. */
   readonly perGroup: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { communicationTiles, type CommunicationTile } from "./communication.ts";
+import { communicationTiles, type CommunicationTile } from "./footer.ts";
 
 const TILE: CommunicationTile = {
   id: "t1",

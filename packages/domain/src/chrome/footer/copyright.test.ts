@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { copyrightLine } from "./copyright.ts";
+import { copyrightLine } from "./footer.ts";
 
 const NEW_YEARS_EVE_2330_UTC = 1_798_759_800_000; // 2026-12-31 23:30 UTC
 

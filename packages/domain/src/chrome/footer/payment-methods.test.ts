@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_SHOP } from "../../definition/sample-shop.ts";
 import { PAYMENT_METHODS } from "../../definition/shop-definition.ts";
-import { paymentLogos } from "./payment-methods.ts";
+import { paymentLogos } from "./footer.ts";
 
 describe("paymentLogos", () => {
   it("have id and file of every payment method [FTR-14, FTR-Q7]", () => {

@@ -1,9 +1,7 @@
 import { fullNameOf, type Customer } from "../../customer/customer.ts";
-import type { Dialog } from "../dialogs/dialog.ts";
 import { DESKTOP_START_PATH } from "../../routing/page-paths.ts";
 import type { Platform } from "../../market/place.ts";
 
-/** A header link as editors wrote it. */
 export interface HeaderLink {
   readonly type: string;
   readonly text: string;
@@ -11,7 +9,6 @@ export interface HeaderLink {
   readonly icon: { readonly name: string };
 }
 
-/** The header as editors wrote it. */
 export interface HeaderData {
   readonly magazine: readonly HeaderLink[];
   readonly service: readonly HeaderLink[];
@@ -33,14 +30,10 @@ export const logoPath = (platform: Platform): string =>
   platform === "desktop" ? DESKTOP_START_PATH : "/";
 
 /** The account item: a guest opens the sign-in dialog, a customer has a name, an icon and a link to the account. */
-export type AccountItem =
-  | { readonly kind: "guest"; readonly opens: Dialog }
-  | { readonly kind: "customer"; readonly name: string; readonly icon: "customer" };
-
-export const accountItemOf = (customer: Customer): AccountItem =>
+export const accountItemOf = (customer: Customer) =>
   customer.isLoggedIn
-    ? { kind: "customer", name: fullNameOf(customer), icon: "customer" }
-    : { kind: "guest", opens: "login" };
+    ? ({ kind: "customer", name: fullNameOf(customer), icon: "customer" } as const)
+    : ({ kind: "guest", opens: "login" } as const);
 
 /** The number that the cart shows; undefined unless `amount` is a positive integer. */
 export const cartCountOf = (amount: unknown): number | undefined =>

@@ -11,14 +11,8 @@ export interface MessengerFlags {
 export const launcherTextKey = ({ loading }: Pick<MessengerFlags, "loading">): string =>
   loading ? "helpLauncher.starting" : "helpLauncher.help";
 
-export interface HelpLauncher {
-  readonly textKey: string;
-  readonly isBusy: boolean;
-  readonly isFaded: boolean;
-}
-
 /** The help launcher, or undefined if it is not shown. */
-export const helpLauncherOf = (flags: MessengerFlags): HelpLauncher | undefined =>
+export const helpLauncherOf = (flags: MessengerFlags) =>
   flags.visible && !flags.open
     ? { textKey: launcherTextKey(flags), isBusy: flags.loading, isFaded: flags.fade }
     : undefined;

@@ -1,3 +1,4 @@
+import { present } from "../../kernel/fields.ts";
 import type { FlyoutGroup, FlyoutGroupItem } from "./main-navigation.ts";
 
 export interface FlyoutLink {
@@ -40,8 +41,7 @@ export const categoryOf = (group: FlyoutGroup): FlyoutCategory => ({
   text: group.title,
   items: group.items.map(itemOf),
   customElements: group.customItems.map(itemOf),
-  ...(group.imageSize !== undefined && { imageSize: group.imageSize }),
-  ...(group.imageAspectRatio !== undefined && { imageAspectRatio: group.imageAspectRatio }),
+  ...present({ imageSize: group.imageSize, imageAspectRatio: group.imageAspectRatio }),
 });
 
 /** True if a category has a name, a text, and at least one item or custom element. */
@@ -52,9 +52,9 @@ export const flyoutCategories = (groups: readonly FlyoutGroup[]): readonly Flyou
   groups.map(categoryOf).filter(isUsable);
 
 /** The categories of the frame flyout's top row in display order. */
-export const FRAME_TOP_ROW = ["canvas", "plate", "poster"] as const;
+const FRAME_TOP_ROW = ["canvas", "plate", "poster"];
 
-export const FRAME_SECOND_ROW_LENGTH = 3;
+const FRAME_SECOND_ROW_LENGTH = 3;
 
 /** The rows of the frame flyout. The top row is empty unless all of its categories exist; the second row contains the next categories. */
 export const frameFlyoutRows = (
@@ -63,9 +63,7 @@ export const frameFlyoutRows = (
   const top = FRAME_TOP_ROW.flatMap(
     (category) => categories.find(({ name }) => name === category) ?? [],
   );
-  const others = categories.filter(
-    ({ name }) => !(FRAME_TOP_ROW as readonly string[]).includes(name),
-  );
+  const others = categories.filter(({ name }) => !FRAME_TOP_ROW.includes(name));
   return {
     top: top.length === FRAME_TOP_ROW.length ? top : [],
     second: others.slice(0, FRAME_SECOND_ROW_LENGTH),

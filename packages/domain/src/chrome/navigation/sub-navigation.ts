@@ -25,11 +25,7 @@ export interface SubNavigationElement {
   readonly isActive: boolean;
 }
 
-export const PATHS_WITHOUT_SUB_NAVIGATION = [
-  "/feed-collage",
-  "/feed-calendar",
-  "/feed-card",
-] as const;
+const PATHS_WITHOUT_SUB_NAVIGATION = ["/feed-collage", "/feed-calendar", "/feed-card"];
 
 /** The item whose sub-navigation the page shows: the one whose type is its active navigation. */
 export const subNavigationItem = (
@@ -43,8 +39,7 @@ export const showsSubNavigation = (
   item: Pick<MainNavigationItem, "alwaysShowsSubNavigation">,
   path: string,
 ): boolean =>
-  item.alwaysShowsSubNavigation ||
-  !(PATHS_WITHOUT_SUB_NAVIGATION as readonly string[]).includes(comparablePath(path));
+  item.alwaysShowsSubNavigation || !PATHS_WITHOUT_SUB_NAVIGATION.includes(comparablePath(path));
 
 const isTileKind = (text: string): text is TileKind => Object.hasOwn(TILE_SIZES, text);
 

@@ -69,10 +69,7 @@ export const newsletterMachine = setup({
         "newsletter.submit": [
           { guard: "isInvalidEmail", target: ".refused", actions: "refuse" },
           { guard: "hasSiteKey", target: "requesting" },
-          {
-            target: ".posted",
-            actions: POST_WITHOUT_TOKEN,
-          },
+          { target: ".posted", actions: POST_WITHOUT_TOKEN },
         ],
         "newsletter.edit": ".untouched",
       },
@@ -90,10 +87,7 @@ export const newsletterMachine = setup({
               target: "open.posted",
               actions: { type: "post", params: ({ event }) => ({ token: event.output ?? "" }) },
             },
-            {
-              target: "open.posted",
-              actions: POST_WITHOUT_TOKEN,
-            },
+            { target: "open.posted", actions: POST_WITHOUT_TOKEN },
           ],
           onError: {
             target: "open.posted",

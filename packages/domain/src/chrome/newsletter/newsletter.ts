@@ -1,3 +1,5 @@
+import { trimSlashes } from "../../content/story-slug.ts";
+
 /** The newsletter section of the footer as editors wrote it. */
 export interface NewsletterBlock {
   readonly headline: string;
@@ -9,10 +11,5 @@ export interface NewsletterBlock {
 }
 
 /** The identifier of the page of a sign-up: its path without leading and trailing slashes, with dashes for the others; `home` for the start page. */
-export const uniqueIdentifierOf = (path: string): string => {
-  let start = 0;
-  let end = path.length;
-  while (path[start] === "/") start += 1;
-  while (end > start && path[end - 1] === "/") end -= 1;
-  return path.slice(start, end).replaceAll("/", "-") || "home";
-};
+export const uniqueIdentifierOf = (path: string): string =>
+  trimSlashes(path).replaceAll("/", "-") || "home";

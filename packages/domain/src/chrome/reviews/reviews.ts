@@ -32,15 +32,8 @@ export type StarValue = (typeof STAR_VALUES)[number];
 export const starsOf = (rating: number): StarValue =>
   STAR_VALUES[Math.round(Math.min(5, Math.max(1, rating))) - 1] ?? 1;
 
-/** What some reviews add up to. */
-export interface Rating {
-  /** From 1 to 5, with one decimal. */
-  readonly average: number;
-  readonly count: number;
-}
-
-/** The rating of reviews, each with its star icon's value; undefined if there are none. */
-export const ratingOf = (reviews: readonly Pick<Review, "stars">[]): Rating | undefined => {
+/** The average of reviews, from 1 to 5 with one decimal, each with its star icon's value; undefined if there are none. */
+export const ratingOf = (reviews: readonly Pick<Review, "stars">[]) => {
   const count = reviews.length;
   if (count === 0) return undefined;
   const sum = reviews.reduce((total, { stars }) => total + starsOf(stars), 0);
@@ -52,41 +45,15 @@ export const reviewText = ({ title, text }: Pick<Review, "title" | "text">): str
   text.trim() === title.trim() ? undefined : text;
 
 /** A link to the review service, in a new tab, which search engines do not follow. */
-export interface ReviewLink {
-  readonly href: string;
-  readonly target: "_blank";
-  readonly rel: "nofollow noopener";
-}
-
 export const reviewLinkOf = (
   { reviewBaseLink }: Pick<ReviewSummary, "reviewBaseLink">,
   { id }: Pick<Review, "id">,
-): ReviewLink => ({
-  href: `${reviewBaseLink}${id}`,
-  target: "_blank",
-  rel: "nofollow noopener",
-});
-
-export interface ReviewTile extends Omit<Review, "stars" | "text"> {
-  readonly stars: StarValue;
-  readonly text?: string;
-  readonly link: ReviewLink;
-}
+) => ({ href: `${reviewBaseLink}${id}`, target: "_blank", rel: "nofollow noopener" }) as const;
 
 /** The maximum number of tiles; a review service may return thousands of reviews. */
 export const MAX_REVIEW_TILES = 12;
 
-/** The review section as the page shows it. */
-export interface ReviewsView
-  extends
-    Pick<ReviewBlock, "title" | "subtitle">,
-    Pick<ReviewSummary, "totalReviews" | "companyLink"> {
-  readonly stars: StarValue;
-  readonly trustScore: number;
-  readonly tiles: readonly ReviewTile[];
-}
-
-export const reviewsView = ({ title, subtitle, reviews: summary }: ReviewBlock): ReviewsView => {
+export const reviewsView = ({ title, subtitle, reviews: summary }: ReviewBlock) => {
   const { score, totalReviews, companyLink, reviews } = summary;
   return {
     title,

@@ -1,5 +1,5 @@
 import type { Block } from "@passepartout/domain/content/block";
-import type { EditorMarks } from "@passepartout/domain/content/editor-mark";
+import type { EditorMarks } from "@passepartout/domain/content/story";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { type ComponentProps, type ReactNode, Suspense, use } from "react";
 import { ContactForm, Toolbox, Voucher } from "../../islands.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { PAGE_LAYOUTS, pageLayoutOf } from "./page-layout.ts";
+import { PAGE_LAYOUTS, pageLayoutOf } from "./story.ts";
 
 it("pages have the layout default or svg-sprite [CNT-05]", () => {
   expect(PAGE_LAYOUTS).toEqual(["default", "svg-sprite"]);

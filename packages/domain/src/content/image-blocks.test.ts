@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Block } from "./block.ts";
-import { firstImageOf } from "./first-image.ts";
+import { firstImageOf } from "./image-blocks.ts";
 
 const image = { filename: "/media/a.svg", alt: "", width: 800, height: 600 };
 const text: Block = { kind: "text", uid: "1", paragraphs: [] };

@@ -4,7 +4,7 @@ import type { PrintedKind, Product } from "@passepartout/domain/pricing/product"
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { productFields } from "./product-fields.ts";
+import { productFields } from "./prices.ts";
 
 const KINDS: readonly PrintedKind[] = ["calendar", "photobook", "photobox", "photoprint"];
 
