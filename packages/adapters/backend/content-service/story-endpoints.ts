@@ -1,4 +1,4 @@
-import { withoutFolder } from "@passepartout/domain/content/story-slug";
+import { trimSlashes, withoutFolder } from "@passepartout/domain/content/story-slug";
 import { type Fields, mapFields } from "@passepartout/domain/kernel/fields";
 import { percentDecode } from "@passepartout/domain/kernel/untrusted-text";
 import { isLocale, type Locale } from "@passepartout/domain/market/locale";
@@ -6,7 +6,6 @@ import type { Place } from "@passepartout/domain/market/place";
 import * as z from "zod/mini";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
-import { trimSlashes } from "@passepartout/domain/content/story-slug";
 import { embedStories } from "../../src/contract/embed-stories.ts";
 import { errorResponse, type ResponseOf } from "../../src/http/error-response.ts";
 import { backendPathOf } from "../http/request-place.ts";
