@@ -1,22 +1,29 @@
 import { Command } from "@commander-js/extra-typings";
 import type * as productTable from "@passepartout/domain/catalogue/product-table";
 import type { ShopContext } from "@passepartout/domain/shop";
-import { expect, it, vi } from "vitest";
-import { addChoices, printChosen } from "./choice-options.ts";
+import { afterAll, expect, it, vi } from "vitest";
 import type { Context } from "./context.ts";
 import type { GlobalOptions } from "./global-options.ts";
 
-vi.mock("@passepartout/domain/catalogue/product-table", async (original) => ({
-  ...(await original<typeof productTable>()),
-  choicesOfKind: () => [
-    [
-      "spiralColor",
-      { option: "spiral-color", values: ["weiss", "schwarz"], read: (text: string) => text },
-    ],
-  ],
-}));
+const TABLE = "@passepartout/domain/catalogue/product-table";
+
+afterAll(() => {
+  vi.doUnmock(TABLE);
+  vi.resetModules();
+});
 
 it("reads a choice whose option has a hyphen [PRD-01]", async () => {
+  vi.doMock(TABLE, async (original) => ({
+    ...(await original<typeof productTable>()),
+    choicesOfKind: () => [
+      [
+        "spiralColor",
+        { option: "spiral-color", values: ["weiss", "schwarz"], read: (text: string) => text },
+      ],
+    ],
+  }));
+  vi.resetModules();
+  const { addChoices, printChosen } = await import("./choice-options.ts");
   const requested: unknown[] = [];
   const productPrice = (product: unknown) => {
     requested.push(product);
