@@ -14,7 +14,6 @@ export interface TestRun {
 
 /** The parts of the JSON reports of Vitest and, under `stats`, of Playwright that are read. */
 interface Report {
-  readonly success?: boolean;
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;
   readonly testResults?: readonly {
@@ -44,7 +43,7 @@ export const runTests = async (
   const file = join(reports, "report.json");
   const pattern = titles.map(escaped).join("|");
   try {
-    const { output } = inBrowser
+    const { output, ok } = inBrowser
       ? await run(
           folder,
           [
@@ -58,13 +57,16 @@ export const runTests = async (
           ...(pattern === "" ? [] : ["-t", pattern]),
         ]);
     const report = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : {};
-    return { outcome: outcomeOf(report), output };
+    return { outcome: outcomeOf(report, ok), output };
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
 };
 
-const outcomeOf = ({ stats, testResults, success, ...unit }: Report): TestRun["outcome"] => {
+const outcomeOf = (
+  { stats, testResults, ...unit }: Report,
+  hasSucceeded: boolean,
+): TestRun["outcome"] => {
   const {
     expected: passed = unit.numPassedTests ?? 0,
     unexpected: failed = unit.numFailedTests ?? 0,
@@ -75,9 +77,9 @@ const outcomeOf = ({ stats, testResults, success, ...unit }: Report): TestRun["o
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
   if (isUnloaded) return "unreadable";
+  if (passed === 0) return "missing";
   // An error outside of all tests, such as that of a socket, fails the run alone.
-  if (success === false) return "failed";
-  return passed > 0 ? "passed" : "missing";
+  return hasSucceeded ? "passed" : "failed";
 };
 
 const run = (
