@@ -36,10 +36,22 @@ describe("the check of the services", () => {
     ).toEqual([]);
   });
 
-  it("asks the shop backend as every request does, for a channel in a locale [API-01]", async () => {
+  it("asks the shop backend as every request does, for a channel in a locale that the shop has [API-01]", async () => {
     requests.length = 0;
-    await check({ PASSEPARTOUT_BACKEND: address });
-    expect(requests).toEqual([["/web-api/calculator/reference", "wall-de", "de-DE"]]);
+    const configuration = readConfiguration({
+      PASSEPARTOUT_DATA: ":memory:",
+      PASSEPARTOUT_BACKEND: address,
+    });
+    await checkServices(configuration);
+    const { definition } = configuration;
+    await checkServices({
+      ...configuration,
+      definition: { ...definition, channels: ["card"], locales: ["fr-FR"] },
+    });
+    expect(requests).toEqual([
+      ["/web-api/calculator/reference", "wall-at", "de-AT"],
+      ["/web-api/calculator/reference", "card-fr", "fr-FR"],
+    ]);
   });
 
   it("names each that fails or is away, and where", async () => {

@@ -30,8 +30,12 @@ export const unless = async (
 const BACKEND_PATH = "/web-api/calculator/reference";
 
 /** Checks the services without which many requests fail: a sentence for each that is away, refuses the shop, or is another service. */
-export const checkServices = async (configuration: Location & Pick<Configuration, "content">) => {
+export const checkServices = async (
+  configuration: Location & Pick<Configuration, "content" | "definition">,
+) => {
   const { backendUrl, content } = configuration;
+  const [channel = "wall"] = configuration.definition.channels;
+  const [locale = DEFAULT_LOCALE] = configuration.definition.locales;
   const [files, ...reasons] = await Promise.all([
     checkFiles(configuration),
     checkDataFolder(configuration),
@@ -42,7 +46,7 @@ export const checkServices = async (configuration: Location & Pick<Configuration
           "the shop backend of PASSEPARTOUT_BACKEND",
           `${backendUrl}${BACKEND_PATH}`,
           z.object({ materials: z.array(z.unknown()) }),
-          backendHeaders("wall", DEFAULT_LOCALE),
+          backendHeaders(channel, locale),
         ),
     content.endpoint === undefined
       ? undefined
