@@ -90,7 +90,7 @@ export const BREAKAGES: readonly (readonly [
   ["session-cookie-for-scripts", "adapters/backend/customers/sessions.ts", "hiddenCookie", "true", "false", "adapters/src/http/visitor-key.test.ts"],
   ["password-of-a-stranger-kept", "adapters/backend/customers/accounts.ts", "linkIdentity", " password_hash: null,", "", "adapters/backend/customers/identity.test.ts"],
   ["second-way-in-with-an-old-session", "adapters/backend/customers/sessions.ts", "isProven", "password_hash === null ? expires_at - LIFETIME_MS : (confirmed_at ?? 0)", "expires_at - LIFETIME_MS", "web/server/account-session.test.ts"],
-  ["form-of-another-customer-accepted", "adapters/backend/customers/account-change.ts", "accountForm", "!==", "===", "web/server/account-session.test.ts"],
+  ["form-of-another-customer-accepted", "adapters/backend/customers/account-answer.ts", "accountForm", "!==", "===", "web/server/account-session.test.ts"],
   ["entries-shown-to-the-next-customer", "adapters/backend/customers/account-answer.ts", "readAnswer", "?.number === pending.number", "", "web/server/account-session.test.ts"],
   ["strangers-lock-the-owner-out", "adapters/backend/customers/account-endpoints.ts", "signIn", '`${email} ${networkOfClient(request) ?? ""}`', "email", "adapters/src/processes/rate-limit.test.ts"],
   ["a-lock-blocks-the-event-loop", "adapters/backend/store/store-file.ts", "openStoreFile", "0 }", "5000 }", "adapters/backend/store/locked-store.test.ts", "reads are answered at once"],

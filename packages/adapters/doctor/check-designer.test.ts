@@ -1,7 +1,7 @@
 import type { Place } from "@passepartout/domain/market/place";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen } from "../testing/listen.ts";
-import { checkDesigner } from "./check-designer.ts";
+import { checkDesigner } from "./check-checkout.ts";
 
 const PLACE: Place = { channel: "wall", locale: "de-DE", platform: "web" };
 const SOLD = { kinds: ["photoframe", "card"], materials: ["poster", "leinwand"] } as const;

@@ -11,10 +11,11 @@ import {
   openFilePlaces,
   readPhoto,
   removeUnusedFiles,
+  createRowFiles,
+  PART_BYTES,
 } from "../backend/files/file-places.ts";
 import { type FileStore, sha256Of } from "../backend/files/file-store.ts";
 import { movePhotos } from "../backend/files/move-photos.ts";
-import { createRowFiles, PART_BYTES } from "../backend/files/row-files.ts";
 import { createS3Files } from "../backend/files/s3-files.ts";
 import { openStore, type Store } from "../backend/store/open-store.ts";
 import type { StoreLocation } from "../backend/store/store-location.ts";

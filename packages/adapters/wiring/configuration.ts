@@ -23,35 +23,14 @@ import { CAMPAIGN_TURNS } from "../backend/pricing/storefront-price.ts";
 import { LOG_LEVELS } from "../src/node/log.ts";
 import { present } from "@passepartout/domain/kernel/fields";
 import { SERVICE_VARIABLES, servicesOf } from "./service-configuration.ts";
-import {
-  absoluteUrl,
-  cdn,
-  customerNumbers,
-  existingPath,
-  filesAddresses,
-  hostNames,
-  isHostName,
-  list,
-  numberThat,
-  oneOf,
-  onOff,
-  origins,
-  positiveNumber,
-  postgresUrl,
-  publicOrigin,
-  secretUrl,
-  smtpUrl,
-  trustedProxies,
-  valkeyUrl,
-  urlOrFile,
-} from "./variable-formats.ts";
+import * as formats from "./variable-formats.ts";
 
-const storefrontHosts = list.transform((parts, context): readonly ConfiguredHost[] => {
+const storefrontHosts = formats.list.transform((parts, context): readonly ConfiguredHost[] => {
   const storefronts = new Map<string, string>();
   return parts.flatMap((part) => {
     const [storefront = "", host = ""] = part.split("=", 2);
     const [channel = "", suffix = ""] = storefront.split(".", 2);
-    if (!isChannel(channel) || !isHostSuffix(suffix) || !isHostName(host)) {
+    if (!isChannel(channel) || !isHostSuffix(suffix) || !formats.isHostName(host)) {
       context.addIssue(
         `${part} must have the form channel.suffix=host, for example wall.de=www.shop.example`,
       );
@@ -66,14 +45,14 @@ const storefrontHosts = list.transform((parts, context): readonly ConfiguredHost
 
 const MAX_PROBLEMS = 5;
 
-const listedPrices = existingPath("file").transform((path, context): ListedPrices => {
+const listedPrices = formats.existingPath("file").transform((path, context): ListedPrices => {
   const { prices, problems } = parseListedPrices(readFileSync(path, "utf8"));
   for (const { field, message } of problems.slice(0, MAX_PROBLEMS))
     context.addIssue(`${field} ${message}`);
   return prices;
 });
 
-const ownShop = existingPath("folder").transform((folder, context) => {
+const ownShop = formats.existingPath("folder").transform((folder, context) => {
   const { shop, problems } = readShopFolder(folder);
   for (const { field, message } of problems.slice(0, MAX_PROBLEMS))
     context.addIssue(`${SHOP_FILE}: ${field} ${message}`.replace("  ", " "));
@@ -98,51 +77,52 @@ const GOOGLE_ISSUERS = ["https://accounts.google.com", "accounts.google.com"];
 
 export const environment = z.object({
   PASSEPARTOUT_SHOP: ownShop.optional(),
-  PASSEPARTOUT_BACKEND: absoluteUrl.optional(),
-  PASSEPARTOUT_CONTENT_ENDPOINT: absoluteUrl.optional(),
+  PASSEPARTOUT_BACKEND: formats.absoluteUrl.optional(),
+  PASSEPARTOUT_CONTENT_ENDPOINT: formats.absoluteUrl.optional(),
   PASSEPARTOUT_CONTENT_TOKEN: z.string().default("embedded"),
-  PASSEPARTOUT_CONTENT_RATE_LIMIT: positiveNumber("5").optional(),
+  PASSEPARTOUT_CONTENT_RATE_LIMIT: formats.positiveNumber("5").optional(),
   PASSEPARTOUT_CONTENT_THROUGH: z
     .enum(["service", "endpoint"], "must be service or endpoint")
     .default("service"),
-  PASSEPARTOUT_CONTENT_FOLDER: existingPath("folder").optional(),
+  PASSEPARTOUT_CONTENT_FOLDER: formats.existingPath("folder").optional(),
   PASSEPARTOUT_CONTENT_WEBHOOK_SECRET: z.string().optional(),
-  PASSEPARTOUT_CONTENT_MANAGEMENT_ENDPOINT: secretUrl.default("https://mapi.storyblok.com/v1"),
+  PASSEPARTOUT_CONTENT_MANAGEMENT_ENDPOINT: formats.secretUrl.default(
+    "https://mapi.storyblok.com/v1",
+  ),
   PASSEPARTOUT_CONTENT_MANAGEMENT_TOKEN: z.string().optional(),
   PASSEPARTOUT_ASSETS: z.string().optional(),
-  PASSEPARTOUT_VALKEY_URL: valkeyUrl.optional(),
-  PASSEPARTOUT_CDN: cdn.optional(),
+  PASSEPARTOUT_VALKEY_URL: formats.valkeyUrl.optional(),
+  PASSEPARTOUT_CDN: formats.cdn.optional(),
   PASSEPARTOUT_CDN_TOKEN: z.string().optional(),
   PASSEPARTOUT_DATA: z.string().default(".data"),
-  DATABASE_URL: postgresUrl.optional(),
-  PASSEPARTOUT_SMTP_URL: smtpUrl.optional(),
-  PASSEPARTOUT_FILES_URL: filesAddresses.optional(),
-  PASSEPARTOUT_PHOTOS_MB: positiveNumber("10000").optional(),
+  DATABASE_URL: formats.postgresUrl.optional(),
+  PASSEPARTOUT_SMTP_URL: formats.smtpUrl.optional(),
+  PASSEPARTOUT_FILES_URL: formats.filesAddresses.optional(),
+  PASSEPARTOUT_PHOTOS_MB: formats.positiveNumber("10000").optional(),
   PASSEPARTOUT_IDENTITY_CLIENT_ID: z.string().optional(),
-  PASSEPARTOUT_IDENTITY_ISSUERS: list,
-  PASSEPARTOUT_IDENTITY_KEYS: urlOrFile.default(GOOGLE_KEYS),
-  PASSEPARTOUT_SAMPLE_IDENTITY: onOff.optional(),
+  PASSEPARTOUT_IDENTITY_ISSUERS: formats.list,
+  PASSEPARTOUT_IDENTITY_KEYS: formats.urlOrFile.default(GOOGLE_KEYS),
+  PASSEPARTOUT_SAMPLE_IDENTITY: formats.onOff.optional(),
   PASSEPARTOUT_PRICES: listedPrices.optional(),
-  PASSEPARTOUT_SAMPLE_CAMPAIGNS: oneOf(CAMPAIGN_TURNS).optional(),
-  PASSEPARTOUT_WHITELABEL_CUSTOMERS: customerNumbers,
+  PASSEPARTOUT_SAMPLE_CAMPAIGNS: formats.oneOf(CAMPAIGN_TURNS).optional(),
+  PASSEPARTOUT_WHITELABEL_CUSTOMERS: formats.customerNumbers,
   PASSEPARTOUT_HOSTS: storefrontHosts,
-  PASSEPARTOUT_STAFF_HOSTS: hostNames,
-  PASSEPARTOUT_CORS_ORIGINS: origins,
-  PASSEPARTOUT_TRUST_PROXY: trustedProxies.default(0),
-  PASSEPARTOUT_PUBLIC_ORIGIN: publicOrigin.optional(),
-  PASSEPARTOUT_STOP_DELAY: numberThat(
-    "must be a number from 0, for example 5000",
-    (ms) => ms >= 0,
-  ).default(0),
-  PASSEPARTOUT_DRAIN_TIMEOUT: positiveNumber("25000").default(DEADLINES_MS.serverClosing),
+  PASSEPARTOUT_STAFF_HOSTS: formats.hostNames,
+  PASSEPARTOUT_CORS_ORIGINS: formats.origins,
+  PASSEPARTOUT_TRUST_PROXY: formats.trustedProxies.default(0),
+  PASSEPARTOUT_PUBLIC_ORIGIN: formats.publicOrigin.optional(),
+  PASSEPARTOUT_STOP_DELAY: formats
+    .numberThat("must be a number from 0, for example 5000", (ms) => ms >= 0)
+    .default(0),
+  PASSEPARTOUT_DRAIN_TIMEOUT: formats.positiveNumber("25000").default(DEADLINES_MS.serverClosing),
   PASSEPARTOUT_FAULT: faults,
   NODE_ENV: z.string().optional(),
-  LOG_LEVEL: oneOf(LOG_LEVELS).default("warn"),
+  LOG_LEVEL: formats.oneOf(LOG_LEVELS).default("warn"),
   ...SERVICE_VARIABLES,
 });
 
 const MAX_PORT = 65_535;
-const portNumber = numberThat(
+const portNumber = formats.numberThat(
   `must be a number from 0 to ${MAX_PORT}, for example 3000`,
   (port) => Number.isInteger(port) && port >= 0 && port <= MAX_PORT,
 );
@@ -154,17 +134,21 @@ const serverSettings = z.object({
   HOST: z.string().optional(),
   METRICS_PORT: portNumber.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
-  OTEL_EXPORTER_OTLP_ENDPOINT: absoluteUrl.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: formats.absoluteUrl.optional(),
   OTEL_SERVICE_NAME: z.string().default("passepartout"),
-  OTEL_TRACES_SAMPLER_ARG: numberThat(
-    "must be a number from 0 to 1, for example 0.1",
-    (share) => share >= 0 && share <= 1,
-  ).default(1),
-  ACCESS_LOG: onOff.default("0"),
-  PASSEPARTOUT_PROCESSES: numberThat(
-    `must be a number from 1 to ${MAX_PROCESSES}, for example 2`,
-    (processes) => Number.isInteger(processes) && processes >= 1 && processes <= MAX_PROCESSES,
-  ).default(1),
+  OTEL_TRACES_SAMPLER_ARG: formats
+    .numberThat(
+      "must be a number from 0 to 1, for example 0.1",
+      (share) => share >= 0 && share <= 1,
+    )
+    .default(1),
+  ACCESS_LOG: formats.onOff.default("0"),
+  PASSEPARTOUT_PROCESSES: formats
+    .numberThat(
+      `must be a number from 1 to ${MAX_PROCESSES}, for example 2`,
+      (processes) => Number.isInteger(processes) && processes >= 1 && processes <= MAX_PROCESSES,
+    )
+    .default(1),
 });
 
 export const VARIABLE_SCHEMAS = { ...environment.shape, ...serverSettings.shape };

@@ -13,11 +13,7 @@ import {
 import type { Sending } from "../../src/contract/contract.ts";
 import { accessorySku } from "../../src/contract/fields.ts";
 import { ADD_ACCESSORY, ADD_CARD_ACCESSORIES } from "../../src/contract/cart.ts";
-import {
-  ACCESSORY_PRICE,
-  CARD_ACCESSORIES,
-  CARD_ACCESSORY_PRICE,
-} from "../../src/contract/prices.ts";
+import * as contracts from "../../src/contract/prices.ts";
 
 /** Adds articles to the visitor's cart. Returns the new number of articles, the headers of the response with the session cookie of a new session, and the page of the form, or an error response. */
 export type AddArticles = (
@@ -76,7 +72,7 @@ export const createAccessoryEndpoints = (addArticles: AddArticles): readonly End
     const total = articles.reduce<Price>(addPrices, { priceCurrent: 0, priceOriginal: 0 });
     return jsonResponse({ articles, ...total, cartArticlesAmount }, { headers });
   };
-  const priceEndpoint = (contract: typeof ACCESSORY_PRICE) =>
+  const priceEndpoint = (contract: typeof contracts.ACCESSORY_PRICE) =>
     endpoint(
       { ...contract, query: z.extend(contract.query, { sku: skuField }) },
       {
@@ -108,9 +104,9 @@ export const createAccessoryEndpoints = (addArticles: AddArticles): readonly End
         handle: ({ body, request, place }) => order([body], request, place),
       },
     ),
-    priceEndpoint(ACCESSORY_PRICE),
-    priceEndpoint(CARD_ACCESSORY_PRICE),
-    endpoint(CARD_ACCESSORIES, {
+    priceEndpoint(contracts.ACCESSORY_PRICE),
+    priceEndpoint(contracts.CARD_ACCESSORY_PRICE),
+    endpoint(contracts.CARD_ACCESSORIES, {
       summary:
         "Lists the accessories of cards with the prices of `quantity` pieces, optionally of one kind.",
       handle: ({ query, place }) => ({

@@ -10,7 +10,7 @@ import { photobookPrices, refinedIn } from "../pricing/photo-book-price.ts";
 import { printPrice } from "../pricing/print-price.ts";
 import { framePrice, wallProductPrice } from "../pricing/wall-price.ts";
 import type { RequestPlace } from "../http/endpoint.ts";
-import { cardById } from "../themes/card-details.ts";
+import { cardById } from "../themes/card-themes.ts";
 
 /** The price of some pieces of an article; undefined if it is not sold, or not in this combination. */
 export const articlePrice = (

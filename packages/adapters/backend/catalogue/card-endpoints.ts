@@ -4,8 +4,9 @@ import type { Place } from "@passepartout/domain/market/place";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
 import { cardPrice, lowestCardPrice } from "../pricing/card-price.ts";
-import { cardById, cardDetailsIn } from "../themes/card-details.ts";
 import {
+  cardById,
+  cardDetailsIn,
   CARD_DRAFTS,
   CARD_THEME_ENTRIES,
   type CardThemeEntry,

@@ -42,21 +42,7 @@ import {
 import { FORMAT_LIMITS, NEAREST_RATIO, PRODUCED_FRAMES } from "../../src/contract/catalogue.ts";
 import { oneOf } from "../../src/contract/fields.ts";
 import type { Parsed } from "../../src/contract/contract.ts";
-import {
-  COLLAGE_FORMAT_PRICES,
-  COLLAGE_PRICE,
-  COLLAGE_RATIO_PRICES,
-  FORMAT_PRICES,
-  FRAME_PRICE,
-  LOWEST_WALL_PRICES,
-  MATERIAL_OFFERS,
-  OPTION_GROUPS,
-  RATIO_PRICES,
-  RATIOS,
-  SELECTION_DATA,
-  SKUS,
-  WALL_PRICE,
-} from "../../src/contract/prices.ts";
+import * as contracts from "../../src/contract/prices.ts";
 
 const offeredIn = (place: RequestPlace): readonly Material[] =>
   offeredMaterials().filter((material) => isSoldMaterial(material, place));
@@ -66,7 +52,10 @@ const groupField = oneOf([...FORMAT_GROUPS.keys()] as [string, ...string[]]);
 /** JSON by channel, currency, material and frame, some 4 kB each. */
 const priceLists = new LRUCache<string, string>({ max: 500 });
 
-const priceList = (product: Parsed<typeof FORMAT_PRICES, "query">, place: RequestPlace): string => {
+const priceList = (
+  product: Parsed<typeof contracts.FORMAT_PRICES, "query">,
+  place: RequestPlace,
+): string => {
   const { materialType, frameType = "" } = product;
   const isSold = isSoldMaterial(materialType, place);
   const key = `${place.channel} ${currencyOf(place.locale)} ${materialType} ${frameType} ${isSold}`;
@@ -94,7 +83,7 @@ const articleOf = (sku: string, place: Place) => {
 };
 
 export const WALL_ENDPOINTS = [
-  ...[FORMAT_PRICES, COLLAGE_FORMAT_PRICES].map((contract) =>
+  ...[contracts.FORMAT_PRICES, contracts.COLLAGE_FORMAT_PRICES].map((contract) =>
     endpoint(contract, {
       summary: "Returns the prices of all formats of a material, framed or unframed.",
       handle: ({ query, place }) =>
@@ -103,7 +92,7 @@ export const WALL_ENDPOINTS = [
         }),
     }),
   ),
-  ...[WALL_PRICE, COLLAGE_PRICE].map((contract) =>
+  ...[contracts.WALL_PRICE, contracts.COLLAGE_PRICE].map((contract) =>
     endpoint(contract, {
       summary: "Returns the price of a wall picture with its mat and options.",
       handle: ({ query, place }) => {
@@ -119,7 +108,7 @@ export const WALL_ENDPOINTS = [
       },
     }),
   ),
-  ...[RATIO_PRICES, COLLAGE_RATIO_PRICES].map((contract) =>
+  ...[contracts.RATIO_PRICES, contracts.COLLAGE_RATIO_PRICES].map((contract) =>
     endpoint(
       { ...contract, query: z.extend(contract.query, { formatGroup: groupField }) },
       {
@@ -131,7 +120,7 @@ export const WALL_ENDPOINTS = [
       },
     ),
   ),
-  endpoint(RATIOS, {
+  endpoint(contracts.RATIOS, {
     summary:
       "Lists the aspect ratios of a material with an image, the lowest price and all prices.",
     handle: ({ query, place }) => ({
@@ -143,7 +132,7 @@ export const WALL_ENDPOINTS = [
       }),
     }),
   }),
-  endpoint(LOWEST_WALL_PRICES, {
+  endpoint(contracts.LOWEST_WALL_PRICES, {
     summary: "Returns the lowest price of a material, or of every material.",
     handle: ({ query: { materialType, frameType }, place }) => ({
       prices: (materialType ? [materialType] : offeredMaterials()).flatMap((material) => {
@@ -160,7 +149,7 @@ export const WALL_ENDPOINTS = [
         frameType: ["is not available for this material"],
       }),
   }),
-  endpoint(SELECTION_DATA, {
+  endpoint(contracts.SELECTION_DATA, {
     summary: "Lists materials, frames and aspect ratios of wall pictures.",
     handle: ({ place }) => ({
       materials: (place.sold?.materials ?? MATERIALS).map((materialType) => {
@@ -198,7 +187,7 @@ export const WALL_ENDPOINTS = [
       };
     },
   }),
-  endpoint(MATERIAL_OFFERS, {
+  endpoint(contracts.MATERIAL_OFFERS, {
     summary: "Lists the materials of a calculator with their formats and prices without a frame.",
     handle: ({ place }) => ({
       materials: offeredIn(place).map((materialType) => {
@@ -212,7 +201,7 @@ export const WALL_ENDPOINTS = [
       }),
     }),
   }),
-  endpoint(FRAME_PRICE, {
+  endpoint(contracts.FRAME_PRICE, {
     summary: "Returns the price of a frame without a picture.",
     handle: ({ query, place }) => {
       const price = framePrice(query, place);
@@ -231,7 +220,7 @@ export const WALL_ENDPOINTS = [
       ).map(frameVariants),
     }),
   }),
-  endpoint(OPTION_GROUPS, {
+  endpoint(contracts.OPTION_GROUPS, {
     summary: "Lists the options of a material with their surcharges.",
     handle: ({ query: { materialType, formatType = INITIAL_FORMAT }, place }) => ({
       groups: optionGroupsOf(materialType).map((group) => ({
@@ -244,7 +233,7 @@ export const WALL_ENDPOINTS = [
       })),
     }),
   }),
-  endpoint(SKUS, {
+  endpoint(contracts.SKUS, {
     summary: "Resolves skus to articles with prices; invalid skus are returned as `unknown`.",
     handle: ({ query, place }) => {
       const skus = new Set([...(query.sku?.split(",") ?? []), ...(query["skus[]"] ?? [])]);

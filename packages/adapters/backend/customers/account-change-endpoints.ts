@@ -3,14 +3,14 @@ import { ACCOUNT, credentialField } from "../../src/contract/accounts.ts";
 import { get } from "../../src/contract/contract.ts";
 import { formField, textField } from "../../src/contract/fields.ts";
 import { workOrder } from "../http/request-place.ts";
-import { readAnswer } from "./account-answer.ts";
 import {
+  readAnswer,
   accountForm,
   answerEnded,
   refusedPassword,
   refusedProof,
   refusedSession,
-} from "./account-change.ts";
+} from "./account-answer.ts";
 import { exportOf } from "./account-export.ts";
 import { nameProblems, passwordProblem } from "./account-fields.ts";
 import { addIdentity, deleteCustomer, endSessions, updateCustomer } from "./accounts.ts";

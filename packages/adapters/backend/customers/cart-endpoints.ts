@@ -41,18 +41,7 @@ import { countCartLines, ownerOf } from "./sessions.ts";
 import { type VisitorCall, visitorEndpoint, visitorOf } from "./visitor-call.ts";
 import { SHIPPING_METHODS } from "../shop/shipping-methods.ts";
 import { SWITCH_WHITELABEL } from "../../src/contract/accounts.ts";
-import {
-  ADD_ARTICLE,
-  ATTACH_VOUCHER,
-  CART,
-  MAX_ACCESSORIES,
-  CHOOSE_DELIVERY,
-  DETACH_VOUCHER,
-  HAND_OVER,
-  REMOVE_LINE,
-  RESTORE_LINE,
-  SET_QUANTITY,
-} from "../../src/contract/cart.ts";
+import * as contracts from "../../src/contract/cart.ts";
 import { lenient, listOf, oneOf } from "../../src/contract/fields.ts";
 
 const accessoryField = z.string("must be the sku of an accessory").check(
@@ -60,7 +49,7 @@ const accessoryField = z.string("must be the sku of an accessory").check(
   z.meta({ examples: ["ribbon-satin-gold"] }),
 );
 
-type CartBody = Sending<typeof CART> & { readonly cartArticlesAmount: number };
+type CartBody = Sending<typeof contracts.CART> & { readonly cartArticlesAmount: number };
 
 const EMPTY: CartBody = { lines: [], vouchers: [], cartArticlesAmount: 0 };
 
@@ -124,7 +113,10 @@ const changeLine = (
 
 export const cartEndpoints = [
   visitorEndpoint(
-    { ...CART, query: z.extend(CART.query, { refused: lenient(refusalField) }) },
+    {
+      ...contracts.CART,
+      query: z.extend(contracts.CART.query, { refused: lenient(refusalField) }),
+    },
     {
       summary:
         "Returns the lines of the visitor's cart with their prices at this moment, and the attached vouchers; `refused` adds the text of a refusal as `notice`, and the field that it is about as `noticeField`; `basket`, with which a checkout sends the visitor back, the number of its order as `orderNumber`, if it was this cart.",
@@ -148,9 +140,9 @@ export const cartEndpoints = [
   ),
   visitorEndpoint(
     {
-      ...ADD_ARTICLE,
-      body: z.extend(ADD_ARTICLE.body, {
-        "accessories[]": z._default(listOf(accessoryField, MAX_ACCESSORIES), []),
+      ...contracts.ADD_ARTICLE,
+      body: z.extend(contracts.ADD_ARTICLE.body, {
+        "accessories[]": z._default(listOf(accessoryField, contracts.MAX_ACCESSORIES), []),
       }),
     },
     {
@@ -167,12 +159,12 @@ export const cartEndpoints = [
       },
     },
   ),
-  visitorEndpoint(SET_QUANTITY, {
+  visitorEndpoint(contracts.SET_QUANTITY, {
     summary: "Sets the quantity of a line, whose price is then that of this moment.",
     handle: ({ body: { id, quantity }, ...call }) =>
       changeLine(call, id, (store, line) => updateQuantity(store, line, quantity, call)),
   }),
-  visitorEndpoint(REMOVE_LINE, {
+  visitorEndpoint(contracts.REMOVE_LINE, {
     summary: "Removes a line, which can be restored for an hour.",
     handle: ({ body: { id }, ...call }) => {
       const remove = async (store: Store, line: CartLineRow) => {
@@ -181,12 +173,12 @@ export const cartEndpoints = [
       return changeLine(call, id, remove, cartPage(call, { removed: id }));
     },
   }),
-  visitorEndpoint(RESTORE_LINE, {
+  visitorEndpoint(contracts.RESTORE_LINE, {
     summary: "Puts a removed line back to its place.",
     handle: ({ body: { id }, ...call }) =>
       changeLine(call, id, (store, line) => restoreLine(store, line, call)),
   }),
-  visitorEndpoint(ATTACH_VOUCHER, {
+  visitorEndpoint(contracts.ATTACH_VOUCHER, {
     summary:
       "Attaches a voucher or a gift voucher to the cart, which does not redeem it; another voucher is detached.",
     handle: async ({ body: { code }, ...call }) => {
@@ -208,7 +200,7 @@ export const cartEndpoints = [
     },
   }),
   visitorEndpoint(
-    { ...CHOOSE_DELIVERY, body: z.object({ method: oneOf(SHIPPING_METHODS) }) },
+    { ...contracts.CHOOSE_DELIVERY, body: z.object({ method: oneOf(SHIPPING_METHODS) }) },
     {
       summary:
         "Chooses a shipping method for the cart; it counts where the articles and the country of delivery have it.",
@@ -216,14 +208,14 @@ export const cartEndpoints = [
         change(call, (store, owner) => chooseDelivery(store, owner, method)),
     },
   ),
-  visitorEndpoint(DETACH_VOUCHER, {
+  visitorEndpoint(contracts.DETACH_VOUCHER, {
     summary: "Detaches a voucher from the cart.",
     handle: ({ body: { code }, ...call }) =>
       change(call, async (store, owner) => {
         if (isVoucherCode(code)) await detachVoucher(store, owner, code);
       }),
   }),
-  visitorEndpoint(HAND_OVER, {
+  visitorEndpoint(contracts.HAND_OVER, {
     summary:
       "Notes that a basket with a random id, which is handed over to the checkout, is of the visitor's cart; its order is settled with that customer or guest. 404 if the cart is empty.",
     handle: ({ body: { basket }, ...call }) =>

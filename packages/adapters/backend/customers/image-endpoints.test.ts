@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { openVisitor } from "../../testing/backend-visitor.ts";
 import { TINY_PNG as PNG } from "../../testing/tiny-png.ts";
 import { createEmbeddedBackend } from "../backend.ts";
-import { PART_BYTES } from "../files/row-files.ts";
+import { PART_BYTES } from "../files/file-places.ts";
 
 const ENDPOINT = "/web-api/customer-picture";
 const MAX_IMAGES = 100;

@@ -17,9 +17,8 @@ import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import { sendEmail, sendPermitted } from "./customer-emails.ts";
 import { redirectTo } from "./customer-response.ts";
 import { confirmationOf } from "./customer-texts.ts";
-import { emailLink, refererPage, prefixOf } from "./page-urls.ts";
+import { emailLink, refererPage, prefixOf, answerToken, shopLink } from "./page-urls.ts";
 import { createToken, hashToken } from "./token.ts";
-import { answerToken, shopLink } from "./token-page.ts";
 import { type VisitorCall, visitorEndpoint, visitorOf } from "./visitor-call.ts";
 
 const CONFIRM_PATH = "/web-api/newsletter-confirm";

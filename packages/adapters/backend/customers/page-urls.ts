@@ -1,10 +1,14 @@
-import { hostSuffixOf, languageOf } from "@passepartout/domain/market/locale";
+import { hostSuffixOf, languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { hostOf, storefrontOfHost } from "@passepartout/domain/market/storefront";
 import { applicationPathOf } from "@passepartout/domain/routing/application-path";
 import { DESKTOP_START_PATH } from "@passepartout/domain/routing/page-paths";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
-import { backendPathOf } from "../http/request-place.ts";
+import { backendPathOf, prefersHtml } from "../http/request-place.ts";
 import type { VisitorCall, VisitorRequest } from "./visitor-call.ts";
+import { html } from "hono/html";
+import { htmlPage } from "../../src/http/html-page.ts";
+import { privateResponse, refuse } from "./customer-response.ts";
+import { type CustomerText, customerText } from "./customer-texts.ts";
 
 const isLocal = (host: string): boolean => host === "localhost" || host.endsWith(".localhost");
 
@@ -76,3 +80,36 @@ export const applicationPage = (
   area: "cart" | "customer-account" | "withdrawal",
 ): string =>
   `${prefixOf(request)}${platform === "desktop" ? "/d" : ""}${applicationPathOf(area, languageOf(locale))}`;
+
+/** A page opened by a link in an email. Its URL can contain a token, so the referrer is only the origin; without one, browsers would send no origin with its form either. */
+export const tokenPage = (
+  locale: Locale,
+  title: string,
+  content: ReturnType<typeof html>,
+  status = 200,
+): Promise<Response> =>
+  htmlPage(locale, title, content, { status, headers: { "Referrer-Policy": "strict-origin" } });
+
+/** What a token was good for, or that it is not valid any more: on a page with a link for a browser. */
+export const answerToken = (
+  { request, place }: VisitorRequest,
+  isValid: boolean,
+  key: CustomerText,
+  link: ReturnType<typeof html>,
+): Promise<Response> | Response => {
+  const message = customerText(key, place.locale);
+  if (prefersHtml(request)) return tokenPage(place.locale, message, link, isValid ? 200 : 400);
+  return isValid ? privateResponse(request, { message }) : refuse(place, key, { field: "token" });
+};
+
+export const accountLink = (
+  call: VisitorRequest,
+  form: "login" | "password-reset",
+): ReturnType<typeof html> =>
+  linkTo(`${accountPage(call)}?form=${form}`, form === "login" ? "toSignIn" : "toReset", call);
+
+export const shopLink = (call: VisitorRequest): ReturnType<typeof html> =>
+  linkTo(startPage(call), "toShop", call);
+
+const linkTo = (path: string, text: CustomerText, { place }: VisitorRequest) =>
+  html`<p><a href="${path}">${customerText(text, place.locale)}</a></p>`;

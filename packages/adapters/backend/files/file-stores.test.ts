@@ -7,10 +7,9 @@ import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { startS3Server } from "../../testing/s3-server.ts";
 import { openTestBucket } from "../../testing/test-bucket.ts";
 import { openStore } from "../store/open-store.ts";
-import { openFilePlaces } from "./file-places.ts";
+import { openFilePlaces, createRowFiles, PART_BYTES } from "./file-places.ts";
 import { type FileStore, FileStoreError, MissingFileError, sha256Of } from "./file-store.ts";
 import { createFolderFiles } from "./folder-files.ts";
-import { createRowFiles, PART_BYTES } from "./row-files.ts";
 import { createS3Files } from "./s3-files.ts";
 
 const server = await startS3Server();

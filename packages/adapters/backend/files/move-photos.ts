@@ -13,9 +13,9 @@ import {
   readPhoto,
   removeUnusedFiles,
   type StoredPhoto,
+  createRowFiles,
 } from "./file-places.ts";
 import { FileStoreError, MissingFileError, sha256Of } from "./file-store.ts";
-import { createRowFiles } from "./row-files.ts";
 
 /** What was done to have all photos in one place. */
 export interface MovedPhotos {

@@ -29,14 +29,7 @@ import { type Discount, storefrontPrice } from "../pricing/storefront-price.ts";
 import type { CampaignPeriod, CurrentCampaigns } from "../pricing/campaign-period.ts";
 import { WALL_CAMPAIGNS } from "../pricing/wall-price.ts";
 import { EXPRESS, SHIPPING_CENTS, shippingMethods } from "./shipping-methods.ts";
-import {
-  CAMPAIGNS,
-  CONFIGURATION,
-  EXPRESS_OFFER,
-  LOCALIZED_URLS,
-  LOCATION,
-  SHIPPING,
-} from "../../src/contract/storefront.ts";
+import * as contracts from "../../src/contract/storefront.ts";
 
 const WORKSHOP = { country: "de", timeZone: timeZoneOf("de-DE"), cutOffHour: 14 } as const;
 
@@ -64,7 +57,7 @@ export const createShopEndpoints = (
   hosts: HostTable,
   definition: ShopDefinition = SAMPLE_SHOP,
 ): readonly Endpoint[] => [
-  endpoint(CAMPAIGNS, {
+  endpoint(contracts.CAMPAIGNS, {
     summary:
       "Lists the running campaigns with the moments from which they hold and no longer hold; `share` is the discount from 0 to 1 on the lowest price of the 30 days before.",
     handle: () => {
@@ -90,7 +83,7 @@ export const createShopEndpoints = (
       };
     },
   }),
-  endpoint(EXPRESS_OFFER, {
+  endpoint(contracts.EXPRESS_OFFER, {
     summary:
       "Returns which products are made on the same day, the deadline and the shipping price.",
     handle: ({ place }) => {
@@ -109,7 +102,7 @@ export const createShopEndpoints = (
       };
     },
   }),
-  endpoint(SHIPPING, {
+  endpoint(contracts.SHIPPING, {
     summary:
       "Returns the working days in production by kind of product, the shipping methods to a country with their working days in transit and prices, and the surcharges of envelopes. Without a country it is that of the storefront.",
     handle: ({ query, place }) => {
@@ -128,7 +121,7 @@ export const createShopEndpoints = (
       };
     },
   }),
-  endpoint(LOCALIZED_URLS, {
+  endpoint(contracts.LOCALIZED_URLS, {
     summary: "Lists the URLs of a story in all locales.",
     handle: ({ query, place }) => {
       const index = files();
@@ -153,7 +146,7 @@ export const createShopEndpoints = (
       };
     },
   }),
-  endpoint(CONFIGURATION, {
+  endpoint(contracts.CONFIGURATION, {
     summary: "Returns the configuration of the storefront for a front end.",
     handle: ({ place: { channel, locale } }) => ({
       channel,
@@ -168,7 +161,7 @@ export const createShopEndpoints = (
       rules: { ...channelRules(channel, locale) },
     }),
   }),
-  endpoint(LOCATION, {
+  endpoint(contracts.LOCATION, {
     aliases: ["/api/get-location"],
     summary:
       "Suggests a country and locale from the proxy's country header, else from the browser's languages, else from the storefront.",

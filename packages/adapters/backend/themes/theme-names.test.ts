@@ -1,8 +1,7 @@
 import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import { describe, expect, it } from "vitest";
 import { CALENDAR_THEME_ENTRIES, calendarThemeIn } from "./calendar-themes.ts";
-import { cardById } from "./card-details.ts";
-import { CARD_THEME_ENTRIES, cardThemeIn } from "./card-themes.ts";
+import { cardById, CARD_THEME_ENTRIES, cardThemeIn } from "./card-themes.ts";
 import { themeName } from "./theme-names.ts";
 
 const repeated = (names: readonly string[]): readonly string[] =>

@@ -7,19 +7,9 @@ import sharp, { type Sharp, type SharpOptions } from "sharp";
 import type { FileRange } from "../http/multipart-form.ts";
 import { serveTasks } from "../../src/processes/serve-tasks.ts";
 import { isWholeGif } from "./whole-gif.ts";
-import {
-  type CheckTask,
-  type ConvertTask,
-  IMAGE_FORMATS,
-  type ImageFormat,
-  MAX_PIXELS,
-  MAX_PIXELS_OF_PDF,
-  type PdfTask,
-  type ToolboxResult,
-  type ToolboxTask,
-} from "./toolbox-task.ts";
+import * as tasks from "./toolbox-task.ts";
 
-const INPUT_OPTIONS: SharpOptions = { failOn: "error", limitInputPixels: MAX_PIXELS };
+const INPUT_OPTIONS: SharpOptions = { failOn: "error", limitInputPixels: tasks.MAX_PIXELS };
 
 const CHECKED_PX = 64;
 
@@ -29,8 +19,8 @@ const AVIF_EFFORT = 2;
 /** The quality of the shop's own images. */
 const DEFAULT_QUALITY = 85;
 
-const isImageFormat = (format: string): format is ImageFormat =>
-  (IMAGE_FORMATS as readonly string[]).includes(format);
+const isImageFormat = (format: string): format is tasks.ImageFormat =>
+  (tasks.IMAGE_FORMATS as readonly string[]).includes(format);
 
 const readRange = async ({ path, start, size }: FileRange): Promise<Buffer> => {
   const file = await open(path);
@@ -45,7 +35,7 @@ const readRange = async ({ path, start, size }: FileRange): Promise<Buffer> => {
 /** Reads the header of an image; undefined if it is not one. */
 const readHeader = async (
   image: Buffer,
-): Promise<{ readonly format: ImageFormat; readonly pixels: number } | undefined> => {
+): Promise<{ readonly format: tasks.ImageFormat; readonly pixels: number } | undefined> => {
   try {
     const { format: container, width, height } = await sharp(image, INPUT_OPTIONS).metadata();
     const format = container === "heif" ? "avif" : container;
@@ -62,10 +52,10 @@ const convert = async ({
   format,
   quality = DEFAULT_QUALITY,
   width,
-}: ConvertTask): Promise<ToolboxResult> => {
+}: tasks.ConvertTask): Promise<tasks.ToolboxResult> => {
   const image = await readRange(from);
   const header = await readHeader(image);
-  if (!header || header.pixels > MAX_PIXELS) return undefined;
+  if (!header || header.pixels > tasks.MAX_PIXELS) return undefined;
   const outputFormat = format ?? header.format;
   const upright = sharp(image, INPUT_OPTIONS).autoOrient();
   const resized =
@@ -80,12 +70,12 @@ const convert = async ({
   }
 };
 
-const createPdf = async ({ from, to }: PdfTask): Promise<ToolboxResult> => {
+const createPdf = async ({ from, to }: tasks.PdfTask): Promise<tasks.ToolboxResult> => {
   let pixels = 0;
   for (const range of from) {
     const header = await readHeader(await readRange(range));
     pixels += header?.pixels ?? Number.POSITIVE_INFINITY;
-    if (pixels > MAX_PIXELS_OF_PDF) return undefined;
+    if (pixels > tasks.MAX_PIXELS_OF_PDF) return undefined;
   }
   const images: Awaited<ReturnType<typeof encode>>[] = [];
   try {
@@ -118,7 +108,7 @@ const writePdf = async (images: readonly Awaited<ReturnType<typeof encode>>[], p
   await written;
 };
 
-const encode = async (image: Sharp, format: ImageFormat, quality: number) => {
+const encode = async (image: Sharp, format: tasks.ImageFormat, quality: number) => {
   const output = { resolveWithObject: true } as const;
   if (format === "png") return image.png({ compressionLevel: 9 }).toBuffer(output);
   if (format === "gif") return image.gif().toBuffer(output);
@@ -132,7 +122,7 @@ const encode = async (image: Sharp, format: ImageFormat, quality: number) => {
 };
 
 /** Decodes all of a photo; a JPEG at an eighth of its size, for which all of its content is read too. */
-const check = async ({ from }: CheckTask): Promise<ToolboxResult> => {
+const check = async ({ from }: tasks.CheckTask): Promise<tasks.ToolboxResult> => {
   try {
     const file = await readRange(from);
     const image = sharp(file, {
@@ -154,7 +144,7 @@ const check = async ({ from }: CheckTask): Promise<ToolboxResult> => {
   }
 };
 
-const doTask = (task: ToolboxTask): Promise<ToolboxResult> => {
+const doTask = (task: tasks.ToolboxTask): Promise<tasks.ToolboxResult> => {
   switch (task.kind) {
     case "check":
       return check(task);

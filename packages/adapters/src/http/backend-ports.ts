@@ -9,22 +9,15 @@ import { createHttpCustomerAccounts } from "./customer-accounts.ts";
 import { createHttpPriceList } from "./price-list.ts";
 import { createHttpProductCatalogue } from "./product-catalogue.ts";
 import type { StorefrontData } from "@passepartout/domain/routing/storefront-data.port";
-import {
-  CAMPAIGNS,
-  CONFIGURATION,
-  EXPRESS_OFFER,
-  LOCALIZED_URLS,
-  LOCATION,
-  SHIPPING,
-} from "../contract/storefront.ts";
+import * as storefront from "../contract/storefront.ts";
 
 export const createHttpStorefrontData = (call: Call): StorefrontData => ({
-  campaigns: () => call(CAMPAIGNS),
-  express: () => call(EXPRESS_OFFER),
-  shipping: (country) => call(SHIPPING, { country }),
-  localizedUrls: (path) => call(LOCALIZED_URLS, { path }),
-  configuration: () => call(CONFIGURATION),
-  location: () => call(LOCATION),
+  campaigns: () => call(storefront.CAMPAIGNS),
+  express: () => call(storefront.EXPRESS_OFFER),
+  shipping: (country) => call(storefront.SHIPPING, { country }),
+  localizedUrls: (path) => call(storefront.LOCALIZED_URLS, { path }),
+  configuration: () => call(storefront.CONFIGURATION),
+  location: () => call(storefront.LOCATION),
 });
 
 export const createHttpBackendPorts = (call: Call, log: Log): BackendPorts => ({

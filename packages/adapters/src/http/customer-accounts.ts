@@ -1,24 +1,16 @@
 import type { CustomerAccounts } from "@passepartout/domain/customer/customer-accounts.port";
-import {
-  CUSTOMER_DATA,
-  IDENTIFY,
-  RESET_PASSWORD,
-  SIGN_IN,
-  SIGN_OUT,
-  SIGN_UP,
-  SWITCH_WHITELABEL,
-} from "../contract/accounts.ts";
+import * as contracts from "../contract/accounts.ts";
 import type { Call } from "../contract/call.ts";
 
 export const createHttpCustomerAccounts = (call: Call): CustomerAccounts => ({
-  current: () => call(CUSTOMER_DATA),
-  signUp: (form) => call(SIGN_UP, form),
-  signIn: (form) => call(SIGN_IN, form),
-  identify: (credential) => call(IDENTIFY, { credential }),
+  current: () => call(contracts.CUSTOMER_DATA),
+  signUp: (form) => call(contracts.SIGN_UP, form),
+  signIn: (form) => call(contracts.SIGN_IN, form),
+  identify: (credential) => call(contracts.IDENTIFY, { credential }),
   signOut: async () => {
-    await call(SIGN_OUT, {});
+    await call(contracts.SIGN_OUT, {});
   },
-  resetPassword: (email) => call(RESET_PASSWORD, { email }),
-  choosePassword: (choice) => call(RESET_PASSWORD, choice),
-  switchWhitelabelOrder: (to) => call(SWITCH_WHITELABEL, { to }),
+  resetPassword: (email) => call(contracts.RESET_PASSWORD, { email }),
+  choosePassword: (choice) => call(contracts.RESET_PASSWORD, choice),
+  switchWhitelabelOrder: (to) => call(contracts.SWITCH_WHITELABEL, { to }),
 });

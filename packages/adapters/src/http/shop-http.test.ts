@@ -6,7 +6,7 @@ import { listen } from "../../testing/listen.ts";
 import { createTestLog } from "../../testing/test-log.ts";
 import { createHttpCustomerAccounts } from "./customer-accounts.ts";
 import { createHttpPriceList } from "./price-list.ts";
-import { createEndpointStories } from "../storyblok/endpoint-stories.ts";
+import { createEndpointStories } from "../storyblok/content-stories.ts";
 import { createShopHttp, type ShopHttpOptions } from "./shop-http.ts";
 
 const place = { channel: "card", locale: "en-US", platform: "web" } as const;

@@ -12,11 +12,13 @@ import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.p
 import { type ContentClient, parseError } from "./content-client.ts";
 import { embedStories } from "../contract/embed-stories.ts";
 import { unchanged } from "./fill-content.ts";
-import { parseStory } from "./story.ts";
+import { parseStory, storyResponse, wireStory } from "./page.ts";
 import { relationsOf } from "./chrome.ts";
 import { readStoriesByUuid, readStoriesIn } from "./stories-in.ts";
-import { storyResponse } from "./page.ts";
 import { storiesFrom, type StoryOptions } from "./stories-from.ts";
+import type { Place } from "@passepartout/domain/market/place";
+import type { Call } from "../contract/call.ts";
+import { STORY } from "../contract/stories.ts";
 
 /** The stories of the content service in the folder `<channel>/<locale>/`, each in the first locale of the fallback chain that has it. */
 export const createStoryblokStories = (
@@ -81,3 +83,54 @@ export const createStoryblokStories = (
 
 /** False for stories whose slug begins with an underscore, such as the global configuration. */
 const isPage = (slug: string): boolean => !/(?:^|\/)_/.test(slug);
+
+/** The stories of the shop's story endpoint, which applies the fallback chain of locales itself. */
+export const createEndpointStories = ({
+  call,
+  baseUrl,
+  draftToken,
+  log,
+  ...options
+}: StoryOptions & {
+  readonly place: Place;
+  readonly call: Call;
+  /** The origin of the storefront's pages. */
+  readonly baseUrl: string;
+  /** Grants access to drafts. */
+  readonly draftToken?: string;
+  readonly log: Log;
+}): ContentStories & ChromeContent => {
+  const { locale, platform } = options.place;
+  const load = async (slug: string, request: StoryRequest) => {
+    const { version = "published", path = `/${slug}`, release, sku } = request;
+    const isDraft = version === "draft";
+    const story = slug === "" ? locale : `${locale}/${slug}`;
+    if (hasDotSegment(story)) return undefined;
+    const response = await call(
+      { ...STORY, path: `${STORY.path}/${encodedPath(story)}` },
+      {
+        _baseUrl: baseUrl,
+        apiVersion: "v2",
+        path,
+        platform,
+        release: isDraft ? release : undefined,
+        resolveRelations: relationsOf(slug).join(","),
+        sku,
+        token: isDraft ? draftToken : undefined,
+        version,
+      },
+    );
+    if (response === undefined) return undefined;
+    const parsed = wireStory.safeParse(response);
+    if (parsed.success) return parsed.data;
+    throw parseError(log, `the story endpoint's story ${story}`, parsed.error);
+  };
+  // The path is not part of the key: with that of each missing page, the error story would never be cached.
+  const keyOf = (slug: string, { sku }: StoryRequest): string =>
+    `endpoint/${sku === undefined ? slug : `${slug} with ${sku}`}`;
+  return storiesFrom(options, load, keyOf);
+};
+
+/** A URL would climb with such a segment, encoded or not. */
+const hasDotSegment = (path: string): boolean =>
+  path.split("/").some((segment) => segment === "." || segment === "..");

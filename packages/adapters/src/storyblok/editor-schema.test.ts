@@ -7,9 +7,8 @@ import { OWN_CONTENT } from "../../backend/content-service/content-files.ts";
 import { parseBlock } from "./blocks.ts";
 import { globalConfiguration, parseGlobalConfiguration } from "./chrome.ts";
 import { componentSchemas, type EditorField } from "./editor-schema.ts";
-import { page } from "./page.ts";
+import { page, parseStory } from "./page.ts";
 import { createStoryForm } from "./space/story-form.ts";
-import { parseStory } from "./story.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -3,8 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseBlock } from "./blocks.ts";
 import { parseGlobalConfiguration } from "./chrome.ts";
-import { page } from "./page.ts";
-import { parseStory } from "./story.ts";
+import { page, parseStory } from "./page.ts";
 
 const contentOf = (value: unknown) => page.parse(isFields(value) ? value : {}).content;
 

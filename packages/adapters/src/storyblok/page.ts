@@ -1,12 +1,14 @@
 import { isFields } from "@passepartout/domain/kernel/fields";
 import { BLOCK_KINDS } from "@passepartout/domain/content/block";
 import { REDIRECT_STATUSES } from "@passepartout/domain/content/open-page";
-import { PAGE_OFFERS } from "@passepartout/domain/content/page-offer";
+import { PAGE_OFFERS, isOffered } from "@passepartout/domain/content/page-offer";
 import {
   PAGE_LAYOUTS,
   pageLayoutOf,
   type PageContent,
   type StoryReference,
+  type Story,
+  type StoryAlternate,
 } from "@passepartout/domain/content/story";
 import { z } from "zod";
 import { BLOCK_SCHEMAS, calculator, isSameName, parseBlocks } from "./blocks.ts";
@@ -24,6 +26,10 @@ import {
 } from "./fields.ts";
 import { breadcrumb, footerOverride } from "./footer.ts";
 import { emptyAsAbsent, matching } from "./wire-value.ts";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
+import { LOCALES } from "@passepartout/domain/market/locale";
+import type { Place } from "@passepartout/domain/market/place";
+import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 
 const anyText = z.unknown().transform((value) => (typeof value === "string" ? value : ""));
 
@@ -125,3 +131,51 @@ export const storyResponse = z.object({
   links: z.array(z.looseObject({ uuid: z.string() })).catch([]),
   link_uuids: uuids,
 });
+
+type StoryPlace = Pick<Place, "channel" | "locale">;
+
+/** Parses a story; undefined if the storefront does not offer what it is about. */
+export const parseStory = (
+  wire: z.output<typeof wireStory>,
+  slug: string,
+  place: StoryPlace,
+): Story | undefined => {
+  const { content, target, status } = page.parse({
+    ...wire.content,
+    target: wire["target"] ?? wire.content["target"],
+    status: wire["status"] ?? wire.content["status"],
+  });
+  if (!isOffered(content, channelRules(place.channel, place.locale))) return undefined;
+  return {
+    uuid: wire.uuid,
+    slug,
+    content,
+    publishedAt: typeof wire["published_at"] === "string" ? wire["published_at"] : undefined,
+    target,
+    status,
+    alternates: alternatesOf(wire, content, place),
+    links: wireReferences.parse(wire["links"]),
+    relations: wireReferences.parse(wire["relations"]),
+  };
+};
+
+/** The other locales that offer what the story is about and use one of its alternates, or the story itself. */
+const alternatesOf = (
+  wire: z.output<typeof wireStory>,
+  content: PageContent,
+  place: StoryPlace,
+): readonly StoryAlternate[] => {
+  const paths = new Map(
+    [wire.full_slug, ...(wire.alternates ?? []).map((other) => other.full_slug)].map((slug) => [
+      slug.split("/")[1] ?? "",
+      pathOf(slug) ?? "/",
+    ]),
+  );
+  return LOCALES.flatMap((locale) => {
+    const path = contentLocalesOf(locale)
+      .map((source) => paths.get(source))
+      .find((known) => known !== undefined);
+    if (locale === place.locale || path === undefined) return [];
+    return isOffered(content, channelRules(place.channel, locale)) ? [{ locale, path }] : [];
+  });
+};

@@ -12,8 +12,7 @@ import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.p
 import { z } from "zod";
 import { embedStories } from "../contract/embed-stories.ts";
 import { type FillContent, unchanged } from "./fill-content.ts";
-import { wireReferences, type wireStory } from "./page.ts";
-import { parseStory } from "./story.ts";
+import { wireReferences, type wireStory, parseStory } from "./page.ts";
 import { parseGlobalConfiguration, relationsOf } from "./chrome.ts";
 import { fieldsWithin } from "@passepartout/domain/kernel/fields";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
