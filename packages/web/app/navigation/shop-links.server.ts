@@ -4,7 +4,6 @@ import {
   isShownAsDisneyIcon,
   type ShopEntry,
 } from "@passepartout/domain/chrome/navigation/shop-entry";
-import type { ShopLink } from "../router/menu-data.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 
@@ -15,7 +14,7 @@ export const hotlineOf = (number: string): PageLink | undefined => {
 };
 
 /** The shops of the group, with colours that can be read. */
-export const shopLinks = (request: PageRequest, shops: readonly ShopEntry[]): readonly ShopLink[] =>
+export const shopLinks = (request: PageRequest, shops: readonly ShopEntry[]) =>
   shops.map((shop) => {
     const color = parseColor(shop.color.trim());
     return {
@@ -26,3 +25,5 @@ export const shopLinks = (request: PageRequest, shops: readonly ShopEntry[]): re
       isDisney: isShownAsDisneyIcon(shop),
     };
   });
+
+export type ShopLink = ReturnType<typeof shopLinks>[number];

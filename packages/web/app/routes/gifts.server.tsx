@@ -52,7 +52,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
       ),
       row("budget", text("search.budget"), budgets, (value) => budgetText(request, Number(value))),
     ],
-    chosen: { label: text("listing.chosen"), chips: [] },
+    chosen: [],
   };
   return {
     head: headOf(request, { title, description: text("gifts.intro"), image: gifts[0]?.image }),

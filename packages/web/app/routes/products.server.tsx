@@ -107,7 +107,13 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
         <div className="listing-columns">
           <Filters filters={filters} />
           <div className="listing-results">
-            <ChosenFilters chosen={filters.chosen} />
+            <ChosenFilters
+              chosen={chosen.map((filter) => ({
+                ...filter,
+                href: hrefWithout(request, [filter]),
+              }))}
+              allHref={hrefWithout(request, words)}
+            />
             <div className="listing-head">
               <p role="status" className="listing-status" tabIndex={-1}>
                 {themes.length === 0 ? text("listing.empty") : shown}

@@ -18,12 +18,8 @@ import type { FoundDocument } from "@passepartout/domain/search/search-document"
 import type { SearchIndex } from "@passepartout/domain/search/search-index.port";
 import { shownSearch } from "@passepartout/domain/search/search-text";
 import { otherChannelFor } from "@passepartout/domain/search/other-channel";
-import {
-  chosenRow,
-  type ChosenRow,
-  filterRow,
-  type FilterRow,
-} from "../content/filter-rows.server.ts";
+import type { ChosenFilter } from "../content/filter-links.tsx";
+import { filterRow, type FilterRow } from "../content/filter-rows.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/page-fault.server.ts";
@@ -156,6 +152,7 @@ const viewOf = async (
   };
   const shownHint = hint();
   const elsewhere = elsewhereOf(request, words);
+  const chosen = chosenOf(request, words, filters, facets);
   return {
     title,
     words,
@@ -165,21 +162,17 @@ const viewOf = async (
     ...(elsewhere && { elsewhere }),
     hits: hits.map((hit) => hitTile(request, hit)),
     rows: rowsOf(request, words, filters, facets),
-    chosen: chosenOf(request, words, filters, facets),
+    chosen,
+    allHref: chosen.length > 1 ? searchHref(request, { q: words }) : undefined,
     ...(hits.length < total &&
       limit < MAX_TILES && {
-        more: {
-          text: text("search.more"),
-          href: searchHref(request, {
-            q: words,
-            ...filters,
-            tileCount: Math.min(MAX_TILES, limit + cardPageSizeOf("listing")),
-          }),
-        },
+        moreHref: searchHref(request, {
+          q: words,
+          ...filters,
+          tileCount: Math.min(MAX_TILES, limit + cardPageSizeOf("listing")),
+        }),
       }),
-    ...(total === 0 && {
-      ways: { text: text("search.ways"), links: await furtherLinks(request) },
-    }),
+    ...(total === 0 && { ways: await furtherLinks(request) }),
   };
 };
 
@@ -268,18 +261,12 @@ const chosenOf = (
   words: string,
   filters: SearchFilters,
   facets: SearchResult["facets"],
-): ChosenRow => {
-  const chosen = SEARCH_FACETS.filter((facet) => filters[facet] !== undefined);
-  return chosenRow(
-    request,
-    chosen.map((facet) => ({
-      label: request.shop.text(LABELS[facet]),
-      text: textOfValue(request, facets, facet, String(filters[facet])),
-      href: searchHref(request, { q: words, ...filters, [facet]: undefined }),
-    })),
-    chosen.length > 1 ? searchHref(request, { q: words }) : undefined,
-  );
-};
+): readonly ChosenFilter[] =>
+  SEARCH_FACETS.filter((facet) => filters[facet] !== undefined).map((facet) => ({
+    label: request.shop.text(LABELS[facet]),
+    text: textOfValue(request, facets, facet, String(filters[facet])),
+    href: searchHref(request, { q: words, ...filters, [facet]: undefined }),
+  }));
 
 /** The main navigation and the help pages of the header. */
 const furtherLinks = async (request: PageRequest): Promise<readonly PageLink[]> => {
