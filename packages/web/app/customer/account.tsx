@@ -1,5 +1,5 @@
 import styles from "./account.css?url";
-import type { PageLink } from "../router/page-link.ts";
+import type { PageLink } from "../router/page-data.ts";
 import type { AccountFormView } from "./account-data.ts";
 import type { AccountTexts, IdentityView, SignOutView } from "./account-dialogs.server.ts";
 import { AccountForm, type AccountWay, AccountWays, Message } from "./account-form.tsx";

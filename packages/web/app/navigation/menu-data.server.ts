@@ -1,10 +1,11 @@
-import { readableColors } from "@passepartout/domain/content/color";
+import { parseColor, readableColors } from "@passepartout/domain/content/color";
 import { type HeaderData, headerOf, logoPath } from "@passepartout/domain/chrome/header/header";
-import type {
-  BurgerItem,
-  BurgerLabel,
-  BurgerLink,
-  BurgerMenu,
+import {
+  type BurgerItem,
+  type BurgerLabel,
+  type BurgerLink,
+  type BurgerMenu,
+  telephoneLink,
 } from "@passepartout/domain/chrome/navigation/burger-menu";
 import { flyoutCategories } from "@passepartout/domain/chrome/navigation/flyout-category";
 import { PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
@@ -20,10 +21,14 @@ import { rangeOfNavigation } from "@passepartout/domain/content/product-range";
 import { consentTextsOf } from "../consent/consent-texts.server.ts";
 import { overviewPriceText } from "../content/price-text.server.ts";
 import { accountDialogsOf, signOutViewOf } from "../customer/account-dialogs.server.ts";
-import { hotlineOf, shopLinks } from "./shop-links.server.ts";
 import { keysIn, textsOf } from "../router/page-texts.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { groupsWithAddresses } from "./sub-navigation.server.ts";
+import {
+  isShownAsDisneyIcon,
+  type ShopEntry,
+} from "@passepartout/domain/chrome/navigation/shop-entry";
+import type { PageLink } from "../router/page-data.ts";
 
 const readable = (label: BurgerLabel): BurgerLabel => {
   const { labelText, labelBackgroundColor: background, labelTextColor: text } = label;
@@ -231,3 +236,24 @@ const flyoutView = async (request: PageRequest, entry: MainNavigationItem) => {
     ...(price !== undefined && { price }),
   };
 };
+
+/** A telephone number that can be called; a text without digits is none. */
+export const hotlineOf = (number: string): PageLink | undefined => {
+  const href = telephoneLink(number);
+  return href === undefined ? undefined : { text: number, href };
+};
+
+/** The shops of the group, with colours that can be read. */
+export const shopLinks = (request: PageRequest, shops: readonly ShopEntry[]) =>
+  shops.map((shop) => {
+    const color = parseColor(shop.color.trim());
+    return {
+      text: shop.text,
+      href: hrefFor(request, shop.link),
+      ...(color.ok && { color: color.value }),
+      ...(shop.icon !== "" && { icon: shop.icon }),
+      isDisney: isShownAsDisneyIcon(shop),
+    };
+  });
+
+export type ShopLink = ReturnType<typeof shopLinks>[number];

@@ -8,9 +8,9 @@ import { pageUrl } from "@passepartout/domain/routing/canonical";
 import { parseTileCount } from "@passepartout/domain/routing/page-query";
 import {
   SEARCH_FACETS,
-  searchIn,
   type SearchFacet,
   type SearchFilters,
+  searchIn,
   type SearchResult,
 } from "@passepartout/domain/search/search";
 import { SEARCH_KINDS } from "@passepartout/domain/content/search-kind";
@@ -25,10 +25,9 @@ import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/page-fault.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, orLogged, type PageRequest } from "../router/page-request.server.ts";
-import type { PageLink } from "../router/page-link.ts";
+import type { LoadedPage, PageLink } from "../router/page-data.ts";
 import { searchFormOf, searchPath, type Suggestion } from "../search-field/search-form.server.ts";
 import { type SearchHit, SearchPage, type SearchView } from "../search/search-page.tsx";
-import type { LoadedPage } from "../router/page-data.ts";
 
 const MAX_SUGGESTIONS = 6;
 

@@ -1,6 +1,6 @@
 import { type ChosenFilter, ChosenFilters, FilterLinks } from "../content/filter-links.tsx";
 import type { FilterRow } from "../content/filter-rows.server.ts";
-import type { PageLink } from "../router/page-link.ts";
+import type { PageLink } from "../router/page-data.ts";
 import { useShop } from "../router/use-shop.ts";
 import { Image, IMAGE_SIZES, type ResponsiveImage } from "../ui/image.tsx";
 import { LinkList } from "../ui/link-list.tsx";
