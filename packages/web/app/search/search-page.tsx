@@ -25,17 +25,17 @@ export interface SearchView {
   readonly form?: SearchFormView;
   /** How many results there are, or what to do without any. */
   readonly status: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** That the other shop sells what was searched for, and its search. */
-  readonly elsewhere?: { readonly text: string; readonly link: PageLink };
+  readonly elsewhere?: { readonly text: string; readonly link: PageLink } | undefined;
   readonly hits: readonly SearchHit[];
   readonly rows: readonly FilterRow[];
   readonly chosen: readonly ChosenFilter[];
   /** Without any of the chosen filters. */
   readonly allHref?: string | undefined;
-  readonly moreHref?: string;
+  readonly moreHref?: string | undefined;
   /** Where else to look, if nothing was found. */
-  readonly ways?: readonly PageLink[];
+  readonly ways?: readonly PageLink[] | undefined;
 }
 
 /** The images of the first row on a wide screen. */
