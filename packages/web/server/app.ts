@@ -11,14 +11,14 @@ import { splitHost } from "@passepartout/domain/routing/resolve-url";
 import { MAX_QUERY_LENGTH } from "@passepartout/domain/routing/query-text";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import sirv from "sirv";
-import { isPlainRange } from "./byte-range.ts";
+import { createSend, isPlainRange } from "./send.ts";
 import { clientAddress } from "./client-address.ts";
 import {
   compose,
-  currentRequest,
-  failureOfResponse,
   type Configuration,
   createImageHandler,
+  currentRequest,
+  failureOfResponse,
   inRequest,
   inStep,
   isRequestId,
@@ -32,13 +32,11 @@ import { createEditedPages } from "./edited-pages.ts";
 import { withOrigins } from "./cross-origin.ts";
 import { createHealth } from "./health.ts";
 import { createPages, type PageOptions } from "./pages.ts";
-import { sourceOf } from "./foreign-request.ts";
+import { createHostReader, sourceOf } from "./request-host.ts";
 import { createMarkdown, prefersMarkdown } from "./markdown.ts";
 import { pathOf, protocolOf } from "./page-target.ts";
-import { createHostReader } from "./request-host.ts";
 import { type RequestKind, requestKindOf } from "./request-kind.ts";
 import { createSecurityHeaders, FILE_POLICY, type HeadersByProtocol } from "./security-headers.ts";
-import { createSend } from "./send.ts";
 import { type ShopTheme, THEME_PREFIX } from "./shop-theme.ts";
 import { createSiteFiles } from "./site-files.ts";
 import { leaveUnreadBody } from "./unread-body.ts";

@@ -1,6 +1,5 @@
 import {
   actionBarColors,
-  actionBarCookie,
   isCountingDown,
   ONLY_UNTIL_KEY,
   shownBars,
@@ -8,11 +7,7 @@ import {
   withPhrase,
 } from "@passepartout/domain/chrome/banners/action-bar";
 import { countdownSpan } from "@passepartout/domain/chrome/banners/countdown";
-import {
-  APP_SYSTEMS,
-  appRatingText,
-  SMART_BANNER_COOKIE,
-} from "@passepartout/domain/chrome/banners/smart-banner";
+import { APP_SYSTEMS } from "@passepartout/domain/chrome/banners/smart-banner";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import { lastDayText } from "@passepartout/domain/facts/fact-format";
@@ -46,7 +41,6 @@ export const barsViewOf = (
       ...(bar.countdownStartDate && { startDate: bar.countdownStartDate }),
       ...(bar.countdownEndDate && { endDate: bar.countdownEndDate }),
       isCounting: isCountingDown(bar, now),
-      cookie: actionBarCookie(bar.id),
     };
   });
 };
@@ -56,18 +50,12 @@ export const appBannerOf = (
   request: PageRequest,
   { appStores }: Pick<GlobalConfiguration, "appStores">,
 ) => {
-  const { text, place } = request.shop;
+  const { place } = request.shop;
   const stores = APP_SYSTEMS.flatMap((system) => {
     const url = appStores[system];
     return url === undefined ? [] : [{ system, url }];
   });
   const { hasApps } = channelRules(place.channel, place.locale);
   if (!hasApps || stores.length === 0 || place.platform !== "web") return undefined;
-  const rating = appRatingText(place.locale);
-  return {
-    rating,
-    ratingText: text("smartBanner.rating").replace("{rating}", rating),
-    stores,
-    cookie: SMART_BANNER_COOKIE,
-  };
+  return { stores };
 };

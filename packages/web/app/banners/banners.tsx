@@ -1,3 +1,8 @@
+import { actionBarCookie } from "@passepartout/domain/chrome/banners/action-bar";
+import {
+  appRatingText,
+  SMART_BANNER_COOKIE,
+} from "@passepartout/domain/chrome/banners/smart-banner";
 import { COUNTDOWN_LABEL_KEYS } from "@passepartout/domain/chrome/banners/countdown";
 import { useShop } from "../router/use-shop.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -13,7 +18,7 @@ export const ActionBars = ({ bars }: { readonly bars: BarsView }) => (
 );
 
 const ActionBar = ({
-  bar: { id, cookie, color, background, href, isCounting, textCounting, textPlain, ...dates },
+  bar: { id, color, background, href, isCounting, textCounting, textPlain, ...dates },
 }: {
   readonly bar: BarsView[number];
 }) => {
@@ -22,7 +27,7 @@ const ActionBar = ({
   return (
     <div
       className="action-bar"
-      {...closedBy(cookie)}
+      {...closedBy(actionBarCookie(id))}
       data-counts={dates.endDate && JSON.stringify({ id, textCounting, textPlain, ...dates })}
       style={color === undefined ? undefined : { color, background }}
     >
@@ -35,7 +40,7 @@ const ActionBar = ({
   );
 };
 
-const closedBy = ({ name, value, maxAgeSeconds }: AppBannerView["cookie"]) => ({
+const closedBy = ({ name, value, maxAgeSeconds }: ReturnType<typeof actionBarCookie>) => ({
   "data-closed-by": `${name}=${value}`,
   "data-closed-for": maxAgeSeconds,
 });
@@ -78,21 +83,22 @@ const Countdown = ({ isCounting }: { readonly isCounting: boolean }) => {
 };
 
 /** The banner that offers the app. The page contains both stores; the one of the device is shown from the first paint. */
-export const SmartBanner = ({
-  banner: { rating, ratingText, stores, cookie },
-}: {
-  readonly banner: AppBannerView;
-}) => {
-  const { text } = useShop();
+export const SmartBanner = ({ banner: { stores } }: { readonly banner: AppBannerView }) => {
+  const { text, place } = useShop();
+  const rating = appRatingText(place.locale);
   return (
-    <aside className="smart-banner" aria-label={text("smartBanner.title")} {...closedBy(cookie)}>
+    <aside
+      className="smart-banner"
+      aria-label={text("smartBanner.title")}
+      {...closedBy(SMART_BANNER_COOKIE)}
+    >
       <CloseButton label={text("smartBanner.close")} />
       <p>
         <strong>{text("smartBanner.title")}</strong>
         <span className="smart-banner-rating">
           <Icon name="star" />
           <span aria-hidden="true">{rating}</span>
-          <span className="visually-hidden">{ratingText}</span>
+          <span className="visually-hidden">{text("smartBanner.rating", { rating })}</span>
         </span>
       </p>
       {stores.map(({ system, url }) => (

@@ -25,7 +25,7 @@ import type { MaterialOffer, TypeOffer } from "@passepartout/domain/pricing/pric
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import type { CalculatorTexts, ViewTexts } from "./calculator-texts.server.ts";
 import type { Carried } from "../router/carried-fields.tsx";
-import type { PageLink } from "../router/page-link.ts";
+import type { PageLink } from "../router/page-data.ts";
 import type { DeliveryLine } from "../delivery/delivery-line.tsx";
 
 /** Layouts of collages, or the types of a printed kind. */

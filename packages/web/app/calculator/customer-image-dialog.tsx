@@ -6,7 +6,7 @@ import { NOTABLE_CUT, photoFit } from "@passepartout/domain/images/print-quality
 import { dataOf } from "@passepartout/domain/time/fetched";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { useEffect, useRef, useState } from "react";
-import type { OwnPhotoTexts, ProductTexts } from "../router/menu-data.ts";
+import type { MenuData } from "../navigation/menu-data.server.ts";
 import { useFetched } from "../ui/use-fetched.ts";
 import { useStore } from "../ui/use-store.ts";
 import { useDesignerAddress } from "./designer-button.tsx";
@@ -147,7 +147,7 @@ const TakeAlong = ({
   isPending,
 }: {
   readonly photo: CustomerImage;
-  readonly texts: OwnPhotoTexts;
+  readonly texts: MenuData["texts"]["ownPhoto"];
   readonly upload: (file: File) => Promise<UploadedImage | undefined>;
   readonly isPending: boolean;
 }) => {
@@ -188,7 +188,7 @@ const Qualities = ({
   texts,
   photo,
 }: {
-  readonly texts: ProductTexts;
+  readonly texts: MenuData["texts"]["product"];
   readonly photo: CustomerImage;
 }) => {
   const { data, calculator, selection } = useCalculator();

@@ -1,7 +1,7 @@
 import type { ProductBuild } from "@passepartout/domain/calculator/wall-product-build";
 import type { Format } from "@passepartout/domain/catalogue/format";
 import type { PhotoFocus, PrintQuality } from "@passepartout/domain/images/print-quality";
-import type { OwnPhotoTexts } from "../router/menu-data.ts";
+import type { MenuData } from "../navigation/menu-data.server.ts";
 import { createStore } from "../ui/store.ts";
 
 /** A photo as the browser stores it. */
@@ -18,7 +18,7 @@ export interface StoredPhoto {
 }
 
 /** Why a photo cannot be shown, by the key of its text. */
-export type PhotoFault = keyof OwnPhotoTexts &
+export type PhotoFault = keyof MenuData["texts"]["ownPhoto"] &
   ("notPhoto" | "broken" | "tooLarge" | "empty" | "heic");
 
 /** The photo that the visitor has chosen; it does not leave the browser. */

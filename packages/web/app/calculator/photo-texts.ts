@@ -15,8 +15,8 @@ import {
   type PhotoFocus,
 } from "@passepartout/domain/images/print-quality";
 import { fillText } from "@passepartout/domain/messages/translate";
-import { loadMenuData } from "../dialogs/load-menu.ts";
-import type { MenuData } from "../router/menu-data.ts";
+import { loadMenuData } from "../navigation/load-menu.ts";
+import type { MenuData } from "../navigation/menu-data.server.ts";
 import { placeOfPage } from "../router/page-backend.ts";
 import { readPageState } from "../router/page-state.ts";
 import type { CustomerImage } from "./own-photo-store.ts";

@@ -3,7 +3,7 @@ import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { createContext, use } from "react";
-import type { MenuData } from "../router/menu-data.ts";
+import type { MenuData } from "../navigation/menu-data.server.ts";
 import { createStore } from "../ui/store.ts";
 import { useStore } from "../ui/use-store.ts";
 import type { CalculatorData, PrintedParts } from "./calculator-data.ts";

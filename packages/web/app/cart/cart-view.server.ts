@@ -1,8 +1,8 @@
 import {
   type CartProduct,
   linkInQuantity,
-  quantityLimitOf,
   parseCartArticle,
+  quantityLimitOf,
 } from "@passepartout/domain/cart/cart-article";
 import type { CartLine } from "@passepartout/domain/cart/cart.port";
 import {
@@ -33,11 +33,10 @@ import { accessoryImage, accessoryText, isSingleSample } from "../content/access
 import { amountOf, priceTextOf } from "../content/price-text.server.ts";
 import { productPathOf } from "../content/product-path.server.ts";
 import { arrivalTexts } from "../delivery/delivery-text.server.ts";
-import type { PageLink } from "../router/page-link.ts";
+import type { PageLink } from "../router/page-data.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { factsOf } from "../designer/designer-facts.server.ts";
-import { designerImage } from "../designer/designer-image.server.ts";
-import { designerView } from "../designer/designer-view.server.ts";
+import { designerImage, designerView } from "../designer/designer-image.server.ts";
 
 export type CartLineView = CartView["lines"][number];
 
@@ -215,7 +214,7 @@ const productWords = async (
   const facts = [
     ...(format === undefined ? [] : [sizeLabel(formatOf(format), locale)]),
     // The value of a flag is "yes", so its name is shown instead.
-    ...factsOf(request, { ...entry.value, parameters: chosen }).map(({ label, value }) =>
+    ...factsOf(request, { ...entry.value, parameters: chosen }).map(([label, value]) =>
       value === shop.text("designer.yes") ? label : value,
     ),
   ];

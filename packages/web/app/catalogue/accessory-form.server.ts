@@ -7,7 +7,7 @@ import { textsOf } from "../router/page-texts.ts";
 export type AccessoryView = ReturnType<typeof accessoryView>;
 
 export const accessoryView = (request: PageRequest, offer: AccessoryOffer) => ({
-  ...accessoryItem(request, offer),
+  item: accessoryItem(request, offer),
   sku: offer.sku,
   quantity: offer.quantity,
   action: backendAction(request, "/accessory"),

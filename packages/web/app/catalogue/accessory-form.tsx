@@ -4,7 +4,8 @@ import type { AccessoryView } from "./accessory-form.server.ts";
 
 /** Adds an accessory to the cart, with scripts without leaving the page. */
 export const AccessoryForm = ({ accessory }: { readonly accessory: AccessoryView }) => {
-  const { sku, quantity, text, price, action, texts } = accessory;
+  const { sku, quantity, item, action, texts } = accessory;
+  const [text, price] = item;
   const { message, isBusy, run } = useOutcome(texts);
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

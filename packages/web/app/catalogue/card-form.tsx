@@ -77,12 +77,7 @@ export const CardForm = ({
           </div>
         </fieldset>
       )}
-      {items.length > 0 && (
-        <DescriptionList
-          entries={items.map((item) => [item.text, item.price])}
-          className="price-items"
-        />
-      )}
+      {items.length > 0 && <DescriptionList entries={items} className="price-items" />}
       {delivery && <DeliveryNote delivery={delivery} />}
       {texts.madeForYou !== undefined && <p className="note">{texts.madeForYou}</p>}
       <div className="calculator-result">

@@ -4,7 +4,7 @@ import type { FilterWords } from "@passepartout/domain/catalogue/theme-filters";
 import { formatQuery, type QueryEntry } from "@passepartout/domain/designer/product-query";
 import { numberText } from "@passepartout/domain/market/number-text";
 import { parseTileCount } from "@passepartout/domain/routing/page-query";
-import { chosenRow, filterRow } from "../content/filter-rows.server.ts";
+import { filterRow } from "../content/filter-rows.server.ts";
 import { carriedOf, hrefFor, type PageRequest } from "../router/page-request.server.ts";
 
 /** A filter or the sort order: one of its values applies, the first one by default. */
@@ -52,7 +52,7 @@ export const listingFilters = (
       .map(([value, count]) => ({ value, count, text: shop.text(wordOf(value)) }))
       .toSorted((a, b) => a.text.localeCompare(b.text, shop.place.locale)),
   }));
-  const chosen = chosenFilters(request, filters, facets);
+  const applied = filters.filter(({ key }) => query.has(key));
   return {
     path: request.address.path,
     carried: carriedOf(request),
@@ -88,11 +88,8 @@ export const listingFilters = (
         })),
       },
     ],
-    chosen: chosenRow(
-      request,
-      chosen.map((filter) => ({ ...filter, href: hrefWithout(request, [filter]) })),
-      chosen.length > 0 ? hrefWithout(request, filters) : undefined,
-    ),
+    /** The number of filters that apply. */
+    applied: applied.length,
     title: shop.text("listing.filters"),
     submit: shop.text("listing.filter"),
     reset: shop.text("listing.resetFilters"),

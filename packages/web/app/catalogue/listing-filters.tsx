@@ -20,7 +20,7 @@ interface Draft {
  * On a phone it is folded: with scripts it opens as a sheet over the page, which Back closes too.
  */
 export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
-  const { path, carried, links, groups, chosen, title, submit, reset, apply, close } = filters;
+  const { path, carried, links, groups, applied, title, submit, reset, apply, close } = filters;
   const sheet = useSheet((search) => openQuery(new URLSearchParams(search), "replace"));
   const [draft, setDraft] = useState<Draft>();
   const isPending = draft?.of === filters;
@@ -66,7 +66,7 @@ export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
       <details className="filter-fold">
         <summary className="secondary" onClick={openSheet}>
           {title}
-          {chosen.chips.length > 0 && <span className="count"> {chosen.chips.length}</span>}
+          {applied > 0 && <span className="count"> {applied}</span>}
         </summary>
       </details>
       <form className="filters" action={path} method="get">

@@ -10,7 +10,7 @@ import type { ActorRefFrom } from "xstate";
 import { AccountDialog } from "../customer/account-dialog.tsx";
 import type { ProductDialogBodyProps } from "../calculator/product-dialogs.tsx";
 import { Dialog } from "../dialogs/modal.tsx";
-import type { MenuData } from "../router/menu-data.ts";
+import type { MenuData } from "../navigation/menu-data.server.ts";
 import { onDemand } from "../ui/on-demand.tsx";
 import { useStore } from "../ui/use-store.ts";
 import { productDialogTitle, shownCalculator } from "../calculator/shown-calculator.ts";

@@ -3,10 +3,10 @@ import { overlaysMachine } from "@passepartout/domain/chrome/overlays/overlays-m
 import { openDialog } from "@passepartout/domain/chrome/dialogs/dialog-machine";
 import { useMachine, useSelector } from "@xstate/react";
 import { useEffect, useLayoutEffect, useState } from "react";
-import { loadMenuData } from "../dialogs/load-menu.ts";
+import { loadMenuData } from "../navigation/load-menu.ts";
 import { overlayRequests, removeOverlayRequests } from "../dialogs/overlays.ts";
 import { BurgerMenu } from "../navigation/burger-menu.tsx";
-import type { MenuData } from "../router/menu-data.ts";
+import type { MenuData } from "../navigation/menu-data.server.ts";
 import type { PageState } from "../router/page-state.ts";
 import { onDemand } from "../ui/on-demand.tsx";
 import { startRoot } from "../ui/start-root.tsx";
@@ -56,7 +56,7 @@ const Overlays = ({ menuHref, consent }: Shell) => {
       {hasDialogs && <Dialogs menu={menu} actor={dialog} />}
       {consentRequests > 0 && (
         <ConsentSettings
-          menu={menu}
+          texts={menu.texts}
           configuration={consent}
           requests={consentRequests}
           overlays={overlays}

@@ -5,19 +5,19 @@ import { useSelector } from "@xstate/react";
 import { type ReactNode, use, useEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { Dialog } from "../dialogs/modal.tsx";
-import type { MenuData } from "../router/menu-data.ts";
+import type { ConsentTexts } from "./consent-texts.server.ts";
 import { type RunningConsent, startConsent } from "./start-consent.ts";
 import "./consent-settings.css";
 
 /** The consent settings: the service's own second layer, or the shop's dialog if there is none. */
 export const ConsentSettings = ({
   configuration,
-  menu,
+  texts: { close, consent: texts },
   requests,
   overlays,
 }: {
   readonly configuration: ConsentConfiguration;
-  readonly menu: MenuData;
+  readonly texts: { readonly close: string; readonly consent: ConsentTexts };
   /** How often the settings have been requested. */
   readonly requests: number;
   readonly overlays: ActorRefFrom<typeof overlaysMachine>;
@@ -32,13 +32,12 @@ export const ConsentSettings = ({
     overlays.send({ type: "page.lock", holder: "consent" });
     return () => overlays.send({ type: "page.unlock", holder: "consent" });
   }, [isOpen, overlays]);
-  const texts = menu.texts.consent;
   return (
     <Dialog
       isOpen={isOpen}
       label={texts.title}
       className="dialog"
-      close={menu.texts.close}
+      close={close}
       onClose={() => actor.send({ type: "consent.dialog.close" })}
     >
       <Choices actor={actor} texts={texts} />
@@ -53,7 +52,7 @@ const Category = ({
   children,
 }: {
   readonly name: "necessary" | "statistics";
-  readonly texts: MenuData["texts"]["consent"];
+  readonly texts: ConsentTexts;
   readonly children: ReactNode;
 }) => (
   <>
@@ -77,7 +76,7 @@ const Choices = ({
   texts,
 }: {
   readonly actor: RunningConsent;
-  readonly texts: MenuData["texts"]["consent"];
+  readonly texts: ConsentTexts;
 }) => {
   const [isAllowed, setAllowed] = useState(consentStatusOf(actor.getSnapshot()) === "granted");
   const decide = (isGranted: boolean) =>

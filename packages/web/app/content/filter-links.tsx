@@ -1,4 +1,5 @@
-import type { ChosenRow, FilterRow } from "./filter-rows.server.ts";
+import { useShop } from "../router/use-shop.ts";
+import type { FilterRow } from "./filter-rows.server.ts";
 
 export const FilterLinks = ({
   row: { label, links },
@@ -26,25 +27,45 @@ export const FilterLinks = ({
   </nav>
 );
 
+/** A filter that applies, and the address without it. */
+export interface ChosenFilter {
+  readonly label: string;
+  readonly text: string;
+  readonly href: string;
+}
+
 /** The filters that apply, each with a link that removes it. */
-export const ChosenFilters = ({ chosen: { label, chips, all } }: { readonly chosen: ChosenRow }) =>
-  chips.length > 0 && (
-    <nav className="chips" aria-label={label}>
+export const ChosenFilters = ({
+  chosen,
+  allHref,
+}: {
+  readonly chosen: readonly ChosenFilter[];
+  /** The address without any of them. */
+  readonly allHref: string | undefined;
+}) => {
+  const { text } = useShop();
+  if (chosen.length === 0) return null;
+  return (
+    <nav className="chips" aria-label={text("listing.chosen")}>
       <ul>
-        {chips.map(({ text, remove, href }) => (
-          <li key={text}>
-            <a href={href} aria-label={remove}>
-              {text}
-            </a>
-          </li>
-        ))}
-        {all && (
+        {chosen.map(({ label, text: value, href }) => {
+          const name = text("listing.chosenValue", { filter: label, value });
+          return (
+            <li key={name}>
+              <a href={href} aria-label={text("listing.remove", { name })}>
+                {name}
+              </a>
+            </li>
+          );
+        })}
+        {allHref !== undefined && (
           <li>
-            <a className="remove-all" href={all.href}>
-              {all.text}
+            <a className="remove-all" href={allHref}>
+              {text("listing.resetFilters")}
             </a>
           </li>
         )}
       </ul>
     </nav>
   );
+};

@@ -14,8 +14,6 @@ export const filteredHref = (
 
 export type FilterRow = ReturnType<typeof filterRow>;
 
-export type ChosenRow = ReturnType<typeof chosenRow>;
-
 /** A filter as links, the first of which removes it. */
 export const filterRow = (
   request: PageRequest,
@@ -47,20 +45,4 @@ export const filterRow = (
     href: hrefOf(link.value),
     isChosen: link.value === chosen,
   })),
-});
-
-/** The filters that apply, each with the address without it, and the address without any of them. */
-export const chosenRow = (
-  { shop: { text } }: PageRequest,
-  chosen: readonly { readonly label: string; readonly text: string; readonly href: string }[],
-  allHref: string | undefined,
-) => ({
-  label: text("listing.chosen"),
-  chips: chosen.map(({ label, text: value, href }) => {
-    const name = text("listing.chosenValue", { filter: label, value });
-    return { text: name, remove: text("listing.remove", { name }), href };
-  }),
-  ...(allHref !== undefined && {
-    all: { text: text("listing.resetFilters"), href: allHref },
-  }),
 });

@@ -81,10 +81,11 @@ export const cheapestFormat = ({
 }: Pick<CalendarTheme, "formats" | "priceFrom">): string | undefined =>
   formats.find((one) => one === priceFrom?.formatType) ?? formats[0];
 
-const itemOf = (request: PageRequest, quantity: number, name: string, price: Price) => ({
-  text: `${numberText(request.shop.place.locale, quantity)} × ${name}`,
-  price: amountOf(request, price),
-});
+const itemOf = (request: PageRequest, quantity: number, name: string, price: Price) =>
+  [
+    `${numberText(request.shop.place.locale, quantity)} × ${name}`,
+    amountOf(request, price),
+  ] as const;
 
 export const accessoryItem = (request: PageRequest, { quantity, parts, price }: AccessoryOffer) =>
   itemOf(request, quantity, accessoryText(request, parts), price);

@@ -12,8 +12,8 @@ import { useMachine } from "@xstate/react";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { fromPromise } from "xstate";
 import { openDialog } from "../dialogs/overlays.ts";
-import { type AccountDialogsData, answered } from "../router/account-data.ts";
-import type { AccountDialogTexts } from "../router/account-texts.ts";
+import { answered } from "./account-data.ts";
+import type { AccountDialogsData } from "./account-dialogs.server.ts";
 import { AccountForm, AccountWays } from "./account-form.tsx";
 import { customerActor } from "./customer-actor.ts";
 import { OtherIdentity } from "./other-identity.tsx";
@@ -111,7 +111,7 @@ export const AccountDialog = ({
 type Entries = Readonly<Record<string, string>>;
 
 /** Errors that need no answer of the service. */
-const problemsOf = (entries: Entries, texts: AccountDialogTexts): Entries =>
+const problemsOf = (entries: Entries, texts: AccountDialogsData["texts"]): Entries =>
   Object.fromEntries(
     Object.entries(entries).flatMap(([name, text]) =>
       text.trim() === ""

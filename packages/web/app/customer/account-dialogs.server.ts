@@ -1,18 +1,29 @@
 import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { GUEST_FORMS, type GuestField } from "@passepartout/domain/chrome/dialogs/guest-forms";
 import { identityForms } from "@passepartout/domain/customer/identity";
-import { textsOf } from "../router/page-texts.ts";
+import { keysIn, textsOf } from "../router/page-texts.ts";
 import { backendAction, type PageRequest } from "../router/page-request.server.ts";
-import type {
-  AccountDialogsData,
-  AccountField,
-  GuestFormView,
-  IdentityView,
-  SignOutView,
-} from "../router/account-data.ts";
-import { ACCOUNT_DIALOG_TEXTS, ACCOUNT_TEXTS, type AccountTexts } from "../router/account-texts.ts";
+import type { AccountField } from "./account-data.ts";
 
-export const accountTextsOf = ({ shop }: PageRequest): AccountTexts => textsOf(shop, ACCOUNT_TEXTS);
+/** The texts of all forms of the account. */
+const ACCOUNT_TEXTS = keysIn("account", [
+  "showPassword",
+  "hidePassword",
+  "sending",
+  "failed",
+  "thirdPartyFailed",
+  "signInWithGoogle",
+]);
+
+/** The texts of the forms that scripts submit. */
+const ACCOUNT_DIALOG_TEXTS = {
+  ...ACCOUNT_TEXTS,
+  ...keysIn("account", ["missing", "passwordsDiffer", "cookiesNeeded"]),
+};
+
+export type AccountTexts = ReturnType<typeof accountTextsOf>;
+
+export const accountTextsOf = ({ shop }: PageRequest) => textsOf(shop, ACCOUNT_TEXTS);
 
 /** Makes the fields of the forms of the account. */
 export const accountFieldsOf = ({ shop }: PageRequest) => {
@@ -38,8 +49,10 @@ export const accountFieldsOf = ({ shop }: PageRequest) => {
   };
 };
 
-/** The form that signs a customer out. */
-export const signOutViewOf = (request: PageRequest): SignOutView => ({
+export type SignOutView = ReturnType<typeof signOutViewOf>;
+
+/** The form that signs a customer out: the text of its button, and where it is posted to. */
+export const signOutViewOf = (request: PageRequest) => ({
   text: request.shop.text("header.logOut"),
   action: backendAction(request, "/web-api/customer-logout"),
 });
@@ -54,8 +67,10 @@ export const whitelabelOf = (request: PageRequest) => {
   };
 };
 
-/** How visitors sign in with a third party, if they can. */
-export const identityViewOf = (request: PageRequest): IdentityView | undefined => {
+export type IdentityView = NonNullable<ReturnType<typeof identityViewOf>>;
+
+/** How visitors sign in with a third party, if they can: the client id of the configured one, or the link to the sample. */
+export const identityViewOf = (request: PageRequest) => {
   const { identityClientId: clientId, hasSampleIdentity } = request.services;
   if (clientId !== undefined && identityForms(clientId).length > 0) return { clientId };
   if (!hasSampleIdentity) return undefined;
@@ -70,8 +85,8 @@ const ACTIONS: Readonly<Record<AccountDialog, string>> = {
   "password-confirm": "customer-password-reset",
 };
 
-/** A form in which a visitor gets in. */
-export const guestFormOf = (request: PageRequest, dialog: AccountDialog): GuestFormView => {
+/** A form in which a visitor gets in, as a dialog and on the page of the account. */
+export const guestFormOf = (request: PageRequest, dialog: AccountDialog) => {
   const { title, text: intro, fields, submit, done, ways } = GUEST_FORMS[dialog];
   const text = (key: string) => request.shop.text(`account.${key}`);
   const action = (name: string) => backendAction(request, `/web-api/${name}`);
@@ -94,6 +109,7 @@ export const guestFormOf = (request: PageRequest, dialog: AccountDialog): GuestF
       submit: text(submit),
       fields: fields.flatMap(fieldsOf),
     },
+    // What a dialog shows after a success; absent if that signs the visitor in.
     ...(done !== undefined && { done: text(done) }),
     ways: ways.map((way) => ({
       dialog: way.dialog,
@@ -105,8 +121,10 @@ export const guestFormOf = (request: PageRequest, dialog: AccountDialog): GuestF
   };
 };
 
+export type AccountDialogsData = ReturnType<typeof accountDialogsOf>;
+
 /** The forms of the account dialogs. */
-export const accountDialogsOf = (request: PageRequest): AccountDialogsData => ({
+export const accountDialogsOf = (request: PageRequest) => ({
   forms: {
     login: guestFormOf(request, "login"),
     "sign-up": guestFormOf(request, "sign-up"),

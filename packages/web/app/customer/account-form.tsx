@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, type SubmitEvent, useState } from "react";
-import type { AccountField, AccountFormView, AccountWay } from "../router/account-data.ts";
-import type { AccountTexts } from "../router/account-texts.ts";
+import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import type { AccountField, AccountFormView } from "./account-data.ts";
+import type { AccountTexts } from "./account-dialogs.server.ts";
 import { FormField } from "./form-field.tsx";
 import { Icon } from "../ui/icon.tsx";
 
@@ -147,6 +148,15 @@ const PasswordField = ({
   );
 };
 
+/** Another form for guests, which is opened with the entries of the one that is shown. */
+export interface AccountWay {
+  readonly lead?: string;
+  readonly text: string;
+  /** Where the entries are posted. */
+  readonly action: string;
+  readonly dialog?: AccountDialog;
+}
+
 /** Links to other forms, which begin with what was entered in this one. */
 export const AccountWays = ({
   ways,
@@ -157,7 +167,7 @@ export const AccountWays = ({
   /** The id of the form with the entries. */
   readonly form: string;
   /** Opens a form in place of posting to its page. */
-  readonly onOpen?: (dialog: NonNullable<AccountWay["dialog"]>) => void;
+  readonly onOpen?: (dialog: AccountDialog) => void;
 }) => (
   <p className="account-ways">
     {ways.map(({ lead, text, action, dialog }) => (

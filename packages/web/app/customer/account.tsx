@@ -1,7 +1,46 @@
 import styles from "./account.css?url";
-import type { AccountData, AccountSection } from "../router/account-data.ts";
-import { AccountForm, AccountWays, Message } from "./account-form.tsx";
+import type { PageLink } from "../router/page-data.ts";
+import type { AccountFormView } from "./account-data.ts";
+import type { AccountTexts, IdentityView, SignOutView } from "./account-dialogs.server.ts";
+import { AccountForm, type AccountWay, AccountWays, Message } from "./account-form.tsx";
 import { OtherIdentity } from "./other-identity.tsx";
+
+/** A section of the account page: what a customer has to know, and what to do about it. */
+export interface AccountSection {
+  readonly id?: string;
+  readonly title: string;
+  /** The message about the last attempt. */
+  readonly message?: string;
+  readonly isDone?: boolean;
+  readonly text: string;
+  readonly link?: PageLink;
+  /** Whether the link leads to a file or another application, so that the browser follows it. */
+  readonly isDocument?: true;
+  readonly form?: AccountFormView;
+  readonly identity?: IdentityView;
+  /** Where a credential of the third party is posted; absent if it is for a sign-in. */
+  readonly action?: string;
+}
+
+/** The pages about the account, as the server renders them for their visitor. */
+export interface AccountData {
+  /** Absent on the page that only signs out, which has a teaser. */
+  readonly title?: string;
+  /** Whose page it is; absent if it is the same for everybody. */
+  readonly customer?: string;
+  /** The number of the customer. */
+  readonly number?: string;
+  readonly lines?: readonly string[];
+  /** What a visitor has to do before anything else works. */
+  readonly warning?: string;
+  readonly whitelabel?: { readonly action: string; readonly text: string; readonly leave: string };
+  readonly parts?: readonly (AccountSection | AccountFormView)[];
+  /** Other ways to get in than by the form. */
+  readonly ways?: readonly AccountWay[];
+  readonly identity?: IdentityView;
+  readonly signOut?: SignOutView;
+  readonly texts: AccountTexts;
+}
 
 /** The page of the account, whose forms the browser posts. `reloadAccount` loads it again once the visitor has signed in or out. */
 export const Account = ({ data }: { readonly data: AccountData }) => {

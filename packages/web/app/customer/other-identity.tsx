@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { onDemand } from "../ui/on-demand.tsx";
-import type { IdentityView } from "../router/account-data.ts";
-import type { AccountTexts } from "../router/account-texts.ts";
+import type { AccountTexts, IdentityView } from "./account-dialogs.server.ts";
 
 const ThirdParty = onDemand(
   async () => (await import("./start-third-party.tsx")).ThirdParty,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { AccountTexts } from "../router/account-texts.ts";
+import type { AccountTexts } from "./account-dialogs.server.ts";
 import { browserLog } from "@passepartout/adapters/browser/log";
 import { createScriptLoader } from "@passepartout/adapters/browser/script-loader";
 import {

@@ -25,7 +25,7 @@ import { formatDate } from "@passepartout/domain/time/date-format";
 import { RIBBON_TYPES } from "../content/accessory-text.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 
-type Facts = readonly { readonly label: string; readonly value: string }[];
+type Facts = readonly (readonly [label: string, value: string])[];
 
 /** The message key of a parameter's value; undefined for a code without a text. */
 type KeyOf = (value: string) => string | undefined;
@@ -108,12 +108,10 @@ export const factsOf = (
       if (productKind === "card" && PRICED_APART.includes(name)) return [];
       if (name === "optionTypes") {
         const [group, option] = OPTION_KEYS.get(value) ?? [];
-        return group && option ? [{ label: shop.text(group), value: shop.text(option) }] : [];
+        return group && option ? [[shop.text(group), shop.text(option)]] : [];
       }
       const text = textOf(name, value);
-      return text === undefined
-        ? []
-        : [{ label: shop.text(labelKeyOf(productKind, name)), value: text }];
+      return text === undefined ? [] : [[shop.text(labelKeyOf(productKind, name)), text]];
     }),
     ...startFact(request, parameters),
   ];
@@ -143,9 +141,9 @@ const startFact = ({ shop }: PageRequest, parameters: DesignerEntry["parameters"
   if (month === undefined || year === undefined) return [];
   const first = Date.UTC(Number(year), Number(month) - 1);
   return [
-    {
-      label: shop.text("parameters.startMonth"),
-      value: formatDate(shop.place.locale, { month: "long", year: "numeric" }, first),
-    },
+    [
+      shop.text("parameters.startMonth"),
+      formatDate(shop.place.locale, { month: "long", year: "numeric" }, first),
+    ],
   ];
 };

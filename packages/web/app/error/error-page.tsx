@@ -20,10 +20,8 @@ import { LinkList } from "../ui/link-list.tsx";
 export interface PageFault {
   readonly message: string;
   readonly requestId?: string;
-  /** What visitors can do with the request id, in sentences. */
-  readonly notes?: readonly string[];
   readonly story?: readonly PreparedBlock[];
-  readonly details?: { readonly label: string; readonly message: string; readonly stack?: string };
+  readonly details?: { readonly message: string; readonly stack?: string };
 }
 
 /** The parts of the error page and its chrome. The whitelabel bar is shown once the customer data has loaded. */
@@ -55,7 +53,7 @@ export const ErrorPage = ({
   const known = answer?.data as PageFault | null | undefined;
   if (!shell) return <BareError details={known?.details} />;
   const isMissing = answer?.status === 404;
-  const { story, details, notes } = known ?? {};
+  const { story, details, requestId } = known ?? {};
   const parts = faultParts(shell, known ?? {}, hasShell);
   const hasText = parts.includes("fallback-text");
   const hasNavigation = parts.includes("main-navigation");
@@ -73,11 +71,11 @@ export const ErrorPage = ({
         <meta name="robots" content="noindex" />
         <h1>{title}</h1>
         {hasText && <p>{words}</p>}
-        {notes && (
+        {requestId !== undefined && !isMissing && (
           <p className="note">
-            {notes[0]}
+            {text("errorPage.requestId", { id: requestId })}
             <br />
-            {notes[1]}
+            {text("errorPage.requestIdHint")}
           </p>
         )}
         <p className="fault-ways">
@@ -102,13 +100,17 @@ export const ErrorPage = ({
   );
 };
 
-const Details = ({ details }: { readonly details: PageFault["details"] }) =>
-  details && (
-    <section className="fault-details" aria-label={details.label}>
-      <p>{details.message}</p>
-      {details.stack && <pre>{details.stack}</pre>}
-    </section>
+const Details = ({ details }: { readonly details: PageFault["details"] }) => {
+  const { text } = useShop();
+  return (
+    details && (
+      <section className="fault-details" aria-label={text("errorPage.details")}>
+        <p>{details.message}</p>
+        {details.stack && <pre>{details.stack}</pre>}
+      </section>
+    )
   );
+};
 
 /** The error page without translated texts, if not even header and footer could be loaded. */
 const BareError = ({ details }: { readonly details: PageFault["details"] }) => (

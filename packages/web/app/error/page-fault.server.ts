@@ -52,16 +52,8 @@ export const sentFault = async (request: PageRequest, error: unknown, statusCode
   const fault: PageFault = {
     ...known,
     ...(blocks.length > 0 && { story: blocks }),
-    ...(known.requestId !== undefined &&
-      status !== 404 && {
-        notes: [
-          shop.text("errorPage.requestId", { id: known.requestId }),
-          shop.text("errorPage.requestIdHint"),
-        ],
-      }),
     ...(showsDetails && {
       details: {
-        label: shop.text("errorPage.details"),
         message: `${status} ${known.message || (response ? response.statusText : reasonOf(error))}`,
         ...(!response && { stack }),
       },

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { ShellData } from "../document.server.ts";
 import { NewsletterForm, Reviews, SeoTextBlock } from "../islands.ts";
-import { chosenAlternates } from "../navigation/chosen-alternates.ts";
+import { chosenAlternates } from "../navigation/country-links.tsx";
 import type { PageData, PageFoot } from "../router/page-data.ts";
 import { useShop } from "../router/use-shop.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";

@@ -1,7 +1,7 @@
 import { hasBackButton } from "@passepartout/domain/chrome/header/header";
 import { useLocation } from "react-router";
 import { countryOf } from "@passepartout/domain/market/locale";
-import { CountryLinks } from "../navigation/country-links.tsx";
+import { chosenAlternates, CountryLinks } from "../navigation/country-links.tsx";
 import { MainNavigation } from "../navigation/main-navigation.tsx";
 import { ShopNavigation } from "../navigation/shop-navigation.tsx";
 import { SubNavigation } from "../navigation/sub-navigation.tsx";
@@ -12,7 +12,6 @@ import { useShop } from "../router/use-shop.ts";
 import type { ShellData } from "../document.server.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { chosenAlternates } from "../navigation/chosen-alternates.ts";
 
 /** The header of every page: menu or back button, logo, links, account, cart, and the navigation below. */
 export const Header = ({

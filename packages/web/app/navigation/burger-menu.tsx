@@ -17,7 +17,7 @@ import type { ActorRefFrom } from "xstate";
 import { customerStore } from "../customer/customer-store.ts";
 import { signOut as signOutCustomer } from "../customer/customer-actor.ts";
 import { Modal } from "../dialogs/modal.tsx";
-import type { MenuData } from "../router/menu-data.ts";
+import type { MenuData } from "./menu-data.server.ts";
 import { leaveOverlayEntry } from "../router/overlay-entry.ts";
 import { Icon } from "../ui/icon.tsx";
 import { LinkList } from "../ui/link-list.tsx";

@@ -6,6 +6,8 @@ import {
   type Locale,
   localesOfSuffix,
 } from "@passepartout/domain/market/locale";
+import { choiceQuery } from "@passepartout/domain/routing/choice-query";
+import type { HeadData } from "../router/page-data.ts";
 
 /** The same page in the storefront of another locale. */
 interface Alternate {
@@ -43,3 +45,9 @@ export const CountryLinks = ({
     ))}
   </ul>
 );
+
+/** The page in the other storefronts, with what its query chooses. */
+export const chosenAlternates = ({ alternates, choice }: HeadData): HeadData["alternates"] =>
+  choice
+    ? alternates.map(({ locale, url }) => ({ locale, url: `${url}${choiceQuery(choice, locale)}` }))
+    : alternates;

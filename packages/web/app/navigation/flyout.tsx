@@ -6,7 +6,7 @@ import {
 import { useSelector } from "@xstate/react";
 import { useEffect, useLayoutEffect } from "react";
 import type { ActorRefFrom } from "xstate";
-import { loadMenuData } from "../dialogs/load-menu.ts";
+import { loadMenuData } from "./load-menu.ts";
 import { PriceTag } from "../ui/price-tag.tsx";
 import { useFetched } from "../ui/use-fetched.ts";
 import { FlyoutLayout } from "./flyout-layouts.tsx";

@@ -4,7 +4,7 @@ import {
   leadsTo,
 } from "@passepartout/domain/chrome/navigation/main-navigation";
 import { useHref, useLocation } from "react-router";
-import type { PageLink } from "../router/page-link.ts";
+import type { PageLink } from "../router/page-data.ts";
 import { useShop } from "../router/use-shop.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";

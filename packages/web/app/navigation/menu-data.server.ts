@@ -1,34 +1,34 @@
-import { readableColors } from "@passepartout/domain/content/color";
+import { parseColor, readableColors } from "@passepartout/domain/content/color";
 import { type HeaderData, headerOf, logoPath } from "@passepartout/domain/chrome/header/header";
-import type {
-  BurgerItem,
-  BurgerLabel,
-  BurgerLink,
-  BurgerMenu,
+import {
+  type BurgerItem,
+  type BurgerLabel,
+  type BurgerLink,
+  type BurgerMenu,
+  telephoneLink,
 } from "@passepartout/domain/chrome/navigation/burger-menu";
 import { flyoutCategories } from "@passepartout/domain/chrome/navigation/flyout-category";
 import { PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
 import { MATERIALS } from "@passepartout/domain/catalogue/wall";
-import { barItems, flyoutOf } from "@passepartout/domain/chrome/navigation/main-navigation";
+import {
+  barItems,
+  flyoutOf,
+  type MainNavigationItem,
+} from "@passepartout/domain/chrome/navigation/main-navigation";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import { comparablePath } from "@passepartout/domain/content/story-slug";
 import { rangeOfNavigation } from "@passepartout/domain/content/product-range";
+import { consentTextsOf } from "../consent/consent-texts.server.ts";
 import { overviewPriceText } from "../content/price-text.server.ts";
-import { consentCoverageOf } from "../consent/consent-coverage.server.ts";
 import { accountDialogsOf, signOutViewOf } from "../customer/account-dialogs.server.ts";
-import { hotlineOf, shopLinks } from "./shop-links.server.ts";
-import {
-  CONSENT_TEXTS,
-  type FlyoutView,
-  MENU_TEXTS,
-  type MenuData,
-  OWN_PHOTO_TEXTS,
-  PRODUCT_TEXTS,
-} from "../router/menu-data.ts";
-import type { PageLink } from "../router/page-link.ts";
-import { textsOf } from "../router/page-texts.ts";
+import { keysIn, textsOf } from "../router/page-texts.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { groupsWithAddresses } from "./sub-navigation.server.ts";
+import {
+  isShownAsDisneyIcon,
+  type ShopEntry,
+} from "@passepartout/domain/chrome/navigation/shop-entry";
+import type { PageLink } from "../router/page-data.ts";
 
 const readable = (label: BurgerLabel): BurgerLabel => {
   const { labelText, labelBackgroundColor: background, labelTextColor: text } = label;
@@ -60,13 +60,113 @@ const linksOfWideHeader = (
     .map(({ text, link: { url } }) => ({ text, url }));
 };
 
-/** The data of the menus of a storefront, without the head of the menu page. */
+/** The texts of the dialogs about products. */
+const PRODUCT_TEXTS = keysIn("productDialogs", [
+  "width",
+  "height",
+  "limits",
+  "malformed",
+  "tooSmall",
+  "tooLarge",
+  "apply",
+  "failed",
+  "ratio",
+  "square",
+  "turn",
+  "tilt",
+  "closer",
+  "turnHint",
+  "scene",
+  "thickScene",
+  "chooseFile",
+  "fileHint",
+  "fileType",
+  "fileSize",
+  "fileEmpty",
+  "uploading",
+  "photoSize",
+  "photoUnreadable",
+  "earlier",
+  "photo",
+  "qualities",
+  "excellent",
+  "good",
+  "fair",
+  "poor",
+  "unsuitable",
+  "cutOff",
+  "removePhoto",
+  "sizes",
+  "sizesFrom",
+  "outer",
+  "depth",
+  "thickness",
+]);
+
+/** The texts about a photo of one's own that are shown once there is one. */
+const OWN_PHOTO_TEXTS = keysIn("ownPhoto", [
+  "dropNow",
+  "reading",
+  "another",
+  "forget",
+  "forgotten",
+  "size",
+  "stays",
+  "passing",
+  "onWall",
+  "room",
+  "largest",
+  "noLargest",
+  "quality",
+  "cutSides",
+  "cutTop",
+  "cutLeftRight",
+  "cutTopBottom",
+  "crop",
+  "cropMove",
+  "cropHint",
+  "cropReset",
+  "cropWhole",
+  "turned",
+  "notPhoto",
+  "broken",
+  "tooLarge",
+  "empty",
+  "heic",
+  "take",
+  "takeText",
+  "takeAlong",
+  "takeNot",
+  "takeTooLarge",
+]);
+
+const MENU_TEXTS = {
+  ...keysIn("header", [
+    "menu",
+    "closeMenu",
+    "shops",
+    "extras",
+    "service",
+    "hotline",
+    "signedInAs",
+    "allOf",
+    "flyout",
+  ]),
+  title: "header.menuTitle",
+  back: "page.back",
+  close: "page.close",
+  countries: "languageSwitcher.label",
+};
+
+/** The content of the menus and the dialogs of a storefront; fetched when a visitor is about to open one of them. */
+export type MenuData = Awaited<ReturnType<typeof menuDataOf>>;
+
 export const menuDataOf = async (
   request: PageRequest,
   { header, burgerMenu, mainNavigation, shops }: GlobalConfiguration,
-): Promise<Omit<MenuData, "head">> => {
+) => {
   const { text, place, definition } = request.shop;
-  const link = ({ text: words, url }: BurgerLink): PageLink => ({
+  const link = ({ text: words, url }: BurgerLink) => ({
     text: words,
     href: hrefFor(request, url),
   });
@@ -77,16 +177,9 @@ export const menuDataOf = async (
     ...(burger.label && { label: readable(burger.label) }),
   });
   const flyouts = await Promise.all(
-    barItems(mainNavigation).map(async (entry): Promise<readonly [string, FlyoutView][]> => {
-      const type = flyoutOf(entry);
-      if (!type) return [];
-      const categories = flyoutCategories(groupsWithAddresses(request, entry.flyoutGroups));
-      if (categories.length === 0) return [];
-      const title = { text: entry.text, href: hrefFor(request, entry.link.url) };
-      const price = await overviewPriceText(request, rangeOfNavigation(type));
-      const view = { type, title, categories, ...(price !== undefined && { price }) };
-      return [[entry.navigationType, view]];
-    }),
+    barItems(mainNavigation).map(
+      async (entry) => [entry.navigationType, await flyoutView(request, entry)] as const,
+    ),
   );
   const hotline = hotlineOf(burgerMenu.serviceHotline);
   return {
@@ -106,14 +199,13 @@ export const menuDataOf = async (
     signOut: signOutViewOf(request),
     account: accountDialogsOf(request),
     shops: shopLinks(request, shops),
-    flyouts: Object.fromEntries(flyouts.flat()),
+    /** By navigation type. */
+    flyouts: Object.fromEntries(flyouts.flatMap(([type, view]) => (view ? [[type, view]] : []))),
+    // For the experiment of a flyout.
     ...(request.services.flags && { flagService: request.services.flags }),
     texts: {
       ...textsOf(request.shop, MENU_TEXTS),
-      consent: {
-        ...textsOf(request.shop, CONSENT_TEXTS),
-        coverage: consentCoverageOf(request),
-      },
+      consent: consentTextsOf(request),
       product: textsOf(request.shop, PRODUCT_TEXTS),
       ownPhoto: textsOf(request.shop, OWN_PHOTO_TEXTS),
       materials: Object.fromEntries(
@@ -128,3 +220,40 @@ export const menuDataOf = async (
     },
   };
 };
+
+/** A flyout of the main navigation with its addresses. */
+const flyoutView = async (request: PageRequest, entry: MainNavigationItem) => {
+  const type = flyoutOf(entry);
+  if (!type) return undefined;
+  const categories = flyoutCategories(groupsWithAddresses(request, entry.flyoutGroups));
+  if (categories.length === 0) return undefined;
+  const price = await overviewPriceText(request, rangeOfNavigation(type));
+  return {
+    type,
+    title: { text: entry.text, href: hrefFor(request, entry.link.url) },
+    categories,
+    // "From" the lowest price of its products, where the channel shows it.
+    ...(price !== undefined && { price }),
+  };
+};
+
+/** A telephone number that can be called; a text without digits is none. */
+export const hotlineOf = (number: string): PageLink | undefined => {
+  const href = telephoneLink(number);
+  return href === undefined ? undefined : { text: number, href };
+};
+
+/** The shops of the group, with colours that can be read. */
+export const shopLinks = (request: PageRequest, shops: readonly ShopEntry[]) =>
+  shops.map((shop) => {
+    const color = parseColor(shop.color.trim());
+    return {
+      text: shop.text,
+      href: hrefFor(request, shop.link),
+      ...(color.ok && { color: color.value }),
+      ...(shop.icon !== "" && { icon: shop.icon }),
+      isDisney: isShownAsDisneyIcon(shop),
+    };
+  });
+
+export type ShopLink = ReturnType<typeof shopLinks>[number];

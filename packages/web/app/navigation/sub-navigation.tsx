@@ -4,12 +4,7 @@ import {
 } from "@passepartout/domain/chrome/navigation/sub-navigation";
 import { useShop } from "../router/use-shop.ts";
 
-interface Section {
-  readonly heading?: SubNavigationElement;
-  readonly tiles: readonly SubNavigationElement[];
-}
-
-const sectionsOf = (elements: readonly SubNavigationElement[]): readonly Section[] => {
+const sectionsOf = (elements: readonly SubNavigationElement[]) => {
   const sections: { heading?: SubNavigationElement; tiles: SubNavigationElement[] }[] = [];
   for (const element of elements) {
     if (element.type === "heading") sections.push({ heading: element, tiles: [] });

@@ -1,10 +1,15 @@
 import type { PageSubject } from "@passepartout/domain/content/structured-data";
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { SubNavigationElement } from "@passepartout/domain/chrome/navigation/sub-navigation";
-import type { PageLink } from "./page-link.ts";
 import type { PageServices } from "@passepartout/domain/chrome/page-services";
 import type { SeoText } from "@passepartout/domain/content/page-foot";
 import type { ReactNode } from "react";
+
+/** A link with its final address: with prefix, trailing slash and carried parameters. */
+export interface PageLink {
+  readonly text: string;
+  readonly href: string;
+}
 
 /** The id of the root route: the document with header and footer. */
 export const SHELL_ROUTE = "shell";

@@ -15,10 +15,9 @@ import { languageOf } from "@passepartout/domain/market/locale";
 import { accessoryPathOf } from "@passepartout/domain/routing/accessories-path";
 import { applicationPathOf } from "@passepartout/domain/routing/application-path";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import type { PageLink } from "./page-link.ts";
+import type { PageLink, ShownExperiments } from "./page-data.ts";
 import { redirect } from "react-router";
 import type { Carried } from "./carried-fields.tsx";
-import type { ShownExperiments } from "./page-data.ts";
 import type { PageServices } from "@passepartout/domain/chrome/page-services";
 
 /** What a draft is shown with. */

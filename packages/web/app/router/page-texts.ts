@@ -1,21 +1,17 @@
-/** The keys of the texts of a component, by what the component calls them. */
-type TextKeys = Readonly<Record<string, string>>;
+type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
-/** The texts of these keys. */
-export type TextsOf<Keys extends TextKeys> = { readonly [Name in keyof Keys]: string };
-
-/** The keys of a group, each called by its last part. */
+/** The keys of a group of texts, each called by its last part. */
 export const keysIn = <const Name extends string>(
   group: string,
   names: readonly Name[],
-): { readonly [Each in Name]: string } =>
-  Object.fromEntries(names.map((name) => [name, `${group}.${name}`])) as {
-    readonly [Each in Name]: string;
-  };
+): Texts<Name> =>
+  Object.fromEntries(names.map((name) => [name, `${group}.${name}`])) as Texts<Name>;
 
-/** Looks the texts of these keys up. */
-export const textsOf = <const Keys extends TextKeys>(
+/** The texts of these keys, by what a component calls them. */
+export const textsOf = <const Name extends string>(
   { text }: { readonly text: (key: string) => string },
-  keys: Keys,
-): TextsOf<Keys> =>
-  Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, text(key)])) as TextsOf<Keys>;
+  keys: Texts<Name>,
+): Texts<Name> =>
+  Object.fromEntries(
+    Object.entries<string>(keys).map(([name, key]) => [name, text(key)]),
+  ) as Texts<Name>;

@@ -15,14 +15,13 @@ import {
   orLogged,
   type PageRequest,
 } from "../router/page-request.server.ts";
+import type { AccountData, AccountSection } from "../customer/account.tsx";
 import {
-  type AccountData,
   type AccountField,
   type AccountFormView,
-  type AccountSection,
   answered,
   filled,
-} from "../router/account-data.ts";
+} from "../customer/account-data.ts";
 import {
   accountFieldsOf,
   accountTextsOf,

@@ -25,8 +25,7 @@ import {
   type PageRequest,
 } from "../router/page-request.server.ts";
 import { factsOf } from "../designer/designer-facts.server.ts";
-import { designerImage } from "../designer/designer-image.server.ts";
-import { designerView } from "../designer/designer-view.server.ts";
+import { designerImage, designerView } from "../designer/designer-image.server.ts";
 import { AccessoryForm } from "../islands.ts";
 import { ProductImage } from "../calculator/product-image.tsx";
 import { DeliveryNote } from "../delivery/delivery-line.tsx";
@@ -83,18 +82,13 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
   const line = editedLineOf(request);
   const back = withShared(await choicePathOf(request, entry), search);
   const facts = [
-    {
-      label: text("designer.product"),
-      value: theme ? labelledText(product, theme.name, place.locale) : product,
-    },
+    [
+      text("designer.product"),
+      theme ? labelledText(product, theme.name, place.locale) : product,
+    ] as const,
     ...(theme?.photos === undefined
       ? []
-      : [
-          {
-            label: text("overview.photos"),
-            value: text("collages.photos", { quantity: theme.photos }),
-          },
-        ]),
+      : [[text("overview.photos"), text("collages.photos", { quantity: theme.photos })] as const]),
     ...factsOf(request, entry),
   ];
   return {
@@ -112,16 +106,10 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
         <div className="calculator">
           <h1>{text("designer.title")}</h1>
           <p>{text(introKeyOf(entry))}</p>
-          <DescriptionList
-            entries={facts.map(({ label, value }) => [label, value])}
-            className="facts"
-          />
+          <DescriptionList entries={facts} className="facts" />
           {bundle && (
             <DescriptionList
-              entries={priceItems(request, productKind, bundle, accessories).map((item) => [
-                item.text,
-                item.price,
-              ])}
+              entries={priceItems(request, productKind, bundle, accessories)}
               className="price-items"
             />
           )}

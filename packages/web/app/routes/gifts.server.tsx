@@ -6,7 +6,7 @@ import { headOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import type { PageData } from "../router/page-data.ts";
-import { SearchPage, type SearchView } from "../search/search-page.tsx";
+import { SearchPage } from "../search/search-page.tsx";
 import { budgetText, hitTile, openIndex } from "./search.server.tsx";
 
 /** The page on which a visitor finds gifts by recipient, occasion and budget. */
@@ -33,31 +33,34 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
       values: [...counts].map(([value, count]) => ({ value, count, text: textOf(value) })),
     });
   const budgets = [...counts.budget].map(([amount, count]) => [String(amount), count] as const);
-  const view: SearchView = {
-    title,
-    words: "",
-    status: statusOf(request, gifts.length),
-    hint: text("gifts.intro"),
-    hits: gifts.map((gift) => ({
-      ...hitTile(request, gift),
-      // All gifts are products.
-      label: gift.product ? text(productNameKey(gift.product, gift.material)) : "",
-    })),
-    rows: [
-      row("recipient", text("gifts.recipient"), counts.recipient, (value) =>
-        text(`gifts.recipients.${value}`),
-      ),
-      row("occasion", text("gifts.occasion"), counts.occasion, (value) =>
-        text(`gifts.occasions.${value}`),
-      ),
-      row("budget", text("search.budget"), budgets, (value) => budgetText(request, Number(value))),
-    ],
-    chosen: { label: text("listing.chosen"), chips: [] },
-  };
   return {
     head: headOf(request, { title, description: text("gifts.intro"), image: gifts[0]?.image }),
     foot: await pageFootOf(request, { title }),
-    content: <SearchPage {...view} />,
+    content: (
+      <SearchPage
+        title={title}
+        words=""
+        status={statusOf(request, gifts.length)}
+        hint={text("gifts.intro")}
+        hits={gifts.map((gift) => ({
+          ...hitTile(request, gift),
+          // All gifts are products.
+          label: gift.product ? text(productNameKey(gift.product, gift.material)) : "",
+        }))}
+        rows={[
+          row("recipient", text("gifts.recipient"), counts.recipient, (value) =>
+            text(`gifts.recipients.${value}`),
+          ),
+          row("occasion", text("gifts.occasion"), counts.occasion, (value) =>
+            text(`gifts.occasions.${value}`),
+          ),
+          row("budget", text("search.budget"), budgets, (value) =>
+            budgetText(request, Number(value)),
+          ),
+        ]}
+        chosen={[]}
+      />
+    ),
   };
 };
 

@@ -6,7 +6,7 @@ import { orUnavailable } from "../error/page-fault.server.ts";
 import { CountryLinks } from "../navigation/country-links.tsx";
 import { menuDataOf } from "../navigation/menu-data.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
-import type { PageLink } from "../router/page-link.ts";
+import type { PageLink } from "../router/page-data.ts";
 import { LinkList } from "../ui/link-list.tsx";
 
 /** The page with all links of the menus: the menu for visitors without scripts. Its data are those of the menus that scripts open. */

@@ -1,5 +1,5 @@
 import { usualCalendarStart } from "@passepartout/domain/catalogue/calendar-starts";
-import { THEME_SORTINGS, cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
+import { cardFilterQuery, THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
 import { CALENDAR_FILTERS, CARD_FILTERS } from "@passepartout/domain/catalogue/theme-filters";
 import type {
   ThemeChoice,
@@ -27,8 +27,7 @@ import { headOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
-import type { PageData } from "../router/page-data.ts";
-import type { PageLink } from "../router/page-link.ts";
+import type { PageData, PageLink } from "../router/page-data.ts";
 import { ChosenFilters, FilterLinks } from "../content/filter-links.tsx";
 import { Filters } from "../islands.ts";
 import { LinkList } from "../ui/link-list.tsx";
@@ -107,7 +106,13 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
         <div className="listing-columns">
           <Filters filters={filters} />
           <div className="listing-results">
-            <ChosenFilters chosen={filters.chosen} />
+            <ChosenFilters
+              chosen={chosen.map((filter) => ({
+                ...filter,
+                href: hrefWithout(request, [filter]),
+              }))}
+              allHref={hrefWithout(request, words)}
+            />
             <div className="listing-head">
               <p role="status" className="listing-status" tabIndex={-1}>
                 {themes.length === 0 ? text("listing.empty") : shown}

@@ -8,9 +8,9 @@ import { pageUrl } from "@passepartout/domain/routing/canonical";
 import { parseTileCount } from "@passepartout/domain/routing/page-query";
 import {
   SEARCH_FACETS,
-  searchIn,
   type SearchFacet,
   type SearchFilters,
+  searchIn,
   type SearchResult,
 } from "@passepartout/domain/search/search";
 import { SEARCH_KINDS } from "@passepartout/domain/content/search-kind";
@@ -18,21 +18,16 @@ import type { FoundDocument } from "@passepartout/domain/search/search-document"
 import type { SearchIndex } from "@passepartout/domain/search/search-index.port";
 import { shownSearch } from "@passepartout/domain/search/search-text";
 import { otherChannelFor } from "@passepartout/domain/search/other-channel";
-import {
-  chosenRow,
-  type ChosenRow,
-  filterRow,
-  type FilterRow,
-} from "../content/filter-rows.server.ts";
+import type { ChosenFilter } from "../content/filter-links.tsx";
+import { filterRow, type FilterRow } from "../content/filter-rows.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/page-fault.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, orLogged, type PageRequest } from "../router/page-request.server.ts";
-import type { PageLink } from "../router/page-link.ts";
+import type { LoadedPage, PageLink } from "../router/page-data.ts";
 import { searchFormOf, searchPath, type Suggestion } from "../search-field/search-form.server.ts";
 import { type SearchHit, SearchPage, type SearchView } from "../search/search-page.tsx";
-import type { LoadedPage } from "../router/page-data.ts";
 
 const MAX_SUGGESTIONS = 6;
 
@@ -47,6 +42,8 @@ export const loader = async (request: PageRequest): Promise<LoadedPage> => {
   const filters = filtersOf(query);
   const index = await openIndex(request);
   const result = searchIn(index, words, languageOf(shop.place.locale), filters, { limit });
+  const { hits, total } = result;
+  const search = { words, filters, result };
   const title =
     words === "" ? shop.text("search.title") : shop.text("search.resultsFor", { words });
   if (isSuggesting)
@@ -55,13 +52,42 @@ export const loader = async (request: PageRequest): Promise<LoadedPage> => {
       // Only the payload of the page shows them.
       suggestions: suggestionsOf(request, words, result),
     };
-  const view = await viewOf(request, { title, words, filters, limit, result });
+  const chosen = chosenOf(request, search);
   return {
     head: headOf(request, { title, description: shop.text("search.intro") }),
     foot: await pageFootOf(request, { title: shop.text("search.title") }),
-    content: <SearchPage {...view} />,
+    content: (
+      <SearchPage
+        title={title}
+        words={words}
+        form={searchFormOf(request)}
+        status={statusOf(request, search)}
+        hint={hintOf(request, search)}
+        elsewhere={elsewhereOf(request, words)}
+        hits={hits.map((hit) => hitTile(request, hit))}
+        rows={rowsOf(request, search)}
+        chosen={chosen}
+        allHref={chosen.length > 1 ? searchHref(request, { q: words }) : undefined}
+        moreHref={
+          hits.length < total && limit < MAX_TILES
+            ? searchHref(request, {
+                q: words,
+                ...filters,
+                tileCount: Math.min(MAX_TILES, limit + cardPageSizeOf("listing")),
+              })
+            : undefined
+        }
+        ways={total === 0 ? await furtherLinks(request) : undefined}
+      />
+    ),
   };
 };
+
+interface Search {
+  readonly words: string;
+  readonly filters: SearchFilters;
+  readonly result: SearchResult;
+}
 
 /** The search index of a page, which is incomplete if the index is. */
 export const openIndex = async (request: PageRequest): Promise<SearchIndex> => {
@@ -126,61 +152,23 @@ const searchHref = (
   return hrefFor(request, `${searchPath(request)}?${formatQuery(entries)}`);
 };
 
-const viewOf = async (
-  request: PageRequest,
-  {
-    title,
-    words,
-    filters,
-    limit,
-    result: { hits, total, facets, match },
-  }: {
-    readonly title: string;
-    readonly words: string;
-    readonly filters: SearchFilters;
-    readonly limit: number;
-    readonly result: SearchResult;
-  },
-): Promise<SearchView> => {
-  const { text } = request.shop;
+const statusOf = (
+  { shop: { text } }: PageRequest,
+  { words, result: { total } }: Search,
+): string => {
+  if (words === "") return text("search.intro");
+  if (total === 0) return text("search.nothing");
+  return total === 1 ? text("search.one") : text("search.count", { count: total });
+};
+
+const hintOf = (
+  { shop: { text } }: PageRequest,
+  { words, filters, result: { total, match } }: Search,
+): string | undefined => {
+  if (words === "") return undefined;
   const isFiltered = SEARCH_FACETS.some((facet) => filters[facet] !== undefined);
-  const status = (): string => {
-    if (words === "") return text("search.intro");
-    if (total === 0) return text("search.nothing");
-    return total === 1 ? text("search.one") : text("search.count", { count: total });
-  };
-  const hint = () => {
-    if (words === "") return undefined;
-    if (total === 0 && !isFiltered) return text("search.hint");
-    return match === "similar" ? text("search.similar") : undefined;
-  };
-  const shownHint = hint();
-  const elsewhere = elsewhereOf(request, words);
-  return {
-    title,
-    words,
-    form: searchFormOf(request),
-    status: status(),
-    ...(shownHint !== undefined && { hint: shownHint }),
-    ...(elsewhere && { elsewhere }),
-    hits: hits.map((hit) => hitTile(request, hit)),
-    rows: rowsOf(request, words, filters, facets),
-    chosen: chosenOf(request, words, filters, facets),
-    ...(hits.length < total &&
-      limit < MAX_TILES && {
-        more: {
-          text: text("search.more"),
-          href: searchHref(request, {
-            q: words,
-            ...filters,
-            tileCount: Math.min(MAX_TILES, limit + cardPageSizeOf("listing")),
-          }),
-        },
-      }),
-    ...(total === 0 && {
-      ways: { text: text("search.ways"), links: await furtherLinks(request) },
-    }),
-  };
+  if (total === 0 && !isFiltered) return text("search.hint");
+  return match === "similar" ? text("search.similar") : undefined;
 };
 
 /** The search of the other shop in the same country, for what only that one sells. */
@@ -232,9 +220,7 @@ const LABELS: Readonly<Record<SearchFacet, string>> = {
 /** The filters with more than one value, as links; each value comes with its number of results. */
 const rowsOf = (
   request: PageRequest,
-  words: string,
-  filters: SearchFilters,
-  facets: SearchResult["facets"],
+  { words, filters, result: { facets } }: Search,
 ): readonly FilterRow[] =>
   SEARCH_FACETS.flatMap((facet) => {
     const { text } = request.shop;
@@ -265,21 +251,13 @@ const narrowsResults = (budgets: ReadonlyMap<string, number>, value: string): bo
 
 const chosenOf = (
   request: PageRequest,
-  words: string,
-  filters: SearchFilters,
-  facets: SearchResult["facets"],
-): ChosenRow => {
-  const chosen = SEARCH_FACETS.filter((facet) => filters[facet] !== undefined);
-  return chosenRow(
-    request,
-    chosen.map((facet) => ({
-      label: request.shop.text(LABELS[facet]),
-      text: textOfValue(request, facets, facet, String(filters[facet])),
-      href: searchHref(request, { q: words, ...filters, [facet]: undefined }),
-    })),
-    chosen.length > 1 ? searchHref(request, { q: words }) : undefined,
-  );
-};
+  { words, filters, result: { facets } }: Search,
+): readonly ChosenFilter[] =>
+  SEARCH_FACETS.filter((facet) => filters[facet] !== undefined).map((facet) => ({
+    label: request.shop.text(LABELS[facet]),
+    text: textOfValue(request, facets, facet, String(filters[facet])),
+    href: searchHref(request, { q: words, ...filters, [facet]: undefined }),
+  }));
 
 /** The main navigation and the help pages of the header. */
 const furtherLinks = async (request: PageRequest): Promise<readonly PageLink[]> => {

@@ -1,12 +1,12 @@
 import { openPage } from "@passepartout/domain/content/open-page";
 import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
 import { linkContextOf } from "@passepartout/domain/designer/designer-parameters";
-import { parseDesignerUrl, buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
+import { buildDesignerUrl, parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import { loadPageCalculator, ownPricesOf } from "../calculator/page-calculator.server.ts";
 import { photoWords } from "../calculator/calculator-texts.server.ts";
 import { designerAnswer } from "../calculator/calculator-view.server.ts";
-import { teaserSectionOf, type Story } from "@passepartout/domain/content/story";
+import { type Story, teaserSectionOf } from "@passepartout/domain/content/story";
 import { rangeOfPage } from "@passepartout/domain/content/product-range";
 import { overviewPriceText } from "../content/price-text.server.ts";
 import { prepareBlocks, prepareOpening } from "../content/blocks/blocks.server.ts";
@@ -24,7 +24,6 @@ import type { CalculatorData } from "../calculator/calculator-data.ts";
 import type { TeaserData } from "../content/blocks/opening-blocks.tsx";
 import { AnyCalculator } from "../content/blocks/product-detail.tsx";
 import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
-import { Experiments } from "../experiments/experiments.tsx";
 import { PhotoBand, RecentlyViewed } from "../islands.ts";
 import { attributesOf } from "../preview/marked-markup.tsx";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
@@ -244,4 +243,10 @@ const versionOf = ({
 const skuOf = ({ query }: PageRequest): Pick<StoryRequest, "sku"> => {
   const sku = query.get("sku");
   return sku === undefined ? {} : { sku };
+};
+
+/** Names the variants of a page for style sheets. */
+const Experiments = ({ experiments: { shown } }: { readonly experiments: PageExperiments }) => {
+  const on = Object.entries(shown).filter(([, treatment]) => treatment === "on");
+  return <div hidden data-on={on.map(([flag]) => flag).join(" ")} />;
 };

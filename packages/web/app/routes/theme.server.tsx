@@ -26,7 +26,6 @@ import { orLogged, type PageRequest, redirectTo } from "../router/page-request.s
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { recentlyViewed } from "../recently-viewed/recently-viewed.server.ts";
 import type { PageData } from "../router/page-data.ts";
-import { CardViews } from "../catalogue/card-views.tsx";
 import { ThemeTiles } from "../catalogue/theme-tiles.tsx";
 import { CardForm, RecentlyViewed } from "../islands.ts";
 import { Image } from "../ui/image.tsx";
@@ -160,3 +159,45 @@ const similarTo = async (request: PageRequest, theme: CardTheme) => {
     .filter(({ id }) => id !== theme.id)
     .map((other) => cardTile(request, other));
 };
+
+/** The sides of a card, one of which is visible: radio buttons choose it by style alone, so that it works without scripts. */
+const CardViews = ({
+  label,
+  views,
+}: {
+  readonly label: string;
+  readonly views: ReturnType<typeof viewsOf>;
+}) => (
+  // A card that has other sides begins with its front.
+  <div key={views.map(({ view }) => view).join()} className="card-views">
+    <div className="card-sides">
+      {views.map(({ view, image }, at) => (
+        <Image
+          key={view}
+          image={image}
+          className={`theme-picture card-${view}`}
+          loading={at === 0 ? "eager" : "lazy"}
+          priority={at === 0}
+        />
+      ))}
+    </div>
+    {views.length > 1 && (
+      <fieldset className="card-thumbnails">
+        <legend className="visually-hidden">{label}</legend>
+        {views.map(({ view, text, image }, at) => (
+          <label key={view}>
+            <input
+              type="radio"
+              name="view"
+              value={view}
+              defaultChecked={at === 0}
+              className="visually-hidden"
+            />
+            <Image image={{ ...image, alt: "" }} sizes="5rem" />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+    )}
+  </div>
+);

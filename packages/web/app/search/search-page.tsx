@@ -1,6 +1,7 @@
-import { ChosenFilters, FilterLinks } from "../content/filter-links.tsx";
-import type { ChosenRow, FilterRow } from "../content/filter-rows.server.ts";
-import type { PageLink } from "../router/page-link.ts";
+import { type ChosenFilter, ChosenFilters, FilterLinks } from "../content/filter-links.tsx";
+import type { FilterRow } from "../content/filter-rows.server.ts";
+import type { PageLink } from "../router/page-data.ts";
+import { useShop } from "../router/use-shop.ts";
 import { Image, IMAGE_SIZES, type ResponsiveImage } from "../ui/image.tsx";
 import { LinkList } from "../ui/link-list.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
@@ -24,15 +25,17 @@ export interface SearchView {
   readonly form?: SearchFormView;
   /** How many results there are, or what to do without any. */
   readonly status: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** That the other shop sells what was searched for, and its search. */
-  readonly elsewhere?: { readonly text: string; readonly link: PageLink };
+  readonly elsewhere?: { readonly text: string; readonly link: PageLink } | undefined;
   readonly hits: readonly SearchHit[];
   readonly rows: readonly FilterRow[];
-  readonly chosen: ChosenRow;
-  readonly more?: PageLink;
+  readonly chosen: readonly ChosenFilter[];
+  /** Without any of the chosen filters. */
+  readonly allHref?: string | undefined;
+  readonly moreHref?: string | undefined;
   /** Where else to look, if nothing was found. */
-  readonly ways?: { readonly text: string; readonly links: readonly PageLink[] };
+  readonly ways?: readonly PageLink[] | undefined;
 }
 
 /** The images of the first row on a wide screen. */
@@ -49,48 +52,52 @@ export const SearchPage = ({
   hits,
   rows,
   chosen,
-  more,
+  allHref,
+  moreHref,
   ways,
-}: SearchView) => (
-  <section className="tiles-section listing">
-    <link rel="stylesheet" href={style} precedence="page" />
-    <h1>{title}</h1>
-    <div className="listing-results">
-      {form && <SearchForm form={form} label={title} words={words} isFocused={words === ""} />}
-      <p role="status" className="listing-status">
-        {status}
-      </p>
-      {hint !== undefined && <p>{hint}</p>}
-      {elsewhere && (
-        <p>
-          {elsewhere.text} <a href={elsewhere.link.href}>{elsewhere.link.text}</a>
+}: SearchView) => {
+  const { text } = useShop();
+  return (
+    <section className="tiles-section listing">
+      <link rel="stylesheet" href={style} precedence="page" />
+      <h1>{title}</h1>
+      <div className="listing-results">
+        {form && <SearchForm form={form} label={title} words={words} isFocused={words === ""} />}
+        <p role="status" className="listing-status">
+          {status}
         </p>
-      )}
-      {rows.length > 0 && (
-        <div className="overview-filters">
-          {rows.map((row) => (
-            <FilterLinks key={row.name} row={row} isLabelled />
-          ))}
-        </div>
-      )}
-      <ChosenFilters chosen={chosen} />
-      <Hits hits={hits} />
-      {more && (
-        <p className="listing-more">
-          <a className="secondary" href={more.href}>
-            {more.text}
-          </a>
-        </p>
-      )}
-      {ways && ways.links.length > 0 && (
-        <nav className="widening" aria-label={ways.text}>
-          <h2>{ways.text}</h2>
-          <LinkList links={ways.links} />
-        </nav>
-      )}
-    </div>
-  </section>
-);
+        {hint !== undefined && <p>{hint}</p>}
+        {elsewhere && (
+          <p>
+            {elsewhere.text} <a href={elsewhere.link.href}>{elsewhere.link.text}</a>
+          </p>
+        )}
+        {rows.length > 0 && (
+          <div className="overview-filters">
+            {rows.map((row) => (
+              <FilterLinks key={row.name} row={row} isLabelled />
+            ))}
+          </div>
+        )}
+        <ChosenFilters chosen={chosen} allHref={allHref} />
+        <Hits hits={hits} />
+        {moreHref !== undefined && (
+          <p className="listing-more">
+            <a className="secondary" href={moreHref}>
+              {text("search.more")}
+            </a>
+          </p>
+        )}
+        {ways && ways.length > 0 && (
+          <nav className="widening" aria-label={text("search.ways")}>
+            <h2>{text("search.ways")}</h2>
+            <LinkList links={ways} />
+          </nav>
+        )}
+      </div>
+    </section>
+  );
+};
 
 /** Results as tiles. */
 const Hits = ({ hits }: { readonly hits: readonly SearchHit[] }) => (

@@ -5,7 +5,7 @@ import {
 } from "@passepartout/domain/customer/wishlist";
 import { themeAddressOf } from "@passepartout/domain/routing/theme-path";
 import { useEffect, useRef, useState } from "react";
-import type { PageLink } from "../router/page-link.ts";
+import type { PageLink } from "../router/page-data.ts";
 import { Image, IMAGE_SIZES } from "../ui/image.tsx";
 import { useStore } from "../ui/use-store.ts";
 import { HeartButton } from "./heart-button.tsx";

@@ -14,7 +14,7 @@ import type { PriceWords } from "@passepartout/domain/pricing/price-words";
 import { FilterLinks } from "../filter-links.tsx";
 import type { FilterRow } from "../filter-rows.server.ts";
 import { useShop } from "../../router/use-shop.ts";
-import type { PageLink } from "../../router/page-link.ts";
+import type { PageLink } from "../../router/page-data.ts";
 import { LabelTag } from "../../ui/label-tag.tsx";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";

@@ -38,7 +38,6 @@ describe("the delivery on a page", () => {
       rows: expect.arrayContaining([
         {
           kind: "photoframe",
-          text: "productKinds.photoframe",
           arrivals: [{ days: DAYS, deadline: "bis 16. Dezember" }],
         },
       ]),

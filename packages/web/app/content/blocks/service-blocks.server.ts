@@ -81,12 +81,10 @@ export const prepareDelivery = async (request: PageRequest, block: DeliveryBlock
     countries: namedCountries(locale, countries),
     methods: [...methods.values()].map(({ id, price }) => ({
       id,
-      text: shop.text(`delivery.methods.${id}`),
       price: amountOf(request, price),
     })),
     rows: offers.map(({ kind, deliveries }) => ({
       kind,
-      text: shop.text(`productKinds.${kind}`),
       arrivals: [...methods.keys()].map((id) => {
         const delivery = deliveries.find((one) => one.id === id);
         return delivery && arrivalTexts(request, delivery);

@@ -36,7 +36,7 @@ export const Delivery = ({ block }: { readonly block: Prepared<typeof prepareDel
               <th scope="col">{text("parameters.productType")}</th>
               {block.methods.map((method) => (
                 <th key={method.id} scope="col">
-                  {method.text} <span>{method.price}</span>
+                  {text(`delivery.methods.${method.id}`)} <span>{method.price}</span>
                 </th>
               ))}
             </tr>
@@ -44,14 +44,11 @@ export const Delivery = ({ block }: { readonly block: Prepared<typeof prepareDel
           <tbody>
             {block.rows.map((row) => (
               <tr key={row.kind}>
-                <th scope="row">{row.text}</th>
-                {row.arrivals.map((arrival, at) => (
-                  <td
-                    key={block.methods[at]?.id}
-                    data-method={`${block.methods[at]?.text} (${block.methods[at]?.price})`}
-                  >
-                    {arrival?.days}
-                    {arrival?.deadline !== undefined && <small>{arrival.deadline}</small>}
+                <th scope="row">{text(`productKinds.${row.kind}`)}</th>
+                {block.methods.map(({ id: method, price }, at) => (
+                  <td key={method} data-method={`${text(`delivery.methods.${method}`)} (${price})`}>
+                    {row.arrivals[at]?.days}
+                    {row.arrivals[at]?.deadline && <small>{row.arrivals[at].deadline}</small>}
                   </td>
                 ))}
               </tr>

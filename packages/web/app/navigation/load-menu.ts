@@ -1,4 +1,4 @@
-import type { MenuData } from "../router/menu-data.ts";
+import type { MenuData } from "./menu-data.server.ts";
 import { payloadPath, readPayload } from "../router/payload.ts";
 
 const loaded = new Map<string, Promise<MenuData>>();

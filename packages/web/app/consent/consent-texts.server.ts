@@ -1,16 +1,32 @@
-import type { ConsentCoverage } from "../router/menu-data.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
+import { keysIn, textsOf } from "../router/page-texts.ts";
+
+const TEXTS = keysIn("consent", [
+  "title",
+  "text",
+  "necessary",
+  "necessaryText",
+  "statistics",
+  "statisticsText",
+  "save",
+  "declineAll",
+  "acceptAll",
+]);
+
+export type ConsentTexts = ReturnType<typeof consentTextsOf>;
+
+/** The texts of the consent settings. */
+export const consentTextsOf = (request: PageRequest) => ({
+  ...textsOf(request.shop, TEXTS),
+  coverage: consentCoverageOf(request),
+});
 
 /** The hosts of services whose addresses are not configured. */
 const FLAG_SERVICE = "https://split.io";
 const CAPTCHA_SERVICE = "https://www.google.com";
 
 /** What each category of the consent settings covers: of the services those that are configured. */
-export const consentCoverageOf = ({
-  services,
-  shop,
-  address,
-}: Pick<PageRequest, "services" | "shop" | "address">): ConsentCoverage => {
+const consentCoverageOf = ({ services, shop, address }: PageRequest) => {
   const { flags, captchaSiteKey, botProtectionScript, sessionAnalyticsScript, eventsUrl } =
     services;
   const hasFlags = flags !== undefined && flags.authorizationKey !== "";
