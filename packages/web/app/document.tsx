@@ -149,14 +149,14 @@ export const Document = () => {
 
 /** The document when the shop around the page is what failed: nothing of it is tried again. */
 export const DocumentFault = () => {
-  const shell = useRouteLoaderData<ShellData>(SHELL_ROUTE);
+  const { channel, locale } = useShop().place;
   const assets = use(PageFilesContext)?.assets;
   return (
-    <html lang={shell?.locale ?? "en"} data-channel={shell?.channel}>
+    <html lang={locale} data-channel={channel}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href={`/brand/favicon-${shell?.channel ?? "wall"}.svg`} />
+        <link rel="icon" href={`/brand/favicon-${channel}.svg`} />
         {assets && <Assets assets={assets} />}
       </head>
       <body>

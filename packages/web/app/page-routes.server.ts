@@ -59,6 +59,8 @@ const createPageHandler = (basename: string, module: string, name: string): Stat
       Component: Document,
       ErrorBoundary: DocumentFault,
       loader: ({ context }) => loadShell(context.get(PageRequestContext)),
+      // With one, the router shows the error boundary for what rendering throws.
+      middleware: [(_, next) => next()],
       children: [
         {
           id: "page",

@@ -112,16 +112,19 @@ const Details = ({ details }: { readonly details: PageFault["details"] }) => {
   );
 };
 
-/** The error page without translated texts, if not even header and footer could be loaded. */
-const BareError = ({ details }: { readonly details: PageFault["details"] }) => (
-  <>
-    <Details details={details} />
-    <section className="fault">
-      <title>Error</title>
-      <h1>Something went wrong</h1>
-      <p>
-        Please try again in a few minutes. <a href="/">Start page</a>
-      </p>
-    </section>
-  </>
-);
+/** The error page of a shop whose header and footer could not be loaded or rendered. */
+const BareError = ({ details }: { readonly details: PageFault["details"] }) => {
+  const { text } = useShop();
+  return (
+    <>
+      <Details details={details} />
+      <section className="fault">
+        <title>{text("errorPage.title")}</title>
+        <h1>{text("errorPage.title")}</h1>
+        <p>
+          {text("errorPage.text")} <a href={useHref("/")}>{text("errorPage.backToStart")}</a>
+        </p>
+      </section>
+    </>
+  );
+};

@@ -29,7 +29,9 @@ export const CachedMarkup = ({
   readonly children: ReactElement;
 }): ReactNode => {
   const renderer = use(RenderContext);
-  if (!renderer) return <div className="contents">{children}</div>;
+  // In development a component may change while what it shows stays the same.
+  if (!renderer || import.meta.env.MODE === "development")
+    return <div className="contents">{children}</div>;
   const known = parts.get(of) ?? new Map<string, CachedPart | undefined>();
   parts.set(of, known);
   if (!known.has(variant)) {
