@@ -43,7 +43,7 @@ export const BANNED_WORDS: readonly BannedWord[] = [
       /\blog-?(?:in|out)s?\b|\blogged[- ](?:in|out)\b(?! (?:an?|each|every|its|one|the)\b)|(?<!the |a )\blog (?:in|out)\b(?! the)/iu,
     // Texts of the shop in all languages; ids, paths, fields and log codes of the specification.
     allowed:
-      /-texts\.ts |(?:dialog|account-page)\S* login$|application-path\.ts logout$|is-?logged-?in|customer-log(?:in|out)|["'`]log(?:in|out)["'`]|log(?:in|out)-[a-z]/iu,
+      /-texts\.ts |(?:dialog|account-page)\S* login$|localised-path\.ts logout$|is-?logged-?in|customer-log(?:in|out)|["'`]log(?:in|out)["'`]|log(?:in|out)-[a-z]/iu,
   },
   { word: "hand-off", instead: "designer", names: "hand-?off", prose: /\bhand-?offs?\b/iu },
   {

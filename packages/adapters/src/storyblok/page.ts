@@ -1,8 +1,8 @@
 import { isFields } from "@passepartout/domain/kernel/fields";
 import { BLOCK_KINDS } from "@passepartout/domain/content/block";
 import { REDIRECT_STATUSES } from "@passepartout/domain/content/open-page";
-import { PAGE_OFFERS } from "@passepartout/domain/content/page-offer";
 import {
+  PAGE_OFFERS,
   PAGE_LAYOUTS,
   pageLayoutOf,
   type PageContent,

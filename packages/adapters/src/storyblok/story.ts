@@ -1,5 +1,9 @@
-import { isOffered } from "@passepartout/domain/content/page-offer";
-import type { PageContent, Story, StoryAlternate } from "@passepartout/domain/content/story";
+import {
+  isOffered,
+  type PageContent,
+  type Story,
+  type StoryAlternate,
+} from "@passepartout/domain/content/story";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { LOCALES } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";

@@ -11,7 +11,7 @@ import { customerMachine, customerOf } from "@passepartout/domain/customer/custo
 import { readWishlist, toggleWishlistTheme } from "@passepartout/domain/customer/wishlist";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import type { HostTable } from "@passepartout/domain/market/storefront";
-import { openSearch } from "@passepartout/domain/search/open-search";
+import { openSearch } from "@passepartout/domain/search/search";
 import { hasWishlist, type ShopContext } from "@passepartout/domain/shop";
 import { createActor, fromPromise } from "xstate";
 import { cartUrlOf } from "../cart-url.ts";

@@ -1,5 +1,4 @@
-import type { AccountFailure } from "../customer/account-failure.ts";
-import { withLoggedFailure } from "../customer/logged-failure.ts";
+import { type AccountFailure, withLoggedFailure } from "../customer/account-failure.ts";
 import type { Result } from "../kernel/result.ts";
 import type { LogCode } from "../logging/log-code.ts";
 import type { Log } from "../logging/log.port.ts";

@@ -1,5 +1,5 @@
 import { chanceOf, differenceOf, proportionOf, type Proportion } from "./proportion.ts";
-import type { DecidedTreatment } from "./treatment.ts";
+import type { DecidedTreatment } from "./experiment.ts";
 
 /** The visitors with one treatment, and how many of them have triggered each event since, by event type. */
 export interface VariantResult {

@@ -4,8 +4,8 @@ import {
   IMAGE_PRESETS,
   type ImageModifiers,
   type ImagePreset,
+  IMAGE_DENSITIES,
 } from "./image-modifiers.ts";
-import { IMAGE_DENSITIES } from "./image-size.ts";
 import { ipxPath } from "./ipx-path.ts";
 
 /** Who transforms images: `ipx` is the shop's own optimiser, `none` leaves them as they are. */

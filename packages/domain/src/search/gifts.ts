@@ -7,7 +7,7 @@ import {
   type GiftRecipient,
 } from "../catalogue/gift.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
-import type { FoundDocument } from "./search-document.ts";
+import type { FoundDocument } from "./search-index.port.ts";
 
 export interface GiftChoice {
   readonly recipient?: GiftRecipient | undefined;

@@ -4,7 +4,7 @@ import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import type { ContentImage } from "@passepartout/domain/content/media";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
 import { isOneOf } from "@passepartout/domain/kernel/untrusted-text";
-import { backendPath } from "@passepartout/domain/market/backend-path";
+import { backendPath } from "@passepartout/domain/market/backend-request";
 import type { PageRequest } from "../router/page-request.server.ts";
 
 /** The images of kinds, and of the types of calendars and photo books. */

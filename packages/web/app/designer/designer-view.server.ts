@@ -1,4 +1,4 @@
-import { wallBuild } from "@passepartout/domain/calculator/wall-product-build";
+import { wallBuild } from "@passepartout/domain/calculator/product-build";
 import { formatOf } from "@passepartout/domain/catalogue/format";
 import { FRAME_TYPES, defaultFrameVariant, frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import type { ContentImage } from "@passepartout/domain/content/media";

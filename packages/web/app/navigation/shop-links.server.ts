@@ -3,7 +3,7 @@ import { telephoneLink } from "@passepartout/domain/chrome/navigation/burger-men
 import {
   isShownAsDisneyIcon,
   type ShopEntry,
-} from "@passepartout/domain/chrome/navigation/shop-entry";
+} from "@passepartout/domain/chrome/global-configuration";
 import type { ShopLink } from "../router/menu-data.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";

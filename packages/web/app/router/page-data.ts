@@ -3,7 +3,7 @@ import type { Locale } from "@passepartout/domain/market/locale";
 import type { SubNavigationElement } from "@passepartout/domain/chrome/navigation/sub-navigation";
 import type { PageLink } from "./page-link.ts";
 import type { PageServices } from "@passepartout/domain/chrome/page-services";
-import type { SeoText } from "@passepartout/domain/content/page-foot";
+import type { SeoText } from "@passepartout/domain/content/story";
 import type { ReactNode } from "react";
 
 /** The id of the root route: the document with header and footer. */

@@ -1,7 +1,7 @@
 import type { Locale } from "../../market/locale.ts";
 import { decimalText } from "../../market/number-text.ts";
 import { DAY_MS, SECOND_MS } from "../../time/duration.ts";
-import type { ClosingCookie } from "./closing-cookie.ts";
+import type { ClosingCookie } from "./action-bar.ts";
 
 export const APP_SYSTEMS = ["ios", "android"] as const;
 
