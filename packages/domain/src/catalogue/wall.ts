@@ -152,11 +152,6 @@ export const MAT_SIZES = [0, 30] as const;
 
 export type MatSize = (typeof MAT_SIZES)[number];
 
-export interface Mat {
-  readonly matType: MatType;
-  readonly matSize: MatSize;
-}
-
 /** In mm. */
 export const WIDTH_OF_MAT: Readonly<Record<MatType, MatSize>> = { "mat-none": 0, "mat-weiss": 30 };
 
@@ -166,7 +161,7 @@ const MATTED: readonly FrameType[] = ["alurahmen", "fotorahmen", "holzrahmen", "
 export const takesMat = (frameType: FrameType): boolean => MATTED.includes(frameType);
 
 /** The default mat of a frame type: white and 30 mm wide in wooden and aluminium frames, none in others. */
-export const defaultMat = (frameType: FrameType): Mat =>
+export const defaultMat = (frameType: FrameType) =>
   matNamed(frameType === "holzrahmen" || frameType === "alurahmen" ? "mat-weiss" : "mat-none");
 
 /** A mat by its type, else by its width, else the default of the frame around a picture; undefined if the frame takes none. */
@@ -174,7 +169,7 @@ export const matOf = (
   matType: string | undefined,
   matSize: string | undefined,
   frame: FrameType | undefined,
-): Mat | undefined => {
+) => {
   const named = MAT_TYPES.find((type) =>
     matType === undefined ? String(WIDTH_OF_MAT[type]) === matSize : type === matType,
   );
@@ -182,7 +177,7 @@ export const matOf = (
   return frame && takesMat(frame) ? defaultMat(frame) : undefined;
 };
 
-const matNamed = (matType: MatType): Mat => ({ matType, matSize: WIDTH_OF_MAT[matType] });
+const matNamed = (matType: MatType) => ({ matType, matSize: WIDTH_OF_MAT[matType] });
 
 /** The types of frame into which materials are built, the default type first. */
 export type FramesOfMaterials = Readonly<Partial<Record<Material, readonly FrameType[]>>>;

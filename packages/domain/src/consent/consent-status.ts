@@ -1,6 +1,6 @@
 import { invalid, ok, type Result } from "../kernel/result.ts";
 import { SECOND_MS, YEAR_MS } from "../time/duration.ts";
-import { parseCookies, type Cookie } from "../market/cookie.ts";
+import { parseCookies } from "../market/cookie.ts";
 
 /** Whether a visitor allows data to be sent; `unknown` before the first decision. */
 export const CONSENT_STATUSES = ["granted", "declined", "unknown"] as const;
@@ -26,9 +26,7 @@ const CONSENT_COOKIE = "consent";
 /** How long a decision is stored: a year, in s. */
 export const CONSENT_S = YEAR_MS / SECOND_MS;
 
-export const consentCookie = (
-  status: ConsentStatus,
-): Required<Pick<Cookie, "name" | "value" | "maxAgeSeconds">> => ({
+export const consentCookie = (status: ConsentStatus) => ({
   name: CONSENT_COOKIE,
   value: status,
   maxAgeSeconds: CONSENT_S,

@@ -26,10 +26,6 @@ export const linkContextOf = ({
   readonly clock: Clock;
 }): DerivationContext => ({ locale: place.locale, now: clock.now() });
 
-export interface DesignerParameters extends LinkParameters {
-  readonly locale: Locale;
-}
-
 /**
  * The parameters with which a product is designed and priced, in the given order, derived ones last.
  * Entries that the rules exclude are returned in `dropped`, each with its reason.
@@ -38,7 +34,7 @@ export const designerParameters = (
   kind: ProductKind,
   entries: readonly QueryEntry[],
   context: LinkContext,
-): DesignerParameters => {
+): LinkParameters & { readonly locale: Locale } => {
   const localeEntry = entries.find(isLocaleEntry);
   const locale = localeEntry?.[1] ?? context.locale;
   const linkContext = { ...context, locale };
@@ -55,8 +51,7 @@ export const designerParameters = (
     parameters.push(accepted);
     if (accepted[0] !== name) dropped.push([name, value, `is renamed to ${accepted[0]}`]);
   }
-  const link = deriveParameters(kind, { parameters, dropped }, linkContext);
-  return { locale, parameters: link.parameters, dropped: link.dropped };
+  return { locale, ...deriveParameters(kind, { parameters, dropped }, linkContext) };
 };
 
 const isLocaleEntry = (entry: QueryEntry): entry is readonly ["locale", Locale] =>

@@ -2,23 +2,16 @@ import { type ProductKind, PRODUCT_KINDS } from "../catalogue/product-kind.ts";
 import { invalid, ok, type Result } from "../kernel/result.ts";
 import { isLocale, type Locale } from "../market/locale.ts";
 import { designerParameters, type LinkContext } from "./designer-parameters.ts";
-import { type DroppedEntry, withoutValues } from "./derive-parameters.ts";
+import { withoutValues } from "./derive-parameters.ts";
 import { inferProductKind } from "./infer-product-kind.ts";
 import { formatQuery, parseQuery, type QueryEntry } from "./product-query.ts";
-
-export interface DesignerUrl {
-  readonly path: string;
-  readonly query: readonly QueryEntry[];
-  readonly url: string;
-  readonly dropped: readonly DroppedEntry[];
-}
 
 /** Builds the link to the designer of a kind. It never fails: entries that the rules exclude are returned in `dropped`. The locale is always the last parameter. */
 export const buildDesignerUrl = (
   kind: ProductKind,
   entries: readonly QueryEntry[],
   context: LinkContext,
-): DesignerUrl => {
+) => {
   const product = designerParameters(kind, entries, context);
   const { parameters, dropped } = withoutValues(
     product,

@@ -1,4 +1,4 @@
-import { chanceOf, differenceOf, proportionOf, type Proportion } from "./proportion.ts";
+import { chanceOf, differenceOf, proportionOf } from "./proportion.ts";
 import type { DecidedTreatment } from "./experiment.ts";
 
 /** The visitors with one treatment, and how many of them have triggered each event since, by event type. */
@@ -23,39 +23,6 @@ export interface FlagResult {
   readonly excluded: number;
 }
 
-export interface EventReport extends Proportion {
-  readonly event: string;
-  /** Visitors who have triggered it. */
-  readonly visitors: number;
-}
-
-export interface VariantReport {
-  readonly treatment: DecidedTreatment;
-  readonly visitors: number;
-  readonly events: readonly EventReport[];
-}
-
-/** How the visitors are divided, compared with the percentages of the rules. */
-export interface SampleRatio {
-  readonly chiSquare: number;
-  readonly degreesOfFreedom: number;
-  /** How probable such a deviation is if visitors are divided as they should be. */
-  readonly probability: number;
-}
-
-export type ReportWarning = "sample-ratio-mismatch" | "too-little-data";
-
-export interface FlagReport {
-  readonly flag: string;
-  readonly variants: readonly VariantReport[];
-  /** By event type: how much more visitors with `on` trigger it than those with `off`. */
-  readonly differences: readonly ({ readonly event: string } & Proportion)[];
-  /** Absent if there are too few visitors to compare, or nothing was to divide. */
-  readonly sampleRatio?: SampleRatio;
-  readonly excluded: number;
-  readonly warnings: readonly ReportWarning[];
-}
-
 /** From here on a deviation is a fault of the experiment and not chance. */
 const MISMATCH_PROBABILITY = 0.001;
 
@@ -69,8 +36,8 @@ const VARIANTS: readonly DecidedTreatment[] = ["on", "off"];
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** Compares the variants of a flag. All rules count together, so that the share of an event may depend on the rule only as much as its percentages are alike. */
-export const reportExperiment = ({ flag, rules, excluded }: FlagResult): FlagReport => {
+/** Compares the variants of a flag: by event type, how much more visitors with `on` trigger it than those with `off`. All rules count together, so that the share of an event may depend on the rule only as much as its percentages are alike. */
+export const reportExperiment = ({ flag, rules, excluded }: FlagResult) => {
   const names = [
     ...new Set(
       rules.flatMap(({ variants }) =>
@@ -100,11 +67,15 @@ export const reportExperiment = ({ flag, rules, excluded }: FlagResult): FlagRep
   };
 };
 
+export type FlagReport = ReturnType<typeof reportExperiment>;
+
+export type ReportWarning = FlagReport["warnings"][number];
+
 const variantReport = (
   treatment: DecidedTreatment,
   rules: readonly RuleResult[],
   names: readonly string[],
-): VariantReport => {
+) => {
   const results = rules.flatMap(({ variants }) => variants[treatment] ?? []);
   const total = sumOf(results.map(({ visitors }) => visitors));
   return {
@@ -120,12 +91,12 @@ const variantReport = (
   };
 };
 
-const isTooSmall = ({ visitors, events }: VariantReport): boolean =>
+const isTooSmall = ({ visitors, events }: ReturnType<typeof variantReport>): boolean =>
   visitors < MIN_VISITORS ||
   events.some((event) => Math.min(event.visitors, visitors - event.visitors) < MIN_CELL);
 
-/** Pearson's chi-square of each rule, added up: so rules may divide visitors differently. */
-const sampleRatioOf = (rules: readonly RuleResult[]): SampleRatio | undefined => {
+/** How the visitors are divided, compared with the percentages of the rules, and how probable such a deviation is: Pearson's chi-square of each rule, added up, so that rules may divide visitors differently. Undefined if there are too few visitors to compare, or nothing was to divide. */
+const sampleRatioOf = (rules: readonly RuleResult[]) => {
   let chiSquare = 0;
   let degreesOfFreedom = 0;
   for (const { shares, variants } of rules) {

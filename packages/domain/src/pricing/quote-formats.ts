@@ -6,15 +6,8 @@ import type { Locale } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
 import type { FormatPrice, FramedMaterial, PriceList } from "./price-list.port.ts";
 
-/** The price of a format with its texts in a locale. */
-export interface FormatQuote extends FormatPrice {
-  /** The format in the unit of the locale: `60 x 45 cm`. */
-  readonly label: string;
-  /** The current price: `€ 39,90`. */
-  readonly text: string;
-}
-
-export const quoteFormat = (price: FormatPrice, locale: Locale): FormatQuote => ({
+/** The price of a format with its texts in a locale: the format in its unit (`60 x 45 cm`), and the current price (`€ 39,90`). */
+export const quoteFormat = (price: FormatPrice, locale: Locale) => ({
   ...price,
   label: formatLabel(formatOf(price.formatType), locale),
   text: formatPrice(price.priceCurrent, { locale }),
@@ -23,7 +16,7 @@ export const quoteFormat = (price: FormatPrice, locale: Locale): FormatQuote => 
 /** The quotes of a list of prices by locale, for as long as the list is cached. */
 const quotesOf = memoize(
   (prices: readonly FormatPrice[]) =>
-    memoize((locale: Locale): readonly FormatQuote[] =>
+    memoize((locale: Locale) =>
       prices
         .map((price) => ({ price, area: areaOf(formatOf(price.formatType)) }))
         .toSorted((a, b) => a.area - b.area)
@@ -39,6 +32,4 @@ export const quoteFormats = async (
     readonly place: Pick<Place, "locale">;
   },
   product: FramedMaterial,
-): Promise<readonly FormatQuote[]> => {
-  return quotesOf(await shop.prices.formatPrices(product))(shop.place.locale);
-};
+) => quotesOf(await shop.prices.formatPrices(product))(shop.place.locale);

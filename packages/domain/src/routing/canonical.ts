@@ -42,13 +42,8 @@ const WITHOUT_CANONICAL_URL: ReadonlySet<RouteKind> = new Set(["error", "icons",
 export const canonicalUrl = (page: ResolvedPage, origin: PageOrigin): string | undefined =>
   WITHOUT_CANONICAL_URL.has(page.route.kind) ? undefined : pageUrl(page, page.route, origin);
 
-export interface PageAlternate {
-  readonly locale: Locale;
-  readonly url: string;
-}
-
 /** The canonical URLs of the same path in all other locales of the channel. If a story has alternates, they take precedence. */
-export const alternatesOf = (page: ResolvedPage, origin: PageOrigin): readonly PageAlternate[] =>
+export const alternatesOf = (page: ResolvedPage, origin: PageOrigin) =>
   WITHOUT_CANONICAL_URL.has(page.route.kind)
     ? []
     : localesOfChannel(page.channel, origin.hosts)

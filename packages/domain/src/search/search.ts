@@ -72,10 +72,8 @@ const perFacet = <Value>(valueOf: (facet: SearchFacet) => Value) =>
     Record<SearchFacet, Value>
   >;
 
-type FacetPositions = Readonly<Record<SearchFacet, ReadonlyMap<string, Positions>>>;
-
 /** The documents of an index per facet and value. */
-const facetPositions = memoize(({ documents }: SearchIndex): FacetPositions => {
+const facetPositions = memoize(({ documents }: SearchIndex) => {
   const count = documents.length;
   return perFacet((facet) => {
     // Budgets in the order of their amounts, whichever document comes first.
@@ -92,19 +90,16 @@ const facetPositions = memoize(({ documents }: SearchIndex): FacetPositions => {
 }, new WeakMap());
 
 /** What searches compare the words of an index with. */
-interface Vocabulary {
-  /** All words, each on a line of its own. */
-  readonly lines: string;
-  readonly near: ReturnType<typeof createNearWords>;
-}
-
 const vocabularyOf = memoize(
-  ({ words }: SearchIndex): Vocabulary => ({
+  ({ words }: SearchIndex) => ({
+    /** All words, each on a line of its own. */
     lines: `\n${words.join("\n")}\n`,
     near: createNearWords(words),
   }),
   new WeakMap(),
 );
+
+type Vocabulary = ReturnType<typeof vocabularyOf>;
 
 /** The first lines with a text, but for those that are longer than `maxLength`. */
 const linesWith = (lines: string, text: string, maxLength = Infinity): readonly string[] => {

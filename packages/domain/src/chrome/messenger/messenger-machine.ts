@@ -11,14 +11,12 @@ export type MessengerEvent =
   | { readonly type: "messenger.fade" }
   | { readonly type: "messenger.unfade" };
 
-/** Emitted to open the messenger window. */
-export interface OpenMessengerWindow {
-  readonly type: "messenger.window.open";
-}
-
 /** The support messenger. Its script is loaded on the first click, and its window opens once the script has loaded. The driver provides the actor `loadMessenger`. */
 export const messengerMachine = setup({
-  types: { events: {} as MessengerEvent, emitted: {} as OpenMessengerWindow },
+  types: {
+    events: {} as MessengerEvent,
+    emitted: {} as { readonly type: "messenger.window.open" },
+  },
   actors: { loadMessenger: neverResolves<void>() },
   actions: {
     requestWindow: emit({ type: "messenger.window.open" } as const),

@@ -5,7 +5,6 @@ import {
   reviewLinkOf,
   reviewsView,
   reviewText,
-  STAR_VALUES,
   starsOf,
   type ReviewBlock,
   REVIEW_LAYOUTS,
@@ -128,11 +127,10 @@ describe("starsOf", () => {
   });
 
   it("has an icon for every number, and leaves its own values unchanged [REV-05, REV-Q2]", () => {
-    expect(STAR_VALUES).toEqual([1, 2, 3, 4, 5]);
     fc.assert(
       fc.property(fc.double(), (rating) => {
         const stars = starsOf(rating);
-        expect(STAR_VALUES).toContain(stars);
+        expect([1, 2, 3, 4, 5]).toContain(stars);
         expect(starsOf(stars)).toBe(stars);
       }),
     );
