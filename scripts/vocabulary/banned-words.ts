@@ -60,14 +60,14 @@ export const BANNED_WORDS: readonly BannedWord[] = [
     prose: /\bproduct types?\b/iu,
     // A query parameter, a name in the JSON of the command line, and a title of the specification.
     allowed:
-      /^packages\/adapters\/(?:backend|src\/contract)\/|^packages\/cli\/src\/commands\/designer[.-]|designer\/(?:parameter-table|designer-\w+\.test)\.ts |Product type inference/u,
+      /^packages\/adapters\/(?:backend|src\/contract)\/|^packages\/cli\/src\/commands\/designer[.-]|designer\/(?:designer-parameters|designer-\w+\.test)\.ts |Product type inference/u,
   },
   {
     word: "photo frame",
     instead: "photoframe (ProductKind)",
     names: "photo-frame",
     // The specified alias of photoframe, and the path /configurator-photo-frame.
-    allowed: /(?:product-kind|parameter-table)\.ts |(?:routes?|path)\S* /u,
+    allowed: /(?:product-kind|designer-parameters)\.ts |(?:routes?|path)\S* /u,
   },
   {
     word: "design (noun), motif",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createCartChanges } from "@passepartout/domain/cart/cart-changes";
+import { createCartChanges } from "@passepartout/domain/cart/cart-actions";
 import { createAccountActions } from "@passepartout/domain/customer/account-actions";
 import { handOverCart } from "@passepartout/domain/cart/hand-over-cart";
 import { isCartBusy, isCartFailed } from "@passepartout/domain/cart/cart-machine";

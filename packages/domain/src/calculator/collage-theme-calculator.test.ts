@@ -5,7 +5,7 @@ import { createFakeShop } from "../../testing/fakes/shop.ts";
 import { defaultFrameVariant, type FrameType, isFrameType } from "../catalogue/wall.ts";
 import { productOfLink } from "../designer/product-of-link.ts";
 import { parseDesignerUrl } from "../designer/designer-url.ts";
-import { quoteProduct } from "../pricing/quote-product.ts";
+import { quoteProduct } from "../pricing/quote.ts";
 import { moreFormats, priceOf } from "./calculator.ts";
 import { openCollageThemes } from "./collage-theme-calculator.ts";
 import { calculatorDesignerUrl, selectionQuery } from "./selected-product.ts";

@@ -1,9 +1,12 @@
 import type { ContentImage, ContentLink } from "./media.ts";
 
 /** What blocks of a page have in common. */
-export interface HeadedBlock {
+export interface TitledBlock {
   readonly uid: string;
   readonly headline?: string;
+}
+
+export interface HeadedBlock extends TitledBlock {
   readonly text?: string;
 }
 
@@ -32,19 +35,15 @@ export interface HeadlineBlock {
 }
 
 /** Running text, plain or formatted. */
-export interface TextBlock {
+export interface TextBlock extends TitledBlock {
   readonly kind: "text";
-  readonly uid: string;
-  readonly headline?: string;
   readonly paragraphs: readonly string[];
   readonly richText?: readonly RichTextPart[];
 }
 
 /** Facts side by side, or answers to questions that open one by one. */
-export interface InformationBlock {
+export interface InformationBlock extends TitledBlock {
   readonly kind: "information";
-  readonly uid: string;
-  readonly headline?: string;
   readonly isAccordion: boolean;
   readonly items: readonly {
     readonly headline: string;

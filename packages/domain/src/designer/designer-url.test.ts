@@ -22,7 +22,7 @@ import { PRINT_FORMATS } from "../catalogue/photo-box.ts";
 import { PRODUCT_KINDS, type ProductKind } from "../catalogue/product-kind.ts";
 import { FRAME_TYPES, FRAME_VARIANTS, MAT_SIZES, MAT_TYPES, MATERIALS } from "../catalogue/wall.ts";
 import { LOCALES } from "../market/locale.ts";
-import { designerParameters, type LinkContext } from "./designer-parameters.ts";
+import { designerParameters, type LinkContext, PARAMETERS_OF } from "./designer-parameters.ts";
 import {
   buildDesignerUrl,
   parseDesignerUrl,
@@ -31,7 +31,6 @@ import {
   kindsOfConfiguratorPath,
 } from "./designer-url.ts";
 import { inferProductKind } from "./infer-product-kind.ts";
-import { PARAMETERS_OF } from "./parameter-table.ts";
 import { parseQuery, type QueryEntry } from "./product-query.ts";
 
 const CONTEXT: LinkContext = { locale: "de-DE", now: Date.parse("2026-05-15T12:00:00Z") };

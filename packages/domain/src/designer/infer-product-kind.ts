@@ -12,7 +12,7 @@ const isPhotobookType = isOneOf(PHOTOBOOK_TYPES);
 export const inferProductKind = (entries: readonly QueryEntry[]): ProductKind | undefined => {
   const has = (name: string, isMeant = (value: string) => value !== "") =>
     entries.some(([key, value]) => key === name && isMeant(value));
-  const [box] = entries.filter(([name, value]) => name === "photoboxType" && value !== "");
+  const box = entries.find(([name, value]) => name === "photoboxType" && value !== "");
   if (box) return box[1] === "photoprint" ? "photoprint" : "photobox";
   if (has("materialType") || has("frameType"))
     return has("designId") || has("isCollage", isCollageFlag) ? "collage" : "photoframe";

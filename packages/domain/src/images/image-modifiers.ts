@@ -1,3 +1,5 @@
+import { DAY_MS, SECOND_MS, WEEK_MS } from "../time/duration.ts";
+
 /** How an image is transformed; absent properties are not changed. */
 export interface ImageModifiers {
   readonly format?: ImageFormat;
@@ -70,3 +72,6 @@ export const widthsWithin = (imageWidth: number): readonly number[] =>
     ...Object.values(IMAGE_BREAKPOINTS),
     IMAGE_BREAKPOINTS.xxxl * Math.max(...IMAGE_DENSITIES),
   ].filter((width) => width <= imageWidth);
+
+/** The caching of a drawn or optimised image: fresh for a day, and shown for a week longer while it is fetched again. */
+export const IMAGE_CACHE_CONTROL = `public, max-age=${DAY_MS / SECOND_MS}, stale-while-revalidate=${WEEK_MS / SECOND_MS}`;

@@ -5,10 +5,8 @@ import type { ClosingCookie } from "./action-bar.ts";
 
 export const APP_SYSTEMS = ["ios", "android"] as const;
 
-export type AppSystem = (typeof APP_SYSTEMS)[number];
-
 /** The configured addresses of the app in the stores of Apple and Google. */
-export type AppStores = Readonly<Partial<Record<AppSystem, string>>>;
+export type AppStores = Readonly<Partial<Record<(typeof APP_SYSTEMS)[number], string>>>;
 
 export const SMART_BANNER_COOKIE: ClosingCookie = {
   name: "smartbannerDisabled",

@@ -2,14 +2,9 @@ import { emit, raise, setup, type SnapshotFrom } from "xstate";
 import { neverResolves } from "../../kernel/never-resolves.ts";
 import type { MessengerFlags } from "./launcher.ts";
 
-export type MessengerEvent =
-  | { readonly type: "messenger.launch" }
-  | { readonly type: "messenger.open" }
-  | { readonly type: "messenger.close" }
-  | { readonly type: "messenger.show" }
-  | { readonly type: "messenger.hide" }
-  | { readonly type: "messenger.fade" }
-  | { readonly type: "messenger.unfade" };
+export interface MessengerEvent {
+  readonly type: `messenger.${"launch" | "open" | "close" | "show" | "hide" | "fade" | "unfade"}`;
+}
 
 /** The support messenger. Its script is loaded on the first click, and its window opens once the script has loaded. The driver provides the actor `loadMessenger`. */
 export const messengerMachine = setup({

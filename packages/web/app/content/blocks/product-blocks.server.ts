@@ -20,7 +20,7 @@ import type {
   SizeOverviewBlock,
 } from "@passepartout/domain/content/product-blocks";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import { quoteFormats } from "@passepartout/domain/pricing/quote-formats";
+import { quoteFormats } from "@passepartout/domain/pricing/quote";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
 import { lowestPriceText, priceTextOf } from "../price-text.server.ts";
