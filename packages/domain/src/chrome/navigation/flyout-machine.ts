@@ -1,4 +1,4 @@
-import { assign, not, setup, type SnapshotFrom } from "xstate";
+import { assign, setup, type SnapshotFrom } from "xstate";
 
 /** An item is identified by its navigation type; `flyout` is null for an item without a flyout. */
 export type FlyoutEvent =
@@ -18,6 +18,7 @@ export const flyoutMachine = setup({
     hasFlyout: ({ event }) => event.type === "flyout.item.enter" && event.flyout !== null,
     isOtherFlyout: ({ context, event }) =>
       event.type === "flyout.item.enter" && event.flyout !== context.activeFlyout,
+    hasNoFlyout: ({ event }) => event.type === "flyout.item.enter" && event.flyout === null,
     isActiveFlyout: ({ context, event }) =>
       event.type === "flyout.item.remove" && event.flyout === context.activeFlyout,
   },
@@ -42,7 +43,7 @@ export const flyoutMachine = setup({
       exit: "clear",
       on: {
         "flyout.item.enter": [
-          { guard: not("hasFlyout"), target: "closed" },
+          { guard: "hasNoFlyout", target: "closed" },
           { guard: "isOtherFlyout", actions: "show" },
         ],
         "flyout.item.remove": { guard: "isActiveFlyout", target: "closed" },
