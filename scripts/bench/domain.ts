@@ -4,8 +4,8 @@ import {
   cardThemeIn,
 } from "../../packages/adapters/backend/themes/card-themes.ts";
 import type { ProductKind } from "../../packages/domain/src/catalogue/product-kind.ts";
-import { configuratorPathOf } from "../../packages/domain/src/designer/configurator-path.ts";
 import {
+  configuratorPathOf,
   buildDesignerUrl,
   parseDesignerUrl,
 } from "../../packages/domain/src/designer/designer-url.ts";
@@ -16,7 +16,7 @@ import { currencyOf } from "../../packages/domain/src/market/currency.ts";
 import { formatPrice } from "../../packages/domain/src/market/price-text.ts";
 import { createHostTable } from "../../packages/domain/src/market/storefront.ts";
 import { resolveUrl } from "../../packages/domain/src/routing/resolve-url.ts";
-import type { SearchDocument } from "../../packages/domain/src/search/search-document.ts";
+import type { SearchDocument } from "../../packages/domain/src/search/search-index.port.ts";
 import { searchIn } from "../../packages/domain/src/search/search.ts";
 import { alternately, cpuMsFor, type Figure, figuresOf } from "./figures.ts";
 

@@ -64,7 +64,7 @@ export const BREAKAGES: readonly (readonly [
   ["pages-of-what-is-not-sold", "domain/src/routing/route-path.ts", "routeOf", "!offers(place.offer, need)", "false", "domain/src/routing/offered-pages.test.ts"],
   ["palette-without-contrast", "adapters/wiring/theme.ts", "colors", "contrast < least", "false", "adapters/wiring/shop-folder.test.ts"],
   ["drafts-for-everyone", "web/server/pages.ts", "createPages", 'versionFor(splitHost(host).hostname, query) === "draft"', "true", "web/server/app.test.ts"],
-  ["private-route-in-the-page-cache", "domain/src/routing/page-key.ts", "isCacheable", "!UNDERSCORE_PARAMETER…", "", "web/server/pages.test.ts"],
+  ["private-route-in-the-page-cache", "domain/src/routing/page-query.ts", "isCacheable", "!UNDERSCORE_PARAMETER…", "", "web/server/pages.test.ts"],
   ["searches-without-a-limit", "web/server/visit-limits.ts", "createPageLimits", "countPage(kindOf(resolution), client", '(kindOf(resolution) === "search" ? 0 : countPage(kindOf(resolution), client)', "web/server/visit-limits.test.ts"],
   ["renders-of-a-client-without-a-limit", "web/server/pages.ts", "createPages", "await limits", "target.key ? 0 : await limits", "web/server/visit-limits.test.ts"],
   ["forwarding-headers-of-clients-reach-the-backend", "web/server/app.ts", "createApp", "if (isForwarded(name)) request.headers.delete(name)", "void name", "web/server/app.test.ts"],

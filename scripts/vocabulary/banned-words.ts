@@ -43,7 +43,7 @@ export const BANNED_WORDS: readonly BannedWord[] = [
       /\blog-?(?:in|out)s?\b|\blogged[- ](?:in|out)\b(?! (?:an?|each|every|its|one|the)\b)|(?<!the |a )\blog (?:in|out)\b(?! the)/iu,
     // Texts of the shop in all languages; ids, paths, fields and log codes of the specification.
     allowed:
-      /-texts\.ts |(?:dialog|account-page)\S* login$|application-path\.ts logout$|is-?logged-?in|customer-log(?:in|out)|["'`]log(?:in|out)["'`]|log(?:in|out)-[a-z]/iu,
+      /-texts\.ts |(?:dialog|account-page)\S* login$|localised-path\.ts logout$|is-?logged-?in|customer-log(?:in|out)|["'`]log(?:in|out)["'`]|log(?:in|out)-[a-z]/iu,
   },
   { word: "hand-off", instead: "designer", names: "hand-?off", prose: /\bhand-?offs?\b/iu },
   {
@@ -60,14 +60,14 @@ export const BANNED_WORDS: readonly BannedWord[] = [
     prose: /\bproduct types?\b/iu,
     // A query parameter, a name in the JSON of the command line, and a title of the specification.
     allowed:
-      /^packages\/adapters\/(?:backend|src\/contract)\/|^packages\/cli\/src\/commands\/designer[.-]|designer\/(?:parameter-table|designer-\w+\.test)\.ts |Product type inference/u,
+      /^packages\/adapters\/(?:backend|src\/contract)\/|^packages\/cli\/src\/commands\/designer[.-]|designer\/(?:designer-parameters|designer-\w+\.test)\.ts |Product type inference/u,
   },
   {
     word: "photo frame",
     instead: "photoframe (ProductKind)",
     names: "photo-frame",
     // The specified alias of photoframe, and the path /configurator-photo-frame.
-    allowed: /(?:product-kind|parameter-table)\.ts |(?:routes?|path)\S* /u,
+    allowed: /(?:product-kind|designer-parameters)\.ts |(?:routes?|path)\S* /u,
   },
   {
     word: "design (noun), motif",

@@ -1,4 +1,4 @@
-import { backendHeaders } from "@passepartout/domain/market/headers";
+import { backendHeaders } from "@passepartout/domain/market/backend-request";
 import { LOCALES } from "@passepartout/domain/market/locale";
 import { anyText } from "@passepartout/domain/testing/any-text";
 import { runs } from "@passepartout/domain/testing/runs";

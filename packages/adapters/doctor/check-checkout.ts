@@ -18,7 +18,7 @@ import { type CheckedEndpoint, checkedEndpoint } from "./problem.ts";
 import { PRODUCT_KINDS, type ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import { buildDesignerUrl, parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
-import { PARAMETERS_OF } from "@passepartout/domain/designer/parameter-table";
+import { PARAMETERS_OF } from "@passepartout/domain/designer/designer-parameters";
 import { parseQuery, type QueryEntry } from "@passepartout/domain/designer/product-query";
 import pLimit from "p-limit";
 

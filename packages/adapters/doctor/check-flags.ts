@@ -1,7 +1,6 @@
-import { EXPERIMENTS } from "@passepartout/domain/experiments/experiment";
+import { EXPERIMENTS, isDecided } from "@passepartout/domain/experiments/experiment";
 import { FLAG_CLIENT_DEFAULTS } from "@passepartout/domain/experiments/flag-limits";
 import { TRAFFIC_TYPE } from "@passepartout/domain/experiments/tracked-event";
-import { isDecided } from "@passepartout/domain/experiments/treatment";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { causeOf } from "@passepartout/domain/logging/log-entry";
 import { z } from "zod";

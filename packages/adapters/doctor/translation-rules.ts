@@ -1,6 +1,6 @@
 import type { Voice } from "../src/messages/voices.ts";
 import type { SourceStory } from "../src/storyblok/source-stories.ts";
-import { isOffered, PAGE_OFFERS } from "@passepartout/domain/content/page-offer";
+import { isOffered, PAGE_OFFERS } from "@passepartout/domain/content/story";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { languageOf } from "@passepartout/domain/market/locale";

@@ -1,6 +1,5 @@
 import type { Locale } from "@passepartout/domain/market/locale";
-import { backendPath } from "@passepartout/domain/market/backend-path";
-import { backendHeaders } from "@passepartout/domain/market/headers";
+import { backendPath, backendHeaders } from "@passepartout/domain/market/backend-request";
 import type { Place } from "@passepartout/domain/market/place";
 import type { BackendPorts } from "@passepartout/domain/shop";
 import { backendPortContracts } from "@passepartout/domain/testing/backend-ports";

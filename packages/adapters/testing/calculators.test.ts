@@ -5,7 +5,7 @@ import {
   parameterNamesOf,
   priceOf,
 } from "@passepartout/domain/calculator/calculator";
-import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
+import { calculatorDesignerUrl } from "@passepartout/domain/calculator/selected-product";
 import { openPrintedCalculator } from "@passepartout/domain/calculator/open-printed-calculator";
 import { openWallCalculator } from "@passepartout/domain/calculator/open-wall-calculator";
 import type { ChoiceName } from "@passepartout/domain/calculator/choice";

@@ -6,10 +6,7 @@ import { CHANNELS, type Channel } from "@passepartout/domain/market/channel";
 import { languageOf, type Locale, LOCALES } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import { createTranslator } from "@passepartout/domain/messages/translate";
-import {
-  applicationAreaOf,
-  applicationPathOf,
-} from "@passepartout/domain/routing/application-path";
+import { applicationAreaOf, applicationPathOf } from "@passepartout/domain/routing/localised-path";
 import type { StorefrontData } from "@passepartout/domain/routing/storefront-data.port";
 import { describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../backend/backend.ts";

@@ -1,7 +1,7 @@
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { THANK_YOU_PATHS, WELCOME_PATHS } from "@passepartout/domain/routing/newsletter-path";
+import { THANK_YOU_PATHS, WELCOME_PATHS } from "@passepartout/domain/routing/localised-path";
 import {
   parseAspectRatio,
   parseImageSize,

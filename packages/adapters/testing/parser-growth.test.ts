@@ -10,7 +10,7 @@ import { IPX_PREFIX, parseIpxPath } from "@passepartout/domain/images/ipx-path";
 import { LOCALES } from "@passepartout/domain/market/locale";
 import { createHostTable } from "@passepartout/domain/market/storefront";
 import { resolveLink } from "@passepartout/domain/routing/link";
-import { isCacheable, pageKey } from "@passepartout/domain/routing/page-key";
+import { isCacheable, pageKey } from "@passepartout/domain/routing/page-query";
 import { queryPart } from "@passepartout/domain/routing/query-text";
 import { resolveUrl } from "@passepartout/domain/routing/resolve-url";
 import { checkSlug } from "@passepartout/domain/routing/slug";

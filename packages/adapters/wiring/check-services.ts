@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import { backendHeaders } from "@passepartout/domain/market/headers";
+import { backendHeaders } from "@passepartout/domain/market/backend-request";
 import { DEFAULT_LOCALE } from "@passepartout/domain/market/locale";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";

@@ -1,7 +1,7 @@
 import { openCart } from "@passepartout/domain/cart/open-cart";
 import { openPage } from "@passepartout/domain/content/open-page";
 import { openTheme } from "@passepartout/domain/pricing/open-theme";
-import { quoteFormats } from "@passepartout/domain/pricing/quote-formats";
+import { quoteFormats } from "@passepartout/domain/pricing/quote";
 import { describe, expect, it } from "vitest";
 import { writeStories } from "../testing/story-folder.ts";
 import { createTestLog } from "../testing/test-log.ts";

@@ -1,5 +1,5 @@
 import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
-import { openErrorStory } from "@passepartout/domain/content/error-story";
+import { openErrorStory } from "@passepartout/domain/content/open-page";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import type { Place } from "@passepartout/domain/market/place";
 import { LOCALES } from "@passepartout/domain/market/locale";

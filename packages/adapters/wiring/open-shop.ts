@@ -1,6 +1,5 @@
 import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
-import type { ContentStories } from "@passepartout/domain/content/content-stories.port";
-import type { PageIndex } from "@passepartout/domain/content/page-index.port";
+import type { ContentStories, PageIndex } from "@passepartout/domain/content/content-stories.port";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { hostSuffixOf } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";

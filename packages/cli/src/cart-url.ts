@@ -1,7 +1,7 @@
 import { hostSuffixOf, languageOf } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import { hostOf, type HostTable } from "@passepartout/domain/market/storefront";
-import { applicationPathOf } from "@passepartout/domain/routing/application-path";
+import { applicationPathOf } from "@passepartout/domain/routing/localised-path";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 
 /** The page of the cart in the shop of a place, to which a checkout sends its visitors back. */

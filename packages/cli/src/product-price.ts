@@ -3,7 +3,7 @@ import { choicesOfKind } from "@passepartout/domain/catalogue/product-table";
 import type { Price } from "@passepartout/domain/market/price";
 import { type PriceWords, priceWords } from "@passepartout/domain/pricing/price-words";
 import type { Product, ProductRange } from "@passepartout/domain/pricing/product";
-import { type Quote, quoteFrom, quoteProduct } from "@passepartout/domain/pricing/quote-product";
+import { type Quote, quoteFrom, quoteProduct } from "@passepartout/domain/pricing/quote";
 import type { ShopContext } from "@passepartout/domain/shop";
 import type { Context } from "./context.ts";
 import { Failure, unwrap } from "./failure.ts";

@@ -5,7 +5,7 @@ import { createFakeProductCatalogue } from "../testing/fakes/product-catalogue.t
 import { createFakeShop } from "../testing/fakes/shop.ts";
 import { openTheme } from "./pricing/open-theme.ts";
 import type { PriceList } from "./pricing/price-list.port.ts";
-import { quoteFormats } from "./pricing/quote-formats.ts";
+import { quoteFormats } from "./pricing/quote.ts";
 
 const silent = async (): Promise<never> => {
   throw new Error("operation aborted due to timeout");

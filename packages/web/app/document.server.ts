@@ -2,7 +2,7 @@ import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global
 import type { ContentImage } from "@passepartout/domain/content/media";
 import { pageTitle } from "@passepartout/domain/content/page-words";
 import type { StoryAlternate } from "@passepartout/domain/content/story";
-import { sharedPath } from "@passepartout/domain/images/shared-image";
+import { sharedPath } from "@passepartout/domain/images/page-image";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import {
   EMPTY_GLOBAL_CONFIGURATION,

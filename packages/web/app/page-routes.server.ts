@@ -1,4 +1,4 @@
-import type { ApplicationArea } from "@passepartout/domain/routing/application-path";
+import type { ApplicationArea } from "@passepartout/domain/routing/localised-path";
 import type { Route, RouteKind } from "@passepartout/domain/routing/route";
 import {
   createContext,

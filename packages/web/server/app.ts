@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { DRAWINGS } from "@passepartout/domain/images/shared-image";
+import { DRAWINGS } from "@passepartout/domain/images/page-image";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { storefrontOfHost } from "@passepartout/domain/market/storefront";

@@ -4,7 +4,7 @@ import { countriesOf } from "@passepartout/domain/definition/shop-definition";
 import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { storefrontOfHost } from "@passepartout/domain/market/storefront";
-import { applicationPathOf } from "@passepartout/domain/routing/application-path";
+import { applicationPathOf } from "@passepartout/domain/routing/localised-path";
 import {
   placeOfBackendAddress,
   readBackendPath,

@@ -3,7 +3,7 @@ import { markdownPage } from "@passepartout/domain/content/markdown-page";
 import { openPage } from "@passepartout/domain/content/open-page";
 import { rangeOfPage } from "@passepartout/domain/content/product-range";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import { quoteFrom } from "@passepartout/domain/pricing/quote-product";
+import { quoteFrom } from "@passepartout/domain/pricing/quote";
 import { pageUrl } from "@passepartout/domain/routing/canonical";
 import { resolveLink } from "@passepartout/domain/routing/link";
 import { splitHost } from "@passepartout/domain/routing/resolve-url";

@@ -1,6 +1,5 @@
-import { APPLICATION_PATHS } from "@passepartout/domain/routing/application-path";
+import { APPLICATION_PATHS, SHOP_PATHS } from "@passepartout/domain/routing/localised-path";
 import { MAX_DESCRIPTION } from "@passepartout/domain/content/page-words";
-import { SHOP_PATHS } from "@passepartout/domain/routing/shop-path";
 import { expect, it } from "vitest";
 import { closeShopsAfterwards, serveShop } from "../testing/serve-shop.ts";
 

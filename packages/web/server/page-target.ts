@@ -3,10 +3,10 @@ import { isMobileAgent } from "@passepartout/domain/market/device";
 import { parseVisitorKey, VISITOR_KEY_COOKIE } from "@passepartout/domain/experiments/visitor-key";
 import { parseCookies } from "@passepartout/domain/market/cookie";
 import type { EditedStory } from "@passepartout/domain/content/content-stories.port";
-import { withSharedOf } from "@passepartout/domain/designer/shared-parameters";
+import { withSharedOf } from "@passepartout/domain/designer/product-query";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import { isPrefixShape, splitPath } from "@passepartout/domain/routing/path-prefix";
-import { isCacheable, pageKey } from "@passepartout/domain/routing/page-key";
+import { isCacheable, pageKey } from "@passepartout/domain/routing/page-query";
 import type {
   RequestUrl,
   ResolvedPage,
@@ -20,7 +20,7 @@ import {
   nameOfEntry,
   queryPart,
 } from "@passepartout/domain/routing/query-text";
-import type { ApplicationArea } from "@passepartout/domain/routing/application-path";
+import type { ApplicationArea } from "@passepartout/domain/routing/localised-path";
 import { type Configuration, isCrawler } from "./composition.ts";
 import { isFromProxy } from "./client-address.ts";
 

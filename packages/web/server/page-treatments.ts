@@ -1,6 +1,5 @@
-import { EXPERIMENTS } from "@passepartout/domain/experiments/experiment";
+import { EXPERIMENTS, type Treatment } from "@passepartout/domain/experiments/experiment";
 import { readFlagQuery } from "@passepartout/domain/experiments/flag-query";
-import type { Treatment } from "@passepartout/domain/experiments/treatment";
 import type { ResolvedPage, UrlResolution } from "@passepartout/domain/routing/request-url";
 import type { Composition } from "./composition.ts";
 import type { CachedPage } from "./page-cache.ts";

@@ -2,7 +2,7 @@ import type { ShopVocabulary } from "@passepartout/domain/definition/shop-defini
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { showsErrorDetails } from "@passepartout/domain/chrome/error-page/error-page";
-import { isOpen } from "@passepartout/domain/experiments/treatment";
+import { isOpen } from "@passepartout/domain/experiments/experiment";
 import { readChromeQuery } from "@passepartout/domain/consent/consent-service";
 import type { EditedStory } from "@passepartout/domain/content/content-stories.port";
 import { previewTime } from "@passepartout/domain/content/preview-date";

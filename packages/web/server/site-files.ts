@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { sharedPath } from "@passepartout/domain/images/shared-image";
+import { sharedPath } from "@passepartout/domain/images/page-image";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import {
   languageOf,

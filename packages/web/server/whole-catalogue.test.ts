@@ -31,8 +31,9 @@ import {
   frameTypeOf,
   MATERIALS,
   MAT_TYPES,
+  OPTION_GROUPS,
+  type OptionGroup,
 } from "@passepartout/domain/catalogue/wall";
-import { OPTION_GROUPS, type OptionGroup } from "@passepartout/domain/catalogue/wall-option";
 import { beforeAll, describe, expect, it } from "vitest";
 import { closeShopsAfterwards, serveShop } from "../testing/serve-shop.ts";
 

@@ -2,7 +2,7 @@ import { DRAWING_POLICY } from "../../src/contract/drawing-policy.ts";
 import { CARD_VIEWS, type CardView } from "@passepartout/domain/catalogue/card";
 import { formatOf, isPortrait } from "@passepartout/domain/catalogue/format";
 import { LANGUAGES, type Language } from "@passepartout/domain/market/locale";
-import { IMAGE_CACHE_CONTROL } from "@passepartout/domain/images/image-caching";
+import { IMAGE_CACHE_CONTROL } from "@passepartout/domain/images/image-modifiers";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { ThemeImageSpec } from "../drawing/themes/theme-image.ts";

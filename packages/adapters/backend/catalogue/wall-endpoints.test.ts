@@ -1,6 +1,6 @@
 import { FRAME_TYPES, MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { CHANNELS } from "@passepartout/domain/market/channel";
-import { backendHeaders } from "@passepartout/domain/market/headers";
+import { backendHeaders } from "@passepartout/domain/market/backend-request";
 import { LOCALES } from "@passepartout/domain/market/locale";
 import { runs } from "@passepartout/domain/testing/runs";
 import * as fc from "fast-check";

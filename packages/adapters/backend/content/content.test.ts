@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { calculatorProductOf } from "@passepartout/domain/calculator/calculator";
 import { parsePrintedSku } from "@passepartout/domain/calculator/printed-calculator";
-import { printedKindOf } from "@passepartout/domain/calculator/printed-kind";
+import { printedKindOf } from "@passepartout/domain/calculator/selected-product";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
 import { buildDesignerUrl, parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
@@ -12,13 +12,13 @@ import { partsIn, textIn, textsOf } from "../../doctor/subject.ts";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { TEXT_LOCALES, type TextLocale } from "@passepartout/domain/market/text-locale";
-import { applicationAreaOf } from "@passepartout/domain/routing/application-path";
 import {
+  applicationAreaOf,
+  shopPageOf,
   CATEGORY_PATHS,
   type CategoryArea,
   categoryPathOf,
-} from "@passepartout/domain/routing/category-path";
-import { shopPageOf } from "@passepartout/domain/routing/shop-path";
+} from "@passepartout/domain/routing/localised-path";
 import { describe, expect, it } from "vitest";
 import { CARD_THEME_ENTRIES, cardThemeIn } from "../themes/card-themes.ts";
 

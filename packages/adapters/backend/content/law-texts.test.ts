@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isCleared } from "@passepartout/domain/facts/company";
+import { isCleared } from "@passepartout/domain/facts/shop-facts";
 import { CHANNELS, type Channel } from "@passepartout/domain/market/channel";
 import { fallbackChain } from "@passepartout/domain/market/fallback-chain";
 import { countryOf, type Locale, LOCALES } from "@passepartout/domain/market/locale";

@@ -1,6 +1,6 @@
 import { languageOf } from "@passepartout/domain/market/locale";
 import type { TextValues } from "@passepartout/domain/messages/translate";
-import { applicationPathOf } from "@passepartout/domain/routing/application-path";
+import { applicationPathOf } from "@passepartout/domain/routing/localised-path";
 import { networkOfClient } from "../../src/processes/client-network.ts";
 import type { RateLimit } from "../../src/processes/rate-limit.ts";
 import { postEmail } from "../emails/email-queue.ts";

@@ -1,6 +1,6 @@
 import { hostSuffixOf, languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { hostOf, storefrontOfHost } from "@passepartout/domain/market/storefront";
-import { applicationPathOf } from "@passepartout/domain/routing/application-path";
+import { applicationPathOf } from "@passepartout/domain/routing/localised-path";
 import { DESKTOP_START_PATH } from "@passepartout/domain/routing/page-paths";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import { backendPathOf, prefersHtml } from "../http/request-place.ts";

@@ -1,4 +1,4 @@
-import { PROMISES } from "@passepartout/domain/facts/company";
+import { PROMISES } from "@passepartout/domain/facts/shop-facts";
 import { cookieText, parseCookies } from "@passepartout/domain/market/cookie";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@passepartout/domain/time/duration";
 import { sql } from "kysely";

@@ -1,6 +1,6 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
-import { PROMISES } from "@passepartout/domain/facts/company";
+import { PROMISES } from "@passepartout/domain/facts/shop-facts";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { DAY_MS } from "@passepartout/domain/time/duration";
 import { type FilePlaces, removeUnusedFiles } from "../files/file-places.ts";

@@ -2,8 +2,7 @@ import type {
   EvaluatedTreatments,
   FlagVisitor,
 } from "@passepartout/domain/experiments/decide-treatment";
-import { EXPERIMENTS } from "@passepartout/domain/experiments/experiment";
-import { TREATMENTS } from "@passepartout/domain/experiments/treatment";
+import { EXPERIMENTS, TREATMENTS } from "@passepartout/domain/experiments/experiment";
 import { parseVisitorKey, VISITOR_KEY_COOKIE } from "@passepartout/domain/experiments/visitor-key";
 import { parseCookies } from "@passepartout/domain/market/cookie";
 import { CHANNELS } from "@passepartout/domain/market/channel";

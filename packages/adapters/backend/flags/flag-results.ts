@@ -1,6 +1,6 @@
 import type { FlagResult } from "@passepartout/domain/experiments/experiment-report";
 import { EVENT_TYPES, SPLIT_EVALUATION } from "@passepartout/domain/experiments/tracked-event";
-import { isDecided, type DecidedTreatment } from "@passepartout/domain/experiments/treatment";
+import { isDecided, type DecidedTreatment } from "@passepartout/domain/experiments/experiment";
 import { LRUCache } from "lru-cache";
 import { type FlagFile, type FlagRule, ruleLabel } from "./flag-file.ts";
 

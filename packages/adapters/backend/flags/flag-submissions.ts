@@ -4,7 +4,7 @@ import {
   parseEventType,
 } from "@passepartout/domain/experiments/flag-limits";
 import { EVENT_TYPES } from "@passepartout/domain/experiments/tracked-event";
-import { TREATMENTS } from "@passepartout/domain/experiments/treatment";
+import { TREATMENTS } from "@passepartout/domain/experiments/experiment";
 import { z } from "zod";
 import { flagKey, type FlagFile } from "./flag-file.ts";
 import type { FlagResults } from "./flag-results.ts";

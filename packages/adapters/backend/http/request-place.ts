@@ -1,5 +1,5 @@
 import { isChannel } from "@passepartout/domain/market/channel";
-import { channelHeader } from "@passepartout/domain/market/headers";
+import { channelHeader } from "@passepartout/domain/market/backend-request";
 import { isLocale, type Locale, LOCALES } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import type { HostTable } from "@passepartout/domain/market/storefront";

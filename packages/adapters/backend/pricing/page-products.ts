@@ -1,4 +1,4 @@
-import { PAPER_SIZES, type PaperSize } from "@passepartout/domain/catalogue/paper-size";
+import { PAPER_SIZES, type PaperSize } from "@passepartout/domain/catalogue/format";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import type { ProductOf } from "@passepartout/domain/catalogue/product-table";
 import type { FieldErrors } from "../../src/http/error-response.ts";

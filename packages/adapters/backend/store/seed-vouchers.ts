@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { PROMISES } from "@passepartout/domain/facts/company";
+import { PROMISES } from "@passepartout/domain/facts/shop-facts";
 import type { VoucherRow } from "./tables.ts";
 
 type SeedVoucher = Omit<VoucherRow, "used_at" | "used_by" | "is_for_everyone">;

@@ -1,6 +1,5 @@
 import { ACTION_KEY_HEADER } from "../contract/contract.ts";
-import { backendPath } from "@passepartout/domain/market/backend-path";
-import { backendHeaders } from "@passepartout/domain/market/headers";
+import { backendPath, backendHeaders } from "@passepartout/domain/market/backend-request";
 import type { Place } from "@passepartout/domain/market/place";
 import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
 

@@ -1,8 +1,7 @@
 import type { CustomerImages, StoredImage } from "@passepartout/domain/images/customer-images.port";
 import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
-import { backendPath } from "@passepartout/domain/market/backend-path";
-import { backendHeaders } from "@passepartout/domain/market/headers";
+import { backendPath, backendHeaders } from "@passepartout/domain/market/backend-request";
 import type { Place } from "@passepartout/domain/market/place";
 import { safeParse } from "zod/mini";
 import { IMAGES, UPLOAD_IMAGE } from "../contract/accounts.ts";

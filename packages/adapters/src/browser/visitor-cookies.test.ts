@@ -1,5 +1,4 @@
-import { actionBarCookie } from "@passepartout/domain/chrome/banners/action-bar";
-import { isClosed } from "@passepartout/domain/chrome/banners/closing-cookie";
+import { actionBarCookie, isClosed } from "@passepartout/domain/chrome/banners/action-bar";
 import { SMART_BANNER_COOKIE } from "@passepartout/domain/chrome/banners/smart-banner";
 import { parseCookies } from "@passepartout/domain/market/cookie";
 import { describe, expect, it } from "vitest";

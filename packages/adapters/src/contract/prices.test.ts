@@ -1,6 +1,5 @@
 import { choicesOfKind } from "@passepartout/domain/catalogue/product-table";
-import { priceQuery } from "@passepartout/domain/pricing/price-query";
-import type { PrintedKind, Product } from "@passepartout/domain/pricing/product";
+import { priceQuery, type PrintedKind, type Product } from "@passepartout/domain/pricing/product";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { backendHeaders } from "@passepartout/domain/market/headers";
+import { backendHeaders } from "@passepartout/domain/market/backend-request";
 import { isLocale } from "@passepartout/domain/market/locale";
 import { storefrontOfHost, type HostTable } from "@passepartout/domain/market/storefront";
 import {

@@ -1,7 +1,7 @@
 import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
 import { priceIn } from "@passepartout/domain/market/price";
 import type { PriceList } from "@passepartout/domain/pricing/price-list.port";
-import { type PriceQuery, priceQuery } from "@passepartout/domain/pricing/price-query";
+import { type PriceQuery, priceQuery } from "@passepartout/domain/pricing/product";
 import { BackendError } from "../contract/backend-error.ts";
 import type { Call } from "../contract/call.ts";
 import { FORMAT_PRICES, OPTION_GROUPS, findProductPrice } from "../contract/prices.ts";

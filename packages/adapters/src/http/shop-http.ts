@@ -1,7 +1,6 @@
 import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
 import { present } from "@passepartout/domain/kernel/fields";
-import { backendPath } from "@passepartout/domain/market/backend-path";
-import { backendHeaders } from "@passepartout/domain/market/headers";
+import { backendPath, backendHeaders } from "@passepartout/domain/market/backend-request";
 import type { Place } from "@passepartout/domain/market/place";
 import ky, {
   isHTTPError,

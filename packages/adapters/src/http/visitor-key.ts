@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { consentInCookies } from "@passepartout/domain/consent/consent-cookie";
+import { consentInCookies } from "@passepartout/domain/consent/consent-status";
 import {
   parseVisitorKey,
   VISITOR_KEY_COOKIE,

@@ -5,7 +5,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseIpxPath, type IpxRequest } from "@passepartout/domain/images/ipx-path";
 import { present } from "@passepartout/domain/kernel/fields";
-import { IMAGE_CACHE_CONTROL } from "@passepartout/domain/images/image-caching";
+import { IMAGE_CACHE_CONTROL } from "@passepartout/domain/images/image-modifiers";
 import fresh from "fresh";
 import Negotiator from "negotiator";
 import { createCounter } from "../processes/meters.ts";

@@ -13,7 +13,7 @@ import { PRINT_FORMATS } from "@passepartout/domain/catalogue/photo-box";
 import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { parametersOf } from "@passepartout/domain/catalogue/product-table";
 import { FRAME_TYPES, FRAME_VARIANTS, MATERIALS } from "@passepartout/domain/catalogue/wall";
-import { PARAMETERS_OF } from "@passepartout/domain/designer/parameter-table";
+import { PARAMETERS_OF } from "@passepartout/domain/designer/designer-parameters";
 import {
   FOOTER_TEXT_LOCALES,
   TEXT_LOCALES,

@@ -5,8 +5,9 @@ import {
   noPositions,
   type Positions,
 } from "@passepartout/domain/search/positions";
-import type { FoundDocument, SearchDocument } from "@passepartout/domain/search/search-document";
 import type {
+  FoundDocument,
+  SearchDocument,
   SearchIndex,
   SearchIndexes,
   SearchTerm,

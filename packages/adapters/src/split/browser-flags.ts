@@ -5,7 +5,7 @@ import {
   trackFailure,
   type TrackedEvent,
 } from "@passepartout/domain/experiments/tracked-event";
-import { isDecided } from "@passepartout/domain/experiments/treatment";
+import { isDecided } from "@passepartout/domain/experiments/experiment";
 import { reasonOf, writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { flagSettings, type FlagServiceOptions } from "./flag-settings.ts";

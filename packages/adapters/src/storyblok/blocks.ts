@@ -1,6 +1,5 @@
 import { isFields, present } from "@passepartout/domain/kernel/fields";
-import { isFormat } from "@passepartout/domain/catalogue/format";
-import { isPaperSize } from "@passepartout/domain/catalogue/paper-size";
+import { isFormat, isPaperSize } from "@passepartout/domain/catalogue/format";
 import { FRAME_TYPES, FRAME_VARIANTS, MATERIALS } from "@passepartout/domain/catalogue/wall";
 import {
   type Block,

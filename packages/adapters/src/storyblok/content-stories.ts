@@ -2,8 +2,8 @@ import { encodedPath } from "@passepartout/domain/content/story-slug";
 import type {
   ContentStories,
   StoryRequest,
+  PageIndex,
 } from "@passepartout/domain/content/content-stories.port";
-import type { PageIndex } from "@passepartout/domain/content/page-index.port";
 import type { Story } from "@passepartout/domain/content/story";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";

@@ -4,7 +4,7 @@ import {
   type FooterBox,
   type FooterBoxItem,
 } from "@passepartout/domain/chrome/footer/footer-box";
-import type { BreadcrumbItem, FooterOverride } from "@passepartout/domain/content/page-foot";
+import type { BreadcrumbItem, FooterOverride } from "@passepartout/domain/content/story";
 import { z } from "zod";
 import {
   addressLink,

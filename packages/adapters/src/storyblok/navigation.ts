@@ -8,7 +8,7 @@ import type {
   FlyoutGroupItem,
   MainNavigationItem,
 } from "@passepartout/domain/chrome/navigation/main-navigation";
-import type { ShopEntry } from "@passepartout/domain/chrome/navigation/shop-entry";
+import type { ShopEntry } from "@passepartout/domain/chrome/global-configuration";
 import { z } from "zod";
 import {
   address,

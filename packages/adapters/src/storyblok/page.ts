@@ -1,8 +1,9 @@
 import { isFields } from "@passepartout/domain/kernel/fields";
 import { BLOCK_KINDS } from "@passepartout/domain/content/block";
 import { REDIRECT_STATUSES } from "@passepartout/domain/content/open-page";
-import { PAGE_OFFERS, isOffered } from "@passepartout/domain/content/page-offer";
 import {
+  isOffered,
+  PAGE_OFFERS,
   PAGE_LAYOUTS,
   pageLayoutOf,
   type PageContent,

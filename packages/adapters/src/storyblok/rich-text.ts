@@ -1,5 +1,5 @@
 import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
-import type { RichTextPart, RichTextRun } from "@passepartout/domain/content/rich-text";
+import type { RichTextPart, RichTextRun } from "@passepartout/domain/content/text-blocks";
 import { z } from "zod";
 import { editorField } from "./editor-schema.ts";
 import { link } from "./fields.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Option } from "@commander-js/extra-typings";
 import { parseCartArticle } from "@passepartout/domain/cart/cart-article";
-import { createCartChanges } from "@passepartout/domain/cart/cart-changes";
+import { createCartChanges } from "@passepartout/domain/cart/cart-actions";
 import { handOverCart } from "@passepartout/domain/cart/hand-over-cart";
 import { type OpenedCart, openCart } from "@passepartout/domain/cart/open-cart";
 import { MAX_ACCESSORY_QUANTITY } from "@passepartout/domain/catalogue/card";

@@ -2,7 +2,7 @@ import { Option } from "@commander-js/extra-typings";
 import type { DesignGroup, DroppedEntry } from "@passepartout/domain/designer/derive-parameters";
 import { buildDesignerUrl, parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import { inferProductKind } from "@passepartout/domain/designer/infer-product-kind";
-import { PARAMETERS_OF } from "@passepartout/domain/designer/parameter-table";
+import { PARAMETERS_OF } from "@passepartout/domain/designer/designer-parameters";
 import { type QueryEntry, parseQuery } from "@passepartout/domain/designer/product-query";
 import { queryIn } from "../address.ts";
 import type { Context } from "../context.ts";

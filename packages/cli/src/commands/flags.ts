@@ -5,6 +5,7 @@ import {
   type FlagReport,
   type ReportWarning,
   reportExperiment,
+  type Proportion,
 } from "@passepartout/domain/experiments/experiment-report";
 import {
   type TreatmentExplanation,
@@ -14,7 +15,6 @@ import {
 import type { FlagClient } from "@passepartout/domain/experiments/flag-client.port";
 import { parseFlagKey } from "@passepartout/domain/experiments/flag-limits";
 import { readFlagQuery } from "@passepartout/domain/experiments/flag-query";
-import type { Proportion } from "@passepartout/domain/experiments/proportion";
 import { EMPTY_MEMORY } from "@passepartout/domain/experiments/treatment-memory";
 import { queryIn } from "../address.ts";
 import type { OpenFlags } from "../composition.ts";

@@ -4,9 +4,10 @@ import {
   orientationOf,
   parseFormat,
   swapFormat,
+  PAPER_SIZES,
+  isPaperSize,
 } from "@passepartout/domain/catalogue/format";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
-import { PAPER_SIZES, isPaperSize } from "@passepartout/domain/catalogue/paper-size";
 import { Failure, invalidInput, unwrap } from "../failure.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { frameOption, materialOption } from "../wall-options.ts";

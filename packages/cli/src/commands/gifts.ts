@@ -1,7 +1,7 @@
 import { Option } from "@commander-js/extra-typings";
 import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from "@passepartout/domain/catalogue/gift";
 import { formatPrice } from "@passepartout/domain/market/price-text";
-import { openGifts } from "@passepartout/domain/search/open-search";
+import { openGifts } from "@passepartout/domain/search/search";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { negative } from "../failure.ts";
 import { choice, wholeNumber } from "../input.ts";

@@ -1,5 +1,5 @@
 import { formatPrice } from "@passepartout/domain/market/price-text";
-import { quoteFormat, quoteFormats } from "@passepartout/domain/pricing/quote-formats";
+import { quoteFormat, quoteFormats } from "@passepartout/domain/pricing/quote";
 import { choice } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { table } from "../output.ts";

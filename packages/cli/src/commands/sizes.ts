@@ -16,7 +16,7 @@ import {
   photoFit,
   type PhotoFocus,
 } from "@passepartout/domain/images/print-quality";
-import { quoteFormats } from "@passepartout/domain/pricing/quote-formats";
+import { quoteFormats } from "@passepartout/domain/pricing/quote";
 import type { ShopContext } from "@passepartout/domain/shop";
 import { Failure, invalidInput, messageOf, unwrap } from "../failure.ts";
 import type { DefineCommand } from "../lazy-command.ts";

@@ -14,9 +14,11 @@ import {
 import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator-machine";
 import { type CalculatorChoice, valueOf } from "@passepartout/domain/calculator/choice";
 import { choiceValueText } from "@passepartout/domain/calculator/choice-text";
-import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
+import {
+  calculatorDesignerUrl,
+  printedKindOf,
+} from "@passepartout/domain/calculator/selected-product";
 import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
-import { printedKindOf } from "@passepartout/domain/calculator/printed-kind";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import { discountPercent, hasDiscount, type Price } from "@passepartout/domain/market/price";

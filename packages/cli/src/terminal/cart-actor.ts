@@ -1,4 +1,4 @@
-import { createCartChanges } from "@passepartout/domain/cart/cart-changes";
+import { createCartChanges } from "@passepartout/domain/cart/cart-actions";
 import { cartMachine, sendCartChange } from "@passepartout/domain/cart/cart-machine";
 import { type OpenedCart, openCart } from "@passepartout/domain/cart/open-cart";
 import type { ShopContext } from "@passepartout/domain/shop";

@@ -5,11 +5,13 @@ import { cardQuantityText } from "@passepartout/domain/calculator/choice-text";
 import { selectionKey, calculatorProductOf } from "@passepartout/domain/calculator/calculator";
 import { openPrintedCalculator } from "@passepartout/domain/calculator/open-printed-calculator";
 import type { OpenSelection } from "@passepartout/domain/calculator/open-selection";
-import { openWallCalculator } from "@passepartout/domain/calculator/open-wall-calculator";
-import { openWallTeaser } from "@passepartout/domain/calculator/open-wall-teaser";
+import {
+  openWallCalculator,
+  openWallTeaser,
+} from "@passepartout/domain/calculator/open-wall-calculator";
 import { parsePrintedSku } from "@passepartout/domain/calculator/printed-calculator";
-import { printedKindOf } from "@passepartout/domain/calculator/printed-kind";
-import type { PriceLoading } from "@passepartout/domain/calculator/wall-teaser";
+import { printedKindOf } from "@passepartout/domain/calculator/selected-product";
+import type { PriceLoading } from "@passepartout/domain/calculator/wall-calculator";
 import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import { PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
@@ -23,7 +25,7 @@ import { formatPrice } from "@passepartout/domain/market/price-text";
 import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import { resolveUrl, splitHost } from "@passepartout/domain/routing/resolve-url";
-import { openGifts } from "@passepartout/domain/search/open-search";
+import { openGifts } from "@passepartout/domain/search/search";
 import { hasWishlist, type ShopContext } from "@passepartout/domain/shop";
 import type { InputFrom } from "xstate";
 import { originOf, requestUrlOf } from "../address.ts";

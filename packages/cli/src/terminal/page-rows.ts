@@ -1,6 +1,6 @@
 import type { Block } from "@passepartout/domain/content/block";
 import type { ContentLink } from "@passepartout/domain/content/media";
-import type { RichTextPart } from "@passepartout/domain/content/rich-text";
+import type { RichTextPart } from "@passepartout/domain/content/text-blocks";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import type { ShopContext } from "@passepartout/domain/shop";
 import type { Row } from "./screen.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createCartChanges } from "@passepartout/domain/cart/cart-changes";
+import { createCartChanges } from "@passepartout/domain/cart/cart-actions";
 import { createAccountActions } from "@passepartout/domain/customer/account-actions";
 import { handOverCart } from "@passepartout/domain/cart/hand-over-cart";
 import { isCartBusy, isCartFailed } from "@passepartout/domain/cart/cart-machine";
@@ -11,7 +11,7 @@ import { customerMachine, customerOf } from "@passepartout/domain/customer/custo
 import { readWishlist, toggleWishlistTheme } from "@passepartout/domain/customer/wishlist";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import type { HostTable } from "@passepartout/domain/market/storefront";
-import { openSearch } from "@passepartout/domain/search/open-search";
+import { openSearch } from "@passepartout/domain/search/search";
 import { hasWishlist, type ShopContext } from "@passepartout/domain/shop";
 import { createActor, fromPromise } from "xstate";
 import { cartUrlOf } from "../cart-url.ts";

@@ -1,4 +1,4 @@
-import { usualCalendarStart } from "@passepartout/domain/catalogue/calendar-starts";
+import { usualCalendarStart } from "@passepartout/domain/catalogue/calendar";
 import { linkContextOf } from "@passepartout/domain/designer/designer-parameters";
 import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import { cardFilterQuery } from "@passepartout/domain/catalogue/card-list";

@@ -21,7 +21,7 @@ import {
   type PricedFormat,
   type Selection,
 } from "./calculator.ts";
-import type { PriceLoading } from "./wall-teaser.ts";
+import type { PriceLoading } from "./wall-calculator.ts";
 import { type ChoiceEntry, type ChoiceName, droppedChoices } from "./choice.ts";
 import {
   materialRequest,

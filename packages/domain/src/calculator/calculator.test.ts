@@ -18,8 +18,12 @@ import {
   type OfferedFormat,
   type CalculatorProduct,
 } from "./calculator.ts";
-import { DEFAULT_WALL_TEASER, teaserPriceLoading } from "./wall-teaser.ts";
-import { wallCalculator, wallTeaserCalculator } from "./wall-calculator.ts";
+import {
+  DEFAULT_WALL_TEASER,
+  teaserPriceLoading,
+  wallCalculator,
+  wallTeaserCalculator,
+} from "./wall-calculator.ts";
 
 const format = (value: string, priceCurrent: number, priceOriginal = priceCurrent) =>
   ({ value, priceCurrent, priceOriginal }) satisfies OfferedFormat;

@@ -71,15 +71,10 @@ export interface CalculatorOption {
   readonly exclusions?: readonly Chosen[];
 }
 
-export interface CtaColors {
-  readonly ctaBackgroundColor?: string;
-  readonly ctaTextColor?: string;
-}
-
 export interface CalculatorPage {
   readonly context: DesignerContext;
   readonly labels: readonly CalculatorLabel[];
-  readonly ctaColors: CtaColors;
+  readonly ctaColors: { readonly ctaBackgroundColor?: string; readonly ctaTextColor?: string };
 }
 
 export const PLAIN_PAGE: CalculatorPage = { context: {}, labels: [], ctaColors: {} };

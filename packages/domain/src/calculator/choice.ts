@@ -1,6 +1,6 @@
 import type { TemplateOfFormat } from "../designer/derive-parameters.ts";
 import type { ParameterName } from "../catalogue/product-table.ts";
-import type { OptionGroup } from "../catalogue/wall-option.ts";
+import type { OptionGroup } from "../catalogue/wall.ts";
 import type { QueryEntry } from "../designer/product-query.ts";
 import type { Price } from "../market/price.ts";
 

@@ -5,11 +5,10 @@ import { createFakeShop } from "../../testing/fakes/shop.ts";
 import { defaultFrameVariant, type FrameType, isFrameType } from "../catalogue/wall.ts";
 import { productOfLink } from "../designer/product-of-link.ts";
 import { parseDesignerUrl } from "../designer/designer-url.ts";
-import { quoteProduct } from "../pricing/quote-product.ts";
+import { quoteProduct } from "../pricing/quote.ts";
 import { moreFormats, priceOf } from "./calculator.ts";
 import { openCollageThemes } from "./collage-theme-calculator.ts";
-import { calculatorDesignerUrl } from "./designer-link.ts";
-import { selectionQuery } from "./selection-query.ts";
+import { calculatorDesignerUrl, selectionQuery } from "./selected-product.ts";
 
 const open = async (query: Readonly<Record<string, string>> = {}, materialType?: string) => {
   const shop = createFakeShop();

@@ -2,7 +2,7 @@ import type { CollageTheme, ProductCatalogue } from "../catalogue/product-catalo
 import type { Log } from "../logging/log.port.ts";
 import { optionalPart } from "../pricing/optional-part.ts";
 import type { FormatPrice, PriceList } from "../pricing/price-list.port.ts";
-import { type Calculator, PLAIN_PAGE, type Selection } from "./calculator.ts";
+import { type Calculator, PLAIN_PAGE } from "./calculator.ts";
 import { openSelection } from "./open-selection.ts";
 
 /** A layout of a collage with the prices of its formats on its material. */
@@ -11,15 +11,6 @@ export interface CollageThemeOffer extends Omit<
   "formats" | "isDefault" | "priceFrom"
 > {
   readonly formats: readonly FormatPrice[];
-}
-
-/** Layouts of collages of which one is chosen, with the selection of a page. */
-export interface OpenCollageThemes {
-  readonly calculator: Calculator;
-  readonly selection: Selection;
-  readonly themes: readonly CollageThemeOffer[];
-  /** Whether a part could not be loaded. */
-  readonly isIncomplete: boolean;
 }
 
 /** The choice among layouts of collages, each on its material and in its formats. All prices are included. */
@@ -51,7 +42,7 @@ export const openCollageThemes = async (
   },
   materialType: string | undefined,
   query: ReadonlyMap<string, string>,
-): Promise<OpenCollageThemes | undefined> => {
+) => {
   const all = await catalogue.collages("mixed");
   let isIncomplete = false;
   const offers = await Promise.all(
@@ -78,3 +69,6 @@ export const openCollageThemes = async (
   const { calculator, selection } = await openSelection({ prices, log }, bare, undefined, ofLayout);
   return { calculator, selection, themes, isIncomplete };
 };
+
+/** Layouts of collages of which one is chosen, with the selection of a page. */
+export type OpenCollageThemes = NonNullable<Awaited<ReturnType<typeof openCollageThemes>>>;

@@ -1,5 +1,5 @@
 import { AMOUNTS } from "../catalogue/amount.ts";
-import { calendarStarts, usualCalendarStart } from "../catalogue/calendar-starts.ts";
+import { calendarStarts, usualCalendarStart } from "../catalogue/calendar.ts";
 import type { PhotobookThemes, ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import { COVER_LAMINATIONS } from "../catalogue/photo-book.ts";
 import { channelRules } from "../market/channel-rules.ts";

@@ -1,12 +1,18 @@
-import { type FramesOfMaterials, materialsOfFrameType } from "../catalogue/material-choice.ts";
+import { type FramesOfMaterials, materialsOfFrameType, frameTypeOf } from "../catalogue/wall.ts";
 import { parseSku } from "../catalogue/sku.ts";
-import { frameTypeOf } from "../catalogue/wall.ts";
 import type { Log } from "../logging/log.port.ts";
 import { optionalPart } from "../pricing/optional-part.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
-import type { Calculator, CalculatorPage, DesignerContext } from "./calculator.ts";
-import { openSelection } from "./open-selection.ts";
-import { wallCalculator } from "./wall-calculator.ts";
+import {
+  type Calculator,
+  type CalculatorPage,
+  type DesignerContext,
+  initialSelection,
+  pickFormat,
+  withLoadedPrices,
+} from "./calculator.ts";
+import { openSelection, type OpenSelection } from "./open-selection.ts";
+import { wallCalculator, DEFAULT_WALL_TEASER, wallTeaserCalculator } from "./wall-calculator.ts";
 
 /**
  * Opens the calculator of a page, with what it is made of. Its selection is that of the page's SKU, changed by the query, or by the SKU in it, as far as that is on offer. What cannot be loaded is logged and omitted.
@@ -59,4 +65,32 @@ const withMaterialOfFrame = (
   return first === undefined || onOffer.includes(sku?.["materialType"] ?? calculator.selectedValue)
     ? query
     : new Map([...query, ["materialType", first]]);
+};
+
+/** Opens the calculator of the wall art teaser, with the formats that it lists. It has prices only if the query of its page selects a format. */
+export const openWallTeaser = async (
+  { prices, log }: { readonly prices: PriceList; readonly log: Log },
+  page: Partial<CalculatorPage>,
+  query: ReadonlyMap<string, string>,
+): Promise<OpenSelection & { readonly listed: readonly string[] }> => {
+  const { materialType, frameType } = DEFAULT_WALL_TEASER;
+  const offers = await optionalPart(log, prices.materialOffers());
+  const offer = offers?.find((one) => one.materialType === materialType);
+  const listed = offer?.formats.map(({ formatType }) => formatType) ?? [];
+  const bare = wallTeaserCalculator(listed, page);
+  const selection = initialSelection(bare);
+  const format = query.get("format");
+  const unpriced = { calculator: bare, selection, listed, refused: [] };
+  if (format === undefined) return { ...unpriced, isIncomplete: !offers };
+  const formats = await optionalPart(log, prices.formatPrices({ materialType, frameType }));
+  if (!formats) return { ...unpriced, isIncomplete: true };
+  const calculator = withLoadedPrices(bare, selection, { formats });
+  const isMade = formats.some(({ formatType }) => formatType === format);
+  return {
+    ...unpriced,
+    calculator,
+    selection: isMade ? pickFormat(calculator, selection, format) : selection,
+    prices: { formats },
+    isIncomplete: !offers,
+  };
 };

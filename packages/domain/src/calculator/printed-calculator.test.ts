@@ -18,11 +18,9 @@ import {
   priceOf,
   unavailableFormats,
 } from "./calculator.ts";
-import { calculatorDesignerUrl } from "./designer-link.ts";
+import { calculatorDesignerUrl, formatGroupKey, selectionQuery } from "./selected-product.ts";
 import { type ChoiceName, valueOf } from "./choice.ts";
 import { parsePrintedSku, PRINTED_KINDS, printedCalculator } from "./printed-calculator.ts";
-import { formatGroupKey } from "./printed-kind.ts";
-import { selectionQuery } from "./selection-query.ts";
 
 const KINDS = Object.keys(PRINTED_KINDS) as PrintedKind[];
 

@@ -18,21 +18,8 @@ export type PhotobookTemplate = Pick<PhotobookThemes, "id" | "categoryId"> & {
   readonly designGroups: readonly TemplateOfFormat[];
 };
 
-interface PrintedVocabulary {
-  /** All types, which the designer parameter of the material names. */
-  readonly types: readonly string[];
-  readonly typeKey: string;
-  readonly formats: readonly string[];
-  /** The choices with all their values. */
-  readonly choices: readonly {
-    readonly name: ChoiceName;
-    readonly values: readonly string[];
-    readonly key: string;
-    readonly label: string;
-  }[];
-}
-
-const vocabularyOf = (kind: PrintedKind): PrintedVocabulary => {
+/** All types, which the designer parameter of the material names, all formats, and the choices with all their values. */
+const vocabularyOf = (kind: PrintedKind) => {
   const names = parameterNamesOf(kind);
   const { [names.material]: type, [names.format]: format, ...others } = parametersOf(kind);
   return {
@@ -46,6 +33,8 @@ const vocabularyOf = (kind: PrintedKind): PrintedVocabulary => {
     ),
   };
 };
+
+type PrintedVocabulary = ReturnType<typeof vocabularyOf>;
 
 export const PRINTED_KINDS: Readonly<Record<PrintedKind, PrintedVocabulary>> = {
   calendar: vocabularyOf("calendar"),

@@ -1,5 +1,5 @@
-import type { FramesOfMaterials } from "../catalogue/material-choice.ts";
 import {
+  type FramesOfMaterials,
   defaultFrameVariant,
   defaultMat,
   FRAME_VARIANTS,
@@ -9,8 +9,10 @@ import {
   MAT_TYPES,
   takesMat,
   WIDTH_OF_MAT,
+  isOptionGroup,
+  OPTION_GROUPS,
+  optionKey,
 } from "../catalogue/wall.ts";
-import { isOptionGroup, OPTION_GROUPS, optionKey } from "../catalogue/wall-option.ts";
 import { priceIn } from "../market/price.ts";
 import type { MaterialOffer, OptionGroupPrices } from "../pricing/price-list.port.ts";
 import {
@@ -20,7 +22,6 @@ import {
   offeredFormat,
   PLAIN_PAGE,
 } from "./calculator.ts";
-import { DEFAULT_WALL_TEASER } from "./wall-teaser.ts";
 import type { CalculatorChoice } from "./choice.ts";
 
 const labelKeyOf = (material: string): string => `materials.${material}`;
@@ -156,3 +157,16 @@ export const wallTeaserCalculator = (
     selectedValue: materialType,
   };
 };
+
+/** The wall picture in the calculator of the wall art teaser. */
+export const DEFAULT_WALL_TEASER = {
+  frameType: "artbox-schwarz-lack",
+  materialType: "acrylglas",
+  formatType: "600x450",
+} as const;
+
+/** When the prices of a calculator are loaded. Pages include those of the initial selection, or of all; the wall art teaser loads those of its material immediately or on the first interaction. */
+export type PriceLoading = "included" | "on-selection" | "immediate" | "on-interaction";
+
+export const teaserPriceLoading = (isExperimentOn: boolean): PriceLoading =>
+  isExperimentOn ? "immediate" : "on-interaction";

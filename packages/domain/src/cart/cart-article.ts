@@ -5,16 +5,15 @@ import { CARD_QUANTITIES } from "../catalogue/card-quantity.ts";
 import { MAX_PRINTS } from "../catalogue/photo-box.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import { withChannelDefaults } from "../designer/channel-defaults.ts";
-import { configuratorPathOf } from "../designer/configurator-path.ts";
+import { configuratorPathOf, parseDesignerUrl } from "../designer/designer-url.ts";
 import { designerParameters } from "../designer/designer-parameters.ts";
-import { parseDesignerUrl } from "../designer/designer-url.ts";
 import { productOfLink } from "../designer/product-of-link.ts";
 import { formatQuery, type QueryEntry } from "../designer/product-query.ts";
 import { invalid, ok, type Result } from "../kernel/result.ts";
 import { channelRules } from "../market/channel-rules.ts";
 import type { Place } from "../market/place.ts";
 import type { Product } from "../pricing/product.ts";
-import { type CartSku, parseCartSku } from "./cart-sku.ts";
+import { parseAccessorySku } from "../catalogue/card-sku.ts";
 
 /** A product of a designer link that chooses all on which its price depends. */
 export interface CartProduct {
@@ -210,4 +209,34 @@ export const checkQuantity = (article: CartArticle, quantity: number): Result<nu
       : `the next quantity that is sold is ${next}`,
     String(quantity),
   );
+};
+
+/** The values of gift vouchers that are sold, in major units of the storefront's currency. */
+export const GIFT_VALUES = [10, 25, 50, 100] as const;
+
+export const giftSkuOf = (value: (typeof GIFT_VALUES)[number]): string => `gift-voucher-${value}`;
+
+/** An article that is sold by its SKU alone. */
+export type CartSku =
+  | { readonly kind: "accessory"; readonly sku: string }
+  | {
+      readonly kind: "gift";
+      readonly sku: string;
+      /** In major units of the storefront's currency. */
+      readonly value: number;
+    };
+
+const GIFT = /^gift-voucher-(\d{2,3})$/;
+
+/** Parses the SKU of an accessory, or of a gift voucher such as `gift-voucher-50`. Errors: `sku-unknown`, and those of `parseAccessorySku`. */
+export const parseCartSku = (text: string): Result<CartSku> => {
+  const [, value] = GIFT.exec(text) ?? [];
+  if (value === undefined) {
+    const accessory = parseAccessorySku(text);
+    return accessory.ok ? ok({ kind: "accessory", sku: text }) : accessory;
+  }
+  const gift = GIFT_VALUES.find((one) => String(one) === value);
+  return gift === undefined
+    ? invalid("sku-unknown", `gift vouchers are sold for ${GIFT_VALUES.join(", ")}`, text)
+    : ok({ kind: "gift", sku: text, value: gift });
 };

@@ -131,15 +131,15 @@ export const cartMachine = setup({
   states: {
     cart: {
       initial: "shown",
+      on: {
+        "cart.change": {
+          target: ".changing",
+          actions: { type: "setChange", params: ({ event }) => event },
+        },
+      },
       states: {
         shown: {
-          on: {
-            "cart.change": {
-              target: "changing",
-              actions: { type: "setChange", params: ({ event }) => event },
-            },
-            "cart.reload": "loading",
-          },
+          on: { "cart.reload": "loading" },
           always: { guard: "isAnyWaiting", target: "changing", actions: "takeWaiting" },
           initial: "unchanged",
           states: { unchanged: {}, refused: {}, failed: {} },
@@ -176,12 +176,6 @@ export const cartMachine = setup({
           },
         },
         loading: {
-          on: {
-            "cart.change": {
-              target: "changing",
-              actions: { type: "setChange", params: ({ event }) => event },
-            },
-          },
           always: { guard: "isAnyWaiting", target: "changing", actions: "takeWaiting" },
           invoke: {
             src: "loadCart",

@@ -50,9 +50,7 @@ export const ACCESSORY_PARAMETERS: Readonly<Record<string, (value: string) => bo
 };
 
 /** What a query chooses: a SKU and one of the quantities of its accessory, or one piece. Undefined if it chooses nothing. */
-export const accessoryChoiceOf = (
-  query: ReadonlyMap<string, string>,
-): { readonly sku: string; readonly quantity: number } | undefined => {
+export const accessoryChoiceOf = (query: ReadonlyMap<string, string>) => {
   const sku = query.get("accessory");
   const accessory = sku === undefined ? undefined : accessoryOfSku(sku);
   if (sku === undefined || accessory === undefined) return undefined;

@@ -12,33 +12,22 @@ export interface EnvelopeSku {
   readonly format: Format;
 }
 
-export interface InlaySku {
-  readonly accessory: "inlay";
-  readonly format: Format;
-  readonly paper: string;
-}
-
-export interface RibbonSku {
-  readonly accessory: "ribbon";
-  readonly type: string;
-  readonly color: string;
-}
-
 /** Samples: of all materials or papers, or of a single one. */
 export type SampleSku =
   | { readonly accessory: "materialset"; readonly sample?: CoreMaterial }
   | { readonly accessory: "paperset"; readonly sample?: CardPaper };
 
+type VariedSku =
+  | EnvelopeSku
+  | SampleSku
+  | { readonly accessory: "inlay"; readonly format: Format; readonly paper: string }
+  | { readonly accessory: "ribbon"; readonly type: string; readonly color: string };
+
 /** An accessory that exists in one form only. */
-export interface PlainSku {
-  readonly accessory: Exclude<
-    Accessory,
-    (EnvelopeSku | InlaySku | RibbonSku | SampleSku)["accessory"]
-  >;
-}
+type PlainName = Exclude<Accessory, VariedSku["accessory"]>;
 
 /** An accessory of a card. Its type contains no dash; colours and papers may. */
-export type AccessorySku = EnvelopeSku | InlaySku | RibbonSku | SampleSku | PlainSku;
+export type AccessorySku = VariedSku | { readonly accessory: PlainName };
 
 /** The SKU of an accessory: its name and its properties, separated by dashes. */
 export const accessorySkuText = (sku: AccessorySku): string => {
@@ -64,7 +53,7 @@ const sampleOf = (set: string, sample: string): SampleSku | undefined => {
   return set === "paperset" && isPaper(sample) ? { accessory: set, sample } : undefined;
 };
 
-const isPlain = (text: string): text is PlainSku["accessory"] =>
+const isPlain = (text: string): text is PlainName =>
   ACCESSORIES.some((name) => name === text) && !["envelope", "inlay", "ribbon"].includes(text);
 
 const ENVELOPE = /^envelope-([^-]+)-(.+)-(\d+x\d+)$/s;

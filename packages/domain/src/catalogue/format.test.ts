@@ -9,6 +9,8 @@ import {
   orientationOf,
   parseFormat,
   swapFormat,
+  PAPER_SIZES,
+  type PaperSize,
 } from "./format.ts";
 
 const side = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -128,4 +130,19 @@ describe("swapFormat", () => {
       }),
     );
   });
+});
+
+it.each<[PaperSize, number, number]>([
+  ["A8", 52, 74],
+  ["A7", 74, 105],
+  ["A6", 105, 148],
+  ["A5", 148, 210],
+  ["A4", 210, 297],
+  ["A3", 297, 420],
+  ["A2", 420, 594],
+  ["A1", 594, 841],
+  ["A0", 841, 1189],
+])("%s is %i x %i mm in portrait orientation [CON-01]", (size, width, height) => {
+  expect(PAPER_SIZES[size]).toEqual({ width, height });
+  expect(isPortrait(PAPER_SIZES[size])).toBe(true);
 });

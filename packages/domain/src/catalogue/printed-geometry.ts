@@ -1,6 +1,5 @@
-import type { Format } from "./format.ts";
+import { type Format, PAPER_SIZES } from "./format.ts";
 import { barsAround, type Slab } from "./wall-geometry.ts";
-import { PAPER_SIZES } from "./paper-size.ts";
 import {
   type Cover,
   type PhotobookBinding,

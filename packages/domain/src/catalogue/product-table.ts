@@ -9,8 +9,8 @@ import {
   CALENDAR_TYPES,
   MOUNTINGS,
   parseCalendarFormat,
+  isCalendarStart,
 } from "./calendar.ts";
-import { isCalendarStart } from "./calendar-starts.ts";
 import { ACCESSORIES, CARD_PAPERS, occasionOf, OCCASIONS, REFINEMENT_TYPES } from "./card.ts";
 import { type FormatText, isFormat } from "./format.ts";
 import { isPhotobookCategory } from "./photo-book-category.ts";

@@ -12,7 +12,9 @@ import {
   MAT_TYPES,
   type Material,
   MATERIALS,
+  materialsOfFrameType,
 } from "./wall.ts";
+import { createFakeLog } from "../../testing/fakes/shop.ts";
 
 describe("materials", () => {
   it("are the 12 of the core; others in the vocabulary are labels only [WAL-01, WAL-Q5]", () => {
@@ -125,5 +127,31 @@ describe("mats", () => {
     "schattenfuge-platte",
   ])("of %s are none [WAL-10]", (type) => {
     expect(defaultMat(type)).toEqual({ matType: "mat-none", matSize: 0 });
+  });
+});
+
+const FRAMES = {
+  acrylglas: ["artbox"],
+  poster: ["holzrahmen"],
+  hahnemuehle: ["holzrahmen"],
+} as const;
+
+describe("materialsOfFrameType", () => {
+  it("finds the materials that are built into a frame type [WAL-11]", () => {
+    const log = createFakeLog();
+    expect(materialsOfFrameType("holzrahmen", FRAMES, log)).toEqual(["hahnemuehle", "poster"]);
+    expect(log.entries).toEqual([]);
+  });
+
+  it("logs a frame type without materials [WAL-11]", () => {
+    const log = createFakeLog();
+    expect(materialsOfFrameType("alurahmen", FRAMES, log)).toEqual([]);
+    expect(log.entries).toMatchObject([
+      {
+        level: "error",
+        code: "error-no-materials-for-frame-type",
+        details: { frameType: "alurahmen" },
+      },
+    ]);
   });
 });

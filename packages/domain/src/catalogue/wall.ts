@@ -1,4 +1,5 @@
 import { isOneOf } from "../kernel/untrusted-text.ts";
+import type { Log } from "../logging/log.port.ts";
 
 /** The materials of wall pictures that the shop knows all about. */
 export const CORE_MATERIALS = [
@@ -151,11 +152,6 @@ export const MAT_SIZES = [0, 30] as const;
 
 export type MatSize = (typeof MAT_SIZES)[number];
 
-export interface Mat {
-  readonly matType: MatType;
-  readonly matSize: MatSize;
-}
-
 /** In mm. */
 export const WIDTH_OF_MAT: Readonly<Record<MatType, MatSize>> = { "mat-none": 0, "mat-weiss": 30 };
 
@@ -165,7 +161,7 @@ const MATTED: readonly FrameType[] = ["alurahmen", "fotorahmen", "holzrahmen", "
 export const takesMat = (frameType: FrameType): boolean => MATTED.includes(frameType);
 
 /** The default mat of a frame type: white and 30 mm wide in wooden and aluminium frames, none in others. */
-export const defaultMat = (frameType: FrameType): Mat =>
+export const defaultMat = (frameType: FrameType) =>
   matNamed(frameType === "holzrahmen" || frameType === "alurahmen" ? "mat-weiss" : "mat-none");
 
 /** A mat by its type, else by its width, else the default of the frame around a picture; undefined if the frame takes none. */
@@ -173,7 +169,7 @@ export const matOf = (
   matType: string | undefined,
   matSize: string | undefined,
   frame: FrameType | undefined,
-): Mat | undefined => {
+) => {
   const named = MAT_TYPES.find((type) =>
     matType === undefined ? String(WIDTH_OF_MAT[type]) === matSize : type === matType,
   );
@@ -181,4 +177,71 @@ export const matOf = (
   return frame && takesMat(frame) ? defaultMat(frame) : undefined;
 };
 
-const matNamed = (matType: MatType): Mat => ({ matType, matSize: WIDTH_OF_MAT[matType] });
+const matNamed = (matType: MatType) => ({ matType, matSize: WIDTH_OF_MAT[matType] });
+
+/** The types of frame into which materials are built, the default type first. */
+export type FramesOfMaterials = Readonly<Partial<Record<Material, readonly FrameType[]>>>;
+
+/** Loads the materials that are built into each of some frame types. */
+export const materialsOfFrames = async (
+  {
+    prices,
+    log,
+  }: {
+    readonly prices: { readonly framesOfMaterials: () => Promise<FramesOfMaterials> };
+    readonly log: Log;
+  },
+  frameTypes: readonly FrameType[],
+): Promise<readonly (readonly Material[])[]> => {
+  const frames = await prices.framesOfMaterials();
+  return frameTypes.map((type) => materialsOfFrameType(type, frames, log));
+};
+
+/** The materials that are built into a frame type. It is logged if there are none, because such a frame cannot be sold with a picture. */
+export const materialsOfFrameType = (
+  frameType: FrameType,
+  frames: FramesOfMaterials,
+  log: Log,
+): readonly Material[] => {
+  const matching = MATERIALS.filter((material) => frames[material]?.includes(frameType));
+  if (matching.length === 0) log.error("error-no-materials-for-frame-type", { frameType });
+  return matching;
+};
+
+/** The options of wall pictures by group. */
+export const OPTION_GROUPS = {
+  bohrung: ["ohne", "ecken"],
+  druckverfahren: [
+    "direktdruck",
+    "fineart",
+    "fineart-glaenzend",
+    "fineart-matt",
+    "fineart-hahnemuehle",
+  ],
+  materialausfuehrung: [
+    "aludibond-standard",
+    "aludibond-gebuerstet",
+    "hahnemuehle-standard",
+    "hahnemuehle-matt-cotton-smooth",
+    "poster-standard",
+    "poster-seidenmatt",
+    "poster-oekopapier",
+  ],
+  leuchtrahmen: ["ohne", "led"],
+  fraesung: ["ohne", "linien", "punkte"],
+  klebefolie: ["normal", "weiss", "transparent", "transparent-gespiegelt"],
+  keilrahmen: ["25mm", "38mm"],
+  leinwandkante: ["farbig", "gespiegelt", "umgeschlagen"],
+  "poster-laminierung": ["ohne", "glaenzend", "matt"],
+  "pvcplane-oesen": ["ohne", "einfach"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** A group of options: exactly one applies. */
+export type OptionGroup = keyof typeof OPTION_GROUPS;
+
+export const isOptionGroup = (group: string): group is OptionGroup =>
+  Object.hasOwn(OPTION_GROUPS, group);
+
+/** The text key of an option, or with `label` of its group. */
+export const optionKey = (group: OptionGroup, option: string): string =>
+  `options.${group}.${option}`;

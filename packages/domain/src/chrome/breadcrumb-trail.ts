@@ -1,5 +1,5 @@
 import { comparablePath } from "../content/story-slug.ts";
-import type { BreadcrumbItem } from "../content/page-foot.ts";
+import type { BreadcrumbItem } from "../content/story.ts";
 import type { GlobalConfiguration } from "./global-configuration.ts";
 import type { BurgerItem } from "./navigation/burger-menu.ts";
 import { leadsTo, type MainNavigationItem } from "./navigation/main-navigation.ts";

@@ -5,7 +5,6 @@ import type { FooterData } from "./footer/footer.ts";
 import type { HeaderData } from "./header/header.ts";
 import type { BurgerMenu } from "./navigation/burger-menu.ts";
 import type { MainNavigationItem } from "./navigation/main-navigation.ts";
-import type { ShopEntry } from "./navigation/shop-entry.ts";
 
 /** The slug of the story with the global configuration. */
 export const GLOBAL_STORY = "_global";
@@ -40,3 +39,15 @@ export const EMPTY_GLOBAL_CONFIGURATION: GlobalConfiguration = {
   appStores: {},
   footer: {},
 };
+
+/** A shop of the group, with its colour as editors wrote it. */
+export interface ShopEntry {
+  readonly text: string;
+  readonly link: string;
+  readonly color: string;
+  readonly icon: string;
+}
+
+/** True if the Disney icon replaces the text of a shop. */
+export const isShownAsDisneyIcon = ({ text }: Pick<ShopEntry, "text">): boolean =>
+  /disney/i.test(text);

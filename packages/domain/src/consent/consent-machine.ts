@@ -14,18 +14,14 @@ export type ConsentEvent =
   | { readonly type: "consent.settings.open" }
   | { readonly type: "consent.dialog.close" };
 
-/** Emitted to open the settings of the consent service. */
-export interface ConsentEmitted {
-  readonly type: "consent-provider.second-layer";
-}
-
 /** The consent of a visitor, and the shop's own dialog if there is no consent service. */
 export const consentMachine = setup({
   types: {
     context: {} as ConsentInput,
     events: {} as ConsentEvent,
     input: {} as ConsentInput,
-    emitted: {} as ConsentEmitted,
+    /** Opens the settings of the consent service. */
+    emitted: {} as { readonly type: "consent-provider.second-layer" },
   },
   guards: {
     wasGranted: ({ context }) => context.status === "granted",

@@ -1,7 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText, longText } from "../../testing/any-text.ts";
-import { CONSENT_STATUSES, dataHandling, parseConsentStatus } from "./consent-status.ts";
+import {
+  CONSENT_STATUSES,
+  dataHandling,
+  parseConsentStatus,
+  consentCookie,
+  consentInCookies,
+} from "./consent-status.ts";
 
 describe("consent", () => {
   it("is granted, declined or unknown [CNS-01]", () => {
@@ -30,4 +36,19 @@ describe("consent", () => {
       }),
     );
   });
+});
+
+describe("the cookie of a visitor's consent", () => {
+  it.each(CONSENT_STATUSES)("stores %s for a year [CNS-01]", (status) => {
+    const { name, value, maxAgeSeconds } = consentCookie(status);
+    expect(maxAgeSeconds).toBe(31_536_000);
+    expect(consentInCookies(`a=1; ${name}=${value}`)).toBe(status);
+  });
+
+  it.each(["", "consent=", "consent=yes", "consent=%E0%A4%A", "granted", "Consent=granted"])(
+    "of %j is unknown [CNS-01]",
+    (cookies) => {
+      expect(consentInCookies(cookies)).toBe("unknown");
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type { Fields } from "../kernel/fields.ts";
 import type { PageContent, Story } from "./story.ts";
+import type { Locale } from "../market/locale.ts";
 
 /** A story as it is in the visual editor, not saved yet: its content in the format of the content service. */
 export interface EditedStory {
@@ -26,4 +27,33 @@ export interface StoryRequest {
 export interface ContentStories {
   /** The story at a path below the locale, without leading and trailing slashes, empty for the start page; undefined if there is none. Rejects if the service is unavailable or its response is invalid. */
   storyAt(slug: string, request?: StoryRequest): Promise<Story | undefined>;
+}
+
+/** The content pages of a channel in a locale, if the content service can list them. */
+export interface PageIndex {
+  /** All published pages, in the first locale of the fallback chain that has any, without those whose subject the storefront does not offer. Nothing is cached. */
+  publishedStories(): Promise<readonly Story[]>;
+}
+
+/** A page on the way from the start page to a story. */
+export interface BreadcrumbPage {
+  readonly name: string;
+  /** Without the locale, `/` for the start page. */
+  readonly path: string;
+}
+
+/** A story without the conventions of the content service: names in kebab case, links as paths without the locale. */
+export interface PlainStory {
+  readonly uuid: string;
+  readonly path: string;
+  readonly locale: Locale;
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly alternates: readonly { readonly locale: Locale; readonly path: string }[];
+}
+
+/** The stories of a channel in a locale and its fallbacks, in the forms that the story endpoint has for other front ends. Undefined if there is no story at the slug; rejects if the service fails. */
+export interface PlainStories {
+  /** The pages from the start page to the story, both included. */
+  breadcrumb(slug: string): Promise<readonly BreadcrumbPage[] | undefined>;
+  story(slug: string): Promise<PlainStory | undefined>;
 }

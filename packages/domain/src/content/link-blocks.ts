@@ -1,5 +1,6 @@
 import type { Channel } from "../market/channel.ts";
 import type { ContentImage, ContentLink } from "./media.ts";
+import type { TitledBlock } from "./text-blocks.ts";
 
 const SUB_TEASER_KINDS = [
   "sub-teaser-plain",
@@ -30,18 +31,14 @@ export interface SubTeaser {
 }
 
 /** Sub-teasers in one of four forms: text only, tiles, a large photo beside the text, a row of small photos. Recommendations are tiles of other pages, with the image and headline of the page's teaser. */
-export interface SubTeaserBlock {
+export interface SubTeaserBlock extends TitledBlock {
   readonly kind: (typeof SUB_TEASER_KINDS)[number] | "recommendation-sub-teasers";
-  readonly uid: string;
-  readonly headline?: string;
   readonly tiles: readonly SubTeaser[];
 }
 
 /** News and ideas in the order of editors. */
-export interface FeedBlock {
+export interface FeedBlock extends TitledBlock {
   readonly kind: "feed";
-  readonly uid: string;
-  readonly headline?: string;
   readonly entries: readonly (SubTeaser & {
     /** `YYYY-MM-DD`. */
     readonly date?: string;
@@ -49,10 +46,8 @@ export interface FeedBlock {
 }
 
 /** Links to other shops: to that of another channel, or to any address. */
-export interface ShopBlock {
+export interface ShopBlock extends TitledBlock {
   readonly kind: "shop";
-  readonly uid: string;
-  readonly headline?: string;
   readonly shops: readonly {
     readonly headline: string;
     readonly text?: string;

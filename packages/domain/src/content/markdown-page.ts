@@ -1,6 +1,6 @@
 import type { Block } from "./block.ts";
 import type { ContentLink } from "./media.ts";
-import type { RichTextPart, RichTextRun } from "./rich-text.ts";
+import type { RichTextPart, RichTextRun } from "./text-blocks.ts";
 import type { PageContent } from "./story.ts";
 
 /** The absolute address of a link of a story. */

@@ -2,8 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../testing/any-text.ts";
 import { createFakeLog } from "../../testing/fakes/shop.ts";
-import { decidePage, openPage, redirectStatusOf } from "./open-page.ts";
+import { decidePage, openPage, redirectStatusOf, openErrorStory } from "./open-page.ts";
 import type { Story } from "./story.ts";
+import { createFakeContentStories } from "../../testing/fakes/content-stories.ts";
 
 const page: Story = {
   uuid: "1",
@@ -213,5 +214,69 @@ describe("opening a page", () => {
     const ports = { stories: storiesWith({ ...page, slug: "error-page" }), log };
     expect(await openPage(ports, "error-page")).toEqual({ kind: "not-found" });
     expect((await openPage(ports, "error-page", { version: "draft" })).kind).toBe("page");
+  });
+});
+
+const PLACE = { channel: "wall", locale: "de-AT" } as const;
+
+describe("the story of the error page", () => {
+  it("is read by its slug in the visit's locale [ERR-26]", async () => {
+    const stories = createFakeContentStories(PLACE, [
+      {
+        channel: "wall",
+        locale: "de-DE",
+        slug: "error-page",
+        content: { title: "Kahle Wand", body: [{ kind: "headline", uid: "h", text: "Oh" }] },
+      },
+    ]);
+    expect(await openErrorStory({ stories, log: createFakeLog() })).toMatchObject({
+      title: "Kahle Wand",
+      body: [{ kind: "headline", text: "Oh" }],
+    });
+  });
+
+  it("is requested for the path of the page that is missing, without the fields that it does not show [ERR-26, API-11]", async () => {
+    const requests: unknown[] = [];
+    const stories = {
+      storyAt: async (...request: unknown[]) => {
+        requests.push(request);
+        return undefined;
+      },
+    };
+    await openErrorStory({ stories, log: createFakeLog() }, "/nirgends");
+    expect(requests).toEqual([
+      [
+        "error-page",
+        {
+          path: "/nirgends",
+          excludedFields: [
+            "teaser",
+            "uspTeaser",
+            "calculator",
+            "sku",
+            "breadcrumb",
+            "footerOverride",
+          ],
+        },
+      ],
+    ]);
+  });
+
+  it("is missing, which is a warning, where nobody wrote one [ERR-18, ERR-Q9]", async () => {
+    const log = createFakeLog();
+    const stories = createFakeContentStories(PLACE, []);
+    expect(await openErrorStory({ stories, log })).toBeUndefined();
+    expect(log.entries).toMatchObject([
+      { level: "warning", code: "cms-page-not-found", details: { story: "error-page" } },
+    ]);
+  });
+
+  it("is missing, and a warning, where the content service is down [ERR-Q9]", async () => {
+    const log = createFakeLog();
+    const stories = { storyAt: () => Promise.reject(new Error("nobody answers")) };
+    expect(await openErrorStory({ stories, log })).toBeUndefined();
+    expect(log.entries).toMatchObject([
+      { level: "warning", code: "content-error", details: { reason: "nobody answers" } },
+    ]);
   });
 });

@@ -1,8 +1,8 @@
 import { comparablePath } from "./story-slug.ts";
 import type { Log } from "../logging/log.port.ts";
 import type { ContentStories, StoryRequest } from "./content-stories.port.ts";
-import { ERROR_STORY } from "./error-story.ts";
 import type { PageContent, Story } from "./story.ts";
+import { reasonOf } from "../logging/log-entry.ts";
 
 /** The result for a content path: its page, a redirect, or nothing. */
 export type PageAnswer =
@@ -95,3 +95,33 @@ export const openPage = async (
 /** True if a page has nothing to show but its title. */
 const isEmpty = ({ teaser, uspTeaser, calculator, body, layout }: PageContent): boolean =>
   layout === "default" && !teaser && uspTeaser.length === 0 && !calculator && body.length === 0;
+
+export const ERROR_STORY = "error-page";
+
+/** The error page shows the title and the blocks of its story only. */
+const UNUSED_FIELDS = [
+  "teaser",
+  "uspTeaser",
+  "calculator",
+  "sku",
+  "breadcrumb",
+  "footerOverride",
+] as const satisfies readonly (keyof PageContent)[];
+
+/** The content of the error page, for the path at which it is shown; undefined if there is none or it fails to load, which is logged. */
+export const openErrorStory = async (
+  shop: { readonly stories: ContentStories; readonly log: Log },
+  path?: string,
+): Promise<PageContent | undefined> => {
+  try {
+    const story = await shop.stories.storyAt(ERROR_STORY, {
+      ...(path !== undefined && { path }),
+      excludedFields: UNUSED_FIELDS,
+    });
+    if (!story) shop.log.warning("cms-page-not-found", { story: ERROR_STORY });
+    return story?.content;
+  } catch (thrown) {
+    shop.log.warning("content-error", { story: ERROR_STORY, reason: reasonOf(thrown) });
+    return undefined;
+  }
+};

@@ -1,6 +1,5 @@
 import type { HeadedBlock } from "./text-blocks.ts";
-import type { FormatText } from "../catalogue/format.ts";
-import type { PaperSize } from "../catalogue/paper-size.ts";
+import type { FormatText, PaperSize } from "../catalogue/format.ts";
 import type { Frame, FrameType, Material } from "../catalogue/wall.ts";
 import type { ContentImage, ContentLink } from "./media.ts";
 

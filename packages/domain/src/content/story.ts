@@ -1,7 +1,6 @@
 import type { Block } from "./block.ts";
-import type { BreadcrumbItem, FooterOverride } from "./page-foot.ts";
-import type { PageOffer } from "./page-offer.ts";
 import type { PageCalculator, TeaserBlock, UspTeaserBlock } from "./opening-blocks.ts";
+import type { ChannelRules } from "../market/channel-rules.ts";
 
 /** Where a block is in the content service, by which the visual editor finds it. */
 export interface EditorMark {
@@ -93,3 +92,47 @@ export const teaserSectionOf = ({
   uspTeaser,
   calculator: sku?.trim() ? calculator : undefined,
 });
+
+/** The link box of the footer: a headline and several lists of links. */
+export interface LinkBox {
+  readonly headline: string;
+  readonly linkLists: readonly {
+    readonly links: readonly { readonly text: string; readonly url: string }[];
+  }[];
+}
+
+/** The SEO text of the footer, and the label of the control that expands it. */
+export interface SeoText {
+  readonly text: string;
+  readonly viewMore: string;
+}
+
+/** The parts of the footer that a story overrides. */
+export interface FooterOverride {
+  readonly linkbox?: LinkBox;
+  readonly seoViewMore?: SeoText;
+}
+
+/** A step of the breadcrumb as editors wrote it. */
+export interface BreadcrumbItem {
+  readonly id: string;
+  readonly text: string;
+  readonly link: { readonly url: string };
+}
+
+/** Subjects of pages that not every storefront offers. */
+export const PAGE_OFFERS = ["apps", "guest-books", "condolence-books"] as const;
+
+export type PageOffer = (typeof PAGE_OFFERS)[number];
+
+const RULE_OF = {
+  apps: "hasApps",
+  "guest-books": "hasGuestbooks",
+  "condolence-books": "hasCondolenceBooks",
+} as const satisfies Readonly<Record<PageOffer, keyof ChannelRules>>;
+
+/** True if a storefront offers the subject of a page: the page about the apps exists only where there are apps. */
+export const isOffered = (
+  content: { readonly offer?: PageOffer | undefined },
+  rules: Pick<ChannelRules, (typeof RULE_OF)[PageOffer]>,
+): boolean => content.offer === undefined || rules[RULE_OF[content.offer]];

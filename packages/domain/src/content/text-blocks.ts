@@ -1,10 +1,12 @@
 import type { ContentImage, ContentLink } from "./media.ts";
-import type { RichTextPart } from "./rich-text.ts";
 
 /** What blocks of a page have in common. */
-export interface HeadedBlock {
+export interface TitledBlock {
   readonly uid: string;
   readonly headline?: string;
+}
+
+export interface HeadedBlock extends TitledBlock {
   readonly text?: string;
 }
 
@@ -33,19 +35,15 @@ export interface HeadlineBlock {
 }
 
 /** Running text, plain or formatted. */
-export interface TextBlock {
+export interface TextBlock extends TitledBlock {
   readonly kind: "text";
-  readonly uid: string;
-  readonly headline?: string;
   readonly paragraphs: readonly string[];
   readonly richText?: readonly RichTextPart[];
 }
 
 /** Facts side by side, or answers to questions that open one by one. */
-export interface InformationBlock {
+export interface InformationBlock extends TitledBlock {
   readonly kind: "information";
-  readonly uid: string;
-  readonly headline?: string;
   readonly isAccordion: boolean;
   readonly items: readonly {
     readonly headline: string;
@@ -85,3 +83,26 @@ export interface MarginBlock {
 export const MARGIN_SIZES = ["small", "medium", "large"] as const;
 
 export type MarginSize = (typeof MARGIN_SIZES)[number];
+
+/** A run of text with the same format and link. */
+export interface RichTextRun {
+  readonly text: string;
+  readonly isBold?: boolean;
+  readonly isItalic?: boolean;
+  readonly link?: ContentLink;
+}
+
+/** A part of a formatted text; of an unknown part only the name is left, for the log. */
+export type RichTextPart =
+  | { readonly kind: "paragraph" | "heading"; readonly runs: readonly RichTextRun[] }
+  | {
+      readonly kind: "list";
+      readonly isOrdered: boolean;
+      readonly items: readonly (readonly RichTextRun[])[];
+    }
+  | { readonly kind: "unknown"; readonly name: string };
+
+/** The names of the unknown parts of a formatted text, without duplicates. */
+export const unknownPartsOf = (parts: readonly RichTextPart[]): readonly string[] => [
+  ...new Set(parts.flatMap((part) => (part.kind === "unknown" ? [part.name] : []))),
+];

@@ -1,8 +1,12 @@
 import type { Result } from "../kernel/result.ts";
 import type { Log } from "../logging/log.port.ts";
-import { failureCode, type AccountAction, type AccountFailure } from "./account-failure.ts";
+import {
+  failureCode,
+  type AccountAction,
+  type AccountFailure,
+  withLoggedFailure,
+} from "./account-failure.ts";
 import type { CustomerAccounts } from "./customer-accounts.port.ts";
-import { withLoggedFailure } from "./logged-failure.ts";
 
 /** The use cases of an account, whose failures are logged. */
 export const createAccountActions = ({

@@ -9,8 +9,6 @@ export interface SignUpForm {
   readonly lastName: string;
 }
 
-export type SignInForm = Pick<SignUpForm, "email" | "password">;
-
 /** The accounts of the shop, in the session of one visitor. A refusal (a 4xx status) is a Result; every request rejects if the service cannot be reached or fails (5xx). */
 export interface CustomerAccounts {
   /** The customer of the session, or a guest. */
@@ -18,7 +16,7 @@ export interface CustomerAccounts {
   /** Opens an account and signs in to it. */
   signUp(form: SignUpForm): Promise<Result<Customer, AccountFailure>>;
   /** Signs in; an unknown address and a wrong password are refused in the same way. */
-  signIn(form: SignInForm): Promise<Result<Customer, AccountFailure>>;
+  signIn(form: Pick<SignUpForm, "email" | "password">): Promise<Result<Customer, AccountFailure>>;
   /** Signs in with the credential of a third party. */
   identify(credential: string): Promise<Result<Customer, AccountFailure>>;
   /** Ends the session; the visitor is a guest from then on. */

@@ -14,12 +14,6 @@ export interface CustomerContext {
   readonly isClickPending: boolean;
 }
 
-/** Emitted to open the sign-in dialog for a guest, the account page for a customer. */
-export interface AccountOpen {
-  readonly type: "account.open";
-  readonly isLoggedIn: boolean;
-}
-
 /** How long a click on the account item waits for the customer data, in ms. */
 export const ACCOUNT_CLICK_TIMEOUT_MS = 1000;
 
@@ -28,7 +22,8 @@ export const customerMachine = setup({
   types: {
     context: {} as CustomerContext,
     events: {} as CustomerEvent,
-    emitted: {} as AccountOpen | LogEntry,
+    /** `account.open` opens the sign-in dialog for a guest, the account page for a customer. */
+    emitted: {} as { readonly type: "account.open"; readonly isLoggedIn: boolean } | LogEntry,
   },
   actors: { fetchCustomer: neverResolves<Customer>() },
   guards: { isClickPending: ({ context }) => context.isClickPending },

@@ -1,11 +1,5 @@
 import { invalid, ok, type Result } from "../kernel/result.ts";
 
-/** The part of the order that the shop shows; cart and order management are separate applications. */
-export interface CustomerOrder {
-  readonly isWhitelabelOrder: boolean;
-  readonly cartArticlesAmount: number;
-}
-
 /** A visitor: a guest, or a customer who is signed in. */
 export interface Customer {
   readonly emailHash?: string;
@@ -16,7 +10,8 @@ export interface Customer {
   readonly isLoggedIn: boolean;
   readonly isWhitelabelCustomer: boolean;
   readonly number?: string;
-  readonly order: CustomerOrder;
+  /** The part of the order that the shop shows; cart and order management are separate applications. */
+  readonly order: { readonly isWhitelabelOrder: boolean; readonly cartArticlesAmount: number };
   /** The backend's customer type; 0 by default. */
   readonly type: number;
 }

@@ -5,17 +5,15 @@ import { type Currency, setCurrencies } from "../market/currency.ts";
 import type { WorkingDays } from "../delivery/delivery-dates.ts";
 import { type Country, countryOf, type Language, type Locale } from "../market/locale.ts";
 
-/** A company as its imprint names it. */
-export interface Company {
-  readonly name: string;
-  readonly managers: readonly string[];
-  readonly register: string;
-  readonly vatId: string;
-}
-
 export interface Brand {
   readonly name: string;
-  readonly company: Company;
+  /** As its imprint names it. */
+  readonly company: {
+    readonly name: string;
+    readonly managers: readonly string[];
+    readonly register: string;
+    readonly vatId: string;
+  };
   /** The colour of the browser's frame, as CSS has it. */
   readonly themeColor: string;
   /** The width of the logo at the height of the header, in px. */

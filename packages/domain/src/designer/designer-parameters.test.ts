@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anyText } from "../../testing/any-text.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import type { Locale } from "../market/locale.ts";
-import { designerParameters, type LinkContext } from "./designer-parameters.ts";
-import { PARAMETERS_OF } from "./parameter-table.ts";
+import { designerParameters, type LinkContext, PARAMETERS_OF } from "./designer-parameters.ts";
 import { parseQuery, type QueryEntry } from "./product-query.ts";
 
 const CONTEXT: LinkContext = { locale: "de-DE", now: Date.parse("2026-05-15T12:00:00Z") };

@@ -1,4 +1,4 @@
-import type { ProductKind } from "../catalogue/product-kind.ts";
+import { type ProductKind, PRODUCT_KINDS, productKindOf } from "../catalogue/product-kind.ts";
 import { isLocale, type Locale } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
 import type { Clock } from "../time/clock.port.ts";
@@ -8,8 +8,8 @@ import {
   type DroppedEntry,
   type LinkParameters,
 } from "./derive-parameters.ts";
-import { PARAMETERS_OF } from "./parameter-table.ts";
 import { MAX_LINK_ENTRIES, MAX_QUERY_TEXT_LENGTH, type QueryEntry } from "./product-query.ts";
+import { type Parameter, PRODUCT_TABLE } from "../catalogue/product-table.ts";
 
 /** `locale` is that of the page; a `locale` parameter takes precedence. */
 export interface LinkContext extends DerivationContext {
@@ -26,10 +26,6 @@ export const linkContextOf = ({
   readonly clock: Clock;
 }): DerivationContext => ({ locale: place.locale, now: clock.now() });
 
-export interface DesignerParameters extends LinkParameters {
-  readonly locale: Locale;
-}
-
 /**
  * The parameters with which a product is designed and priced, in the given order, derived ones last.
  * Entries that the rules exclude are returned in `dropped`, each with its reason.
@@ -38,7 +34,7 @@ export const designerParameters = (
   kind: ProductKind,
   entries: readonly QueryEntry[],
   context: LinkContext,
-): DesignerParameters => {
+): LinkParameters & { readonly locale: Locale } => {
   const localeEntry = entries.find(isLocaleEntry);
   const locale = localeEntry?.[1] ?? context.locale;
   const linkContext = { ...context, locale };
@@ -55,8 +51,7 @@ export const designerParameters = (
     parameters.push(accepted);
     if (accepted[0] !== name) dropped.push([name, value, `is renamed to ${accepted[0]}`]);
   }
-  const link = deriveParameters(kind, { parameters, dropped }, linkContext);
-  return { locale, parameters: link.parameters, dropped: link.dropped };
+  return { locale, ...deriveParameters(kind, { parameters, dropped }, linkContext) };
 };
 
 const isLocaleEntry = (entry: QueryEntry): entry is readonly ["locale", Locale] =>
@@ -88,3 +83,42 @@ const acceptEntry = (
   if (given.length >= MAX_LINK_ENTRIES) return `a link has at most ${MAX_LINK_ENTRIES} entries`;
   return [linkName, text];
 };
+
+const MAX_TEXT_LENGTH = 500;
+
+const ANY_TEXT: Parameter = {
+  parse: (value) => (value.length <= MAX_TEXT_LENGTH ? value.toWellFormed() : undefined),
+  expects: `expects a text of at most ${MAX_TEXT_LENGTH} characters`,
+};
+
+/** The id of what was designed, at a designer elsewhere. */
+const PROJECT_ID: Parameter = {
+  parse: (value) => (/^[\w.-]{1,100}$/.test(value) ? value : undefined),
+  expects:
+    "expects the id of a project: up to 100 letters (a–z), digits, underscores, dots and hyphens",
+};
+
+const shared = (kind: ProductKind): Readonly<Record<string, Parameter>> => ({
+  gclid: ANY_TEXT,
+  productType: {
+    parse: (value) => (productKindOf(value) === kind ? kind : undefined),
+    expects: `expects ${kind}, the kind of this link`,
+  },
+  s: ANY_TEXT,
+  tileCount: ANY_TEXT,
+  disableCache: ANY_TEXT,
+  sku: ANY_TEXT,
+  projectId: PROJECT_ID,
+});
+
+/** The parameters of a kind that links have, by their names in a query. All have the same fields, which makes reading them faster. */
+const linked = (kind: ProductKind): readonly (readonly [string, Parameter])[] =>
+  Object.entries<Parameter>(PRODUCT_TABLE[kind]).flatMap(([name, parameter]) => {
+    const { parse, expects, repeats = false, aliasOf, linkName = name } = parameter;
+    return linkName === "" ? [] : [[linkName, { parse, expects, repeats, aliasOf }] as const];
+  });
+
+/** The parameters of designer links of each kind, those of all kinds among them. `locale`, which every link has, is not listed. */
+export const PARAMETERS_OF = Object.fromEntries(
+  PRODUCT_KINDS.map((kind) => [kind, new Map([...Object.entries(shared(kind)), ...linked(kind)])]),
+) as unknown as Readonly<Record<ProductKind, ReadonlyMap<string, Parameter>>>;

@@ -22,10 +22,15 @@ import { PRINT_FORMATS } from "../catalogue/photo-box.ts";
 import { PRODUCT_KINDS, type ProductKind } from "../catalogue/product-kind.ts";
 import { FRAME_TYPES, FRAME_VARIANTS, MAT_SIZES, MAT_TYPES, MATERIALS } from "../catalogue/wall.ts";
 import { LOCALES } from "../market/locale.ts";
-import { designerParameters, type LinkContext } from "./designer-parameters.ts";
-import { buildDesignerUrl, parseDesignerUrl } from "./designer-url.ts";
+import { designerParameters, type LinkContext, PARAMETERS_OF } from "./designer-parameters.ts";
+import {
+  buildDesignerUrl,
+  parseDesignerUrl,
+  CONFIGURATOR_PATHS,
+  configuratorPathOf,
+  kindsOfConfiguratorPath,
+} from "./designer-url.ts";
 import { inferProductKind } from "./infer-product-kind.ts";
-import { PARAMETERS_OF } from "./parameter-table.ts";
 import { parseQuery, type QueryEntry } from "./product-query.ts";
 
 const CONTEXT: LinkContext = { locale: "de-DE", now: Date.parse("2026-05-15T12:00:00Z") };
@@ -408,4 +413,43 @@ describe("designer links", () => {
       RUNS,
     );
   });
+});
+
+describe("configurator paths", () => {
+  it("are six [RTE-12]", () => {
+    expect(CONFIGURATOR_PATHS).toEqual([
+      "/configurator-calendar",
+      "/configurator-card",
+      "/configurator-collage",
+      "/configurator-photo-frame",
+      "/configurator-photobook",
+      "/configurator-photobox",
+    ]);
+  });
+
+  it.each<[ProductKind, string]>([
+    ["calendar", "/configurator-calendar"],
+    ["card", "/configurator-card"],
+    ["collage", "/configurator-collage"],
+    ["photoframe", "/configurator-photo-frame"],
+    ["photoprint", "/configurator-photobox"],
+    ["photobook", "/configurator-photobook"],
+    ["photobox", "/configurator-photobox"],
+  ])("of %s is %s [RTE-12, RTE-Q13]", (kind, path) => {
+    expect(configuratorPathOf(kind)).toBe(path);
+  });
+
+  it("determine the kinds, with a trailing slash too; one path has two kinds [RTE-12, RTE-Q13]", () => {
+    for (const kind of PRODUCT_KINDS)
+      expect(kindsOfConfiguratorPath(configuratorPathOf(kind))).toContain(kind);
+    expect(kindsOfConfiguratorPath("/configurator-photobox/")).toEqual(["photobox", "photoprint"]);
+    expect(kindsOfConfiguratorPath("/configurator-card")).toEqual(["card"]);
+  });
+
+  it.each(["", "/", "/configurator-", "/configurator-cards", "configurator-card", "/card"])(
+    "do not include %j [RTE-12]",
+    (path) => {
+      expect(kindsOfConfiguratorPath(path)).toEqual([]);
+    },
+  );
 });

@@ -1,29 +1,17 @@
-import type { ProductKind } from "../catalogue/product-kind.ts";
+import { type ProductKind, PRODUCT_KINDS } from "../catalogue/product-kind.ts";
 import { invalid, ok, type Result } from "../kernel/result.ts";
 import { isLocale, type Locale } from "../market/locale.ts";
-import {
-  CONFIGURATOR_PATHS,
-  configuratorPathOf,
-  kindsOfConfiguratorPath,
-} from "./configurator-path.ts";
 import { designerParameters, type LinkContext } from "./designer-parameters.ts";
-import { type DroppedEntry, withoutValues } from "./derive-parameters.ts";
+import { withoutValues } from "./derive-parameters.ts";
 import { inferProductKind } from "./infer-product-kind.ts";
 import { formatQuery, parseQuery, type QueryEntry } from "./product-query.ts";
-
-export interface DesignerUrl {
-  readonly path: string;
-  readonly query: readonly QueryEntry[];
-  readonly url: string;
-  readonly dropped: readonly DroppedEntry[];
-}
 
 /** Builds the link to the designer of a kind. It never fails: entries that the rules exclude are returned in `dropped`. The locale is always the last parameter. */
 export const buildDesignerUrl = (
   kind: ProductKind,
   entries: readonly QueryEntry[],
   context: LinkContext,
-): DesignerUrl => {
+) => {
   const product = designerParameters(kind, entries, context);
   const { parameters, dropped } = withoutValues(
     product,
@@ -92,4 +80,25 @@ const kindAt = ({ path, entries }: Address): ProductKind | undefined => {
   if (first !== undefined && second === undefined) return first;
   const inferred = path.startsWith("/configurator") ? inferProductKind(entries) : undefined;
   return first === undefined || inferred === second ? inferred : first;
+};
+
+const PATH_OF: Readonly<Record<ProductKind, string>> = {
+  calendar: "/configurator-calendar",
+  card: "/configurator-card",
+  collage: "/configurator-collage",
+  photoframe: "/configurator-photo-frame",
+  photobook: "/configurator-photobook",
+  photobox: "/configurator-photobox",
+  photoprint: "/configurator-photobox",
+};
+
+export const CONFIGURATOR_PATHS: readonly string[] = [...new Set(Object.values(PATH_OF))];
+
+/** The path of a kind's designer; photo prints share it with photo boxes. */
+export const configuratorPathOf = (kind: ProductKind): string => PATH_OF[kind];
+
+/** The kinds that share a configurator path, the default one first. Empty for other paths. */
+export const kindsOfConfiguratorPath = (path: string): readonly ProductKind[] => {
+  const named = path.endsWith("/") ? path.slice(0, -1) : path;
+  return PRODUCT_KINDS.filter((kind) => PATH_OF[kind] === named).toSorted();
 };

@@ -10,44 +10,13 @@ const isPhotobookType = isOneOf(PHOTOBOOK_TYPES);
  * of precedence is photo box, wall picture, calendar, photo book, card. Empty values count as absent.
  */
 export const inferProductKind = (entries: readonly QueryEntry[]): ProductKind | undefined => {
-  let wall = false;
-  let collage = false;
-  let calendar = false;
-  let book = false;
-  let card = false;
-  for (const [name, value] of entries) {
-    if (value === "") continue;
-    switch (name) {
-      case "photoboxType":
-        return value === "photoprint" ? "photoprint" : "photobox";
-      case "materialType":
-      case "frameType":
-        wall = true;
-        break;
-      case "designId":
-        collage = true;
-        break;
-      case "isCollage":
-        collage ||= isCollageFlag(value);
-        break;
-      case "calendarType":
-        calendar = true;
-        break;
-      case "photobookType":
-      case "printing":
-        book = true;
-        break;
-      case "type":
-        book ||= isPhotobookType(value);
-        break;
-      case "themeId":
-        card = true;
-        break;
-      default:
-    }
-  }
-  if (wall) return collage ? "collage" : "photoframe";
-  if (calendar) return "calendar";
-  if (book) return "photobook";
-  return card ? "card" : undefined;
+  const has = (name: string, isMeant = (value: string) => value !== "") =>
+    entries.some(([key, value]) => key === name && isMeant(value));
+  const box = entries.find(([name, value]) => name === "photoboxType" && value !== "");
+  if (box) return box[1] === "photoprint" ? "photoprint" : "photobox";
+  if (has("materialType") || has("frameType"))
+    return has("designId") || has("isCollage", isCollageFlag) ? "collage" : "photoframe";
+  if (has("calendarType")) return "calendar";
+  if (has("photobookType") || has("printing") || has("type", isPhotobookType)) return "photobook";
+  return has("themeId") ? "card" : undefined;
 };

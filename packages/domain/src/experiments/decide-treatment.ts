@@ -7,8 +7,7 @@ import {
   type TreatmentMemory,
   EMPTY_MEMORY,
 } from "./treatment-memory.ts";
-import { isDecided, type Treatment } from "./treatment.ts";
-import { EXPERIMENTS } from "./experiment.ts";
+import { isDecided, type Treatment, EXPERIMENTS } from "./experiment.ts";
 
 /** The visitor for whom flags are decided; without a key or a client all flags are off. */
 export interface FlagSubject {

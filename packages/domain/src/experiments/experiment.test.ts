@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDecided, isOpen } from "./treatment.ts";
+import { isDecided, isOpen } from "./experiment.ts";
 
 describe("treatments", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { isSwitchOn } from "../kernel/untrusted-text.ts";
-import { isDecided, type DecidedTreatment } from "./treatment.ts";
+import { isDecided, type DecidedTreatment } from "./experiment.ts";
 
 /** The query parameters of flags; internal links carry them over, because they start with an underscore. */
 export const FLAG_PARAMETERS = {

@@ -1,7 +1,7 @@
 import { errorEntry, type LogEntry } from "../logging/log-entry.ts";
 import { invalid, ok, type InvalidInput, type Result } from "../kernel/result.ts";
 import { checkEventProperties, parseEventType, type EventProperties } from "./flag-limits.ts";
-import type { Treatment } from "./treatment.ts";
+import type { Treatment } from "./experiment.ts";
 
 export const TRAFFIC_TYPE = "user";
 

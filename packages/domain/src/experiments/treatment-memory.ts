@@ -1,6 +1,6 @@
 import { errorEntry, warningEntry, type LogEntry } from "../logging/log-entry.ts";
 import { parseJson } from "../kernel/untrusted-text.ts";
-import { isDecided, type DecidedTreatment } from "./treatment.ts";
+import { isDecided, type DecidedTreatment } from "./experiment.ts";
 
 /** The first treatment of each flag for one visitor key. */
 export interface MonitoringRecord {

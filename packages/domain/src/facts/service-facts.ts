@@ -4,7 +4,7 @@ import { slowestFirst } from "../delivery/open-delivery.ts";
 import type { ShippingInformation } from "../delivery/shipping.port.ts";
 import type { Locale } from "../market/locale.ts";
 import { percentText } from "../market/number-text.ts";
-import type { Campaign, ExpressOffer, StorefrontData } from "../routing/storefront-data.port.ts";
+import type { Campaign, StorefrontData } from "../routing/storefront-data.port.ts";
 import { formatPrice } from "../market/price-text.ts";
 import { DAY_MS } from "../time/duration.ts";
 import { parseMoment } from "../time/moment.ts";
@@ -37,16 +37,14 @@ const CAMPAIGN_PARTS = ["Discount", "StartsAt", "LastWeekStartsAt", "EndsAt", "L
 const namesWith = (names: object, endings: readonly string[]): readonly string[] =>
   Object.keys(names).flatMap((name) => endings.map((ending) => `${name}${ending}`));
 
-const PRODUCTION_FACTS = namesWith(KIND_FACTS, ["ProductionDays"]);
-const DELIVERY_FACTS = namesWith(KIND_FACTS, ["DeliveryDays"]);
-const ROUTE_FACTS = ["transitDays", "expressTransitDays", "expressPrice", "orderCutOff"];
-
 const SHIPPING_FACTS: ReadonlySet<string> = new Set([
-  ...PRODUCTION_FACTS,
-  ...DELIVERY_FACTS,
-  ...ROUTE_FACTS,
+  ...namesWith(KIND_FACTS, ["ProductionDays", "DeliveryDays"]),
+  "transitDays",
+  "expressTransitDays",
+  "expressPrice",
+  "orderCutOff",
 ]);
-const EXPRESS_FACTS: ReadonlySet<string> = new Set(["sameDayCutOff"]);
+const EXPRESS_FACT = "sameDayCutOff";
 const CAMPAIGN_FACT_NAMES: ReadonlySet<string> = new Set(
   namesWith(
     CAMPAIGN_FACTS,
@@ -56,7 +54,7 @@ const CAMPAIGN_FACT_NAMES: ReadonlySet<string> = new Set(
 
 export const SERVICE_FACT_NAMES: readonly string[] = [
   ...SHIPPING_FACTS,
-  ...EXPRESS_FACTS,
+  EXPRESS_FACT,
   ...CAMPAIGN_FACT_NAMES,
 ];
 
@@ -84,9 +82,6 @@ const shippingFact = (
   return rangeText(locale, name.endsWith("DeliveryDays") ? sum(days, standard) : days);
 };
 
-const expressFact = ({ beforeHour }: ExpressOffer, locale: Locale): string =>
-  hourText(locale, beforeHour);
-
 /** A part of a campaign. Its start and end are moments, for dates in stories. */
 const campaignFact = (
   name: string,
@@ -112,7 +107,7 @@ export const serviceFact = async (
   locale: Locale,
 ): Promise<string | undefined> => {
   if (SHIPPING_FACTS.has(name)) return shippingFact(name, await services.shipping(), locale);
-  if (EXPRESS_FACTS.has(name)) return expressFact(await services.express(), locale);
+  if (name === EXPRESS_FACT) return hourText(locale, (await services.express()).beforeHour);
   if (CAMPAIGN_FACT_NAMES.has(name)) return campaignFact(name, await services.campaigns(), locale);
   return undefined;
 };

@@ -2,11 +2,10 @@ import { CARD_QUANTITIES } from "../catalogue/card-quantity.ts";
 import { MAX_PRINTS, PRINTS_IN_BOX } from "../catalogue/photo-box.ts";
 import { MAX_TOOL_BYTES, MAX_UPLOAD_BYTES, UPLOAD_NAMES } from "../images/image-file.ts";
 import { MAX_PHOTO_BYTES } from "../images/photo-header.ts";
-import { countryOf, languageOf } from "../market/locale.ts";
+import { countryOf, languageOf, type Country } from "../market/locale.ts";
 import { numberText, percentText } from "../market/number-text.ts";
 import type { Place } from "../market/place.ts";
 import type { PaymentMethod, ShopDefinition } from "../definition/shop-definition.ts";
-import { isCleared, PAYMENT_BRANDS, PROMISES } from "./company.ts";
 import { choiceText, fileSizeText, hoursText, hourText, listText } from "./fact-format.ts";
 import { countryLawOf, vatRateOf } from "./country-law.ts";
 
@@ -92,3 +91,36 @@ export const SHOP_FACT_NAMES = Object.keys(SHOP_FACTS) as readonly ShopFact[];
 /** A fact that the shop knows without a service; undefined for any other name, and where the country has no such thing. */
 export const shopFact = (name: string, place: FactPlace, words: FactWords): string | undefined =>
   Object.hasOwn(SHOP_FACTS, name) ? SHOP_FACTS[name as ShopFact](place, words) : undefined;
+
+/** The names of payment brands; other methods have a name in each language. */
+export const PAYMENT_BRANDS: Readonly<Partial<Record<PaymentMethod, string>>> = {
+  ideal: "iDEAL | Wero",
+  bancontact: "Bancontact",
+  twint: "TWINT",
+  bizum: "Bizum",
+  eps: "eps",
+  wero: "Wero",
+  paypal: "PayPal",
+  applePay: "Apple Pay",
+};
+
+/** The workshop is in Germany: what leaves the European Union passes customs, whose charges the shop pays. */
+export const isCleared = (country: Country): boolean => OUTSIDE_EU.includes(country);
+
+const OUTSIDE_EU: readonly Country[] = ["ch", "gb", "li", "us"];
+
+/** What the shop promises in numbers. Deadlines in days. */
+export const PROMISES = {
+  /** Photos of an order are deleted after its delivery, unless they are in an account. */
+  photoDeletionDays: 90,
+  logDeletionDays: 7,
+  guestCartDays: 30,
+  /** From the receipt of the goods: Directive 2011/83/EU, article 9. */
+  withdrawalDays: 14,
+  /** From the withdrawal, for the shop to pay back: article 13. */
+  refundDays: 14,
+  /** From the withdrawal, for the customer to send the goods back: article 14. */
+  returnDays: 14,
+  invoiceDays: 14,
+  welcomeDiscount: 0.1,
+} as const;

@@ -6,10 +6,10 @@ export interface ImageLoadingContext {
 }
 
 /** `source` is the URL of the image that was loaded, that failed or that replaces the current one. Events of earlier images are ignored. */
-export type ImageLoadingEvent =
-  | { readonly type: "image.load"; readonly source: string }
-  | { readonly type: "image.fail"; readonly source: string }
-  | { readonly type: "image.change"; readonly source: string };
+export interface ImageLoadingEvent {
+  readonly type: "image.load" | "image.fail" | "image.change";
+  readonly source: string;
+}
 
 /** Loads an image, and meanwhile shows a blurred placeholder; a grey one if it fails. The first outcome is final until the image changes. */
 export const imageLoadingMachine = setup({

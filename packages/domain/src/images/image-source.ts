@@ -4,8 +4,8 @@ import {
   IMAGE_PRESETS,
   type ImageModifiers,
   type ImagePreset,
+  IMAGE_DENSITIES,
 } from "./image-modifiers.ts";
-import { IMAGE_DENSITIES } from "./image-size.ts";
 import { ipxPath } from "./ipx-path.ts";
 
 /** Who transforms images: `ipx` is the shop's own optimiser, `none` leaves them as they are. */
@@ -44,14 +44,7 @@ export interface Image {
   readonly srcset?: string;
 }
 
-export type ImageErrorCode =
-  | "image-provider-unknown"
-  | "image-preset-unknown"
-  | "image-source-not-text"
-  | "image-densities-empty";
-
-const imageError = (code: ImageErrorCode, message: string): Error =>
-  new Error(`${code}: ${message}`);
+const imageError = (code: string, message: string): Error => new Error(`${code}: ${message}`);
 
 export type ImageUrlBuilders = Readonly<Partial<Record<ImageProvider, ImageUrlBuilder>>>;
 
@@ -74,7 +67,7 @@ const scaled = (modifiers: ImageModifiers, factor: number): ImageModifiers => ({
 
 /**
  * Creates the function that returns the attributes of an image element, given the URL builders of other providers than the shop's own optimiser.
- * Options are written by developers, so invalid ones throw an Error whose message begins with an ImageErrorCode. SVG images are not transformed.
+ * Options are written by developers, so invalid ones throw an Error whose message begins with a code. SVG images are not transformed.
  */
 export const createImages = (builders: ImageUrlBuilders = {}) => {
   const available = { ...BUILT_IN, ...builders };

@@ -2,8 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "../../testing/runs.ts";
 import { anyText, longText } from "../../testing/any-text.ts";
-import { IMAGE_FORMATS, type ImageModifiers } from "./image-modifiers.ts";
-import { OPTIMISED_WIDTHS } from "./image-size.ts";
+import { IMAGE_FORMATS, type ImageModifiers, OPTIMISED_WIDTHS } from "./image-modifiers.ts";
 import { ipxPath, parseIpxPath } from "./ipx-path.ts";
 
 const SOURCES = { folders: ["/media/"], hosts: ["a.storyblok.com"] };

@@ -6,8 +6,9 @@ import {
   IMAGE_PRESETS,
   type ImageFormat,
   type ImageModifiers,
+  IMAGE_DENSITIES,
+  OPTIMISED_WIDTHS,
 } from "./image-modifiers.ts";
-import { IMAGE_DENSITIES, OPTIMISED_WIDTHS } from "./image-size.ts";
 
 /** The default path prefix of the shop's own image optimiser. */
 export const IPX_PREFIX = "/_ipx";

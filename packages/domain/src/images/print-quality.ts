@@ -121,36 +121,15 @@ export const moveCut = (
 };
 
 /** The text about what is cut off, in percent: one for both sides, or one for each if they differ. */
-export const cutText = ({
-  share,
-  sides,
-  before,
-  after,
-}: PhotoCut): {
-  readonly key: "cutSides" | "cutTop" | "cutLeftRight" | "cutTopBottom";
-  readonly values: Readonly<Record<"percent" | "before" | "after", number>>;
-} => {
+export const cutText = ({ share, sides, before, after }: PhotoCut) => {
   const percent = (part: number): number => Math.round(part * 100);
   const values = { percent: percent(share), before: percent(before), after: percent(after) };
-  const isEven = values.before === values.after;
-  const key =
+  const [ofBoth, ofEach] =
     sides === "left-right"
-      ? isEven
-        ? "cutSides"
-        : "cutLeftRight"
-      : isEven
-        ? "cutTop"
-        : "cutTopBottom";
-  return { key, values };
+      ? (["cutSides", "cutLeftRight"] as const)
+      : (["cutTop", "cutTopBottom"] as const);
+  return { key: values.before === values.after ? ofBoth : ofEach, values };
 };
-
-/** How a photo suits a format. */
-export interface PhotoFit {
-  /** The dots per inch of the print. */
-  readonly dpi: number;
-  readonly quality: PrintQuality;
-  readonly cut: PhotoCut;
-}
 
 /** How the photo of a print is made. */
 export interface PhotoPrint {
@@ -165,7 +144,7 @@ export const photoFit = (
   photo: Format,
   format: Format,
   { material, wrap = 0, focus }: PhotoPrint,
-): PhotoFit => {
+) => {
   const printed = { width: format.width + 2 * wrap, height: format.height + 2 * wrap };
   const dpi = dpiOf(photo, printed);
   return {
@@ -175,8 +154,6 @@ export const photoFit = (
   };
 };
 
-const isGood = ({ quality }: PhotoFit): boolean => quality === "excellent" || quality === "good";
-
 /** The largest format in which a photo is sharp and hardly cropped; undefined if there is none. */
 export const largestGoodFormat = <F extends Format>(
   photo: Format,
@@ -184,8 +161,8 @@ export const largestGoodFormat = <F extends Format>(
   print: PhotoPrint,
 ): F | undefined => {
   const suitable = formats.filter((format) => {
-    const fit = photoFit(photo, format, print);
-    return isGood(fit) && fit.cut.share < NOTABLE_CUT;
+    const { quality, cut } = photoFit(photo, format, print);
+    return (quality === "excellent" || quality === "good") && cut.share < NOTABLE_CUT;
   });
   return suitable.toSorted((a, b) => areaOf(b) - areaOf(a))[0];
 };

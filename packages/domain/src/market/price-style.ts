@@ -16,42 +16,36 @@ export interface PriceStyle {
   readonly groupsFrom: 1000 | 10000;
 }
 
-const symbolAfter = (group: string, groupsFrom: 1000 | 10000 = 1000): PriceStyle => ({
+const GERMAN: PriceStyle = {
   symbolBefore: false,
   gap: NBSP,
-  group,
+  group: ".",
   decimal: ",",
-  groupsFrom,
-});
-const symbolBefore = (group: string, decimal: "," | ".", gap: "" | "\u00a0"): PriceStyle => ({
-  symbolBefore: true,
-  gap,
-  group,
-  decimal,
   groupsFrom: 1000,
-});
-
-const SWISS = symbolBefore(APOSTROPHE, ".", NBSP);
+};
+const FRENCH: PriceStyle = { ...GERMAN, group: NARROW };
+const SOUTHERN: PriceStyle = { ...GERMAN, groupsFrom: 10000 };
+const DUTCH: PriceStyle = { ...GERMAN, symbolBefore: true };
+const SWISS: PriceStyle = { ...DUTCH, group: APOSTROPHE, decimal: "." };
 const SWISS_AFTER: PriceStyle = { ...SWISS, symbolBefore: false };
-const ENGLISH = symbolBefore(",", ".", "");
-const DUTCH = symbolBefore(".", ",", NBSP);
+const ENGLISH: PriceStyle = { ...DUTCH, gap: "", group: ",", decimal: "." };
 
 const STYLES: Readonly<Record<Locale, PriceStyle>> = {
-  "de-AT": symbolBefore(".", ",", NBSP),
+  "de-AT": DUTCH,
   "de-CH": SWISS,
-  "de-DE": symbolAfter("."),
-  "de-IT": symbolAfter("."),
+  "de-DE": GERMAN,
+  "de-IT": GERMAN,
   "de-LI": SWISS,
-  "de-LU": symbolAfter("."),
+  "de-LU": GERMAN,
   "en-GB": ENGLISH,
   "en-US": ENGLISH,
-  "es-ES": symbolAfter(".", 10000),
-  "fr-BE": symbolAfter(NARROW),
+  "es-ES": SOUTHERN,
+  "fr-BE": FRENCH,
   "fr-CH": SWISS_AFTER,
-  "fr-FR": symbolAfter(NARROW),
-  "fr-LU": symbolAfter(NARROW),
+  "fr-FR": FRENCH,
+  "fr-LU": FRENCH,
   "it-CH": SWISS,
-  "it-IT": symbolAfter(".", 10000),
+  "it-IT": SOUTHERN,
   "nl-BE": DUTCH,
   "nl-NL": DUTCH,
 };

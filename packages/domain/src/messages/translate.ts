@@ -15,13 +15,6 @@ export interface PlaceTexts {
   readonly text: (key: string, values?: TextValues) => string;
 }
 
-export interface Translation {
-  readonly text: string;
-  /** The locale in which the text was found; null if it is missing. */
-  readonly locale: Locale | null;
-  readonly missing: boolean;
-}
-
 /** Replaces each placeholder `{name}` by its value, numbers as the locale writes them. A placeholder without a value is left as it is; placeholders in values are not replaced. */
 export const fillText = (text: string, values: TextValues, locale?: Locale): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
@@ -42,13 +35,13 @@ const findText = (catalogue: MessageCatalogue, locale: string, key: string) => {
   return undefined;
 };
 
-/** The text of a key in the first locale of the fallback chain that has one. */
+/** The text of a key in the first locale of the fallback chain that has one, with that locale; null if it is missing. */
 export const translate = (
   catalogue: MessageCatalogue,
   locale: string,
   key: string,
   values: TextValues = {},
-): Translation => {
+) => {
   const found = findText(catalogue, locale, key);
   return found
     ? {

@@ -7,8 +7,14 @@ import {
 } from "../catalogue/photo-book.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import { PRINT_FORMATS } from "../catalogue/photo-box.ts";
-import { OPTION_GROUPS, optionKey, type OptionGroup } from "../catalogue/wall-option.ts";
-import { CORE_MATERIALS, type CoreMaterial, FRAME_VARIANTS } from "../catalogue/wall.ts";
+import {
+  OPTION_GROUPS,
+  optionKey,
+  type OptionGroup,
+  CORE_MATERIALS,
+  type CoreMaterial,
+  FRAME_VARIANTS,
+} from "../catalogue/wall.ts";
 import { languageOf, type Locale } from "../market/locale.ts";
 import names from "./label-names.json" with { type: "json" };
 

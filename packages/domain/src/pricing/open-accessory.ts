@@ -12,6 +12,12 @@ import type { Place } from "../market/place.ts";
 import { type Price, priceIn } from "../market/price.ts";
 import { envelopeSurchargeText } from "../market/surcharge.ts";
 import type { PriceList, QuantityPrice } from "./price-list.port.ts";
+import {
+  accessoryChoiceOf,
+  accessoryQuantitiesOf,
+  PRODUCT_OF_ACCESSORY,
+} from "../catalogue/accessory-choice.ts";
+import type { ShopDefinition } from "../definition/shop-definition.ts";
 
 /** An accessory of a card with its price. */
 export interface AccessoryOffer {
@@ -66,3 +72,34 @@ const envelopeFacts = (sku: EnvelopeSku, country: Country) => {
     ...(surcharge !== undefined && { surcharge }),
   };
 };
+
+/** Loads the accessories of the kinds that are sold with the price of one piece, and the prices of the one that a query chooses in the quantities that are offered; one that is not sold is not chosen. */
+export const openAccessories = async (
+  shop: {
+    readonly prices: Pick<PriceList, "accessoryPrices" | "accessories">;
+    readonly place: Pick<Place, "locale">;
+    readonly definition: Pick<ShopDefinition, "kinds">;
+  },
+  query: ReadonlyMap<string, string>,
+) => {
+  const { kinds } = shop.definition;
+  const articles = (await shop.prices.accessories()).filter(({ accessory }) =>
+    kinds.includes(PRODUCT_OF_ACCESSORY[accessory]),
+  );
+  const choice = accessoryChoiceOf(query);
+  const article = articles.find(({ sku }) => sku === choice?.sku);
+  if (!choice || !article) return { articles, prices: [] };
+  const prices = await shop.prices.accessoryPrices(
+    choice.sku,
+    accessoryQuantitiesOf(article.accessory),
+  );
+  const price = prices.find(({ quantity }) => quantity === choice.quantity);
+  const parts = parseAccessorySku(choice.sku);
+  return {
+    articles,
+    ...(price && parts.ok && { chosen: accessoryOffer(parts.value, price, shop.place) }),
+    prices,
+  };
+};
+
+export type AccessoriesOffer = Awaited<ReturnType<typeof openAccessories>>;

@@ -1,8 +1,7 @@
 import type { Accessory, EnvelopeClass } from "../catalogue/card.ts";
 import type { FormatText } from "../catalogue/format.ts";
 import type { Result } from "../kernel/result.ts";
-import type { FramesOfMaterials } from "../catalogue/material-choice.ts";
-import type { Frame, FrameVariant, Material } from "../catalogue/wall.ts";
+import type { FramesOfMaterials, Frame, FrameVariant, Material } from "../catalogue/wall.ts";
 import type { Price } from "../market/price.ts";
 import type { CardProduct, PrintedKind, Product, ProductRange, WallProduct } from "./product.ts";
 

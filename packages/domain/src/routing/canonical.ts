@@ -1,12 +1,10 @@
 import { hostSuffixOf, languageOf, type Locale, isLocale } from "../market/locale.ts";
 import { hostOf, type HostTable, localesOfChannel, isSold } from "../market/storefront.ts";
-import { applicationPathOf } from "./application-path.ts";
-import { isNewsletterPath } from "./newsletter-path.ts";
+import { applicationPathOf, isShopPage, shopPathOf, isNewsletterPath } from "./localised-path.ts";
 import { localePrefixOf } from "./path-prefix.ts";
 import { DESKTOP_START_PATH } from "./page-paths.ts";
 import { endsInSlash, followsSlashRule } from "./route-path.ts";
 import { encodePath, checkSlug } from "./slug.ts";
-import { isShopPage, shopPathOf } from "./shop-path.ts";
 import type { Place } from "../market/place.ts";
 import type { ResolvedPage } from "./request-url.ts";
 import type { Route, RouteKind } from "./route.ts";
@@ -44,13 +42,8 @@ const WITHOUT_CANONICAL_URL: ReadonlySet<RouteKind> = new Set(["error", "icons",
 export const canonicalUrl = (page: ResolvedPage, origin: PageOrigin): string | undefined =>
   WITHOUT_CANONICAL_URL.has(page.route.kind) ? undefined : pageUrl(page, page.route, origin);
 
-export interface PageAlternate {
-  readonly locale: Locale;
-  readonly url: string;
-}
-
 /** The canonical URLs of the same path in all other locales of the channel. If a story has alternates, they take precedence. */
-export const alternatesOf = (page: ResolvedPage, origin: PageOrigin): readonly PageAlternate[] =>
+export const alternatesOf = (page: ResolvedPage, origin: PageOrigin) =>
   WITHOUT_CANONICAL_URL.has(page.route.kind)
     ? []
     : localesOfChannel(page.channel, origin.hosts)

@@ -1,7 +1,7 @@
 import { present } from "../kernel/fields.ts";
 import type { HostTable } from "../market/storefront.ts";
 import { alternatesOf, canonicalUrl } from "./canonical.ts";
-import { isCacheable, pageKey } from "./page-key.ts";
+import { isCacheable, pageKey } from "./page-query.ts";
 import { resolveUrl, splitHost } from "./resolve-url.ts";
 import type { RequestUrl } from "./request-url.ts";
 

@@ -1,9 +1,9 @@
 import { type Offer, offers } from "../market/storefront.ts";
 import { allThemes } from "../catalogue/all-themes.ts";
 import type { ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
-import { ERROR_STORY } from "../content/error-story.ts";
+import { ERROR_STORY } from "../content/open-page.ts";
 import { firstImageOf } from "../content/image-blocks.ts";
-import type { PageIndex } from "../content/page-index.port.ts";
+import type { PageIndex } from "../content/content-stories.port.ts";
 import type { Story } from "../content/story.ts";
 import { isIndexed } from "./canonical.ts";
 import { LISTING_PATHS } from "./page-paths.ts";
@@ -11,7 +11,7 @@ import { routeOf } from "./route-path.ts";
 import { languageOf } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
 import type { Route } from "./route.ts";
-import { shopPathOf } from "./shop-path.ts";
+import { shopPathOf } from "./localised-path.ts";
 
 /** A page that search engines may index. */
 export interface ListedPage {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { materialPathOf } from "./category-path.ts";
+import { materialPathOf } from "./localised-path.ts";
 
 it.each([
   ["wall", "de-DE", "leinwand", "/wandbilder/leinwand"],

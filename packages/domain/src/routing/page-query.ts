@@ -1,5 +1,4 @@
-import { CALENDAR_TYPES } from "../catalogue/calendar.ts";
-import { isCalendarStart } from "../catalogue/calendar-starts.ts";
+import { CALENDAR_TYPES, isCalendarStart } from "../catalogue/calendar.ts";
 import { ACCESSORY_PARAMETERS } from "../catalogue/accessory-choice.ts";
 import { CARD_CHOICE_PARAMETERS } from "../catalogue/card-choice.ts";
 import { CARD_FILTER_KEYS, isUnrestricted, THEME_SORTINGS } from "../catalogue/card-list.ts";
@@ -11,11 +10,13 @@ import { COVERS, PHOTOBOOK_TYPES } from "../catalogue/photo-book.ts";
 import { PRODUCT_KINDS } from "../catalogue/product-kind.ts";
 import { parametersOf } from "../catalogue/product-table.ts";
 import { parseSku } from "../catalogue/sku.ts";
-import { OPTION_GROUPS } from "../catalogue/wall-option.ts";
+import { OPTION_GROUPS } from "../catalogue/wall.ts";
 import { readSharedThemes, SHARED_THEMES } from "../customer/wishlist.ts";
 import { isOneOf } from "../kernel/untrusted-text.ts";
-import type { QueryEntry } from "../designer/product-query.ts";
+import { type QueryEntry, formatQuery } from "../designer/product-query.ts";
 import type { RouteKind } from "./route.ts";
+import { encodePath } from "./slug.ts";
+import type { ResolvedPage } from "./request-url.ts";
 
 const TILE_COUNT = /^[1-9]\d{0,2}$/;
 const TILE_STEP = CARD_PAGE_SIZES.embedded;
@@ -152,3 +153,31 @@ export const pageQuery = (kind: RouteKind, query: string): readonly QueryEntry[]
     })
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 };
+
+/** The key of a page in the page cache: everything that its HTML depends on, which is channel, locale, platform, path and the entries of `pageQuery`. */
+export const pageKey = (page: ResolvedPage, query: string): string => {
+  const path = encodePath(page.route.path);
+  const text = formatQuery(pageQuery(page.route.kind, query));
+  return `${page.channel} ${page.locale} ${page.platform} ${path}${text === "" ? "" : `?${text}`}`;
+};
+
+const CACHEABLE: ReadonlySet<RouteKind> = new Set([
+  "start",
+  "products",
+  "themes-id-theme",
+  "wishlist",
+  "gifts",
+  "slug",
+  "icons",
+  "menu",
+]);
+
+const UNDERSCORE_PARAMETER = /(?:^|[?&])(?:_|%5[Ff])/;
+const DISABLE_CACHE = /(?:^|[?&])disableCache(?:[=&]|$)/;
+
+/** Whether a page may be cached for other visitors. Configurators, applications and the error page are not, nor are pages on unknown hosts, with `disableCache`, or with underscore parameters, which links repeat. */
+export const isCacheable = (page: ResolvedPage, query: string): boolean =>
+  page.isStorefront &&
+  CACHEABLE.has(page.route.kind) &&
+  !UNDERSCORE_PARAMETER.test(query) &&
+  !DISABLE_CACHE.test(query);

@@ -21,9 +21,7 @@ export const isPrefixShape = (segment: string, onStorefront: boolean): boolean =
   TWO_LETTERS.test(segment) || (!onStorefront && LOCALE_CODE.test(segment));
 
 /** The segments of a path, and whether it ends in a slash. */
-export const segmentsOf = (
-  path: string,
-): { readonly segments: readonly string[]; readonly hasTrailingSlash: boolean } => {
+export const segmentsOf = (path: string) => {
   const segments = path.split("/").slice(1);
   const hasTrailingSlash = segments.at(-1) === "";
   return { segments: hasTrailingSlash ? segments.slice(0, -1) : segments, hasTrailingSlash };

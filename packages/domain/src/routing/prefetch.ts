@@ -19,12 +19,11 @@ export const queuePrefetch = (queue: PrefetchQueue, path: string): PrefetchQueue
     : { ...queue, pending: [...queue.pending, path].slice(-MAX_QUEUED_PREFETCHES) };
 
 /** Removes the oldest path, which then counts as fetched. Undefined if the queue is empty. */
-export const takePrefetch = (
-  queue: PrefetchQueue,
-): { readonly path: string; readonly queue: PrefetchQueue } | undefined => {
+export const takePrefetch = (queue: PrefetchQueue) => {
   const [path, ...pending] = queue.pending;
-  if (path === undefined) return undefined;
-  return { path, queue: { pending, fetched: [...queue.fetched, path] } };
+  return path === undefined
+    ? undefined
+    : { path, queue: { pending, fetched: [...queue.fetched, path] } };
 };
 
 /** Allows a path to be queued again after its prefetch failed. */

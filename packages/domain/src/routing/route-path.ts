@@ -1,11 +1,11 @@
-import { kindsOfConfiguratorPath } from "../designer/configurator-path.ts";
+import { kindsOfConfiguratorPath } from "../designer/designer-url.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import type { Feature } from "../definition/shop-definition.ts";
 import type { Channel } from "../market/channel.ts";
 import { channelRules } from "../market/channel-rules.ts";
 import type { Locale } from "../market/locale.ts";
 import { type Offer, offers } from "../market/storefront.ts";
-import { type ApplicationArea, applicationAreaOf } from "./application-path.ts";
+import { type ApplicationArea, applicationAreaOf, shopPageOf } from "./localised-path.ts";
 import {
   DESKTOP_START_PATH,
   ERROR_PATH,
@@ -15,7 +15,6 @@ import {
   MENU_PATH,
   WISHLIST_PATH,
 } from "./page-paths.ts";
-import { shopPageOf } from "./shop-path.ts";
 import type { PlainRouteKind, Route, RouteKind } from "./route.ts";
 
 const LISTING_PRODUCTS: ReadonlyMap<string, ListedProduct | undefined> = new Map([

@@ -1,5 +1,5 @@
 import type { ProductKind } from "../catalogue/product-kind.ts";
-import type { ApplicationArea } from "./application-path.ts";
+import type { ApplicationArea } from "./localised-path.ts";
 import type { ListedProduct } from "./page-paths.ts";
 
 /** Routes without properties of their own. */

@@ -7,7 +7,7 @@ import {
   type GiftRecipient,
 } from "../catalogue/gift.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
-import type { FoundDocument } from "./search-document.ts";
+import type { FoundDocument } from "./search-index.port.ts";
 
 export interface GiftChoice {
   readonly recipient?: GiftRecipient | undefined;
@@ -45,16 +45,6 @@ const SUITS: Readonly<Partial<Record<ProductKind, Suitability>>> = {
   },
 };
 
-/** The gifts that suit a choice, the cheapest first, and for each value the number of gifts, given the other values. */
-export interface Gifts {
-  readonly gifts: readonly FoundDocument[];
-  readonly counts: {
-    readonly recipient: ReadonlyMap<GiftRecipient, number>;
-    readonly occasion: ReadonlyMap<GiftOccasion, number>;
-    readonly budget: ReadonlyMap<number, number>;
-  };
-}
-
 interface Gift extends Suitability {
   readonly document: FoundDocument;
   readonly price: number;
@@ -74,7 +64,7 @@ const isSame = (one: FoundDocument, other: FoundDocument): boolean =>
   one.price === other.price;
 
 /** Finds gifts among the products of a place: those with an image and a price that are not for mourning. A page about several products is left out if one below it is a gift, and all but the last page about the same one. */
-export const findGifts = (documents: readonly FoundDocument[], choice: GiftChoice): Gifts => {
+export const findGifts = (documents: readonly FoundDocument[], choice: GiftChoice) => {
   const suitable = documents.flatMap((document): Gift[] => {
     const { kind, product, price, image, occasion } = document;
     const suitability =
@@ -109,3 +99,6 @@ export const findGifts = (documents: readonly FoundDocument[], choice: GiftChoic
     },
   };
 };
+
+/** The gifts that suit a choice, the cheapest first, and for each value the number of gifts, given the other values. */
+export type Gifts = ReturnType<typeof findGifts>;

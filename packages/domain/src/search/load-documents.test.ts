@@ -1,5 +1,5 @@
 import { SAMPLE_SHOP } from "../definition/sample-shop.ts";
-import { openSearch } from "./open-search.ts";
+import { openSearch } from "./search.ts";
 import type { Story } from "../content/story.ts";
 import { createFakeBackendPorts } from "@passepartout/domain/testing/backend-ports";
 import {

@@ -1,13 +1,13 @@
 import { type Offer, offers } from "../market/storefront.ts";
 import { allThemes } from "../catalogue/all-themes.ts";
-import { usualCalendarStart } from "../catalogue/calendar-starts.ts";
+import { usualCalendarStart } from "../catalogue/calendar.ts";
 import { occasionOf } from "../catalogue/card.ts";
 import { shownLength } from "../catalogue/format-label.ts";
 import { formatOf } from "../catalogue/format.ts";
 import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from "../catalogue/gift.ts";
 import type { ProductCatalogue, ThemeTile } from "../catalogue/product-catalogue.port.ts";
-import { ERROR_STORY } from "../content/error-story.ts";
-import type { PageIndex } from "../content/page-index.port.ts";
+import { ERROR_STORY } from "../content/open-page.ts";
+import type { PageIndex } from "../content/content-stories.port.ts";
 import { rangeOfPage } from "../content/product-range.ts";
 import type { Story } from "../content/story.ts";
 import { linkContextOf } from "../designer/designer-parameters.ts";
@@ -19,10 +19,10 @@ import { optionalPart } from "../pricing/optional-part.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
 import type { ProductRange } from "../pricing/product.ts";
 import { themePathOf } from "../routing/theme-path.ts";
-import { shopPathOf } from "../routing/shop-path.ts";
+import { shopPathOf } from "../routing/localised-path.ts";
 import type { Clock } from "../time/clock.port.ts";
 import type { SearchKind } from "../content/search-kind.ts";
-import type { SearchDocument } from "./search-document.ts";
+import type { SearchDocument } from "./search-index.port.ts";
 import { sizeWord } from "./search-text.ts";
 
 /** What the documents of a search are made from. */

@@ -1,5 +1,5 @@
 import { memoize } from "../kernel/memoize.ts";
-import type { Language } from "../market/locale.ts";
+import { type Language, languageOf } from "../market/locale.ts";
 import { hasCompounds, synonymsOf, wordsOfMarket } from "./market-words.ts";
 import { createNearWords } from "./near-words.ts";
 import {
@@ -13,9 +13,10 @@ import {
   type Positions,
 } from "./positions.ts";
 import type { SearchKind } from "../content/search-kind.ts";
-import type { FoundDocument } from "./search-document.ts";
-import type { SearchIndex, SearchTerm } from "./search-index.port.ts";
+import type { FoundDocument, SearchIndex, SearchTerm } from "./search-index.port.ts";
 import { searchWords } from "./search-text.ts";
+import type { Place } from "../market/place.ts";
+import { findGifts, type GiftChoice, type Gifts } from "./gifts.ts";
 
 /** What a search is limited to. */
 export interface SearchFilters {
@@ -71,10 +72,8 @@ const perFacet = <Value>(valueOf: (facet: SearchFacet) => Value) =>
     Record<SearchFacet, Value>
   >;
 
-type FacetPositions = Readonly<Record<SearchFacet, ReadonlyMap<string, Positions>>>;
-
 /** The documents of an index per facet and value. */
-const facetPositions = memoize(({ documents }: SearchIndex): FacetPositions => {
+const facetPositions = memoize(({ documents }: SearchIndex) => {
   const count = documents.length;
   return perFacet((facet) => {
     // Budgets in the order of their amounts, whichever document comes first.
@@ -91,19 +90,16 @@ const facetPositions = memoize(({ documents }: SearchIndex): FacetPositions => {
 }, new WeakMap());
 
 /** What searches compare the words of an index with. */
-interface Vocabulary {
-  /** All words, each on a line of its own. */
-  readonly lines: string;
-  readonly near: ReturnType<typeof createNearWords>;
-}
-
 const vocabularyOf = memoize(
-  ({ words }: SearchIndex): Vocabulary => ({
+  ({ words }: SearchIndex) => ({
+    /** All words, each on a line of its own. */
     lines: `\n${words.join("\n")}\n`,
     near: createNearWords(words),
   }),
   new WeakMap(),
 );
+
+type Vocabulary = ReturnType<typeof vocabularyOf>;
 
 /** The first lines with a text, but for those that are longer than `maxLength`. */
 const linesWith = (lines: string, text: string, maxLength = Infinity): readonly string[] => {
@@ -244,3 +240,24 @@ export const searchIn = (
     match,
   };
 };
+
+/** The index of all that a place has. */
+export interface OpenSearchIndex {
+  /** Rejects if there is none and its documents fail to load. */
+  open(): Promise<SearchIndex>;
+}
+
+/** Searches the products, themes, pages and answers of a place. Rejects if they fail to load. */
+export const openSearch = async (
+  { searchIndex, place }: { readonly searchIndex: OpenSearchIndex; readonly place: Place },
+  text: string,
+  filters: SearchFilters = {},
+  part: Parameters<typeof searchIn>[4] = {},
+): Promise<SearchResult> =>
+  searchIn(await searchIndex.open(), text, languageOf(place.locale), filters, part);
+
+/** Finds the gifts of a place. Rejects if its products fail to load. */
+export const openGifts = async (
+  { searchIndex }: { readonly searchIndex: OpenSearchIndex },
+  choice: GiftChoice,
+): Promise<Gifts> => findGifts((await searchIndex.open()).documents, choice);

@@ -7,12 +7,8 @@ export interface Tick {
   readonly now: number;
 }
 
-export interface TicksInput {
-  readonly intervalMs: number;
-}
-
 /** The port through which a machine receives the current time at an interval. */
-export type Ticks = CallbackActorLogic<EventObject, TicksInput>;
+export type Ticks = CallbackActorLogic<EventObject, { readonly intervalMs: number }>;
 
 /** The timers of a browser, or a simulated clock. */
 export interface Timer {

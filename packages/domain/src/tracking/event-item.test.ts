@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CONFIGURATOR_PATHS, kindsOfConfiguratorPath } from "../designer/configurator-path.ts";
+import { CONFIGURATOR_PATHS, kindsOfConfiguratorPath } from "../designer/designer-url.ts";
 import { articleItem, designerKind } from "./event-item.ts";
 
 describe("the kind of a designer that opens", () => {

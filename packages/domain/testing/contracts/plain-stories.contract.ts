@@ -1,4 +1,4 @@
-import type { PlainStories } from "@passepartout/domain/content/plain-stories.port";
+import type { PlainStories } from "@passepartout/domain/content/content-stories.port";
 import type { Place } from "@passepartout/domain/market/place";
 import { describe, expect, it } from "vitest";
 

@@ -1,6 +1,5 @@
 import { firstPositions, noPositions, type Positions } from "@passepartout/domain/search/positions";
-import type { SearchDocument } from "@passepartout/domain/search/search-document";
-import type { SearchIndex } from "@passepartout/domain/search/search-index.port";
+import type { SearchDocument, SearchIndex } from "@passepartout/domain/search/search-index.port";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { anyText } from "../any-text.ts";

@@ -1,5 +1,5 @@
 import type { Place } from "@passepartout/domain/market/place";
-import type { PlainStories } from "@passepartout/domain/content/plain-stories.port";
+import type { PlainStories } from "@passepartout/domain/content/content-stories.port";
 
 /** The start page and one page below it, `wandbilder`. */
 export const createFakePlainStories = ({ locale }: Place): PlainStories => ({

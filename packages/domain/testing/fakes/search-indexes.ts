@@ -1,6 +1,6 @@
 import { addPosition, noPositions } from "@passepartout/domain/search/positions";
-import type { SearchDocument } from "@passepartout/domain/search/search-document";
 import type {
+  SearchDocument,
   SearchIndex,
   SearchIndexes,
   SearchTerm,

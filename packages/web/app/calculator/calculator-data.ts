@@ -9,8 +9,8 @@ import {
 import {
   calculatorDesignerUrl,
   type CalculatorLinkContext,
-} from "@passepartout/domain/calculator/designer-link";
-import type { ProductBuild } from "@passepartout/domain/calculator/wall-product-build";
+} from "@passepartout/domain/calculator/selected-product";
+import type { ProductBuild } from "@passepartout/domain/calculator/product-build";
 import type { OwnFormatEntries } from "@passepartout/domain/calculator/own-format";
 import type { CollageThemeOffer } from "@passepartout/domain/calculator/collage-theme-calculator";
 import type { PhotobookTemplate } from "@passepartout/domain/calculator/printed-calculator";
@@ -18,8 +18,8 @@ import {
   wallCalculator,
   wallTeaserCalculator,
 } from "@passepartout/domain/calculator/wall-calculator";
-import { sharedEntries } from "@passepartout/domain/designer/shared-parameters";
-import type { FramesOfMaterials } from "@passepartout/domain/catalogue/material-choice";
+import { sharedEntries } from "@passepartout/domain/designer/product-query";
+import type { FramesOfMaterials } from "@passepartout/domain/catalogue/wall";
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { MaterialOffer, TypeOffer } from "@passepartout/domain/pricing/price-list.port";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";

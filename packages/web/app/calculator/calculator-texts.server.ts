@@ -1,5 +1,5 @@
 import type { ChosenProduct } from "@passepartout/domain/calculator/calculator";
-import { printedKindOf } from "@passepartout/domain/calculator/printed-kind";
+import { printedKindOf } from "@passepartout/domain/calculator/selected-product";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { unitOf } from "@passepartout/domain/market/unit";
 import type { ShopContext } from "@passepartout/domain/shop";

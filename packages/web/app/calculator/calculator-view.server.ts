@@ -8,16 +8,17 @@ import type { OpenCollageThemes } from "@passepartout/domain/calculator/collage-
 import type { OpenPrintedCalculator } from "@passepartout/domain/calculator/open-printed-calculator";
 import type { OpenSelection } from "@passepartout/domain/calculator/open-selection";
 import { TEMPLATE, templateKey } from "@passepartout/domain/calculator/printed-calculator";
-import { formatGroupKey } from "@passepartout/domain/calculator/printed-kind";
-import type { FramesOfMaterials } from "@passepartout/domain/catalogue/material-choice";
-import { kindOf } from "@passepartout/domain/calculator/selected-product";
-import { takesRefinement } from "@passepartout/domain/catalogue/photo-book";
-import { FRAME_VARIANTS, frameTypeOf, MAT_TYPES } from "@passepartout/domain/catalogue/wall";
+import { formatGroupKey, kindOf } from "@passepartout/domain/calculator/selected-product";
 import {
+  type FramesOfMaterials,
+  FRAME_VARIANTS,
+  frameTypeOf,
+  MAT_TYPES,
   OPTION_GROUPS,
   type OptionGroup,
   optionKey,
-} from "@passepartout/domain/catalogue/wall-option";
+} from "@passepartout/domain/catalogue/wall";
+import { takesRefinement } from "@passepartout/domain/catalogue/photo-book";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { frameKey, photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";

@@ -1,9 +1,11 @@
 import { selectionKey, priceOf } from "@passepartout/domain/calculator/calculator";
-import { type PriceLoading, teaserPriceLoading } from "@passepartout/domain/calculator/wall-teaser";
+import {
+  type PriceLoading,
+  teaserPriceLoading,
+} from "@passepartout/domain/calculator/wall-calculator";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
-import { isSharedParameter } from "@passepartout/domain/designer/shared-parameters";
-import { kindOf } from "@passepartout/domain/calculator/selected-product";
-import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
+import { isSharedParameter } from "@passepartout/domain/designer/product-query";
+import { kindOf, selectionQuery } from "@passepartout/domain/calculator/selected-product";
 import { useMachine } from "@xstate/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { openDialog } from "../dialogs/overlays.ts";

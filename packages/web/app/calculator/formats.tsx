@@ -12,10 +12,10 @@ import {
   unavailableFormats,
 } from "@passepartout/domain/calculator/calculator";
 import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
-import { formatGroupKey } from "@passepartout/domain/calculator/printed-kind";
+import { formatGroupKey } from "@passepartout/domain/calculator/selected-product";
 import { formatText, parseFormat, swapFormat } from "@passepartout/domain/catalogue/format";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
-import { wallBuildOf } from "@passepartout/domain/calculator/wall-product-build";
+import { wallBuildOf } from "@passepartout/domain/calculator/product-build";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { CalculatorData } from "./calculator-data.ts";

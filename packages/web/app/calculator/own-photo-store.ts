@@ -1,4 +1,4 @@
-import type { ProductBuild } from "@passepartout/domain/calculator/wall-product-build";
+import type { ProductBuild } from "@passepartout/domain/calculator/product-build";
 import type { Format } from "@passepartout/domain/catalogue/format";
 import type { PhotoFocus, PrintQuality } from "@passepartout/domain/images/print-quality";
 import type { MenuData } from "../navigation/menu-data.server.ts";

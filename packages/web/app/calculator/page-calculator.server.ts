@@ -7,12 +7,13 @@ import {
   openPrintedCalculator,
   openTypeOffers,
 } from "@passepartout/domain/calculator/open-printed-calculator";
-import { openWallCalculator } from "@passepartout/domain/calculator/open-wall-calculator";
-import { openWallTeaser } from "@passepartout/domain/calculator/open-wall-teaser";
+import {
+  openWallCalculator,
+  openWallTeaser,
+} from "@passepartout/domain/calculator/open-wall-calculator";
 import { ownFormatValues, parseOwnFormat } from "@passepartout/domain/calculator/own-format";
-import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
+import { selectionQuery, printedKindOf } from "@passepartout/domain/calculator/selected-product";
 import { parsePrintedSku } from "@passepartout/domain/calculator/printed-calculator";
-import { printedKindOf } from "@passepartout/domain/calculator/printed-kind";
 import { formatText } from "@passepartout/domain/catalogue/format";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import { isFrame, isMaterial } from "@passepartout/domain/catalogue/wall";

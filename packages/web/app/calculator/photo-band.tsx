@@ -1,6 +1,6 @@
 import { type Format, formatOf } from "@passepartout/domain/catalogue/format";
 import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
-import { wallBuild } from "@passepartout/domain/calculator/wall-product-build";
+import { wallBuild } from "@passepartout/domain/calculator/product-build";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { onDemand } from "../ui/on-demand.tsx";

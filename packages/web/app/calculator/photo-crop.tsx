@@ -1,5 +1,5 @@
 import type { Format } from "@passepartout/domain/catalogue/format";
-import type { ProductBuild } from "@passepartout/domain/calculator/wall-product-build";
+import type { ProductBuild } from "@passepartout/domain/calculator/product-build";
 import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import {
   cutText,

@@ -1,4 +1,4 @@
-import { wallBuild } from "@passepartout/domain/calculator/wall-product-build";
+import { wallBuild } from "@passepartout/domain/calculator/product-build";
 import { formatOf, isFormat } from "@passepartout/domain/catalogue/format";
 import { frameTypeOf, isMaterial, type Material } from "@passepartout/domain/catalogue/wall";
 import { useEffect, useState } from "react";

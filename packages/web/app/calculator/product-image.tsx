@@ -1,5 +1,5 @@
 import type { ChosenProduct } from "@passepartout/domain/calculator/calculator";
-import type { ProductBuild } from "@passepartout/domain/calculator/wall-product-build";
+import type { ProductBuild } from "@passepartout/domain/calculator/product-build";
 import { outerSize } from "@passepartout/domain/catalogue/wall-geometry";
 import type { CSSProperties } from "react";
 import type { CustomerImage } from "./own-photo-store.ts";

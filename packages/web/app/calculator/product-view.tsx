@@ -1,4 +1,4 @@
-import { wallBuildOf } from "@passepartout/domain/calculator/wall-product-build";
+import { wallBuildOf } from "@passepartout/domain/calculator/product-build";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { labelledText } from "@passepartout/domain/market/labelled-text";

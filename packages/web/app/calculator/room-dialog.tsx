@@ -4,7 +4,7 @@ import {
   parameterNamesOf,
   selectedOption,
 } from "@passepartout/domain/calculator/calculator";
-import { wallBuildOf } from "@passepartout/domain/calculator/wall-product-build";
+import { wallBuildOf } from "@passepartout/domain/calculator/product-build";
 import { lengthLabel } from "@passepartout/domain/catalogue/format-label";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { MaterialFields } from "./calculator-form.tsx";

@@ -1,4 +1,4 @@
-import { sharedEntriesOfCard } from "@passepartout/domain/designer/shared-parameters";
+import { sharedEntriesOfCard } from "@passepartout/domain/designer/product-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { openQuery } from "../router/open-address.ts";
 import { CarriedFields } from "../router/carried-fields.tsx";

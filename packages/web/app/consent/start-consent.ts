@@ -1,6 +1,6 @@
 import { createScriptLoader } from "@passepartout/adapters/browser/script-loader";
 import { startConsentService } from "@passepartout/adapters/consent/start-consent-service";
-import { consentCookie } from "@passepartout/domain/consent/consent-cookie";
+import { consentCookie, type ConsentStatus } from "@passepartout/domain/consent/consent-status";
 import {
   consentLayerOf,
   consentMachine,
@@ -11,7 +11,6 @@ import {
   consentLoaderOf,
   readChromeQuery,
 } from "@passepartout/domain/consent/consent-service";
-import type { ConsentStatus } from "@passepartout/domain/consent/consent-status";
 import { createActor } from "xstate";
 import { CONSENT_EVENT, onConsent } from "./consent-event.ts";
 import { pageConsent, pageCookies } from "../router/page-backend.ts";

@@ -8,7 +8,7 @@ import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
 import { type PriceWords, priceWords } from "@passepartout/domain/pricing/price-words";
 import type { ProductRange } from "@passepartout/domain/pricing/product";
-import { quoteFrom } from "@passepartout/domain/pricing/quote-product";
+import { quoteFrom } from "@passepartout/domain/pricing/quote";
 import type { PageRequest } from "../router/page-request.server.ts";
 import { accessoryText } from "./accessory-text.server.ts";
 

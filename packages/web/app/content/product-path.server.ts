@@ -2,7 +2,7 @@ import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { languageOf } from "@passepartout/domain/market/locale";
-import { type CategoryArea, categoryPathOf } from "@passepartout/domain/routing/category-path";
+import { type CategoryArea, categoryPathOf } from "@passepartout/domain/routing/localised-path";
 import type { PageRequest } from "../router/page-request.server.ts";
 
 /** The path of the page on which products of a kind are selected. */

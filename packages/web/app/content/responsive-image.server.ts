@@ -1,6 +1,6 @@
 import type { ContentImage } from "@passepartout/domain/content/media";
 import { mapFields } from "@passepartout/domain/kernel/fields";
-import { widthsWithin } from "@passepartout/domain/images/image-size";
+import { widthsWithin } from "@passepartout/domain/images/image-modifiers";
 import type { PageRequest } from "../router/page-request.server.ts";
 import type { ResponsiveImage } from "../ui/image.tsx";
 

@@ -12,14 +12,14 @@ import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-la
 import { PHOTOBOOK_PAPERS } from "@passepartout/domain/catalogue/photo-book";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { parametersOf } from "@passepartout/domain/catalogue/product-table";
-import { isFrameVariant } from "@passepartout/domain/catalogue/wall";
-import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
-import { frameKey, photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import {
+  isFrameVariant,
   OPTION_GROUPS,
   type OptionGroup,
   optionKey,
-} from "@passepartout/domain/catalogue/wall-option";
+} from "@passepartout/domain/catalogue/wall";
+import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
+import { frameKey, photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import { numberText } from "@passepartout/domain/market/number-text";
 import { formatDate } from "@passepartout/domain/time/date-format";
 import { RIBBON_TYPES } from "../content/accessory-text.server.ts";

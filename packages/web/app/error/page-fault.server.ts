@@ -1,4 +1,4 @@
-import { openErrorStory } from "@passepartout/domain/content/error-story";
+import { openErrorStory } from "@passepartout/domain/content/open-page";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { fullPathOf, pageValidationFailure } from "@passepartout/domain/routing/route-error";
 import { data, isRouteErrorResponse } from "react-router";

@@ -1,5 +1,5 @@
 import { readFlagQuery } from "@passepartout/domain/experiments/flag-query";
-import { isDecided, type Treatment } from "@passepartout/domain/experiments/treatment";
+import { isDecided, type Treatment } from "@passepartout/domain/experiments/experiment";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { PageExperiments } from "../router/page-data.ts";
 import { pageConsent, requestBackend } from "../router/page-backend.ts";

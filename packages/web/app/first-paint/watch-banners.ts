@@ -1,4 +1,4 @@
-import { CONSENT_S } from "@passepartout/domain/consent/consent-cookie";
+import { CONSENT_S } from "@passepartout/domain/consent/consent-status";
 import { CONSENT_EVENT } from "../consent/consent-event.ts";
 import { readCookies } from "./cookies.ts";
 

@@ -1,7 +1,6 @@
 import { offers } from "@passepartout/domain/market/storefront";
 import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
-import type { LinkBox } from "@passepartout/domain/content/page-foot";
-import type { PageContent } from "@passepartout/domain/content/story";
+import type { LinkBox, PageContent } from "@passepartout/domain/content/story";
 import {
   communicationTiles,
   copyrightLine,
@@ -16,13 +15,14 @@ import {
   type FooterBoxItem,
   type KeyedBox,
 } from "@passepartout/domain/chrome/footer/footer-box";
-import { PAYMENT_BRANDS } from "@passepartout/domain/facts/company";
-import { paymentName } from "@passepartout/domain/facts/shop-facts";
+import { PAYMENT_BRANDS, paymentName } from "@passepartout/domain/facts/shop-facts";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { IMAGE_PRESETS } from "@passepartout/domain/images/image-modifiers";
 import { logoPath } from "@passepartout/domain/chrome/header/header";
-import type { NewsletterBlock } from "@passepartout/domain/chrome/newsletter/newsletter";
-import { subscribeAction } from "@passepartout/domain/chrome/newsletter/subscribe";
+import {
+  type NewsletterBlock,
+  subscribeAction,
+} from "@passepartout/domain/chrome/newsletter/subscribe";
 import { countryOf } from "@passepartout/domain/market/locale";
 import { breadcrumbTrail } from "@passepartout/domain/chrome/breadcrumb-trail";
 import {

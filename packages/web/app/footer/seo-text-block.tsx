@@ -1,4 +1,4 @@
-import type { SeoText } from "@passepartout/domain/content/page-foot";
+import type { SeoText } from "@passepartout/domain/content/story";
 import { useEffect, useRef, useState } from "react";
 
 const ID = "seo-text";

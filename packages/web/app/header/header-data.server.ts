@@ -4,7 +4,7 @@ import { barItems, flyoutOf } from "@passepartout/domain/chrome/navigation/main-
 import {
   type ApplicationArea,
   applicationPathOf,
-} from "@passepartout/domain/routing/application-path";
+} from "@passepartout/domain/routing/localised-path";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { MENU_PATH } from "@passepartout/domain/routing/page-paths";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";

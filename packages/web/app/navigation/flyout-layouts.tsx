@@ -11,7 +11,7 @@ import {
   wallArtImageWidth,
 } from "@passepartout/domain/chrome/navigation/flyout-image";
 import type { FlyoutType } from "@passepartout/domain/chrome/navigation/main-navigation";
-import type { Treatment } from "@passepartout/domain/experiments/treatment";
+import type { Treatment } from "@passepartout/domain/experiments/experiment";
 
 /** The rows of one of the seven layouts of flyouts; that of the accessories is the calendars'. `treatment` is that of the wall-art flyout's experiment. */
 export const FlyoutLayout = ({

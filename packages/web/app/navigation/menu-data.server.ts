@@ -15,7 +15,11 @@ import {
   flyoutOf,
   type MainNavigationItem,
 } from "@passepartout/domain/chrome/navigation/main-navigation";
-import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
+import {
+  type GlobalConfiguration,
+  isShownAsDisneyIcon,
+  type ShopEntry,
+} from "@passepartout/domain/chrome/global-configuration";
 import { comparablePath } from "@passepartout/domain/content/story-slug";
 import { rangeOfNavigation } from "@passepartout/domain/content/product-range";
 import { consentTextsOf } from "../consent/consent-texts.server.ts";
@@ -24,10 +28,6 @@ import { accountDialogsOf, signOutViewOf } from "../customer/account-dialogs.ser
 import { keysIn, textsOf } from "../router/page-texts.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { groupsWithAddresses } from "./sub-navigation.server.ts";
-import {
-  isShownAsDisneyIcon,
-  type ShopEntry,
-} from "@passepartout/domain/chrome/navigation/shop-entry";
 import type { PageLink } from "../router/page-data.ts";
 
 const readable = (label: BurgerLabel): BurgerLabel => {

@@ -5,7 +5,7 @@ import type {
 } from "@passepartout/domain/chrome/navigation/main-navigation";
 import { FLYOUT_IMAGE_WIDTHS } from "@passepartout/domain/chrome/navigation/flyout-image";
 import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
-import { IMAGE_DENSITIES } from "@passepartout/domain/images/image-size";
+import { IMAGE_DENSITIES } from "@passepartout/domain/images/image-modifiers";
 import {
   showsSubNavigation,
   subNavigationElements,

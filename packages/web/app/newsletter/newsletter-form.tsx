@@ -1,4 +1,4 @@
-import { uniqueIdentifierOf } from "@passepartout/domain/chrome/newsletter/newsletter";
+import { uniqueIdentifierOf } from "@passepartout/domain/chrome/newsletter/subscribe";
 import { type CSSProperties, useRef, useState } from "react";
 import type { NewsletterView } from "../footer/footer-data.server.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";

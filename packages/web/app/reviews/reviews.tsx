@@ -1,4 +1,4 @@
-import { reviewCarousel } from "@passepartout/domain/chrome/reviews/review-carousel";
+import { reviewCarousel } from "@passepartout/domain/chrome/reviews/reviews";
 import type { CSSProperties } from "react";
 import { Carousel } from "../carousel/carousel.tsx";
 import type { ReviewsData, ReviewTileData } from "./reviews-data.server.ts";

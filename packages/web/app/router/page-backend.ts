@@ -1,8 +1,7 @@
 import { createBackendRequest } from "@passepartout/adapters/browser/backend-request";
 import type { Place } from "@passepartout/domain/market/place";
 import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
-import { consentInCookies } from "@passepartout/domain/consent/consent-cookie";
-import type { ConsentStatus } from "@passepartout/domain/consent/consent-status";
+import { consentInCookies, type ConsentStatus } from "@passepartout/domain/consent/consent-status";
 
 /** The place of the page, which its document names. */
 export const placeOfPage = ({ documentElement: { lang, dataset } }: Document): Place =>

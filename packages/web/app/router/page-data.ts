@@ -2,7 +2,7 @@ import type { PageSubject } from "@passepartout/domain/content/structured-data";
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { SubNavigationElement } from "@passepartout/domain/chrome/navigation/sub-navigation";
 import type { PageServices } from "@passepartout/domain/chrome/page-services";
-import type { SeoText } from "@passepartout/domain/content/page-foot";
+import type { SeoText } from "@passepartout/domain/content/story";
 import type { ReactNode } from "react";
 
 /** A link with its final address: with prefix, trailing slash and carried parameters. */

@@ -1,7 +1,7 @@
 import {
   APPLICATION_PATHS,
   type ApplicationArea,
-} from "@passepartout/domain/routing/application-path";
+} from "@passepartout/domain/routing/localised-path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createPageRequest } from "../../testing/page-request.ts";
 import { propsIn } from "../../testing/props-in.ts";

@@ -1,20 +1,22 @@
 import { TEMPLATE } from "@passepartout/domain/calculator/printed-calculator";
 import { cardChoiceOfLink, cardChoiceQuery } from "@passepartout/domain/catalogue/card-choice";
-import { materialsOfFrames } from "@passepartout/domain/catalogue/material-choice";
+import {
+  materialsOfFrames,
+  frameTypeOf,
+  isMaterial,
+  OPTION_GROUPS,
+} from "@passepartout/domain/catalogue/wall";
 import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { choicesOfKind, parametersOf } from "@passepartout/domain/catalogue/product-table";
-import { OPTION_GROUPS } from "@passepartout/domain/catalogue/wall-option";
-import { withSharedOf } from "@passepartout/domain/designer/shared-parameters";
+import { withSharedOf, formatQuery } from "@passepartout/domain/designer/product-query";
 import { type DesignerEntry, openDesigner } from "@passepartout/domain/designer/open-designer";
-import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { linkedNameKey } from "@passepartout/domain/messages/vocabulary";
 import { headOf } from "../document.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { lowestPriceText, priceItems, priceTextOf } from "../content/price-text.server.ts";
-import { frameTypeOf, isMaterial } from "@passepartout/domain/catalogue/wall";
 import { optionalPart } from "@passepartout/domain/pricing/optional-part";
-import { materialPathOf } from "@passepartout/domain/routing/category-path";
+import { materialPathOf } from "@passepartout/domain/routing/localised-path";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
 import { productPathOf } from "../content/product-path.server.ts";

@@ -1,4 +1,4 @@
-import { usualCalendarStart } from "@passepartout/domain/catalogue/calendar-starts";
+import { usualCalendarStart } from "@passepartout/domain/catalogue/calendar";
 import { cardFilterQuery, THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
 import { CALENDAR_FILTERS, CARD_FILTERS } from "@passepartout/domain/catalogue/theme-filters";
 import type {

@@ -14,8 +14,7 @@ import {
   type SearchResult,
 } from "@passepartout/domain/search/search";
 import { SEARCH_KINDS } from "@passepartout/domain/content/search-kind";
-import type { FoundDocument } from "@passepartout/domain/search/search-document";
-import type { SearchIndex } from "@passepartout/domain/search/search-index.port";
+import type { FoundDocument, SearchIndex } from "@passepartout/domain/search/search-index.port";
 import { shownSearch } from "@passepartout/domain/search/search-text";
 import { otherChannelFor } from "@passepartout/domain/search/other-channel";
 import type { ChosenFilter } from "../content/filter-links.tsx";

@@ -8,7 +8,7 @@ import type {
   CardTheme,
   CardThemeDetails,
 } from "@passepartout/domain/catalogue/product-catalogue.port";
-import { sharedEntriesOfCard } from "@passepartout/domain/designer/shared-parameters";
+import { sharedEntriesOfCard } from "@passepartout/domain/designer/product-query";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";

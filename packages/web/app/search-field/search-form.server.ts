@@ -1,5 +1,5 @@
 import { languageOf } from "@passepartout/domain/market/locale";
-import { shopPathOf } from "@passepartout/domain/routing/shop-path";
+import { shopPathOf } from "@passepartout/domain/routing/localised-path";
 import { MAX_SEARCH_LENGTH } from "@passepartout/domain/search/search-text";
 import type { PageLink } from "../router/page-data.ts";
 import { carriedOf, hrefFor, type PageRequest } from "../router/page-request.server.ts";

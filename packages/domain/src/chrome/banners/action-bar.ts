@@ -1,8 +1,8 @@
 import { colorIn } from "../../content/color.ts";
 import { memoize } from "../../kernel/memoize.ts";
 import { DAY_MS, SECOND_MS } from "../../time/duration.ts";
-import { isClosed, type ClosingCookie } from "./closing-cookie.ts";
 import { countdownSpan, isVisible, nextChange } from "./countdown.ts";
+import type { Cookie } from "../../market/cookie.ts";
 
 /** An action bar as editors wrote it; while its countdown is running, a phrase replaces each part of the text in `[…]`. */
 export interface ActionBar {
@@ -82,3 +82,12 @@ export const shownBars = <Bar extends Pick<ActionBar, "id">>(
     (bar) => firstOfId.get(bar.id) === bar && !isClosed(actionBarCookie(bar.id), cookies),
   );
 };
+
+/** The cookie that hides a banner after the visitor closed it. */
+export type ClosingCookie = Required<Pick<Cookie, "name" | "value" | "maxAgeSeconds">>;
+
+/** True if the visitor's cookies, by name, contain the closing cookie with exactly its value. */
+export const isClosed = (
+  { name, value }: ClosingCookie,
+  cookies: Readonly<Record<string, string>>,
+): boolean => cookies[name] === value;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isClosed } from "./closing-cookie.ts";
+import { isClosed } from "./action-bar.ts";
 import { appRatingText, SMART_BANNER_COOKIE } from "./smart-banner.ts";
 
 describe("the smart banner's cookie", () => {

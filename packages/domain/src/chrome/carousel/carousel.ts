@@ -24,11 +24,6 @@ export const stepOf = ({ pointer, x, y }: Swipe): -1 | 0 | 1 => {
   return x < 0 ? 1 : -1;
 };
 
-export interface CarouselGroups {
-  readonly groupCount: number;
-  readonly isInfinite: boolean;
-}
-
 /** The number of groups; the last group may have fewer slides. */
 export const groupCountOf = (slideCount: number, perGroup: number): number =>
   Math.ceil(slideCount / perGroup);
@@ -41,7 +36,7 @@ export const clampIndex = (index: number, groupCount: number): number =>
 export const indexAfter = (
   index: number,
   steps: number,
-  { groupCount, isInfinite }: CarouselGroups,
+  { groupCount, isInfinite }: { readonly groupCount: number; readonly isInfinite: boolean },
 ): number => {
   const target = index + steps;
   if (!isInfinite || groupCount === 0) return clampIndex(target, groupCount);

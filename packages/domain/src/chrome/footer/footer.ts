@@ -1,5 +1,5 @@
-import type { FooterOverride, LinkBox, SeoText } from "../../content/page-foot.ts";
-import type { NewsletterBlock } from "../newsletter/newsletter.ts";
+import type { FooterOverride, LinkBox, SeoText } from "../../content/story.ts";
+import type { NewsletterBlock } from "../newsletter/subscribe.ts";
 import type { ReviewBlock } from "../reviews/reviews.ts";
 import type { FooterBox } from "./footer-box.ts";
 import { timeZoneOf, type Locale } from "../../market/locale.ts";

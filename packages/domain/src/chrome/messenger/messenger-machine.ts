@@ -2,23 +2,16 @@ import { emit, raise, setup, type SnapshotFrom } from "xstate";
 import { neverResolves } from "../../kernel/never-resolves.ts";
 import type { MessengerFlags } from "./launcher.ts";
 
-export type MessengerEvent =
-  | { readonly type: "messenger.launch" }
-  | { readonly type: "messenger.open" }
-  | { readonly type: "messenger.close" }
-  | { readonly type: "messenger.show" }
-  | { readonly type: "messenger.hide" }
-  | { readonly type: "messenger.fade" }
-  | { readonly type: "messenger.unfade" };
-
-/** Emitted to open the messenger window. */
-export interface OpenMessengerWindow {
-  readonly type: "messenger.window.open";
+export interface MessengerEvent {
+  readonly type: `messenger.${"launch" | "open" | "close" | "show" | "hide" | "fade" | "unfade"}`;
 }
 
 /** The support messenger. Its script is loaded on the first click, and its window opens once the script has loaded. The driver provides the actor `loadMessenger`. */
 export const messengerMachine = setup({
-  types: { events: {} as MessengerEvent, emitted: {} as OpenMessengerWindow },
+  types: {
+    events: {} as MessengerEvent,
+    emitted: {} as { readonly type: "messenger.window.open" },
+  },
   actors: { loadMessenger: neverResolves<void>() },
   actions: {
     requestWindow: emit({ type: "messenger.window.open" } as const),

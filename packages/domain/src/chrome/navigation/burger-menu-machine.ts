@@ -11,12 +11,6 @@ export interface BurgerMenuContext {
   readonly viewportWidth: number;
 }
 
-/** Emitted to restore the scroll offset of the primary level, in px. */
-export interface ScrollRestore {
-  readonly type: "burger-menu.scroll.restore";
-  readonly scrollOffset: number;
-}
-
 const isNarrow = (width: number): boolean => width < BURGER_MENU_LIMIT_PX;
 
 /** The burger menu with its three levels; the tertiary level is an open accordion of the secondary level. */
@@ -25,7 +19,10 @@ export const burgerMenuMachine = setup({
     context: {} as BurgerMenuContext,
     events: {} as BurgerMenuEvent,
     input: {} as { readonly viewportWidth: number } | undefined,
-    emitted: {} as PageLockEvent | ScrollRestore,
+    /** Restores the scroll offset of the primary level, in px. */
+    emitted: {} as
+      | PageLockEvent
+      | { readonly type: "burger-menu.scroll.restore"; readonly scrollOffset: number },
   },
   guards: {
     isNarrow: ({ context }) => isNarrow(context.viewportWidth),

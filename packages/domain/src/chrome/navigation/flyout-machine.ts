@@ -17,9 +17,7 @@ export const flyoutMachine = setup({
   guards: {
     hasFlyout: ({ event }) => event.type === "flyout.item.enter" && event.flyout !== null,
     isOtherFlyout: ({ context, event }) =>
-      event.type === "flyout.item.enter" &&
-      event.flyout !== null &&
-      event.flyout !== context.activeFlyout,
+      event.type === "flyout.item.enter" && event.flyout !== context.activeFlyout,
     hasNoFlyout: ({ event }) => event.type === "flyout.item.enter" && event.flyout === null,
     isActiveFlyout: ({ context, event }) =>
       event.type === "flyout.item.remove" && event.flyout === context.activeFlyout,

@@ -2,12 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createActor, fromPromise, SimulatedClock, type Snapshot } from "xstate";
 import { microtasks } from "../../../testing/microtasks.ts";
 import { unreachedStates } from "../../../testing/reachability.ts";
-import {
-  isAddressRefused,
-  newsletterMachine,
-  type NewsletterInput,
-  type TokenRequest,
-} from "./newsletter-machine.ts";
+import { isAddressRefused, newsletterMachine, type TokenRequest } from "./newsletter-machine.ts";
 
 const submit = (email: string) => ({ type: "newsletter.submit", email }) as const;
 const GOOD = submit("ada@example.com");
@@ -27,7 +22,10 @@ const failed = (reason: string) => ({
 
 const KEY = { siteKey: "public-key" };
 
-const page = (input: NewsletterInput = KEY, snapshot?: Snapshot<unknown>) => {
+const page = (
+  input: { readonly siteKey: string | undefined } = KEY,
+  snapshot?: Snapshot<unknown>,
+) => {
   const clock = new SimulatedClock();
   const responses: PromiseWithResolvers<string | undefined>[] = [];
   const requests: TokenRequest[] = [];

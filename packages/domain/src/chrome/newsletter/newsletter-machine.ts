@@ -10,11 +10,6 @@ export const CAPTCHA_ACTION = "newsletterContainer";
 /** How long a sign-up waits for its captcha token, in ms. */
 export const CAPTCHA_TIMEOUT_MS = 5000;
 
-export interface NewsletterInput {
-  /** undefined disables the captcha. */
-  readonly siteKey: string | undefined;
-}
-
 export interface TokenRequest {
   readonly siteKey: string;
   readonly action: typeof CAPTCHA_ACTION;
@@ -37,7 +32,8 @@ export const newsletterMachine = setup({
   types: {
     context: {} as { readonly siteKey: string },
     events: {} as NewsletterEvent,
-    input: {} as NewsletterInput,
+    /** Without a key there is no captcha. */
+    input: {} as { readonly siteKey: string | undefined },
     emitted: {} as NewsletterCommand | LogEntry,
   },
   actors: { requestToken: neverResolves<string | undefined, TokenRequest>(), wait },

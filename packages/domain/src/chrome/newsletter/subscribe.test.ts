@@ -1,11 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyText } from "../../../testing/any-text.ts";
+import { anyText, longText } from "../../../testing/any-text.ts";
 import { LANGUAGES, LOCALES } from "../../market/locale.ts";
-import { applicationAreaOf } from "../../routing/application-path.ts";
+import { applicationAreaOf, THANK_YOU_PATHS, WELCOME_PATHS } from "../../routing/localised-path.ts";
 import { localePrefixOf } from "../../routing/path-prefix.ts";
-import { confirmedLocation, subscribeAction, subscribeResponse } from "./subscribe.ts";
-import { THANK_YOU_PATHS, WELCOME_PATHS } from "../../routing/newsletter-path.ts";
+import {
+  confirmedLocation,
+  subscribeAction,
+  subscribeResponse,
+  uniqueIdentifierOf,
+} from "./subscribe.ts";
+import { runs } from "../../../testing/runs.ts";
 
 const WALL_DE = { channel: "wall", locale: "de-DE", platform: "web", prefix: "" } as const;
 const CARD_FR_CH = { channel: "card", locale: "fr-CH", platform: "web", prefix: "/fr" } as const;
@@ -92,5 +97,30 @@ describe("confirmedLocation", () => {
     [CARD_FR_CH, "/fr/newsletter-confirmee/"],
   ])("in %j is %s [NWS-Q6]", (place, location) => {
     expect(confirmedLocation(place)).toBe(location);
+  });
+});
+
+describe("uniqueIdentifierOf", () => {
+  it.each([
+    ["/", "home"],
+    ["", "home"],
+    ["//", "home"],
+    ["/wandbilder", "wandbilder"],
+    ["/wandbilder/leinwand/", "wandbilder-leinwand"],
+    ["/fr/tableaux/photo", "fr-tableaux-photo"],
+    ["/a//b", "a--b"],
+  ])("of %s is %s [NWS-04, NWS-Q2]", (path, identifier) => {
+    expect(uniqueIdentifierOf(path)).toBe(identifier);
+  });
+
+  it("is never empty and contains no slash, for any path [NWS-Q2]", () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText(), longText("/", "/a")), (path) => {
+        const identifier = uniqueIdentifierOf(path);
+        expect(identifier).not.toBe("");
+        expect(identifier).not.toContain("/");
+      }),
+      runs(60),
+    );
   });
 });

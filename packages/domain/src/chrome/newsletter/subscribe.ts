@@ -1,11 +1,12 @@
-import { backendPath } from "../../market/backend-path.ts";
+import { backendPath } from "../../market/backend-request.ts";
 import { languageOf, type Language } from "../../market/locale.ts";
 import { DESKTOP_START_PATH } from "../../routing/page-paths.ts";
-import { THANK_YOU_PATHS, WELCOME_PATHS } from "../../routing/newsletter-path.ts";
+import { THANK_YOU_PATHS, WELCOME_PATHS } from "../../routing/localised-path.ts";
 import { endsInSlash } from "../../routing/route-path.ts";
 import type { Place } from "../../market/place.ts";
 import type { ResolvedPage } from "../../routing/request-url.ts";
 import { parseEmailAddress } from "../../customer/email-address.ts";
+import { trimSlashes } from "../../content/story-slug.ts";
 
 /** The path that the sign-up form is posted to: below the locale prefix of the page, with the suffix of the desktop platform, and with the locale in its query. */
 export const subscribeAction = ({
@@ -53,3 +54,17 @@ export const subscribeResponse = (
     ? contentPath(THANK_YOU_PATHS, place)
     : (pathOf(page) ?? startPath(place)),
 });
+
+/** The newsletter section of the footer as editors wrote it. */
+export interface NewsletterBlock {
+  readonly headline: string;
+  readonly inputPlaceholder: string;
+  readonly ctaText: string;
+  readonly newsletterText: string;
+  readonly backgroundColor?: string;
+  readonly textColor?: string;
+}
+
+/** The identifier of the page of a sign-up: its path without leading and trailing slashes, with dashes for the others; `home` for the start page. */
+export const uniqueIdentifierOf = (path: string): string =>
+  trimSlashes(path).replaceAll("/", "-") || "home";

@@ -5,10 +5,20 @@ import {
   reviewLinkOf,
   reviewsView,
   reviewText,
-  STAR_VALUES,
   starsOf,
   type ReviewBlock,
+  REVIEW_LAYOUTS,
+  reviewCarousel,
 } from "./reviews.ts";
+import { createActor, fromPromise } from "xstate";
+import { microtasks } from "../../../testing/microtasks.ts";
+import {
+  carouselLayoutOf,
+  carouselMachine,
+  dotCountOf,
+  groupIndexOf,
+} from "../carousel/carousel-machine.ts";
+import { layoutAt } from "../carousel/carousel.ts";
 
 const BLOCK: ReviewBlock = {
   title: "What customers say",
@@ -117,11 +127,10 @@ describe("starsOf", () => {
   });
 
   it("has an icon for every number, and leaves its own values unchanged [REV-05, REV-Q2]", () => {
-    expect(STAR_VALUES).toEqual([1, 2, 3, 4, 5]);
     fc.assert(
       fc.property(fc.double(), (rating) => {
         const stars = starsOf(rating);
-        expect(STAR_VALUES).toContain(stars);
+        expect([1, 2, 3, 4, 5]).toContain(stars);
         expect(starsOf(stars)).toBe(stars);
       }),
     );
@@ -159,5 +168,42 @@ describe("the rating of the reviews of a product", () => {
     [[9, -2], { average: 3, count: 2 }],
   ])("of %j is %j [REV-Q7, REV-Q2]", (stars, rating) => {
     expect(ratingOf(stars.map((one) => ({ stars: one })))).toEqual(rating);
+  });
+});
+
+describe("the review carousel's layouts", () => {
+  it.each([
+    [320, 1, 1, 0],
+    [720, 1, 1, 0],
+    [721, 3, 3, 20],
+    [1080, 3, 3, 20],
+    [1081, 3, 3, 45],
+  ])(
+    "at %i px: %i in view, %i at once, %i px apart [REV-09, REV-Q1, REV-Q5]",
+    (width, perView, perGroup, space) => {
+      expect(layoutAt(REVIEW_LAYOUTS, width)).toMatchObject({ perView, perGroup, space });
+    },
+  );
+});
+
+describe("reviewCarousel", () => {
+  it("is infinite, moves one slide at a time, and has buttons [REV-07]", () => {
+    const actor = createActor(carouselMachine, { input: reviewCarousel(7) }).start();
+    expect(dotCountOf(actor.getSnapshot())).toBe(7);
+    actor.send({ type: "carousel.previous" });
+    expect(groupIndexOf(actor.getSnapshot())).toBe(6);
+    expect(reviewCarousel(7).hasButtons).toBe(true);
+  });
+
+  it("moves three slides at a time on a wide page [REV-08, REV-Q1]", async () => {
+    const measure = { viewportWidth: 1000, containerWidth: 900, contentWidth: 2100 };
+    const machine = carouselMachine.provide({
+      actors: { measure: fromPromise(async () => measure) },
+    });
+    const actor = createActor(machine, { input: reviewCarousel(7) }).start();
+    actor.send({ type: "carousel.appear" });
+    await microtasks();
+    expect(dotCountOf(actor.getSnapshot())).toBe(3);
+    expect(carouselLayoutOf(actor.getSnapshot()).space).toBe(20);
   });
 });

@@ -1,3 +1,6 @@
+import type { CarouselInput } from "../carousel/carousel-machine.ts";
+import type { CarouselLayout } from "../carousel/carousel.ts";
+
 export interface Review {
   readonly id: string;
   readonly stars: number;
@@ -24,13 +27,9 @@ export interface ReviewBlock {
   readonly reviews: ReviewSummary;
 }
 
-export const STAR_VALUES = [1, 2, 3, 4, 5] as const;
-
-export type StarValue = (typeof STAR_VALUES)[number];
-
 /** The star icon of a rating: rounded to the nearest whole star from 1 to 5; 1 if it is not a number. */
-export const starsOf = (rating: number): StarValue =>
-  STAR_VALUES[Math.round(Math.min(5, Math.max(1, rating))) - 1] ?? 1;
+export const starsOf = (rating: number): number =>
+  Math.round(Math.min(5, Math.max(1, rating))) || 1;
 
 /** The average of reviews, from 1 to 5 with one decimal, each with its star icon's value; undefined if there are none. */
 export const ratingOf = (reviews: readonly Pick<Review, "stars">[]) => {
@@ -74,3 +73,17 @@ export const reviewsView = ({ title, subtitle, reviews: summary }: ReviewBlock) 
     }),
   };
 };
+
+/** One review per view, three above 720 px, with a wider gap above 1080 px. */
+export const REVIEW_LAYOUTS: readonly CarouselLayout[] = [
+  { above: 720, perView: 3, perGroup: 3, space: 20 },
+  { above: 1080, perView: 3, perGroup: 3, space: 45 },
+];
+
+/** The carousel of the review tiles: infinite, with buttons. */
+export const reviewCarousel = (reviewCount: number): CarouselInput => ({
+  slideCount: reviewCount,
+  isInfinite: true,
+  hasButtons: true,
+  layouts: REVIEW_LAYOUTS,
+});

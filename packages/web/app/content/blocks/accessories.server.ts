@@ -11,8 +11,8 @@ import { surchargeWords } from "@passepartout/domain/market/surcharge";
 import {
   type AccessoriesOffer,
   openAccessories,
-} from "@passepartout/domain/pricing/open-accessories";
-import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
+  type AccessoryOffer,
+} from "@passepartout/domain/pricing/open-accessory";
 import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";

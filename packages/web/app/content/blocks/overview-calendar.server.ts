@@ -1,5 +1,8 @@
-import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
-import { calendarStarts, usualCalendarStart } from "@passepartout/domain/catalogue/calendar-starts";
+import {
+  CALENDAR_TYPES,
+  calendarStarts,
+  usualCalendarStart,
+} from "@passepartout/domain/catalogue/calendar";
 import { THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
 import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
 import type { CalendarTheme } from "@passepartout/domain/catalogue/product-catalogue.port";

@@ -3,15 +3,16 @@ import {
   type Format,
   type FormatText,
   parseFormat,
-} from "@passepartout/domain/catalogue/format";
-import { formatLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
-import { materialsOfFrames } from "@passepartout/domain/catalogue/material-choice";
-import {
   isPaperSize,
   PAPER_SIZES,
   type PaperSize,
-} from "@passepartout/domain/catalogue/paper-size";
-import { FRAME_VARIANTS, frameTypeOf } from "@passepartout/domain/catalogue/wall";
+} from "@passepartout/domain/catalogue/format";
+import { formatLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
+import {
+  materialsOfFrames,
+  FRAME_VARIANTS,
+  frameTypeOf,
+} from "@passepartout/domain/catalogue/wall";
 import type {
   FormatsAndPricesBlock,
   FrameBlock,
@@ -19,7 +20,7 @@ import type {
   SizeOverviewBlock,
 } from "@passepartout/domain/content/product-blocks";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import { quoteFormats } from "@passepartout/domain/pricing/quote-formats";
+import { quoteFormats } from "@passepartout/domain/pricing/quote";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
 import { lowestPriceText, priceTextOf } from "../price-text.server.ts";

@@ -1,4 +1,4 @@
-import { GIFT_VALUES, giftSkuOf } from "@passepartout/domain/cart/cart-sku";
+import { GIFT_VALUES, giftSkuOf } from "@passepartout/domain/cart/cart-article";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { CarriedFields } from "../../router/carried-fields.tsx";
 import { useShop } from "../../router/use-shop.ts";

@@ -4,8 +4,11 @@ import {
   reviewText,
   starsOf,
 } from "@passepartout/domain/chrome/reviews/reviews";
-import { unknownPartsOf } from "@passepartout/domain/content/rich-text";
-import type { ProductReviewsBlock, TextBlock } from "@passepartout/domain/content/text-blocks";
+import {
+  unknownPartsOf,
+  type ProductReviewsBlock,
+  type TextBlock,
+} from "@passepartout/domain/content/text-blocks";
 import { decimalText } from "@passepartout/domain/market/number-text";
 import { reviewOrigin } from "../../reviews/reviews-data.server.ts";
 import type { PageRequest } from "../../router/page-request.server.ts";

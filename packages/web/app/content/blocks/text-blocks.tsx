@@ -1,6 +1,7 @@
 import type { UnknownBlock } from "@passepartout/domain/content/block";
-import type { RichTextPart, RichTextRun } from "@passepartout/domain/content/rich-text";
 import type {
+  RichTextPart,
+  RichTextRun,
   HeadlineBlock,
   InformationBlock,
   MarginBlock,

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseDesignerUrl } from "../designer/designer-url.ts";
-import { sharedEntries } from "../designer/shared-parameters.ts";
+import { sharedEntries } from "../designer/product-query.ts";
 import { LOCALES } from "../market/locale.ts";
 import { initialSelection, pickFormat, pickMaterial, type Calculator } from "./calculator.ts";
-import { calculatorDesignerUrl } from "./designer-link.ts";
+import { calculatorDesignerUrl } from "./selected-product.ts";
 import { wallCalculator, wallTeaserCalculator } from "./wall-calculator.ts";
 
 const HERE = { locale: "de-DE", now: 0 } as const;

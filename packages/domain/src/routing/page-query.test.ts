@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { runs } from "../../testing/runs.ts";
 import { anyText } from "../../testing/any-text.ts";
 import { createHostTable } from "../market/storefront.ts";
-import { isCacheable, pageKey } from "./page-key.ts";
-import { pageQuery, parseTileCount } from "./page-query.ts";
+import { isCacheable, pageKey, pageQuery, parseTileCount } from "./page-query.ts";
 import { resolveUrl } from "./resolve-url.ts";
 import type { ResolvedPage } from "./request-url.ts";
 

@@ -5,7 +5,7 @@ import {
   IMAGE_DENSITIES,
   OPTIMISED_WIDTHS,
   widthsWithin,
-} from "./image-size.ts";
+} from "./image-modifiers.ts";
 
 describe("the widths of images", () => {
   it("have nine breakpoints [IMG-05]", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isShownAsDisneyIcon } from "./shop-entry.ts";
+import { isShownAsDisneyIcon } from "./global-configuration.ts";
 
 describe("isShownAsDisneyIcon", () => {
   it.each([
