@@ -51,7 +51,9 @@ export const hydrate = async (
     let props: object;
     do {
       data = dataOf(element);
-      [props] = await Promise.all([loadProps(element), loaded, released(element)]);
+      [props] = await Promise.all([loadProps(element), loaded]);
+      // A press may have begun while they were loading.
+      await released(element);
       // The next page may have brought other data meanwhile.
     } while (data !== dataOf(element));
     const Content = await loaded;
