@@ -1,7 +1,7 @@
 import { createBackendRequest } from "@passepartout/adapters/browser/backend-request";
 import { createBrowserPrices } from "@passepartout/adapters/browser/selection-prices";
 import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
-import { quoteFormats } from "@passepartout/domain/pricing/quote-formats";
+import { quoteFormats } from "@passepartout/domain/pricing/quote";
 
 /** The price of a wall picture: completes the fields, the output and the link of its page. */
 class WallPrice extends HTMLElement {
