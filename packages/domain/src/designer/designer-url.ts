@@ -97,8 +97,8 @@ export const CONFIGURATOR_PATHS: readonly string[] = [...new Set(Object.values(P
 /** The path of a kind's designer; photo prints share it with photo boxes. */
 export const configuratorPathOf = (kind: ProductKind): string => PATH_OF[kind];
 
+const KINDS_AT = Map.groupBy(PRODUCT_KINDS.toSorted(), configuratorPathOf);
+
 /** The kinds that share a configurator path, the default one first. Empty for other paths. */
-export const kindsOfConfiguratorPath = (path: string): readonly ProductKind[] => {
-  const named = path.endsWith("/") ? path.slice(0, -1) : path;
-  return PRODUCT_KINDS.filter((kind) => PATH_OF[kind] === named).toSorted();
-};
+export const kindsOfConfiguratorPath = (path: string): readonly ProductKind[] =>
+  KINDS_AT.get(path.endsWith("/") ? path.slice(0, -1) : path) ?? [];
