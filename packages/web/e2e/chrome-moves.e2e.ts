@@ -61,10 +61,13 @@ test("nothing is prefetched if the visitor saves data [CON-02]", async ({ page }
   const pages = fetchedPages(page);
   await addLinks(page, ["/wandbilder"]);
   await page.clock.pauseAt(Date.now() + 60_000);
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await pointAt(page, "/wandbilder");
   await page.clock.runFor(1000);
-  // Its request would be recorded before the end of this one.
+  // That of the page, or of the script that fetches it, would be recorded before this one.
   await page.evaluate(() => fetch("/robots.txt"));
+  expect(requested).toEqual(["/robots.txt"]);
   expect(pages).toEqual([]);
 });
 
