@@ -9,7 +9,6 @@ import {
   type GlobalConfiguration,
 } from "@passepartout/domain/chrome/global-configuration";
 import { isCountingDown, timeToNextChange } from "@passepartout/domain/chrome/banners/action-bar";
-import { memoize } from "@passepartout/domain/kernel/memoize";
 import { logoPath } from "@passepartout/domain/chrome/header/header";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { launcherTextKey } from "@passepartout/domain/chrome/messenger/launcher";
@@ -173,22 +172,16 @@ const BRAND_IMAGES: Readonly<Record<Channel, Pick<ContentImage, "filename">>> = 
 
 /** The image of a page for services that show links as cards; undefined for an image of an unknown host. */
 const sharedImage = (
-  { page, origin, imageHosts }: PageRequest,
+  request: PageRequest,
   image: Pick<ContentImage, "filename">,
-): string | undefined => {
-  const path = sharedPaths(imageHosts)(image);
-  return path === "" ? undefined : `${storefrontOrigin(page, origin)}${path}`;
-};
+): string | undefined =>
+  sharedIn(request, image, () => {
+    const { page, origin, imageHosts } = request;
+    const path = sharedPath(image.filename, imageHosts);
+    return path === undefined ? undefined : `${storefrontOrigin(page, origin)}${path}`;
+  });
 
-/** The path of a shared image, which every page has, as long as its content is cached; empty for an image of an unknown host. */
-const sharedPaths = memoize(
-  (hosts: PageRequest["imageHosts"]) =>
-    memoize(
-      ({ filename }: Pick<ContentImage, "filename">) => sharedPath(filename, hosts) ?? "",
-      new WeakMap(),
-    ),
-  new WeakMap(),
-);
+const sharedIn = createStorefrontCache<string | undefined>();
 
 const alternatesIn = createStorefrontCache<HeadData["alternates"]>();
 

@@ -11,6 +11,7 @@ import { formatDate, formatDateRange } from "@passepartout/domain/time/date-form
 import { amountOf } from "../content/price-text.server.ts";
 import type { DeliveryLine } from "./delivery-line.tsx";
 import type { PageRequest } from "../router/page-request.server.ts";
+import { createStorefrontCache } from "../router/storefront-cache.server.ts";
 
 const timeOf = ({ year, month, day }: PlainDate): number => Date.UTC(year, month - 1, day);
 
@@ -23,32 +24,25 @@ export interface ArrivalTexts {
   readonly deadline?: string;
 }
 
-/** The texts of deliveries by storefront: dates are slow to format, and the same ones are at hand for a quarter of an hour. */
-const arrivals = new WeakMap<object, Map<string, ArrivalTexts>>();
+/** Dates are slow to format, and the same ones are at hand for a quarter of an hour. */
+const arrivalsIn = createStorefrontCache<ArrivalTexts>();
 
 export const arrivalTexts = (
-  { shop }: PageRequest,
+  request: PageRequest,
   delivery: Pick<Delivery, "from" | "to" | "christmasDeadline">,
-): ArrivalTexts => {
-  const { channel, locale } = shop.place;
-  const known = arrivals.get(delivery) ?? new Map<string, ArrivalTexts>();
-  arrivals.set(delivery, known);
-  const key = `${channel} ${locale}`;
-  const texts = known.get(key) ?? {
-    days: formatDateRange(locale, DAYS, timeOf(delivery.from), timeOf(delivery.to)),
-    ...(delivery.christmasDeadline && {
-      deadline: shop.text("delivery.christmas", {
-        date: formatDate(
-          locale,
-          { day: "numeric", month: "long" },
-          timeOf(delivery.christmasDeadline),
-        ),
+): ArrivalTexts =>
+  arrivalsIn(request, delivery, () => {
+    const { place, text } = request.shop;
+    const { from, to, christmasDeadline: last } = delivery;
+    return {
+      days: formatDateRange(place.locale, DAYS, timeOf(from), timeOf(to)),
+      ...(last && {
+        deadline: text("delivery.christmas", {
+          date: formatDate(place.locale, { day: "numeric", month: "long" }, timeOf(last)),
+        }),
       }),
-    }),
-  };
-  known.set(key, texts);
-  return texts;
-};
+    };
+  });
 
 /** When a product that is ordered now arrives in the country of the storefront, and what that costs. Undefined if it does not load, which is logged: a page is complete without it. Mourning has no deadline before Christmas. */
 export const deliveryLine = async (

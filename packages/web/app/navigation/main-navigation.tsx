@@ -24,14 +24,11 @@ export const MainNavigation = ({
   const { text } = useShop();
   const path = useHref(useLocation().pathname);
   if (navigation.length === 0) return null;
-  const currentOf = (href: string, navigationType: string) => {
+  const current = navigation.map(({ href, navigationType = "" }) => {
     if (leadsTo(href, path)) return "page";
     const item = { link: { url: href }, navigationType };
     return isSelected(item, { path, activeNavigation }) ? "true" : undefined;
-  };
-  const current = navigation.map(({ href, navigationType = "" }) =>
-    currentOf(href, navigationType),
-  );
+  });
   return (
     <CachedMarkup of={navigation} variant={current.join()}>
       <nav className="main-navigation" aria-label={text("header.mainNavigation")}>
