@@ -49,7 +49,7 @@ describe("the check of the services", () => {
       definition: { ...definition, channels: ["card"], locales: ["fr-FR"] },
     });
     expect(requests).toEqual([
-      ["/web-api/calculator/reference", "wall-at", "de-AT"],
+      ["/web-api/calculator/reference", "wall-de", "de-DE"],
       ["/web-api/calculator/reference", "card-fr", "fr-FR"],
     ]);
   });

@@ -1,7 +1,9 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { backendHeaders } from "@passepartout/domain/market/backend-request";
+import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import { DEFAULT_LOCALE } from "@passepartout/domain/market/locale";
+import type { Place } from "@passepartout/domain/market/place";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { z } from "zod";
@@ -26,6 +28,15 @@ export const unless = async (
   }
 };
 
+const USUAL_PLACE: Place = { channel: "wall", locale: DEFAULT_LOCALE, platform: "web" };
+
+/** A place, or what is sold instead of its channel and locale. */
+export const soldPlace = (place: Place, { channels, locales }: ShopDefinition): Place => ({
+  ...place,
+  channel: channels.find((one) => one === place.channel) ?? channels[0] ?? place.channel,
+  locale: locales.find((one) => one === place.locale) ?? locales[0] ?? place.locale,
+});
+
 /** A path that every shop backend has, whose response is the same for everyone. */
 const BACKEND_PATH = "/web-api/calculator/reference";
 
@@ -34,8 +45,7 @@ export const checkServices = async (
   configuration: Location & Pick<Configuration, "content" | "definition">,
 ) => {
   const { backendUrl, content } = configuration;
-  const [channel = "wall"] = configuration.definition.channels;
-  const [locale = DEFAULT_LOCALE] = configuration.definition.locales;
+  const { channel, locale } = soldPlace(USUAL_PLACE, configuration.definition);
   const [files, ...reasons] = await Promise.all([
     checkFiles(configuration),
     checkDataFolder(configuration),

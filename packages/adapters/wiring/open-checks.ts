@@ -1,5 +1,4 @@
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
-import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import { offers } from "@passepartout/domain/market/storefront";
 import type { Place } from "@passepartout/domain/market/place";
 import { BACKEND_NEEDS, type BackendNeed, checkBackend } from "../doctor/check-backend.ts";
@@ -11,6 +10,7 @@ import { checkFlags } from "../doctor/check-flags.ts";
 import { type CheckedEndpoint, checkedEndpoint } from "../doctor/problem.ts";
 import { backendUrlOf, EMBEDDED_FLAGS_URL } from "./backend.ts";
 import { checkAllServices } from "./check-all-services.ts";
+import { soldPlace } from "./check-services.ts";
 import { type Configuration, ConfigurationError, readConfiguration } from "./configuration.ts";
 import { createShopContainer } from "./container.ts";
 import { createContentServiceClient } from "./content.ts";
@@ -18,13 +18,6 @@ import { tokens } from "./tokens.ts";
 import type { Environment } from "./shop-folder.ts";
 
 const VENDOR_FLAGS_URL = "https://sdk.split.io/api";
-
-/** A place, or what is sold instead of its channel and locale. */
-const soldPlace = (place: Place, { channels, locales }: ShopDefinition): Place => ({
-  ...place,
-  channel: channels.find((one) => one === place.channel) ?? channels[0] ?? place.channel,
-  locale: locales.find((one) => one === place.locale) ?? locales[0] ?? place.locale,
-});
 
 /** Opens the checks of the services of a configuration, embedded ones included, which compare these with what the shop expects of them. Throws a ConfigurationError. */
 export const openChecks = (environment: Environment) => {
