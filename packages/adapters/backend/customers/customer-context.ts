@@ -23,6 +23,7 @@ import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import { createPostgresAttempts } from "./shared-attempts.ts";
 import { outsideRequests } from "../../src/processes/request-context.ts";
 import { openOnce } from "../../src/processes/open-once.ts";
+import { createStoredImages } from "./stored-images.ts";
 import { startSweeping } from "./sweeping.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@passepartout/domain/time/duration";
 
@@ -109,6 +110,7 @@ export const createCustomerContext = (options: EmbeddedBackendOptions) => {
     ),
     files,
     imageLimits: imageSpace,
+    storedImages: createStoredImages(clock.now, imageSpace.all),
   };
 };
 

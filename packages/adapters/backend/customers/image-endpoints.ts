@@ -16,6 +16,7 @@ import { addFile, readPhoto, createRowFiles, PART_BYTES } from "../files/file-pl
 import { sha256Of, untilFailure } from "../files/file-store.ts";
 import { isWholePhoto } from "../toolbox/toolbox-work.ts";
 import { ownerOf, visitorWithSession } from "./sessions.ts";
+import { storedOf } from "./stored-images.ts";
 import { type VisitorCall, visitorEndpoint, visitorOf } from "./visitor-call.ts";
 import { IMAGES, UPLOAD_IMAGE } from "../../src/contract/accounts.ts";
 
@@ -99,7 +100,7 @@ const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Re
     (await consumeByAddress(request, call.limits.imagesByAddress, file.size)).waitMs;
   if (waitMs > 0) return tooManyRequests(waitMs, place);
   const store = await call.store();
-  if ((await storedOf(store)).bytes + file.size > call.imageLimits.all)
+  if (!(await call.storedImages.hasSpaceFor(store, file.size)))
     return busy(customerText("imageSpaceFull", place.locale), RETRY_FULL_AFTER_S);
   if (!(await isWholePhoto(rangeOf(file), workOrder(request)))) return refuseImage("imageBroken");
   const sha256 = await sha256Of(file.stream());
@@ -143,8 +144,10 @@ const storeImage = async (call: VisitorCall, file: File | undefined): Promise<Re
     return { id, image: image.id };
   });
   if (typeof stored === "string") return refuseImage(stored);
-  if (stored.image === image.id && !isSmall)
-    await completeImage(store, image.id, () => write(store));
+  if (stored.image === image.id) {
+    if (!isSmall) await completeImage(store, image.id, () => write(store));
+    call.storedImages.add(file.size);
+  }
   return privateResponse(request, { id: stored.image, mediaType, size: image.size }, stored);
 };
 
@@ -183,14 +186,3 @@ const completeImage = async (store: Store, id: string, write: () => Promise<void
     throw reason;
   }
 };
-
-/** What an owner has stored, or all visitors have, what is still arriving included. */
-const storedOf = (store: Store, owner?: string) =>
-  store
-    .selectFrom("pictures")
-    .select(({ fn, val }) => [
-      fn.countAll<number>().as("count"),
-      fn.coalesce(fn.sum<number>("size"), val(0)).as("bytes"),
-    ])
-    .$if(owner !== undefined, (rows) => rows.where("owner", "=", owner ?? ""))
-    .executeTakeFirstOrThrow();
