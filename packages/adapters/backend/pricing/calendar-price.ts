@@ -73,19 +73,19 @@ const CENTS_PER_SQUARE_METRE = 900;
 
 /** The price of one calendar; undefined if the type is not made in this format or mounting. */
 export const calendarPrice = (
-  {
-    calendarType,
-    formatType,
-    mountingType,
-    paperType = "standard",
-  }: Omit<ProductOf<"calendar">, "kind">,
+  calendar: Omit<ProductOf<"calendar">, "kind">,
   context: PriceContext,
 ): Price | undefined => {
+  const { calendarType, formatType, mountingType, paperType = "standard" } = calendar;
   const { base, exclusions = [] } = CALENDARS[calendarType];
   const squareMetres = squareMetresOf(formatType);
-  const chosen = { formatType, mountingType };
-  if (squareMetres === undefined || unmadeFault([valuesOf(calendarType)], chosen)) return undefined;
-  if (exclusionOf(exclusions, chosen)) return undefined;
+  const chosen = { ...calendar, paperType };
+  if (
+    squareMetres === undefined ||
+    unmadeFault([valuesOf(calendarType)], chosen) ||
+    exclusionOf(exclusions, chosen)
+  )
+    return undefined;
   const standard = SHEETS * CENTS_PER_SQUARE_METRE * squareMetres;
   const mounting = mountingType ? COSTS.mountingType[mountingType] : 0;
   return storefrontPrice(base + standard * COSTS.paperType[paperType] + mounting, context, {

@@ -111,7 +111,8 @@ export const photobookPrice = (
   book: PhotobookChoice & { readonly type: PhotobookType; readonly format: PhotobookFormat },
   context: PriceContext,
 ): Price | undefined => {
-  const { type, format, coverLamination } = book;
+  const { isRefined: refined, ...given } = book;
+  const { type, format, coverLamination } = given;
   const production = PHOTOBOOKS[type];
   const squareMetres = squareMetresOf(format);
   const defaults = {
@@ -125,16 +126,16 @@ export const photobookPrice = (
     cover = defaults.cover,
     photobookBinding = defaults.photobookBinding,
     paper = defaults.paper,
-  } = book;
-  const chosen = { pageCount, cover, photobookBinding, paper };
+  } = given;
+  const chosen = { ...given, pageCount, cover, photobookBinding, paper };
   if (
     squareMetres === undefined ||
-    unmadeFault([valuesOf(type)], { ...chosen, format }) ||
-    (book.isRefined && cover === "soft") ||
+    unmadeFault([valuesOf(type)], chosen) ||
+    (refined && cover === "soft") ||
     pageCount < production.minPages ||
     pageCount > production.maxPages ||
     pageCount % 2 !== 0 ||
-    exclusionOf(production.exclusions, { ...chosen, format })
+    exclusionOf(production.exclusions, chosen)
   )
     return undefined;
   const costOf = (choice: typeof defaults) =>
@@ -145,7 +146,7 @@ export const photobookPrice = (
   const cents =
     costOf(chosen) +
     (coverLamination ? COSTS.coverLamination[coverLamination] : 0) +
-    (book.isRefined ? REFINEMENT_CENTS : 0);
+    (refined ? REFINEMENT_CENTS : 0);
   return storefrontPrice(cents, context, {
     articles: () => [{ article: `photobook-${type}-${format}`, euroCents: costOf(defaults) }],
   });
