@@ -67,6 +67,20 @@ const openPosters = async (page: Page) => {
   await expect(designerLink(page)).toBeVisible();
 };
 
+/** How many photos the browser of a page has stored. */
+const countStoredPhotos = () =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open("own-photo");
+    opening.addEventListener("error", () => reject(new Error("the photos cannot be opened")));
+    opening.addEventListener("success", () => {
+      const counting = opening.result.transaction("photos").objectStore("photos").count();
+      counting.addEventListener("success", () => {
+        opening.result.close();
+        resolve(counting.result);
+      });
+    });
+  });
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -114,6 +128,7 @@ test.describe("on a phone", () => {
     await expect(page.locator('.tile img[src^="blob:"]')).toHaveCount(0);
     await expect(page.locator(".photo-hint")).toHaveCount(0);
     await expectAccessible(page);
+    await expect.poll(() => page.evaluate(countStoredPhotos)).toBe(0);
     await page.reload();
     await hydrated(page);
     await form(page).locator("select[name=materialType]").focus();
