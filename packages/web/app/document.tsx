@@ -1,7 +1,6 @@
 import type { Channel } from "@passepartout/domain/market/channel";
 import { createContext, use } from "react";
-import { Outlet, useMatches, useRouteLoaderData } from "react-router";
-import { ErrorPage, faultParts } from "./error/error-page.tsx";
+import { BareError, ErrorPage, faultParts, type PageFault } from "./error/error-page.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { ActionBars, SmartBanner } from "./banners/banners.tsx";
 import { ConsentBanner } from "./consent/consent-banner.tsx";
@@ -9,7 +8,7 @@ import { CachedMarkup } from "./ui/cached-markup.tsx";
 import { PreviewBar } from "./preview/preview-bar.tsx";
 import { Header } from "./header/header.tsx";
 import { useShop } from "./router/use-shop.ts";
-import { isPageData, type HeadData, SHELL_ROUTE } from "./router/page-data.ts";
+import type { HeadData, PageData } from "./router/page-data.ts";
 import type { ShellData } from "./document.server.ts";
 
 /** The files of the build that a page refers to. */
@@ -43,33 +42,53 @@ export const PageFilesContext = createContext<
   | undefined
 >(undefined);
 
+/** What a document shows: the shop around the page, and the page, or why it is not shown. */
+export interface DocumentParts {
+  readonly shell?: ShellData | undefined;
+  readonly page?: PageData | undefined;
+  readonly fault?: PageFault | undefined;
+  /** Set if a component has thrown: nothing around the page is tried again. */
+  readonly isBroken?: boolean;
+  /** Path and query as requested. */
+  readonly here: string;
+  /** The path below the prefix of the address. */
+  readonly path: string;
+  /** The start page. */
+  readonly home: string;
+}
+
 /** The whole document: head, header, the page itself, footer. */
-export const Document = () => {
+export const Document = ({
+  shell,
+  page,
+  fault,
+  here,
+  path,
+}: DocumentParts & { readonly shell: ShellData }) => {
   const { text } = useShop();
-  const loaded = useRouteLoaderData<ShellData>(SHELL_ROUTE);
-  const data = useMatches().at(-1)?.loaderData;
-  const page = isPageData(data) ? data : undefined;
   const assets = use(PageFilesContext)?.assets;
   const isAlone = page?.layout === "svg-sprite";
-  const frame = isAlone ? undefined : loaded;
+  const frame = isAlone ? undefined : shell;
   const hasNavigationAndFooter =
     frame !== undefined && (page !== undefined || faultParts(frame).includes("main-navigation"));
   return (
     <html
-      lang={loaded?.locale ?? "en"}
-      data-channel={loaded?.channel}
-      data-platform={loaded?.platform}
-      data-entry={loaded && !assets?.preamble ? assets?.entry : undefined}
+      lang={shell.locale}
+      data-channel={shell.channel}
+      data-platform={shell.platform}
+      data-entry={assets?.preamble ? undefined : assets?.entry}
       data-experiments={page?.experiments && assets?.experiments}
-      data-events={loaded?.eventsUrl && assets?.events}
+      data-events={shell.eventsUrl && assets?.events}
     >
       <head>
         <meta charSet="utf-8" />
         {/* Before the style sheets, for which a script would have to wait. */}
         {/* Constant, and allowed by its hash alone. */}
-        {loaded && assets && (
-          // oxlint-disable-next-line react/no-danger
-          <script dangerouslySetInnerHTML={{ __html: assets.firstPaint }} />
+        {assets && (
+          <CachedMarkup of={assets} variant="first-paint">
+            {/* oxlint-disable-next-line react/no-danger */}
+            <script dangerouslySetInnerHTML={{ __html: assets.firstPaint }} />
+          </CachedMarkup>
         )}
         {/* What is parsed later would move what is shown. */}
         <link
@@ -78,12 +97,12 @@ export const Document = () => {
           blocking="render"
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={loaded?.themeColor ?? "#ffffff"} />
-        <link rel="icon" href={`/brand/favicon-${loaded?.channel ?? "wall"}.svg`} />
+        <meta name="theme-color" content={shell.themeColor} />
+        <link rel="icon" href={`/brand/favicon-${shell.channel}.svg`} />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {page && <Head head={page.head} shell={loaded} />}
+        {page && <Head head={page.head} shell={shell} />}
         {assets && <Assets assets={assets} />}
-        {loaded?.preview && assets?.preview && (
+        {shell.preview && assets?.preview && (
           <>
             <script type="module" src={assets.preview.script} />
             {assets.preview.styles.map((href) => (
@@ -91,17 +110,16 @@ export const Document = () => {
             ))}
           </>
         )}
-        {loaded &&
-          assets?.fonts?.[loaded.channel].map((href) => (
-            <link
-              key={href}
-              rel="preload"
-              as="font"
-              type="font/woff2"
-              crossOrigin="anonymous"
-              href={href}
-            />
-          ))}
+        {assets?.fonts?.[shell.channel].map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            href={href}
+          />
+        ))}
       </head>
       <body>
         {frame?.consentBanner && (
@@ -114,9 +132,9 @@ export const Document = () => {
             {text("page.skipLink")}
           </a>
         )}
-        {loaded?.preview && (
+        {shell.preview && (
           <PreviewBar
-            view={loaded.preview}
+            view={shell.preview}
             alternates={page?.head.alternates ?? []}
             swap={assets?.preview?.swap}
           />
@@ -133,13 +151,19 @@ export const Document = () => {
                 <SmartBanner banner={frame.appBanner} />
               </CachedMarkup>
             )}
-            <Header shell={frame} page={page} hasNavigation={hasNavigationAndFooter} />
+            <Header
+              shell={frame}
+              page={page}
+              hasNavigation={hasNavigationAndFooter}
+              here={here}
+              path={path}
+            />
           </div>
         )}
         <main id="content" tabIndex={-1} data-part="page">
-          <Outlet />
+          {fault ? <ErrorPage fault={fault} shell={shell} here={here} /> : page?.content}
         </main>
-        {frame && hasNavigationAndFooter && <Footer shell={frame} page={page} />}
+        {frame && hasNavigationAndFooter && <Footer shell={frame} page={page} path={path} />}
         <p className="page-title-announced visually-hidden" aria-live="polite" />
         <PageEnd />
       </body>
@@ -148,7 +172,7 @@ export const Document = () => {
 };
 
 /** The document when the shop around the page is what failed: nothing of it is tried again. */
-export const DocumentFault = () => {
+export const DocumentFault = ({ shell, fault, here, home }: DocumentParts) => {
   const { channel, locale } = useShop().place;
   const assets = use(PageFilesContext)?.assets;
   return (
@@ -161,7 +185,11 @@ export const DocumentFault = () => {
       </head>
       <body>
         <main id="content">
-          <ErrorPage hasShell={false} />
+          {shell && fault ? (
+            <ErrorPage fault={fault} shell={shell} here={here} hasShell={false} />
+          ) : (
+            <BareError details={fault?.details} home={home} />
+          )}
         </main>
         <PageEnd />
       </body>
@@ -169,13 +197,7 @@ export const DocumentFault = () => {
   );
 };
 
-const Head = ({
-  head,
-  shell,
-}: {
-  readonly head: HeadData;
-  readonly shell: ShellData | undefined;
-}) => {
+const Head = ({ head, shell }: { readonly head: HeadData; readonly shell: ShellData }) => {
   // Parts of a listing have no counterparts in other shops.
   const hasAlternates = head.canonical !== undefined && !head.canonical.includes("?");
   return (
@@ -184,7 +206,7 @@ const Head = ({
       {head.description && <meta name="description" content={head.description} />}
       {!head.isIndexed && <meta name="robots" content="noindex" />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
-      {shell && hasAlternates && head.isIndexed && (
+      {hasAlternates && head.isIndexed && (
         <link rel="alternate" hrefLang={shell.locale} href={head.canonical} />
       )}
       {hasAlternates &&
@@ -193,8 +215,8 @@ const Head = ({
         ))}
       {head.defaultUrl && <link rel="alternate" hrefLang="x-default" href={head.defaultUrl} />}
       <meta property="og:type" content="website" />
-      {shell && <meta property="og:site_name" content={shell.brand} />}
-      {shell && <meta property="og:locale" content={shell.locale.replace("-", "_")} />}
+      <meta property="og:site_name" content={shell.brand} />
+      <meta property="og:locale" content={shell.locale.replace("-", "_")} />
       <meta property="og:title" content={head.title} />
       {head.description && <meta property="og:description" content={head.description} />}
       {head.canonical && <meta property="og:url" content={head.canonical} />}

@@ -1,13 +1,14 @@
+import { RouterContextProvider } from "react-router";
 import {
-  createStaticRouter,
-  RouterContextProvider,
-  type StaticHandler,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from "react-router";
-import { type PageAssets, PageFilesContext } from "./document.tsx";
+  Document,
+  DocumentFault,
+  type DocumentParts,
+  type PageAssets,
+  PageFilesContext,
+} from "./document.tsx";
+import type { PageFault } from "./error/error-page.tsx";
 import { sentFault } from "./error/page-fault.server.ts";
-import { isPageData, type PageData, SHELL_ROUTE } from "./router/page-data.ts";
+import { type PageData, SHELL_ROUTE } from "./router/page-data.ts";
 import { pageStateOf } from "./router/page-state.server.ts";
 import { pageHandlerOf, PageRequestContext } from "./page-routes.server.ts";
 import { structuredDataOf } from "./structured-data.server.ts";
@@ -31,75 +32,87 @@ export interface RenderedPage {
   readonly isCacheable: boolean;
 }
 
-/** What is rendered for an address: the page, or its loader data for soft navigation. */
+/** What is rendered for an address: the page, or its data for islands. */
 export type PagePart = "page" | "payload";
 
 await loadIslands();
 
-/** Renders a page or its payload. Errors of loaders become the error page with its status. */
+/** Renders a page or its payload. What loaders and components throw becomes the error page with its status. */
 export const renderPage = async (
   request: Request,
   pageRequest: PageRequest,
   assets: PageAssets,
   part: PagePart,
 ): Promise<RenderedPage> => {
-  const handler = pageHandlerOf(pageRequest);
-  let rendered: RenderedPage | undefined;
-  const response = await handler.query(request, {
+  const context = await pageHandlerOf(pageRequest).query(request, {
     requestContext: new RouterContextProvider(new Map([[PageRequestContext, pageRequest]])),
-    generateMiddlewareResponse: async (query) => {
-      const context = await query(request);
-      if (context instanceof Response) return context;
-      await sendFaults(context, pageRequest);
-      // Pages whose data arrives at the same time would be rendered one after the other, and cached ones wait for all of them.
-      await pageRequest.giveWay();
-      const isCacheable =
-        context.statusCode === 200 && pageRequest.page.route.kind !== "configurator";
-      const body =
-        part === "page"
-          ? htmlOf(handler, context, pageRequest, assets)
-          : payloadOf(context, assets);
-      rendered = { status: context.statusCode, body, isCacheable };
-      return new Response(null, { status: rendered.status });
-    },
   });
-  if (rendered) return rendered;
-  // Without a page, the response can only be the redirect of a loader.
-  const target = response instanceof Response ? response.headers.get("location") : null;
-  if (!(response instanceof Response) || target === null)
-    throw new Error("the page was neither rendered nor redirected");
+  if (context instanceof Response) return redirectOf(context, request);
+  const { statusCode: status, location, matches, loaderData } = context;
+  const leaf = matches.at(-1)?.route.id ?? "";
+  const page = loaderData[leaf] as PageData | undefined;
+  const shell = loaderData[SHELL_ROUTE] as ShellData | undefined;
+  const { base } = pageRequest;
+  const [failed] = Object.entries(context.errors ?? {});
+  const fault = failed && (await sentFault(pageRequest, failed[1], status));
+  // Pages whose data arrives at the same time would be rendered one after the other, and cached ones wait for all of them.
+  await pageRequest.giveWay();
+  const isCacheable = status === 200 && pageRequest.page.route.kind !== "configurator";
+  if (part === "payload") return { status, body: payloadOf(assets, page, fault), isCacheable };
+  const address = {
+    here: `${location.pathname}${location.search}`,
+    path: location.pathname.slice(base.length) || "/",
+    home: base || "/",
+  };
+  const html = (parts: Pick<DocumentParts, "fault" | "isBroken" | "page">) =>
+    htmlOf(pageRequest, assets, leaf, { shell, ...address, ...parts });
+  try {
+    return { status, body: html({ page, fault }), isCacheable };
+  } catch (thrown) {
+    const rendering = await sentFault(pageRequest, thrown, 500);
+    return { status: 500, body: faultHtml(html, rendering), isCacheable: false };
+  }
+};
+
+/** The error page within the shop, or alone if the shop around it is what throws. */
+const faultHtml = (
+  html: (parts: Pick<DocumentParts, "fault" | "isBroken">) => Buffer,
+  fault: PageFault,
+): Buffer => {
+  try {
+    return html({ fault });
+  } catch {
+    return html({ fault, isBroken: true });
+  }
+};
+
+/** The redirect of a loader, whose response can be nothing else. */
+const redirectOf = (response: Response, request: Request): RenderedPage => {
+  const target = response.headers.get("location");
+  if (target === null) throw new Error("the page was neither rendered nor redirected");
   const { origin } = new URL(request.url);
-  const location = target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
   return {
     status: response.status,
-    location,
+    location: target.startsWith(`${origin}/`) ? target.slice(origin.length) : target,
     body: "",
     isCacheable: response.status === 301 || response.status === 308,
   };
 };
 
 /** A page's data without what only search engines need, and what is in the HTML. */
-const ofBrowser = ({ subject: _subject, content: _content, ...data }: PageData) => data;
-
-const payloadOf = ({ loaderData, errors }: StaticHandlerContext, { entry }: PageAssets): string => {
-  const { [SHELL_ROUTE]: _shell, ...pages } = loaderData as Record<string, unknown>;
-  const pageData = Object.fromEntries(
-    Object.entries(pages).map(([id, data]) => [id, isPageData(data) ? ofBrowser(data) : data]),
-  );
-  return JSON.stringify({ build: entry, loaderData: pageData, errors: errors ?? undefined });
-};
+const payloadOf = (
+  { entry }: PageAssets,
+  { subject: _subject, content: _content, ...page }: Partial<PageData> = {},
+  fault: PageFault | undefined,
+): string => JSON.stringify({ build: entry, page, fault });
 
 const htmlOf = (
-  { dataRoutes }: StaticHandler,
-  context: StaticHandlerContext,
   pageRequest: PageRequest,
   assets: PageAssets,
+  leaf: string,
+  parts: DocumentParts,
 ): Buffer => {
-  const router = createStaticRouter(dataRoutes, context);
-  const leaf = context.matches.at(-1)?.route.id ?? "";
-  const shell = context.loaderData[SHELL_ROUTE] as ShellData | undefined;
-  const data: unknown = context.loaderData[leaf];
-  const page = isPageData(data) ? data : undefined;
+  const { shell, page } = parts;
   const end = {
     structuredData: page ? structuredDataOf(pageRequest, page).map(inlineJson) : [],
     state: inlineJson(pageStateOf(pageRequest, { build: assets.entry, leaf }, page, shell)),
@@ -107,19 +120,11 @@ const htmlOf = (
   return renderMarkup(
     pageRequest,
     <PageFilesContext value={{ assets, end }}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      {shell && !parts.isBroken ? (
+        <Document {...parts} shell={shell} />
+      ) : (
+        <DocumentFault {...parts} />
+      )}
     </PageFilesContext>,
   );
-};
-
-/** Replaces the errors of a page by what visitors may know of them. */
-const sendFaults = async (
-  context: StaticHandlerContext,
-  pageRequest: PageRequest,
-): Promise<void> => {
-  for (const [id, error] of Object.entries(context.errors ?? {}))
-    context.errors = {
-      ...context.errors,
-      [id]: await sentFault(pageRequest, error, context.statusCode),
-    };
 };

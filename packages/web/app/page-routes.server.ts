@@ -1,15 +1,7 @@
 import type { ApplicationArea } from "@passepartout/domain/routing/localised-path";
 import type { Route, RouteKind } from "@passepartout/domain/routing/route";
-import {
-  createContext,
-  createStaticHandler,
-  type RouteObject,
-  type StaticHandler,
-  useLoaderData,
-} from "react-router";
-import { Document, DocumentFault } from "./document.tsx";
+import { createContext, createStaticHandler, type StaticHandler } from "react-router";
 import { loadShell } from "./document.server.ts";
-import { ErrorPage } from "./error/error-page.tsx";
 import { type PageData, SHELL_ROUTE } from "./router/page-data.ts";
 import type { PageRequest } from "./router/page-request.server.ts";
 
@@ -46,44 +38,32 @@ const readRoute = (route: Route): readonly [module: string, name: string] =>
     ? [AREA_MODULES[route.area] ?? "application", route.area]
     : [MODULES[route.kind], route.kind];
 
-const Content = () => useLoaderData<PageData>().content;
-
 /** The request that the loaders of a page answer. */
 export const PageRequestContext = createContext<PageRequest>();
 
-/** Renders the pages of one kind below a base. The domain has resolved their addresses, so the routes match any path. */
-const createPageHandler = (basename: string, module: string, name: string): StaticHandler => {
-  const routes: RouteObject[] = [
-    {
-      id: SHELL_ROUTE,
-      Component: Document,
-      ErrorBoundary: DocumentFault,
-      loader: ({ context }) => loadShell(context.get(PageRequestContext)),
-      // With one, the router shows the error boundary for what rendering throws.
-      middleware: [(_, next) => next()],
-      children: [
-        {
-          id: "page",
-          ErrorBoundary: ErrorPage,
-          children: [
-            {
-              id: name,
-              path: "*",
-              Component: Content,
-              loader: ({ context }) => {
-                const request = context.get(PageRequestContext);
-                const page = modules[`./routes/${module}.server.tsx`];
-                if (!page) throw new Error(`no page for ${request.page.route.path}`);
-                return page.loader(request);
-              },
+/** Loads the pages of one kind below a base. The domain has resolved their addresses, so the routes match any path. */
+const createPageHandler = (basename: string, module: string, name: string): StaticHandler =>
+  createStaticHandler(
+    [
+      {
+        id: SHELL_ROUTE,
+        loader: ({ context }) => loadShell(context.get(PageRequestContext)),
+        children: [
+          {
+            id: name,
+            path: "*",
+            loader: ({ context }) => {
+              const request = context.get(PageRequestContext);
+              const page = modules[`./routes/${module}.server.tsx`];
+              if (!page) throw new Error(`no page for ${request.page.route.path}`);
+              return page.loader(request);
             },
-          ],
-        },
-      ],
-    },
-  ];
-  return createStaticHandler(routes, { basename });
-};
+          },
+        ],
+      },
+    ],
+    { basename },
+  );
 
 /** By base, module and name. They are few: a page is resolved only below the prefix of a locale. */
 const handlers = new Map<string, StaticHandler>();

@@ -7,8 +7,12 @@ import { LogContext } from "./ui/contexts.ts";
 import { type CachedPart, type MarkupRenderer, RenderContext } from "./ui/cached-markup.tsx";
 
 /** No content can contain it: each process has its own, and sends none. */
-const HELD = `<!--${randomUUID()} `;
-const END = "-->";
+const TAG = `x-${randomUUID()}`;
+const START = `<${TAG} id="`;
+const END = `"></${TAG}>`;
+
+/** How React marks a boundary whose content has thrown. */
+const FAILED = "<!--$!-->";
 
 /** React announces the images of what it renders: in the head of a page, or before a part. */
 const ANNOUNCED = /<link rel="preload" as="image"[^>]*>/g;
@@ -40,9 +44,11 @@ const rendered = (services: Services, element: ReactElement): Rendered => {
   const renderer: MarkupRenderer = {
     render: (part) => {
       const { start, rest, announced } = rendered(services, part);
-      return { markup: Buffer.concat([Buffer.from(start), ...rest]), announced };
+      const markup = Buffer.concat([Buffer.from(start), ...rest]);
+      return markup.includes(FAILED) ? undefined : { markup, announced };
     },
-    hold: (part) => `${HELD}${held.push(part) - 1}${END}`,
+    tag: TAG,
+    hold: (part) => held.push(part) - 1,
   };
   const html = renderToString(
     <LogContext value={services.log}>
@@ -51,7 +57,7 @@ const rendered = (services: Services, element: ReactElement): Rendered => {
       </ShopOfPage>
     </LogContext>,
   );
-  const [first = "", ...others] = html.split(HELD);
+  const [first = "", ...others] = html.split(START);
   const inPage =
     first.match(ANNOUNCED)?.filter((link) => link.includes('fetchPriority="high"')) ?? [];
   const rest = others.flatMap((text): Uint8Array[] => {

@@ -32,8 +32,8 @@ const loadCart = async (signal: AbortSignal): Promise<CartData> => {
   const query = queryWithoutNotes();
   const search = query.size === 0 ? "" : `?${query.toString()}`;
   const path = `${payloadPath(location.pathname)}${search}`;
-  const { loaderData } = await readPayload(path, { cache: "no-store", signal });
-  const loaded = (loaderData?.["cart"] as { readonly cart?: CartData } | undefined)?.cart;
+  const { page } = await readPayload(path, { cache: "no-store", signal });
+  const loaded = (page as { readonly cart?: CartData }).cart;
   if (!loaded?.view) throw new Error("the payload of the page has no cart");
   showCartArticles(loaded.view.lines.length);
   return loaded;

@@ -2,22 +2,15 @@ import {
   errorPageParts,
   type ErrorPagePart,
 } from "@passepartout/domain/chrome/error-page/error-page";
-import {
-  isRouteErrorResponse,
-  useHref,
-  useLocation,
-  useRouteError,
-  useRouteLoaderData,
-} from "react-router";
 import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
 import type { ShellData } from "../document.server.ts";
-import { SHELL_ROUTE } from "../router/page-data.ts";
 import { useShop } from "../router/use-shop.ts";
 import { SearchForm } from "../search-field/search-form.tsx";
 import { LinkList } from "../ui/link-list.tsx";
 
 /** Why a page is not shown, as far as visitors may know it, and what is shown instead. */
 export interface PageFault {
+  readonly status: number;
   readonly message: string;
   readonly requestId?: string;
   readonly story?: readonly PreparedBlock[];
@@ -40,21 +33,22 @@ export const faultParts = (
 
 /** The page for missing pages and errors, within the chrome of the shop. */
 export const ErrorPage = ({
+  fault,
+  shell,
+  here,
   hasShell = true,
 }: {
+  readonly fault: PageFault;
+  readonly shell: ShellData;
+  /** The address to try again. */
+  readonly here: string;
   /** False if the chrome itself has failed. */
   readonly hasShell?: boolean;
 }) => {
   const { text } = useShop();
-  const error = useRouteError();
-  const shell = useRouteLoaderData<ShellData>(SHELL_ROUTE);
-  const here = useHref(useLocation());
-  const answer = isRouteErrorResponse(error) ? error : undefined;
-  const known = answer?.data as PageFault | null | undefined;
-  if (!shell) return <BareError details={known?.details} />;
-  const isMissing = answer?.status === 404;
-  const { story, details, requestId } = known ?? {};
-  const parts = faultParts(shell, known ?? {}, hasShell);
+  const { status, story, details, requestId } = fault;
+  const isMissing = status === 404;
+  const parts = faultParts(shell, fault, hasShell);
   const hasText = parts.includes("fallback-text");
   const hasNavigation = parts.includes("main-navigation");
   // If the chrome failed too, only a document load can bring it back.
@@ -113,7 +107,13 @@ const Details = ({ details }: { readonly details: PageFault["details"] }) => {
 };
 
 /** The error page of a shop whose header and footer could not be loaded or rendered. */
-const BareError = ({ details }: { readonly details: PageFault["details"] }) => {
+export const BareError = ({
+  details,
+  home,
+}: {
+  readonly details: PageFault["details"];
+  readonly home: string;
+}) => {
   const { text } = useShop();
   return (
     <>
@@ -122,7 +122,7 @@ const BareError = ({ details }: { readonly details: PageFault["details"] }) => {
         <title>{text("errorPage.title")}</title>
         <h1>{text("errorPage.title")}</h1>
         <p>
-          {text("errorPage.text")} <a href={useHref("/")}>{text("errorPage.backToStart")}</a>
+          {text("errorPage.text")} <a href={home}>{text("errorPage.backToStart")}</a>
         </p>
       </section>
     </>

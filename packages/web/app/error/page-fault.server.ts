@@ -29,11 +29,17 @@ export const orUnavailable = async <T>(request: PageRequest, needed: Promise<T>)
 
 const MAX_LOGGED_PATH = 200;
 
-const isPageFault = (known: unknown): known is PageFault =>
+type KnownFault = Pick<PageFault, "message" | "requestId">;
+
+const isKnownFault = (known: unknown): known is KnownFault =>
   typeof known === "object" && known !== null && "message" in known;
 
-/** The part of a fault that is sent to the browser, in the form in which the router takes it for the response of a route: its status, the error story, the request id of the log entry, and the details if they may be shown. Unexpected faults are logged here, and missing pages as a warning; what was unavailable has been logged already. */
-export const sentFault = async (request: PageRequest, error: unknown, statusCode: number) => {
+/** What visitors may know of a fault: its status, the error story, the request id of the log entry, and the details if they may be shown. Unexpected faults are logged here, and missing pages as a warning; what was unavailable has been logged already. */
+export const sentFault = async (
+  request: PageRequest,
+  error: unknown,
+  statusCode: number,
+): Promise<PageFault> => {
   const { shop, log, requestId, page, address, showsDetails } = request;
   const response = isRouteErrorResponse(error) ? error : undefined;
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -45,12 +51,13 @@ export const sentFault = async (request: PageRequest, error: unknown, statusCode
       path: address.path.slice(0, MAX_LOGGED_PATH),
       status: response.status,
     });
-  const known = isPageFault(response?.data) ? response.data : { message: "", requestId };
+  const known = isKnownFault(response?.data) ? response.data : { message: "", requestId };
   const status = response?.status ?? statusCode;
   const story = await openErrorStory(shop, address.path);
   const blocks = story ? await prepareBlocks(request, story.body) : [];
-  const fault: PageFault = {
+  return {
     ...known,
+    status,
     ...(blocks.length > 0 && { story: blocks }),
     ...(showsDetails && {
       details: {
@@ -59,5 +66,4 @@ export const sentFault = async (request: PageRequest, error: unknown, statusCode
       },
     }),
   };
-  return { status, statusText: "", internal: false, data: fault };
 };

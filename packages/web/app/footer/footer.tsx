@@ -4,7 +4,6 @@ import {
   type FooterBlock,
 } from "@passepartout/domain/chrome/footer/footer";
 import { Fragment, type ReactNode } from "react";
-import { useLocation } from "react-router";
 import type { ShellData } from "../document.server.ts";
 import { NewsletterForm, Reviews, SeoTextBlock } from "../islands.ts";
 import { chosenAlternates } from "../navigation/country-links.tsx";
@@ -19,6 +18,8 @@ import { Folding, LinkBoxes } from "./link-boxes.tsx";
 interface FooterProps {
   readonly shell: ShellData;
   readonly page: PageData | undefined;
+  /** The path of the page below the prefix. */
+  readonly path: string;
 }
 
 /** The footer of every page, and the link to its top, which `showBackToTop` shows. */
@@ -37,9 +38,8 @@ export const Footer = (props: FooterProps) => (
 const NO_PAGE_FOOT: PageFoot = { breadcrumb: [], override: {} };
 
 /** The blocks of the footer in order; empty ones are omitted. The ninth, the link to the top, follows the footer. */
-const FooterBlocks = ({ shell, page }: FooterProps) => {
+const FooterBlocks = ({ shell, page, path }: FooterProps) => {
   const { text } = useShop();
-  const { pathname: path } = useLocation();
   const { breadcrumb, override } = page?.foot ?? NO_PAGE_FOOT;
   const footer = footerOfStory(shell.foot, override);
   const { newsletter, tiles, reviews, seoViewMore, paymentLogos, copyright } = footer;

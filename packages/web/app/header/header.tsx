@@ -1,5 +1,4 @@
 import { hasBackButton } from "@passepartout/domain/chrome/header/header";
-import { useLocation } from "react-router";
 import { countryOf } from "@passepartout/domain/market/locale";
 import { chosenAlternates, CountryLinks } from "../navigation/country-links.tsx";
 import { MainNavigation } from "../navigation/main-navigation.tsx";
@@ -18,11 +17,16 @@ export const Header = ({
   shell: { brand, logoWidth, home, header },
   page,
   hasNavigation,
+  here,
+  path,
 }: {
   readonly shell: ShellData;
   readonly page: PageData | undefined;
   /** False in views other than web and desktop, and on the error page of the desktop. */
   readonly hasNavigation: boolean;
+  /** The address of the page, and its path below the prefix. */
+  readonly here: string;
+  readonly path: string;
 }) => {
   const { text, place } = useShop();
   const { channel, platform } = place;
@@ -30,7 +34,7 @@ export const Header = ({
   return (
     <header className="header">
       <div className="header-bar">
-        {platform !== "web" && <BackButton />}
+        {platform !== "web" && <BackButton path={path} />}
         <CachedMarkup of={header}>
           <>
             {platform === "web" && (
@@ -90,7 +94,11 @@ export const Header = ({
         </CachedMarkup>
       )}
       {hasNavigation && (
-        <MainNavigation navigation={header.navigation} activeNavigation={page?.activeNavigation} />
+        <MainNavigation
+          navigation={header.navigation}
+          here={here}
+          activeNavigation={page?.activeNavigation}
+        />
       )}
       <div data-part="sub-navigation">
         {page?.subNavigation && (
@@ -104,11 +112,10 @@ export const Header = ({
 };
 
 /** The button that goes back in the history of the desktop application; its start page has none. */
-const BackButton = () => {
+const BackButton = ({ path }: { readonly path: string }) => {
   const { text, place } = useShop();
-  const { pathname } = useLocation();
   // The path of the start page below its prefix is empty.
-  if (pathname === "/" || !hasBackButton(place.platform, pathname.replace(/\/$/, ""))) return null;
+  if (path === "/" || !hasBackButton(place.platform, path.replace(/\/$/, ""))) return null;
   return (
     <button type="button" className="back-button needs-scripts">
       <Icon name="chevron-left" />

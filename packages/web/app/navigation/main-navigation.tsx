@@ -3,7 +3,6 @@ import {
   isSelected,
   leadsTo,
 } from "@passepartout/domain/chrome/navigation/main-navigation";
-import { useHref, useLocation } from "react-router";
 import type { PageLink } from "../router/page-data.ts";
 import { useShop } from "../router/use-shop.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
@@ -12,6 +11,7 @@ import { Icon } from "../ui/icon.tsx";
 /** The product areas of the storefront: plain links, and the place of their flyouts (`startFlyouts`). */
 export const MainNavigation = ({
   navigation,
+  here,
   activeNavigation,
 }: {
   readonly navigation: readonly (PageLink & {
@@ -19,15 +19,16 @@ export const MainNavigation = ({
     /** Set if the item opens a flyout. */
     readonly flyout?: FlyoutType;
   })[];
+  /** The address of the page. */
+  readonly here: string;
   readonly activeNavigation: string | undefined;
 }) => {
   const { text } = useShop();
-  const path = useHref(useLocation().pathname);
   if (navigation.length === 0) return null;
   const current = navigation.map(({ href, navigationType = "" }) => {
-    if (leadsTo(href, path)) return "page";
+    if (leadsTo(href, here)) return "page";
     const item = { link: { url: href }, navigationType };
-    return isSelected(item, { path, activeNavigation }) ? "true" : undefined;
+    return isSelected(item, { path: here, activeNavigation }) ? "true" : undefined;
   });
   return (
     <CachedMarkup of={navigation} variant={current.join()}>

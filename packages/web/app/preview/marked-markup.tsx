@@ -1,5 +1,5 @@
 import type { EditorMark } from "@passepartout/domain/content/story";
-import { type ReactElement, type ReactNode, use } from "react";
+import { createElement, type ReactElement, type ReactNode, use } from "react";
 import { RenderContext } from "../ui/cached-markup.tsx";
 
 /** The first element of a block that has a box. */
@@ -24,18 +24,15 @@ export const MarkedMarkup = ({
 }): ReactNode => {
   const renderer = use(RenderContext);
   if (!renderer) return children;
-  const { markup, announced } = renderer.render(children);
+  const part = renderer.render(children);
+  if (!part) return children;
   const attributes = Object.entries(attributesOf(mark)).map(
     ([name, value]) => ` ${name}="${escaped(value)}"`,
   );
-  const html = Buffer.from(markup)
+  const html = Buffer.from(part.markup)
     .toString()
     .replace(OUTERMOST, (tag) => `${tag}${attributes.join("")}`);
-  return (
-    <div
-      className="contents"
-      // oxlint-disable-next-line react/no-danger
-      dangerouslySetInnerHTML={{ __html: renderer.hold({ markup: Buffer.from(html), announced }) }}
-    />
-  );
+  return createElement(renderer.tag, {
+    id: renderer.hold({ ...part, markup: Buffer.from(html) }),
+  });
 };

@@ -75,6 +75,3 @@ export interface PageData {
 
 /** What a loader returns: a page, and the data with which the browser brings parts of it to life. */
 export type LoadedPage = PageData & Readonly<Record<string, unknown>>;
-
-export const isPageData = (data: unknown): data is PageData =>
-  typeof data === "object" && data !== null && "head" in data;

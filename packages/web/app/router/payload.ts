@@ -3,7 +3,8 @@ import type { PageState } from "./page-state.ts";
 interface Payload {
   /** The build of the shop that rendered it. */
   readonly build: string;
-  readonly loaderData?: Readonly<Record<string, unknown>>;
+  /** The data of the page. */
+  readonly page: object;
 }
 
 /** The address of the payload of a page: for `/wandbilder/`, `/wandbilder/_payload.json`. */
@@ -11,14 +12,11 @@ export const payloadPath = (pathname: string): string =>
   `${pathname.replace(/\/$/, "")}/_payload.json`;
 
 /** Loads the data of the page at the current address. Rejects if the shop has another build than the page. */
-export const fetchShownPage = async ({
-  build,
-  leaf = "",
-}: Pick<PageState, "build" | "leaf">): Promise<unknown> => {
+export const fetchShownPage = async ({ build }: Pick<PageState, "build">): Promise<unknown> => {
   const { pathname, search } = location;
   const payload = await readPayload(`${payloadPath(pathname)}${search}`);
   if (payload.build !== build) throw new Error("the shop has another build by now");
-  return payload.loaderData?.[leaf];
+  return payload.page;
 };
 
 /** Reads a payload. Rejects whatever else a server or proxy sends in its place. */
@@ -33,4 +31,4 @@ export const readPayload = async (address: string, init?: RequestInit): Promise<
 };
 
 const isPayload = (value: unknown): value is Payload =>
-  typeof value === "object" && value !== null && "build" in value;
+  typeof value === "object" && value !== null && "build" in value && "page" in value;

@@ -16,6 +16,7 @@ import { pageFootOf } from "../footer/footer-data.server.ts";
 import { recentlyViewed } from "../recently-viewed/recently-viewed.server.ts";
 import { subNavigationOf } from "../navigation/sub-navigation.server.ts";
 import { orUnavailable, pageNotFound } from "../error/page-fault.server.ts";
+import { extended } from "../router/extended.server.ts";
 import { hrefFor, type PageRequest, redirectTo } from "../router/page-request.server.ts";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import type { PageSubject } from "@passepartout/domain/content/structured-data";
@@ -71,8 +72,8 @@ export const loader = async (request: PageRequest) => {
   const isRedesigned = isCanvas(sku) && request.isOn("canvas-redesign");
   const experiments = experimentsOf(request);
   const isSprite = content.layout === "svg-sprite";
-  const marks = (request.preview && editorMarks) ?? {};
-  const mark = Object.values(marks).find(({ name }) => /^calculator$/i.test(name));
+  const marks = request.preview && editorMarks;
+  const mark = Object.values(marks ?? {}).find(({ name }) => /^calculator$/i.test(name));
   const opening = teaser
     ? [
         prepareOpening(
@@ -208,14 +209,16 @@ const openingBeside = (
 /** Links to the choice of a page lead to its first calculator. */
 const withMainCalculator = (body: readonly PreparedBlock[]): readonly PreparedBlock[] => {
   const main = body.find((one) => "calculator" in one);
-  return body.map((one) => ("calculator" in one && one === main ? { ...one, isMain: true } : one));
+  return body.map((one) => (one === main ? extended(one, { isMain: true }) : one));
 };
 
 const redesigned = (body: readonly PreparedBlock[]): readonly PreparedBlock[] => {
   const rank = ({ kind }: PreparedBlock) =>
     (REDESIGNED_ORDER.indexOf(kind) + 1 || REDESIGNED_ORDER.length + 1) - 1;
   return body
-    .map((block) => (block.kind === "formats-and-prices" ? { ...block, isFolded: true } : block))
+    .map((block) =>
+      block.kind === "formats-and-prices" ? extended(block, { isFolded: true }) : block,
+    )
     .toSorted((a, b) => rank(a) - rank(b));
 };
 

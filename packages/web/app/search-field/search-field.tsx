@@ -26,11 +26,8 @@ const fetchSuggestions = async (action: string, words: string, signal: AbortSign
   url.searchParams.set("suggest", "1");
   const known = cached.get(url.href);
   if (known) return known;
-  const { loaderData } = await readPayload(url.href, { signal });
-  const page = loaderData?.["search"] as
-    | { readonly suggestions?: readonly Suggestion[] }
-    | undefined;
-  const found = page?.suggestions ?? NONE;
+  const { page } = await readPayload(url.href, { signal });
+  const { suggestions: found = NONE } = page as { readonly suggestions?: readonly Suggestion[] };
   if (cached.size >= MAX_CACHED) cached.clear();
   cached.set(url.href, found);
   return found;

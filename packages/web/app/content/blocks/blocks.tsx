@@ -84,23 +84,33 @@ export const Blocks = ({
   readonly blocks: readonly PreparedBlock[];
   /** Only drafts have them. */
   readonly marks?: EditorMarks | undefined;
-}) =>
-  blocks.map((block, at) => {
+}) => {
+  const content = blocks.map((block, at) => {
     const mark = marks?.[block.uid];
     return (
       // The boundary catches the errors of components inside a block.
       // Two blocks may have the same id, and the order of blocks is fixed.
       // oxlint-disable-next-line react/no-array-index-key
       <Suspense key={`${block.uid} ${at}`} fallback={null}>
-        {mark ? (
-          <MarkedMarkup mark={mark}>
-            <ShownBlock block={block} />
-          </MarkedMarkup>
-        ) : (
-          <CachedMarkup of={block}>
-            <ShownBlock block={block} />
-          </CachedMarkup>
-        )}
+        <div className="contents">
+          {mark ? (
+            <MarkedMarkup mark={mark}>
+              <ShownBlock block={block} />
+            </MarkedMarkup>
+          ) : (
+            <CachedMarkup of={block}>
+              <ShownBlock block={block} />
+            </CachedMarkup>
+          )}
+        </div>
       </Suspense>
     );
   });
+  return marks ? (
+    content
+  ) : (
+    <CachedMarkup of={blocks} variant="together">
+      <>{content}</>
+    </CachedMarkup>
+  );
+};
