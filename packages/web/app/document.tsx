@@ -85,7 +85,7 @@ export const Document = ({
         {/* Before the style sheets, for which a script would have to wait. */}
         {/* Constant, and allowed by its hash alone. */}
         {assets && (
-          <CachedMarkup of={assets} variant="first-paint">
+          <CachedMarkup of={assets}>
             {/* oxlint-disable-next-line react/no-danger */}
             <script dangerouslySetInnerHTML={{ __html: assets.firstPaint }} />
           </CachedMarkup>
@@ -209,10 +209,11 @@ const Head = ({ head, shell }: { readonly head: HeadData; readonly shell: ShellD
       {hasAlternates && head.isIndexed && (
         <link rel="alternate" hrefLang={shell.locale} href={head.canonical} />
       )}
-      {hasAlternates &&
-        head.alternates.map(({ locale, url }) => (
-          <link key={locale} rel="alternate" hrefLang={locale} href={url} />
-        ))}
+      {hasAlternates && (
+        <CachedMarkup of={head.alternates} variant="head">
+          <AlternateLinks alternates={head.alternates} />
+        </CachedMarkup>
+      )}
       {head.defaultUrl && <link rel="alternate" hrefLang="x-default" href={head.defaultUrl} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={shell.brand} />
@@ -225,6 +226,11 @@ const Head = ({ head, shell }: { readonly head: HeadData; readonly shell: ShellD
     </>
   );
 };
+
+const AlternateLinks = ({ alternates }: Pick<HeadData, "alternates">) =>
+  alternates.map(({ locale, url }) => (
+    <link key={locale} rel="alternate" hrefLang={locale} href={url} />
+  ));
 
 const Assets = ({ assets }: { readonly assets: PageAssets }) => (
   <>

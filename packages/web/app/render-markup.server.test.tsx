@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { createPageRequest } from "../testing/page-request.ts";
@@ -61,4 +62,37 @@ it("gives the same bytes each time, and announces the picture of the first scree
   );
   expect(first.match(/rel="preload"/gu)).toHaveLength(1);
   for (const _ of [2, 3, 4]) expect(renderMarkup(request, <Shop />).toString()).toBe(first);
+});
+
+it("keeps the markup of a list as long as its objects are the same, in the same order", () => {
+  const [a, b] = [{}, {}];
+  const shown = (list: readonly object[], words: string) =>
+    renderMarkup(
+      request,
+      <CachedMarkup ofAll={list}>
+        <p>{words}</p>
+      </CachedMarkup>,
+    ).toString();
+  for (const words of ["erst", "dann"]) expect(shown([a, b], words)).toContain(words);
+  expect(shown([a, b], "später")).toContain("dann");
+  for (const list of [[a], [b, a], [a, b, {}]]) expect(shown(list, "neu")).toContain("neu");
+});
+
+it("renders again what has failed", () => {
+  const Block = ({ works }: { readonly works: boolean }) => {
+    if (!works) throw new Error("broken");
+    return <p>da</p>;
+  };
+  const of = {};
+  const shown = (works: boolean) =>
+    renderMarkup(
+      request,
+      <CachedMarkup of={of}>
+        <Suspense fallback={null}>
+          <Block works={works} />
+        </Suspense>
+      </CachedMarkup>,
+    ).toString();
+  for (const works of [false, false, true, true])
+    expect(shown(works).includes("<p>da</p>")).toBe(works);
 });

@@ -14,7 +14,7 @@ import { Icon } from "../ui/icon.tsx";
 
 /** The header of every page: menu or back button, logo, links, account, cart, and the navigation below. */
 export const Header = ({
-  shell: { brand, logoWidth, home, header },
+  shell,
   page,
   hasNavigation,
   here,
@@ -28,57 +28,14 @@ export const Header = ({
   readonly here: string;
   readonly path: string;
 }) => {
-  const { text, place } = useShop();
-  const { channel, platform } = place;
+  const { header, platform } = shell;
   const alternates = page && chosenAlternates(page.head);
   return (
     <header className="header">
       <div className="header-bar">
         {platform !== "web" && <BackButton path={path} />}
         <CachedMarkup of={header}>
-          <>
-            {platform === "web" && (
-              <a
-                className="menu-button"
-                href={header.menu.href}
-                rel="nofollow"
-                aria-haspopup="dialog"
-              >
-                <Icon name="menu" />
-                <span className="visually-hidden">{text("header.openMenu")}</span>
-              </a>
-            )}
-            <a className="logo" href={home} aria-label={brand}>
-              <img src={`/brand/${channel}.svg`} alt="" height="46" width={logoWidth} />
-            </a>
-            {header.shops.length > 0 && (
-              <div className="header-shops">
-                <ShopNavigation shops={header.shops} label={text("header.shops")} />
-              </div>
-            )}
-            <div className="header-search">
-              {header.search && (
-                <>
-                  <a className="search-link" href={header.search.action} rel="nofollow">
-                    <Icon name="search" />
-                    <span className="visually-hidden">{header.search.label}</span>
-                  </a>
-                  <HeaderSearch {...header.search} />
-                </>
-              )}
-            </div>
-            <ul className="header-items">
-              {header.links.map(({ text, href, icon, isWide }) => (
-                <li key={href} className={isWide ? "header-wide" : undefined}>
-                  <a href={href} title={text}>
-                    <Icon name={icon} />
-                    <span className="visually-hidden">{text}</span>
-                  </a>
-                </li>
-              ))}
-              <CustomerItems header={header} />
-            </ul>
-          </>
+          <HeaderBar shell={shell} />
         </CachedMarkup>
         <div className="header-items header-country" data-part="countries">
           {alternates && (
@@ -108,6 +65,55 @@ export const Header = ({
         )}
       </div>
     </header>
+  );
+};
+
+/** What the header shows on every page of the storefront. */
+const HeaderBar = ({
+  shell: { brand, channel, platform, logoWidth, home, header },
+}: {
+  readonly shell: ShellData;
+}) => {
+  const { text } = useShop();
+  return (
+    <>
+      {platform === "web" && (
+        <a className="menu-button" href={header.menu.href} rel="nofollow" aria-haspopup="dialog">
+          <Icon name="menu" />
+          <span className="visually-hidden">{text("header.openMenu")}</span>
+        </a>
+      )}
+      <a className="logo" href={home} aria-label={brand}>
+        <img src={`/brand/${channel}.svg`} alt="" height="46" width={logoWidth} />
+      </a>
+      {header.shops.length > 0 && (
+        <div className="header-shops">
+          <ShopNavigation shops={header.shops} label={text("header.shops")} />
+        </div>
+      )}
+      <div className="header-search">
+        {header.search && (
+          <>
+            <a className="search-link" href={header.search.action} rel="nofollow">
+              <Icon name="search" />
+              <span className="visually-hidden">{header.search.label}</span>
+            </a>
+            <HeaderSearch {...header.search} />
+          </>
+        )}
+      </div>
+      <ul className="header-items">
+        {header.links.map(({ text, href, icon, isWide }) => (
+          <li key={href} className={isWide ? "header-wide" : undefined}>
+            <a href={href} title={text}>
+              <Icon name={icon} />
+              <span className="visually-hidden">{text}</span>
+            </a>
+          </li>
+        ))}
+        <CustomerItems header={header} />
+      </ul>
+    </>
   );
 };
 

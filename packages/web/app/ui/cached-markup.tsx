@@ -21,34 +21,36 @@ export const RenderContext = createContext<MarkupRenderer | undefined>(undefined
 interface Known {
   /** The markup that has been rendered twice, and so is cached itself, by variant; before that, undefined. */
   readonly parts: Map<string, CachedPart | undefined>;
-  readonly longer: WeakMap<object, Known>;
+  /** By the next object of the list. */
+  longer?: WeakMap<object, Known>;
 }
 
-const createKnown = (): Known => ({ parts: new Map(), longer: new WeakMap() });
+const known: Known = { parts: new Map() };
 
-const root = createKnown();
+const knownOf = (objects: readonly object[]): Known => {
+  let found = known;
+  for (const object of objects) {
+    found.longer ??= new WeakMap<object, Known>();
+    const longer = found.longer.get(object) ?? { parts: new Map() };
+    found.longer.set(object, longer);
+    found = longer;
+  }
+  return found;
+};
 
-const knownOf = (objects: readonly object[]): Known =>
-  objects.reduce<Known>((known, object) => {
-    const longer = known.longer.get(object) ?? createKnown();
-    known.longer.set(object, longer);
-    return longer;
-  }, root);
-
-/** Content that depends on `of`, an object or a list of them, and on one of a few variants alone. If these are the same on several pages, the server renders the content once for all of them. */
+/** Content that depends on an object, or on those of a list, and on one of a few variants alone. If these are the same on several pages, the server renders the content once for all of them. */
 export const CachedMarkup = ({
-  of,
   variant = "",
   children,
-}: {
-  readonly of: object;
+  ...source
+}: ({ readonly of: object } | { readonly ofAll: readonly object[] }) & {
   readonly variant?: string;
   readonly children: ReactElement;
 }): ReactNode => {
   const renderer = use(RenderContext);
   // In development a component may change while what it shows stays the same.
   if (!renderer || import.meta.env.MODE === "development") return children;
-  const { parts } = knownOf(Array.isArray(of) ? of : [of]);
+  const { parts } = knownOf("of" in source ? [source.of] : source.ofAll);
   if (!parts.has(variant)) {
     parts.set(variant, undefined);
     return children;

@@ -109,7 +109,7 @@ export const Blocks = ({
   return marks ? (
     content
   ) : (
-    <CachedMarkup of={blocks} variant="together">
+    <CachedMarkup ofAll={blocks} variant="together">
       <>{content}</>
     </CachedMarkup>
   );
