@@ -1,6 +1,7 @@
 import type { ProductListData } from "./content/blocks/product-list.tsx";
 import { openPage } from "@passepartout/domain/content/open-page";
 import { type PageSubject, structuredData } from "@passepartout/domain/content/structured-data";
+import { memoize } from "@passepartout/domain/kernel/memoize";
 import type { Story } from "@passepartout/domain/content/story";
 import { storefrontOrigin } from "@passepartout/domain/routing/canonical";
 import type { PreparedBlock } from "./content/blocks/blocks.tsx";
@@ -55,7 +56,15 @@ export const articleOf = async (
 };
 
 const listIn = (body: readonly PreparedBlock[], path: string): NonNullable<PageSubject["list"]> => {
-  const links = body.flatMap((block) => [
+  const links = body.flatMap(linksOf);
+  const below = path.endsWith("/") ? path : `${path}/`;
+  const listed = links.filter(({ url }) => url.startsWith(below) || url.includes("/themes/"));
+  return [...new Map(listed.map((link) => [link.url.replace(/\?.*/, ""), link])).values()];
+};
+
+/** What a block lists. */
+const linksOf = memoize(
+  (block: PreparedBlock) => [
     ...("tiles" in block && block.kind !== "product-reviews"
       ? block.tiles.map(({ headline, link }) => ({ name: headline, url: link.url }))
       : []),
@@ -65,11 +74,9 @@ const listIn = (body: readonly PreparedBlock[], path: string): NonNullable<PageS
     ...("products" in block && isOverview(block)
       ? block.products.map(({ name, href }) => ({ name, url: href }))
       : []),
-  ]);
-  const below = path.endsWith("/") ? path : `${path}/`;
-  const listed = links.filter(({ url }) => url.startsWith(below) || url.includes("/themes/"));
-  return [...new Map(listed.map((link) => [link.url.replace(/\?.*/, ""), link])).values()];
-};
+  ],
+  new WeakMap(),
+);
 
 const isOverview = (block: PreparedBlock): block is Extract<PreparedBlock, ProductListData> =>
   block.kind.startsWith("overview-");

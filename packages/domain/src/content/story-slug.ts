@@ -12,7 +12,7 @@ export const encodedPath = (path: string): string =>
 
 /** Normalises a path for comparison: without query, fragment and trailing slashes, percent-decoded. */
 export const comparablePath = (path: string): string => {
-  const [raw = ""] = path.split(/[?#]/, 1);
+  const raw = path.replace(/[?#].*/s, "");
   const text = percentDecode(raw) ?? raw;
   let end = text.length;
   while (text[end - 1] === "/") end -= 1;

@@ -27,9 +27,9 @@ export const MainNavigation = ({
 }) => {
   if (navigation.length === 0) return null;
   const current = navigation.map(({ href, navigationType = "" }) => {
-    if (leadsTo(href, here)) return "page";
     const item = { link: { url: href }, navigationType };
-    return isSelected(item, { path: here, activeNavigation }) ? "true" : undefined;
+    if (!isSelected(item, { path: here, activeNavigation })) return undefined;
+    return leadsTo(href, here) ? "page" : "true";
   });
   return (
     <CachedMarkup of={navigation} variant={current.join()}>
