@@ -52,27 +52,15 @@ export const preparePhotobookOverview = async (request: PageRequest, block: Over
   return overviewOf(request, titled, {
     total: products.length,
     filters: [
-      filterRow(request, {
-        name: "book",
-        label: shop.text("parameters.type"),
-        values: PREFERRED.map((value) => ({
-          value,
-          text: shop.text(`photobook.types.${value}`),
-        })),
-      }),
-      filterRow(request, {
-        name: "bookCover",
-        label: shop.text("parameters.cover"),
-        values: COVERS.map((value) => ({ value, text: shop.text(`photobook.covers.${value}`) })),
-      }),
-      filterRow(request, {
-        name: "bookCategory",
-        label: shop.text("overview.category"),
-        values: categories.map(({ id, labelKey }) => ({
-          value: String(id),
-          text: shop.text(labelKey),
-        })),
-      }),
+      filterRow(request, "book", "parameters.type", PREFERRED, "photobook.types"),
+      filterRow(request, "bookCover", "parameters.cover", COVERS, "photobook.covers"),
+      filterRow(
+        request,
+        "bookCategory",
+        "overview.category",
+        categories.map(({ id }) => String(id)),
+        "photobook.categories",
+      ),
     ],
     products,
     ...photobookComparison(request),
