@@ -1,6 +1,6 @@
 import type { Channel } from "@passepartout/domain/market/channel";
 import { createContext, use } from "react";
-import { Outlet, useMatches, useRouteLoaderData } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
 import { ErrorPage, faultParts } from "./error/error-page.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { ActionBars, SmartBanner } from "./banners/banners.tsx";
@@ -9,7 +9,7 @@ import { CachedMarkup } from "./ui/cached-markup.tsx";
 import { PreviewBar } from "./preview/preview-bar.tsx";
 import { Header } from "./header/header.tsx";
 import { useShop } from "./router/use-shop.ts";
-import { isPageData, type HeadData, SHELL_ROUTE } from "./router/page-data.ts";
+import { type HeadData, PAGE_ROUTE, type PageData, SHELL_ROUTE } from "./router/page-data.ts";
 import type { ShellData } from "./document.server.ts";
 
 /** The files of the build that a page refers to. */
@@ -47,8 +47,7 @@ export const PageFilesContext = createContext<
 export const Document = () => {
   const { text } = useShop();
   const loaded = useRouteLoaderData<ShellData>(SHELL_ROUTE);
-  const data = useMatches().at(-1)?.loaderData;
-  const page = isPageData(data) ? data : undefined;
+  const page = useRouteLoaderData<PageData>(PAGE_ROUTE);
   const assets = use(PageFilesContext)?.assets;
   const isAlone = page?.layout === "svg-sprite";
   const frame = isAlone ? undefined : loaded;

@@ -7,9 +7,9 @@ import {
 } from "react-router";
 import { type PageAssets, PageFilesContext } from "./document.tsx";
 import { sentFault } from "./error/page-fault.server.ts";
-import { isPageData, type PageData, SHELL_ROUTE } from "./router/page-data.ts";
+import { PAGE_ROUTE, type PageData, SHELL_ROUTE } from "./router/page-data.ts";
 import { pageStateOf } from "./router/page-state.server.ts";
-import { pageHandlerOf, PageRequestContext } from "./page-routes.server.ts";
+import { pageHandlerOf, pageNameOf, PageRequestContext } from "./page-routes.server.ts";
 import { structuredDataOf } from "./structured-data.server.ts";
 import { renderMarkup } from "./render-markup.server.tsx";
 import type { PageRequest } from "./router/page-request.server.ts";
@@ -43,7 +43,7 @@ export const renderPage = async (
   assets: PageAssets,
   part: PagePart,
 ): Promise<RenderedPage> => {
-  const handler = pageHandlerOf(pageRequest);
+  const handler = pageHandlerOf(pageRequest.base);
   let rendered: RenderedPage | undefined;
   const response = await handler.query(request, {
     requestContext: new RouterContextProvider(new Map([[PageRequestContext, pageRequest]])),
@@ -58,7 +58,7 @@ export const renderPage = async (
       const body =
         part === "page"
           ? htmlOf(handler, context, pageRequest, assets)
-          : payloadOf(context, assets);
+          : JSON.stringify({ build: assets.entry, data: ofBrowser(context) });
       rendered = { status: context.statusCode, body, isCacheable };
       return new Response(null, { status: rendered.status });
     },
@@ -78,15 +78,13 @@ export const renderPage = async (
   };
 };
 
-/** A page's data without what only search engines need, and what is in the HTML. */
-const ofBrowser = ({ subject: _subject, content: _content, ...data }: PageData) => data;
+const dataOf = ({ loaderData }: StaticHandlerContext) =>
+  loaderData[PAGE_ROUTE] as PageData | undefined;
 
-const payloadOf = ({ loaderData, errors }: StaticHandlerContext, { entry }: PageAssets): string => {
-  const { [SHELL_ROUTE]: _shell, ...pages } = loaderData as Record<string, unknown>;
-  const pageData = Object.fromEntries(
-    Object.entries(pages).map(([id, data]) => [id, isPageData(data) ? ofBrowser(data) : data]),
-  );
-  return JSON.stringify({ build: entry, loaderData: pageData, errors: errors ?? undefined });
+/** A page's data without what only search engines need, and what is in the HTML. */
+const ofBrowser = (context: StaticHandlerContext) => {
+  const { subject: _subject, content: _content, ...data } = dataOf(context) ?? {};
+  return data;
 };
 
 const htmlOf = (
@@ -96,13 +94,11 @@ const htmlOf = (
   assets: PageAssets,
 ): Buffer => {
   const router = createStaticRouter(dataRoutes, context);
-  const leaf = context.matches.at(-1)?.route.id ?? "";
   const shell = context.loaderData[SHELL_ROUTE] as ShellData | undefined;
-  const data: unknown = context.loaderData[leaf];
-  const page = isPageData(data) ? data : undefined;
+  const page = dataOf(context);
   const end = {
     structuredData: page ? structuredDataOf(pageRequest, page).map(inlineJson) : [],
-    state: inlineJson(pageStateOf(pageRequest, { build: assets.entry, leaf }, page, shell)),
+    state: inlineJson(pageStateOf(pageRequest, assets.entry, pageNameOf(pageRequest), page, shell)),
   };
   return renderMarkup(
     pageRequest,

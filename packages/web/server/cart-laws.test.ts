@@ -33,8 +33,7 @@ const openBrowser = () => {
   const view = async (country = ""): Promise<CartView> => {
     const path = `/warenkorb/_payload.json?country=${country}`;
     const { text } = await shop.send(path, { headers: { Cookie: cookie } });
-    const { loaderData } = JSON.parse(text) as { loaderData: Record<string, { cart?: CartData }> };
-    const cart = Object.values(loaderData).find((data) => data.cart?.view)?.cart;
+    const { cart } = (JSON.parse(text) as { data: { cart?: CartData } }).data;
     if (!cart?.view) throw new Error("the page has no cart");
     return cart.view;
   };

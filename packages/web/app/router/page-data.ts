@@ -11,8 +11,9 @@ export interface PageLink {
   readonly href: string;
 }
 
-/** The id of the root route: the document with header and footer. */
+/** The ids of the routes: of the document with header and footer, and of the page in it. */
 export const SHELL_ROUTE = "shell";
+export const PAGE_ROUTE = "page";
 
 /** The link box with its addresses. */
 export interface LinkBoxView {
@@ -75,6 +76,3 @@ export interface PageData {
 
 /** What a loader returns: a page, and the data with which the browser brings parts of it to life. */
 export type LoadedPage = PageData & Readonly<Record<string, unknown>>;
-
-export const isPageData = (data: unknown): data is PageData =>
-  typeof data === "object" && data !== null && "head" in data;
