@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import type { Configuration } from "./composition.ts";
+import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 
 type TrustedProxies = Configuration["trustedProxies"];
 

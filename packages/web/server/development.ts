@@ -15,7 +15,7 @@ import {
 } from "vite";
 import type { PageAssets } from "../app/document.tsx";
 import type { App, createApp } from "./app.ts";
-import type { Configuration } from "./composition.ts";
+import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 import { bundleFirstPaint } from "./first-paint-script.ts";
 import type { PageBundle } from "./pages.ts";
 import { withTheme } from "./shop-theme.ts";

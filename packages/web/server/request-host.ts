@@ -1,12 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
-import {
-  type HostTable,
-  isStaffHost,
-  storefrontOfHost,
-} from "@passepartout/domain/market/storefront";
+import { isStaffHost, storefrontOfHost } from "@passepartout/domain/market/storefront";
 import { splitHost } from "@passepartout/domain/routing/resolve-url";
-import type { Configuration } from "./composition.ts";
+import type { Composition } from "./composition.ts";
 
 /** A name or an address, and a port. */
 const HOST = /^(?:[a-z\d_][a-z\d._-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/;
@@ -31,15 +27,15 @@ const MAX_HOST_LENGTH = 300;
  * in lower case, without a trailing dot, and with the port of the public origin. If none is configured, the port at which
  * the shop listens is kept, and any other is left out. Undefined for a missing, second or malformed Host header.
  */
-export const createHostReader = ({
-  hosts,
-  configuration: { trustedProxies, publicOrigin, staffHosts },
-}: {
-  readonly hosts: HostTable;
-  readonly configuration: Pick<Configuration, "trustedProxies" | "publicOrigin" | "staffHosts">;
-}) => {
-  const known = new LRUCache<string, { readonly read: RequestHost | undefined }>({
+export const createHostReader = ({ hosts, configuration }: Composition) => {
+  const { trustedProxies, publicOrigin, staffHosts } = configuration;
+  const known = new LRUCache<
+    string,
+    { readonly read: RequestHost | undefined },
+    number | undefined
+  >({
     max: MAX_HOSTS,
+    memoMethod: (host, _, { context: ownPort }) => ({ read: read(host, ownPort) }),
   });
   const isServed = (hostname: string): boolean =>
     !hosts.isClosed || storefrontOfHost(hostname, hosts).known || isStaffHost(hostname, staffHosts);
@@ -59,12 +55,7 @@ export const createHostReader = ({
     const { host } = request.headers;
     if (host === undefined || host.length > MAX_HOST_LENGTH || hasSecondHost(request))
       return undefined;
-    let result = known.get(host);
-    if (!result) {
-      result = { read: read(host, request.socket.localPort) };
-      known.set(host, result);
-    }
-    return result.read;
+    return known.memo(host, { context: request.socket.localPort }).read;
   };
 };
 

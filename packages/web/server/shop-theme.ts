@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import type { Channel } from "@passepartout/domain/market/channel";
 import type { PageAssets } from "../app/document.tsx";
-import type { Configuration } from "./composition.ts";
-import { styleSheetOf } from "./configuration.ts";
+import type { Configuration } from "@passepartout/adapters/wiring/configuration";
+import { styleSheetOf } from "@passepartout/adapters/wiring/theme";
 import { type EncodedBody, encodedBody } from "./encoded-body.ts";
 
 /** The style sheet of a shop of one's own. */
