@@ -1,7 +1,7 @@
 import type { Channel } from "@passepartout/domain/market/channel";
 import { createContext, use } from "react";
 import { Outlet, useRouteLoaderData } from "react-router";
-import { ErrorPage, faultParts } from "./error/error-page.tsx";
+import { BareError, faultParts } from "./error/error-page.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { ActionBars, SmartBanner } from "./banners/banners.tsx";
 import { ConsentBanner } from "./consent/consent-banner.tsx";
@@ -43,11 +43,12 @@ export const PageFilesContext = createContext<
   | undefined
 >(undefined);
 
-/** The whole document: head, header, the page itself, footer. */
+/** The whole document: head, header, the page itself, footer. If the shop around the page is what failed, nothing of it is tried again. */
 export const Document = () => {
-  const { text } = useShop();
+  const { text, place } = useShop();
   const loaded = useRouteLoaderData<ShellData>(SHELL_ROUTE);
-  const page = useRouteLoaderData<PageData>(PAGE_ROUTE);
+  const loadedPage = useRouteLoaderData<PageData>(PAGE_ROUTE);
+  const page = loaded && loadedPage;
   const assets = use(PageFilesContext)?.assets;
   const isAlone = page?.layout === "svg-sprite";
   const frame = isAlone ? undefined : loaded;
@@ -55,8 +56,8 @@ export const Document = () => {
     frame !== undefined && (page !== undefined || faultParts(frame).includes("main-navigation"));
   return (
     <html
-      lang={loaded?.locale ?? "en"}
-      data-channel={loaded?.channel}
+      lang={place.locale}
+      data-channel={place.channel}
       data-platform={loaded?.platform}
       data-entry={loaded && !assets?.preamble ? assets?.entry : undefined}
       data-experiments={page?.experiments && assets?.experiments}
@@ -78,7 +79,7 @@ export const Document = () => {
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={loaded?.themeColor ?? "#ffffff"} />
-        <link rel="icon" href={`/brand/favicon-${loaded?.channel ?? "wall"}.svg`} />
+        <link rel="icon" href={`/brand/favicon-${place.channel}.svg`} />
         <link rel="manifest" href="/manifest.webmanifest" />
         {page && <Head head={page.head} shell={loaded} />}
         {assets && <Assets assets={assets} />}
@@ -136,32 +137,10 @@ export const Document = () => {
           </div>
         )}
         <main id="content" tabIndex={-1} data-part="page">
-          <Outlet />
+          {loaded ? <Outlet /> : <BareError />}
         </main>
         {frame && hasNavigationAndFooter && <Footer shell={frame} page={page} />}
         <p className="page-title-announced visually-hidden" aria-live="polite" />
-        <PageEnd />
-      </body>
-    </html>
-  );
-};
-
-/** The document when the shop around the page is what failed: nothing of it is tried again. */
-export const DocumentFault = () => {
-  const { channel, locale } = useShop().place;
-  const assets = use(PageFilesContext)?.assets;
-  return (
-    <html lang={locale} data-channel={channel}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href={`/brand/favicon-${channel}.svg`} />
-        {assets && <Assets assets={assets} />}
-      </head>
-      <body>
-        <main id="content">
-          <ErrorPage hasShell={false} />
-        </main>
         <PageEnd />
       </body>
     </html>

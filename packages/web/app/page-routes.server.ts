@@ -2,7 +2,7 @@ import { memoize } from "@passepartout/domain/kernel/memoize";
 import type { ApplicationArea } from "@passepartout/domain/routing/localised-path";
 import type { RouteKind } from "@passepartout/domain/routing/route";
 import { createContext, createStaticHandler, type RouteObject, useLoaderData } from "react-router";
-import { Document, DocumentFault } from "./document.tsx";
+import { Document } from "./document.tsx";
 import { loadShell } from "./document.server.ts";
 import { ErrorPage } from "./error/error-page.tsx";
 import { PAGE_ROUTE, type PageData, SHELL_ROUTE } from "./router/page-data.ts";
@@ -59,7 +59,7 @@ const ROUTES: RouteObject[] = [
   {
     id: SHELL_ROUTE,
     Component: Document,
-    ErrorBoundary: DocumentFault,
+    ErrorBoundary: Document,
     loader: ({ context }) => loadShell(context.get(PageRequestContext)),
     // With one, the router shows the error boundary for what rendering throws.
     middleware: [(_, next) => next()],

@@ -12,7 +12,7 @@ import { MAX_QUERY_LENGTH } from "@passepartout/domain/routing/query-text";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import sirv from "sirv";
 import { createSend, isPlainRange } from "./send.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, createHostReader, sourceOf } from "./request-host.ts";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 import { createImageHandler } from "@passepartout/adapters/images/image-handler";
 import {
@@ -32,12 +32,11 @@ import { createEditedPages } from "./edited-pages.ts";
 import { withOrigins } from "./cross-origin.ts";
 import { createHealth } from "./health.ts";
 import { createPages, type PageOptions } from "./pages.ts";
-import { createHostReader, sourceOf } from "./request-host.ts";
 import { createMarkdown, prefersMarkdown } from "./markdown.ts";
 import { pathOf, protocolOf } from "./page-target.ts";
 import { type RequestKind, requestKindOf } from "./request-kind.ts";
 import { createSecurityHeaders, FILE_POLICY, type HeadersByProtocol } from "./security-headers.ts";
-import { type ShopTheme, THEME_PREFIX } from "./shop-theme.ts";
+import { type ShopTheme, THEME_PREFIX } from "./page-assets.ts";
 import { createSiteFiles } from "./site-files.ts";
 import { leaveUnreadBody } from "./unread-body.ts";
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress } from "./request-host.ts";
 import { networkOf } from "@passepartout/adapters/processes/client-network";
 import { nestsTooDeep } from "@passepartout/adapters/backend/http/request-body";
 import { readEditedStory } from "@passepartout/adapters/storyblok/edited-story";

@@ -23,7 +23,7 @@ import {
 import type { ApplicationArea } from "@passepartout/domain/routing/localised-path";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 import { isCrawler } from "@passepartout/adapters/http/is-crawler";
-import { isFromProxy } from "./client-address.ts";
+import { isFromProxy } from "./request-host.ts";
 
 /** Who takes part in experiments. */
 interface PageVisitor {

@@ -475,7 +475,6 @@ export const createPages = (composition: Composition, options: PageOptions) => {
       // The error page of an invalid URL is rendered without the URL's path.
       base: resolution.kind === "page" ? basePath(path, page) : "",
       query: new Map(pageQuery(page.route.kind, query)),
-      url: `http://shop.internal${path}${query}`,
       requestId,
       services,
       showsDetails: showsErrorDetails({

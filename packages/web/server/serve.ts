@@ -10,13 +10,16 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import type { App } from "./app.ts";
-import type { Configuration } from "@passepartout/adapters/wiring/configuration";
+import {
+  type Configuration,
+  hostTableOf,
+  type ServerSettings,
+} from "@passepartout/adapters/wiring/configuration";
 import { checkDataFolder, checkServices } from "@passepartout/adapters/wiring/check-services";
 import { createLog } from "@passepartout/adapters/node/log";
-import { hostTableOf, type ServerSettings } from "@passepartout/adapters/wiring/configuration";
 import { systemClock } from "@passepartout/adapters/node/system-clock";
 import type { Metrics } from "./metrics.ts";
-import { withTheme } from "./shop-theme.ts";
+import { withTheme } from "./page-assets.ts";
 import { createAccessLog, observeRequests, type RequestObserver } from "./observe-requests.ts";
 import type { PageBundle } from "./pages.ts";
 

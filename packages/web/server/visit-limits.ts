@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { setImmediate } from "node:timers/promises";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress } from "./request-host.ts";
 import { createWorkQueue } from "@passepartout/adapters/processes/work-queue";
 import { isLoopback, networkOf } from "@passepartout/adapters/processes/client-network";
 import type { Composition } from "./composition.ts";

@@ -28,37 +28,29 @@ export interface PageFault {
 export const faultParts = (
   { platform }: Pick<ShellData, "platform">,
   { details, story }: Pick<PageFault, "details" | "story"> = {},
-  hasShell = true,
 ): readonly ErrorPagePart[] =>
   errorPageParts({
     platform,
     customer: { isWhitelabelCustomer: false },
     showsDetails: details !== undefined,
-    hasShell,
+    hasShell: true,
     hasStory: story !== undefined,
   });
 
 /** The page for missing pages and errors, within the chrome of the shop. */
-export const ErrorPage = ({
-  hasShell = true,
-}: {
-  /** False if the chrome itself has failed. */
-  readonly hasShell?: boolean;
-}) => {
+export const ErrorPage = () => {
   const { text } = useShop();
   const error = useRouteError();
   const shell = useRouteLoaderData<ShellData>(SHELL_ROUTE);
   const here = useHref(useLocation());
   const answer = isRouteErrorResponse(error) ? error : undefined;
-  const known = answer?.data as PageFault | null | undefined;
-  if (!shell) return <BareError details={known?.details} />;
+  if (!shell) return null;
   const isMissing = answer?.status === 404;
-  const { story, details, requestId } = known ?? {};
-  const parts = faultParts(shell, known ?? {}, hasShell);
+  const known = (answer?.data ?? {}) as Partial<PageFault>;
+  const { story, details, requestId } = known;
+  const parts = faultParts(shell, known);
   const hasText = parts.includes("fallback-text");
   const hasNavigation = parts.includes("main-navigation");
-  // If the chrome failed too, only a document load can bring it back.
-  const target = hasShell ? undefined : "_self";
   const missing = shell.channel === "card" ? "cardNotFound" : "notFound";
   const title = text(`errorPage.${isMissing ? `${missing}Title` : "title"}`);
   const words = text(`errorPage.${isMissing ? `${missing}Text` : "text"}`);
@@ -79,11 +71,11 @@ export const ErrorPage = ({
           </p>
         )}
         <p className="fault-ways">
-          <a className="cta" href={shell.home} target={target}>
+          <a className="cta" href={shell.home}>
             {text("errorPage.backToStart")}
           </a>
           {!isMissing && (
-            <a className="secondary" href={here} target={target}>
+            <a className="secondary" href={here}>
               {text("errorPage.retry")}
             </a>
           )}
@@ -113,11 +105,13 @@ const Details = ({ details }: { readonly details: PageFault["details"] }) => {
 };
 
 /** The error page of a shop whose header and footer could not be loaded or rendered. */
-const BareError = ({ details }: { readonly details: PageFault["details"] }) => {
+export const BareError = () => {
   const { text } = useShop();
+  const error = useRouteError();
+  const known = isRouteErrorResponse(error) ? (error.data as PageFault) : undefined;
   return (
     <>
-      <Details details={details} />
+      <Details details={known?.details} />
       <section className="fault">
         <title>{text("errorPage.title")}</title>
         <h1>{text("errorPage.title")}</h1>

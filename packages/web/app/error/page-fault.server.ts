@@ -23,14 +23,11 @@ export const orUnavailable = async <T>(request: PageRequest, needed: Promise<T>)
       path: page.route.path,
       reason: reasonOf(thrown),
     });
-    throw data({ message: "", requestId }, { status: 503, headers: { "Retry-After": "5" } });
+    throw data({ message: "", requestId }, { status: 503 });
   }
 };
 
 const MAX_LOGGED_PATH = 200;
-
-const isPageFault = (known: unknown): known is PageFault =>
-  typeof known === "object" && known !== null && "message" in known;
 
 /** The part of a fault that is sent to the browser, in the form in which the router takes it for the response of a route: its status, the error story, the request id of the log entry, and the details if they may be shown. Unexpected faults are logged here, and missing pages as a warning; what was unavailable has been logged already. */
 export const sentFault = async (request: PageRequest, error: unknown, statusCode: number) => {
@@ -45,7 +42,7 @@ export const sentFault = async (request: PageRequest, error: unknown, statusCode
       path: address.path.slice(0, MAX_LOGGED_PATH),
       status: response.status,
     });
-  const known = isPageFault(response?.data) ? response.data : { message: "", requestId };
+  const known = (response?.data as PageFault | undefined) ?? { message: "", requestId };
   const status = response?.status ?? statusCode;
   const story = await openErrorStory(shop, address.path);
   const blocks = story ? await prepareBlocks(request, story.body) : [];

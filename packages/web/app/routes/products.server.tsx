@@ -14,7 +14,7 @@ import { cardTile, themeTileView, type ThemeTileView } from "../catalogue/theme-
 import { ThemeTiles } from "../catalogue/theme-tiles.tsx";
 import { chosenFilters, listingFilters } from "../catalogue/listing-filters.server.ts";
 import { filteredHref, hrefWithout, moreTiles, tilesOf } from "../content/filter-rows.server.ts";
-import { designerHref } from "../content/designer-href.server.ts";
+import { designerHref } from "../content/product-address.server.ts";
 import { cheapestFormat } from "../content/price-text.server.ts";
 import { orUnavailable } from "../error/page-fault.server.ts";
 import { headOf } from "../document.server.ts";

@@ -11,7 +11,7 @@ import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { formatDate } from "@passepartout/domain/time/date-format";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
-import { chosenEntries, designerHref } from "../designer-href.server.ts";
+import { chosenEntries, designerHref } from "../product-address.server.ts";
 import { filterRow, sortingRow } from "../filter-rows.server.ts";
 import { cheapestFormat, themePriceText } from "../price-text.server.ts";
 import { overviewOf, productPageHref, themeImage } from "./overview.server.ts";

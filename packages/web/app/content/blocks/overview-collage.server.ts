@@ -7,7 +7,7 @@ import type { CollageTheme } from "@passepartout/domain/catalogue/product-catalo
 import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import type { OverviewBlock } from "@passepartout/domain/content/product-blocks";
 import type { PageRequest } from "../../router/page-request.server.ts";
-import { designerHref } from "../designer-href.server.ts";
+import { designerHref } from "../product-address.server.ts";
 import { filterRow } from "../filter-rows.server.ts";
 import { cheapestFormat, themePriceText } from "../price-text.server.ts";
 import { overviewOf, productPageHref, themeImage } from "./overview.server.ts";

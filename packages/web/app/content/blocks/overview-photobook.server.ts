@@ -13,7 +13,7 @@ import type { OverviewBlock } from "@passepartout/domain/content/product-blocks"
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { PageRequest } from "../../router/page-request.server.ts";
-import { designerHref } from "../designer-href.server.ts";
+import { designerHref } from "../product-address.server.ts";
 import { filterRow } from "../filter-rows.server.ts";
 import { overviewPriceText } from "../price-text.server.ts";
 import { overviewOf, productPageHref, themeImage } from "./overview.server.ts";

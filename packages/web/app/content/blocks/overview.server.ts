@@ -2,7 +2,7 @@ import type { PicturedTheme } from "@passepartout/domain/catalogue/product-catal
 import type { ContentImage } from "@passepartout/domain/content/media";
 import type { OverviewBlock } from "@passepartout/domain/content/product-blocks";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
-import { type Choice, chosenEntries } from "../designer-href.server.ts";
+import { type Choice, chosenEntries } from "../product-address.server.ts";
 import { hrefWithout } from "../filter-rows.server.ts";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import type { ProductListData } from "./product-list.tsx";
