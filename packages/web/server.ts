@@ -5,8 +5,9 @@ import type { RunningServer } from "./server/serve.ts";
 
 // First of all, so that a later start reuses the compiled modules of this one.
 enableCompileCache();
-const { ConfigurationError, createLog, readConfiguration, readServerSettings, unknownVariables } =
-  await import("./server/configuration.ts");
+const { ConfigurationError, readConfiguration, readServerSettings, unknownVariables } =
+  await import("@passepartout/adapters/wiring/configuration");
+const { createLog } = await import("@passepartout/adapters/node/log");
 const { processNumber, reportOpen, runProcesses } = await import("./server/run-processes.ts");
 const { startServer, StartError } = await import("./server/serve.ts");
 

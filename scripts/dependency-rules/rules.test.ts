@@ -16,6 +16,7 @@ it.each([
   ["adapters/doctor/a.ts", "adapters/src/split/a.ts", "the doctor knows"],
   ["web/server/app.ts", "adapters/doctor/a.ts", "the doctor is a tool"],
   ["cli/src/main.ts", "adapters/src/http/a.ts", "drivers call use cases"],
+  ["web/app/routes/a.server.tsx", "adapters/src/http/a.ts", "drivers call use cases"],
   ["web/app/entry.client.ts", "adapters/src/http/a.ts", "the browser uses adapters"],
   ["web/server/app.ts", "cli/src/main.ts", "the web shop is independent"],
   ["cli/src/main.ts", "web/app/document.tsx", "the command line renders no pages"],

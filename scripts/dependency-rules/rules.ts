@@ -25,8 +25,9 @@ export const DOMAIN_LAYERS: readonly (readonly string[])[] = [
 const TESTS = /\.(test|e2e|contract)\.tsx?$|^[^/]+\/testing\/|^web\/e2e\//u;
 const ADAPTERS = /^adapters\//u;
 const DOMAIN = /^domain\/src\//u;
-const COMPOSITION_ROOTS =
-  /^web\/server\/(composition|configuration)\.ts$|^cli\/src\/composition\.ts$/u;
+const COMPOSITION_ROOTS = /^(web\/server|cli\/src)\/composition\.ts$/u;
+/** What serves the pages, which call use cases alone. */
+const SERVER = /^web\/server(\.ts$|\/)/u;
 /** The browser's composition root: its entry, the `start-*.ts` modules that the entry loads lazily, and what both share. */
 const BROWSER_ROOT =
   /^web\/app\/(entry\.client\.ts|[^/]+\/start-[^/]+\.tsx?|router\/page-backend\.ts)$/u;
@@ -83,9 +84,10 @@ const RULES: Readonly<Record<string, (one: Import) => boolean>> = {
     leaves("doctor", one, "contract", "http", "storyblok", "messages", "spelling"),
   "the doctor is a tool of the command line": ({ from, to }) =>
     partOf(to) === "doctor" && !/^(cli|adapters\/(doctor|wiring))\//u.test(from),
-  "drivers call use cases, only composition roots import adapters": ({ from, to }) =>
+  "drivers call use cases, only composition roots and the server import adapters": ({ from, to }) =>
     /^(web|cli)\//u.test(from) &&
     !COMPOSITION_ROOTS.test(from) &&
+    !SERVER.test(from) &&
     !BROWSER_ROOT.test(from) &&
     ADAPTERS.test(to) &&
     partOf(to) !== "doctor",

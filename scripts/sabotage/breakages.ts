@@ -50,7 +50,7 @@ export const BREAKAGES: readonly (readonly [
   ["stale-page-never-rendered-again", "web/server/page-cache.ts", "createPageCache", "context)", "!context)", "web/server/pages.test.ts"],
   ["forms-may-be-sent-anywhere", "web/server/security-headers.ts", "contentPolicy", '["form-action", ...sources.form],', "", "web/server/security-headers.test.ts"],
   ["inline-scripts-allowed", "web/server/security-headers.ts", "contentPolicy", `\`'sha256-\${createHash("sha256").update(inlineScript).digest("base64")}'\``, `"'unsafe-inline'"`, "web/server/security-headers.test.ts"],
-  ["forwarded-address-trusted-from-anyone", "web/server/client-address.ts", "clientAddress", "if (!isFromProxy…", "", "web/server/app.test.ts"],
+  ["forwarded-address-trusted-from-anyone", "web/server/request-host.ts", "clientAddress", "if (!isFromProxy…", "", "web/server/app.test.ts"],
   ["client-names-its-own-address", "web/server/app.ts", "createApp", "Client", "Other", "web/server/app.test.ts"],
   ["origin-of-a-form-not-checked", "web/server/app.ts", "createApp", "if (isChange &&…", "", "web/server/cross-site.test.ts"],
   ["host-as-received-in-the-page-cache", "web/server/app.ts", "createApp", "request.headers.host = host;", "", "web/server/hosts.test.ts"],

@@ -3,7 +3,6 @@ import type { ContentImage } from "@passepartout/domain/content/media";
 import { pageTitle } from "@passepartout/domain/content/page-words";
 import type { StoryAlternate } from "@passepartout/domain/content/story";
 import { sharedPath } from "@passepartout/domain/images/page-image";
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import {
   EMPTY_GLOBAL_CONFIGURATION,
   type GlobalConfiguration,
@@ -18,7 +17,7 @@ import { headerViewOf } from "./header/header-data.server.ts";
 import { previewBarOf, type PreviewBarView } from "./preview/preview-bar.server.ts";
 import { createStorefrontCache } from "./router/storefront-cache.server.ts";
 import type { HeadData } from "./router/page-data.ts";
-import { hrefFor, type PageRequest } from "./router/page-request.server.ts";
+import { hrefFor, orIncomplete, type PageRequest } from "./router/page-request.server.ts";
 import { today } from "@passepartout/domain/market/today";
 import {
   alternatesOf,
@@ -34,11 +33,10 @@ import { localesOfChannel } from "@passepartout/domain/market/storefront";
 /** Loads header, navigation and footer. If the content service fails, the page is shown with the parts that do not need it. */
 export const loadShell = async (request: PageRequest): Promise<ShellData> => {
   const { shop } = request;
-  const configuration = await openGlobalConfiguration(shop).catch((reason: unknown) => {
-    request.markIncomplete();
-    request.log.error("content-error", { story: "global", reason: reasonOf(reason) });
-    return EMPTY_GLOBAL_CONFIGURATION;
-  });
+  const opened = openGlobalConfiguration(shop);
+  const configuration =
+    (await orIncomplete(request, opened, "content-error", { story: "global" })) ??
+    EMPTY_GLOBAL_CONFIGURATION;
   const now = shop.clock.now();
   const create = (): ShellData => {
     const actionBars = barsViewOf(request, configuration, now);
@@ -147,7 +145,9 @@ export const headOf = (
       : alternates.find(({ locale }) => locale === DEFAULT_LOCALE)?.url;
   // Only pages that are not cached depend on their whole query.
   const choice = [
-    ...(resolved.route.kind === "configurator" ? new URL(request.url).searchParams : request.query),
+    ...(resolved.route.kind === "configurator"
+      ? new URLSearchParams(request.address.query)
+      : request.query),
   ];
   const image =
     (page.image && sharedImage(request, page.image)) ??

@@ -47,8 +47,6 @@ export interface DocumentParts {
   readonly shell?: ShellData | undefined;
   readonly page?: PageData | undefined;
   readonly fault?: PageFault | undefined;
-  /** Set if a component has thrown: nothing around the page is tried again. */
-  readonly isBroken?: boolean;
   /** Path and query as requested. */
   readonly here: string;
   /** The path below the prefix of the address. */
@@ -57,15 +55,10 @@ export interface DocumentParts {
   readonly home: string;
 }
 
-/** The whole document: head, header, the page itself, footer. */
-export const Document = ({
-  shell,
-  page,
-  fault,
-  here,
-  path,
-}: DocumentParts & { readonly shell: ShellData }) => {
-  const { text } = useShop();
+/** The whole document: head, header, the page itself, footer. If the shop around the page is what failed, nothing of it is tried again. */
+export const Document = ({ shell, page: loaded, fault, here, path, home }: DocumentParts) => {
+  const { text, place } = useShop();
+  const page = shell && loaded;
   const assets = use(PageFilesContext)?.assets;
   const isAlone = page?.layout === "svg-sprite";
   const frame = isAlone ? undefined : shell;
@@ -73,18 +66,18 @@ export const Document = ({
     frame !== undefined && (page !== undefined || faultParts(frame).includes("main-navigation"));
   return (
     <html
-      lang={shell.locale}
-      data-channel={shell.channel}
-      data-platform={shell.platform}
-      data-entry={assets?.preamble ? undefined : assets?.entry}
+      lang={place.locale}
+      data-channel={place.channel}
+      data-platform={shell?.platform}
+      data-entry={shell && !assets?.preamble ? assets?.entry : undefined}
       data-experiments={page?.experiments && assets?.experiments}
-      data-events={shell.eventsUrl && assets?.events}
+      data-events={shell?.eventsUrl && assets?.events}
     >
       <head>
         <meta charSet="utf-8" />
         {/* Before the style sheets, for which a script would have to wait. */}
         {/* Constant, and allowed by its hash alone. */}
-        {assets && (
+        {shell && assets && (
           <CachedMarkup of={assets}>
             {/* oxlint-disable-next-line react/no-danger */}
             <script dangerouslySetInnerHTML={{ __html: assets.firstPaint }} />
@@ -97,12 +90,12 @@ export const Document = ({
           blocking="render"
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={shell.themeColor} />
-        <link rel="icon" href={`/brand/favicon-${shell.channel}.svg`} />
+        <meta name="theme-color" content={shell?.themeColor ?? "#ffffff"} />
+        <link rel="icon" href={`/brand/favicon-${place.channel}.svg`} />
         <link rel="manifest" href="/manifest.webmanifest" />
         {page && <Head head={page.head} shell={shell} />}
         {assets && <Assets assets={assets} />}
-        {shell.preview && assets?.preview && (
+        {shell?.preview && assets?.preview && (
           <>
             <script type="module" src={assets.preview.script} />
             {assets.preview.styles.map((href) => (
@@ -110,16 +103,17 @@ export const Document = ({
             ))}
           </>
         )}
-        {assets?.fonts?.[shell.channel].map((href) => (
-          <link
-            key={href}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            href={href}
-          />
-        ))}
+        {shell &&
+          assets?.fonts?.[shell.channel].map((href) => (
+            <link
+              key={href}
+              rel="preload"
+              as="font"
+              type="font/woff2"
+              crossOrigin="anonymous"
+              href={href}
+            />
+          ))}
       </head>
       <body>
         {frame?.consentBanner && (
@@ -132,7 +126,7 @@ export const Document = ({
             {text("page.skipLink")}
           </a>
         )}
-        {shell.preview && (
+        {shell?.preview && (
           <PreviewBar
             view={shell.preview}
             alternates={page?.head.alternates ?? []}
@@ -161,36 +155,11 @@ export const Document = ({
           </div>
         )}
         <main id="content" tabIndex={-1} data-part="page">
-          {fault ? <ErrorPage fault={fault} shell={shell} here={here} /> : page?.content}
+          {!shell && <BareError fault={fault} home={home} />}
+          {shell && fault ? <ErrorPage fault={fault} shell={shell} here={here} /> : page?.content}
         </main>
         {frame && hasNavigationAndFooter && <Footer shell={frame} page={page} path={path} />}
         <p className="page-title-announced visually-hidden" aria-live="polite" />
-        <PageEnd />
-      </body>
-    </html>
-  );
-};
-
-/** The document when the shop around the page is what failed: nothing of it is tried again. */
-export const DocumentFault = ({ shell, fault, here, home }: DocumentParts) => {
-  const { channel, locale } = useShop().place;
-  const assets = use(PageFilesContext)?.assets;
-  return (
-    <html lang={locale} data-channel={channel}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href={`/brand/favicon-${channel}.svg`} />
-        {assets && <Assets assets={assets} />}
-      </head>
-      <body>
-        <main id="content">
-          {shell && fault ? (
-            <ErrorPage fault={fault} shell={shell} here={here} hasShell={false} />
-          ) : (
-            <BareError details={fault?.details} home={home} />
-          )}
-        </main>
         <PageEnd />
       </body>
     </html>

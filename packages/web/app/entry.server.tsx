@@ -1,16 +1,9 @@
 import { RouterContextProvider } from "react-router";
-import {
-  Document,
-  DocumentFault,
-  type DocumentParts,
-  type PageAssets,
-  PageFilesContext,
-} from "./document.tsx";
-import type { PageFault } from "./error/error-page.tsx";
+import { Document, type DocumentParts, type PageAssets, PageFilesContext } from "./document.tsx";
 import { sentFault } from "./error/page-fault.server.ts";
-import { type PageData, SHELL_ROUTE } from "./router/page-data.ts";
+import { PAGE_ROUTE, type PageData, SHELL_ROUTE } from "./router/page-data.ts";
 import { pageStateOf } from "./router/page-state.server.ts";
-import { pageHandlerOf, PageRequestContext } from "./page-routes.server.ts";
+import { pageHandlerOf, pageNameOf, PageRequestContext } from "./page-routes.server.ts";
 import { structuredDataOf } from "./structured-data.server.ts";
 import { renderMarkup } from "./render-markup.server.tsx";
 import type { PageRequest } from "./router/page-request.server.ts";
@@ -44,45 +37,44 @@ export const renderPage = async (
   assets: PageAssets,
   part: PagePart,
 ): Promise<RenderedPage> => {
-  const context = await pageHandlerOf(pageRequest).query(request, {
+  const { base } = pageRequest;
+  const context = await pageHandlerOf(base).query(request, {
     requestContext: new RouterContextProvider(new Map([[PageRequestContext, pageRequest]])),
   });
   if (context instanceof Response) return redirectOf(context, request);
-  const { statusCode: status, location, matches, loaderData } = context;
-  const leaf = matches.at(-1)?.route.id ?? "";
-  const page = loaderData[leaf] as PageData | undefined;
+  const { statusCode: status, location, loaderData } = context;
+  const page = loaderData[PAGE_ROUTE] as PageData | undefined;
   const shell = loaderData[SHELL_ROUTE] as ShellData | undefined;
-  const { base } = pageRequest;
   const [failed] = Object.entries(context.errors ?? {});
   const fault = failed && (await sentFault(pageRequest, failed[1], status));
   // Pages whose data arrives at the same time would be rendered one after the other, and cached ones wait for all of them.
   await pageRequest.giveWay();
   const isCacheable = status === 200 && pageRequest.page.route.kind !== "configurator";
-  if (part === "payload") return { status, body: payloadOf(assets, page, fault), isCacheable };
+  if (part === "payload") return { status, body: payloadOf(assets, page), isCacheable };
   const address = {
     here: `${location.pathname}${location.search}`,
     path: location.pathname.slice(base.length) || "/",
     home: base || "/",
   };
-  const html = (parts: Pick<DocumentParts, "fault" | "isBroken" | "page">) =>
-    htmlOf(pageRequest, assets, leaf, { shell, ...address, ...parts });
+  const html = (parts: Omit<DocumentParts, keyof typeof address>) =>
+    htmlOf(pageRequest, assets, { ...address, ...parts });
   try {
-    return { status, body: html({ page, fault }), isCacheable };
+    return { status, body: html({ shell, page, fault }), isCacheable };
   } catch (thrown) {
-    const rendering = await sentFault(pageRequest, thrown, 500);
-    return { status: 500, body: faultHtml(html, rendering), isCacheable: false };
+    const fault = await sentFault(pageRequest, thrown, 500);
+    return { status: 500, body: faultHtml(html, { shell, fault }), isCacheable: false };
   }
 };
 
 /** The error page within the shop, or alone if the shop around it is what throws. */
 const faultHtml = (
-  html: (parts: Pick<DocumentParts, "fault" | "isBroken">) => Buffer,
-  fault: PageFault,
+  html: (parts: Pick<DocumentParts, "shell" | "fault">) => Buffer,
+  { shell, fault }: Pick<DocumentParts, "shell" | "fault">,
 ): Buffer => {
   try {
-    return html({ fault });
+    return html({ shell, fault });
   } catch {
-    return html({ fault, isBroken: true });
+    return html({ fault });
   }
 };
 
@@ -101,30 +93,21 @@ const redirectOf = (response: Response, request: Request): RenderedPage => {
 
 /** A page's data without what only search engines need, and what is in the HTML. */
 const payloadOf = (
-  { entry }: PageAssets,
-  { subject: _subject, content: _content, ...page }: Partial<PageData> = {},
-  fault: PageFault | undefined,
-): string => JSON.stringify({ build: entry, page, fault });
+  { entry: build }: PageAssets,
+  { subject: _subject, content: _content, ...data }: Partial<PageData> = {},
+): string => JSON.stringify({ build, data });
 
-const htmlOf = (
-  pageRequest: PageRequest,
-  assets: PageAssets,
-  leaf: string,
-  parts: DocumentParts,
-): Buffer => {
+const htmlOf = (pageRequest: PageRequest, assets: PageAssets, parts: DocumentParts): Buffer => {
   const { shell, page } = parts;
+  const name = pageNameOf(pageRequest);
   const end = {
     structuredData: page ? structuredDataOf(pageRequest, page).map(inlineJson) : [],
-    state: inlineJson(pageStateOf(pageRequest, { build: assets.entry, leaf }, page, shell)),
+    state: inlineJson(pageStateOf(pageRequest, assets.entry, name, page, shell)),
   };
   return renderMarkup(
     pageRequest,
     <PageFilesContext value={{ assets, end }}>
-      {shell && !parts.isBroken ? (
-        <Document {...parts} shell={shell} />
-      ) : (
-        <DocumentFault {...parts} />
-      )}
+      <Document {...parts} />
     </PageFilesContext>,
   );
 };

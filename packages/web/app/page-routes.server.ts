@@ -1,8 +1,9 @@
+import { memoize } from "@passepartout/domain/kernel/memoize";
 import type { ApplicationArea } from "@passepartout/domain/routing/localised-path";
-import type { Route, RouteKind } from "@passepartout/domain/routing/route";
-import { createContext, createStaticHandler, type StaticHandler } from "react-router";
+import type { RouteKind } from "@passepartout/domain/routing/route";
+import { createContext, createStaticHandler, type RouteObject } from "react-router";
 import { loadShell } from "./document.server.ts";
-import { type PageData, SHELL_ROUTE } from "./router/page-data.ts";
+import { PAGE_ROUTE, type PageData, SHELL_ROUTE } from "./router/page-data.ts";
 import type { PageRequest } from "./router/page-request.server.ts";
 
 type Loader = (request: PageRequest) => PageData | Promise<PageData>;
@@ -32,46 +33,42 @@ const AREA_MODULES: Readonly<Partial<Record<ApplicationArea, string>>> = {
   withdrawal: "withdrawal",
 };
 
-/** The module of a page, and its name: the kind of its route, or the area of an application. */
-const readRoute = (route: Route): readonly [module: string, name: string] =>
-  route.kind === "application"
-    ? [AREA_MODULES[route.area] ?? "application", route.area]
-    : [MODULES[route.kind], route.kind];
+/** What a page is called in its state: the kind of its route, or the area of an application. */
+export const pageNameOf = ({ page: { route } }: PageRequest): string =>
+  route.kind === "application" ? route.area : route.kind;
+
+const loaderOf = ({ page: { route } }: PageRequest): Loader => {
+  const name =
+    route.kind === "application"
+      ? (AREA_MODULES[route.area] ?? "application")
+      : MODULES[route.kind];
+  const page = modules[`./routes/${name}.server.tsx`];
+  if (!page) throw new Error(`no page for ${route.path}`);
+  return page.loader;
+};
 
 /** The request that the loaders of a page answer. */
 export const PageRequestContext = createContext<PageRequest>();
 
-/** Loads the pages of one kind below a base. The domain has resolved their addresses, so the routes match any path. */
-const createPageHandler = (basename: string, module: string, name: string): StaticHandler =>
-  createStaticHandler(
-    [
+/** The domain has resolved the address of a page, so its route matches any path. */
+const ROUTES: RouteObject[] = [
+  {
+    id: SHELL_ROUTE,
+    loader: ({ context }) => loadShell(context.get(PageRequestContext)),
+    children: [
       {
-        id: SHELL_ROUTE,
-        loader: ({ context }) => loadShell(context.get(PageRequestContext)),
-        children: [
-          {
-            id: name,
-            path: "*",
-            loader: ({ context }) => {
-              const request = context.get(PageRequestContext);
-              const page = modules[`./routes/${module}.server.tsx`];
-              if (!page) throw new Error(`no page for ${request.page.route.path}`);
-              return page.loader(request);
-            },
-          },
-        ],
+        id: PAGE_ROUTE,
+        path: "*",
+        loader: ({ context }) => {
+          const request = context.get(PageRequestContext);
+          return loaderOf(request)(request);
+        },
       },
     ],
-    { basename },
-  );
+  },
+];
 
-/** By base, module and name. They are few: a page is resolved only below the prefix of a locale. */
-const handlers = new Map<string, StaticHandler>();
-
-export const pageHandlerOf = ({ base, page: { route } }: PageRequest): StaticHandler => {
-  const [module, name] = readRoute(route);
-  const key = `${base} ${module} ${name}`;
-  const handler = handlers.get(key) ?? createPageHandler(base, module, name);
-  handlers.set(key, handler);
-  return handler;
-};
+/** Loads the pages below a base. These are few: a page is resolved only below the prefix of a locale. */
+export const pageHandlerOf = memoize((basename: string) =>
+  createStaticHandler(ROUTES, { basename }),
+);

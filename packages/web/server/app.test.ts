@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createApp } from "./app.ts";
-import { readMeters } from "./composition.ts";
-import { readConfiguration } from "./configuration.ts";
+import { readMeters } from "@passepartout/adapters/processes/meters";
+import { readConfiguration } from "@passepartout/adapters/wiring/configuration";
 
 const FOLDER = mkdtempSync(join(tmpdir(), "app-"));
 const PUBLIC = join(FOLDER, "public");

@@ -12,32 +12,31 @@ import { MAX_QUERY_LENGTH } from "@passepartout/domain/routing/query-text";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import sirv from "sirv";
 import { createSend, isPlainRange } from "./send.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, createHostReader, sourceOf } from "./request-host.ts";
+import type { Configuration } from "@passepartout/adapters/wiring/configuration";
+import { createImageHandler } from "@passepartout/adapters/images/image-handler";
 import {
-  compose,
-  type Configuration,
-  createImageHandler,
   currentRequest,
-  failureOfResponse,
   inRequest,
-  inStep,
   isRequestId,
   requestContextOf,
   traceHeaderOf,
-} from "./composition.ts";
-import { checkServices, publicFolderOf } from "./configuration.ts";
+} from "@passepartout/adapters/processes/request-context";
+import { failureOfResponse, inStep } from "@passepartout/adapters/processes/steps";
+import { compose } from "./composition.ts";
+import { checkServices } from "@passepartout/adapters/wiring/check-services";
+import { publicFolderOf } from "@passepartout/adapters/wiring/shop-folder";
 import { createCheckout } from "./checkout.ts";
 import { createContentWebhook } from "./content-webhook.ts";
 import { createEditedPages } from "./edited-pages.ts";
 import { withOrigins } from "./cross-origin.ts";
 import { createHealth } from "./health.ts";
 import { createPages, type PageOptions } from "./pages.ts";
-import { createHostReader, sourceOf } from "./request-host.ts";
 import { createMarkdown, prefersMarkdown } from "./markdown.ts";
 import { pathOf, protocolOf } from "./page-target.ts";
 import { type RequestKind, requestKindOf } from "./request-kind.ts";
 import { createSecurityHeaders, FILE_POLICY, type HeadersByProtocol } from "./security-headers.ts";
-import { type ShopTheme, THEME_PREFIX } from "./shop-theme.ts";
+import { type ShopTheme, THEME_PREFIX } from "./page-assets.ts";
 import { createSiteFiles } from "./site-files.ts";
 import { leaveUnreadBody } from "./unread-body.ts";
 
@@ -109,23 +108,14 @@ export const createApp = ({
   const protocol = (request: IncomingMessage) => protocolOf(request, configuration);
   const send = createSend((request) => ofShop[protocol(request)]);
   const hostOf = createHostReader(composition);
-  const { sharedCache: cache, now: time } = composition;
   const version = hash("sha256", JSON.stringify([release, { ...configuration, data: undefined }]));
-  const pages = createPages(
-    {
-      ...composition,
-      send,
-      draftPolicy,
-      ...(cache && { shared: { cache, version, time } }),
-    },
-    pageOptions,
-  );
+  const pages = createPages(composition, { ...pageOptions, send, draftPolicy, version });
 
   const purges = composition.openPurges(pages.purge);
 
-  const respondToEditor = createEditedPages({ ...composition, send, pages });
+  const respondToEditor = createEditedPages(composition, send, pages);
 
-  const respondWithMarkdown = createMarkdown({ ...composition, send });
+  const respondWithMarkdown = createMarkdown(composition, send);
 
   const respondWithPage: Handler = (request, response) =>
     pages.respond(
@@ -169,9 +159,7 @@ export const createApp = ({
 
   const respondToContentService = withHeaders(
     ofBackend,
-    respondWith(
-      createContentWebhook({ log, webhook: configuration.content.webhook, purge: purges.add }),
-    ),
+    respondWith(createContentWebhook(composition, purges.add)),
   );
 
   const ownFolders = configuration.shop ? [publicFolderOf(configuration.shop.folder)] : [];
@@ -242,7 +230,7 @@ export const createApp = ({
       : builtFiles(request, response);
   };
 
-  const respondWithSiteFile = createSiteFiles({ ...composition, send });
+  const respondWithSiteFile = createSiteFiles(composition, send);
 
   /** The requests that change something and were made on a page of the shop. */
   const ownRequests = new WeakSet<IncomingMessage>();

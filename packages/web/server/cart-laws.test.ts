@@ -33,7 +33,7 @@ const openBrowser = () => {
   const view = async (country = ""): Promise<CartView> => {
     const path = `/warenkorb/_payload.json?country=${country}`;
     const { text } = await shop.send(path, { headers: { Cookie: cookie } });
-    const { cart } = (JSON.parse(text) as { readonly page: { readonly cart?: CartData } }).page;
+    const { cart } = (JSON.parse(text) as { data: { cart?: CartData } }).data;
     if (!cart?.view) throw new Error("the page has no cart");
     return cart.view;
   };

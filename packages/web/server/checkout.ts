@@ -9,21 +9,17 @@ import {
   placeOfBackendAddress,
   readBackendPath,
 } from "@passepartout/domain/routing/backend-address";
-import {
-  type Composition,
-  errorResponse,
-  MAX_BODY_BYTES,
-  methodNotAllowed,
-  networkOf,
-  readBytes,
-} from "./composition.ts";
+import { errorResponse, methodNotAllowed } from "@passepartout/adapters/http/error-response";
+import { MAX_BODY_BYTES, readBytes } from "@passepartout/adapters/backend/http/request-body";
+import { networkOf } from "@passepartout/adapters/processes/client-network";
+import type { Composition } from "./composition.ts";
 
 const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { Location: location } });
 
 /** Responds to the form of the cart that leads to the checkout: hands the cart over and redirects the visitor to the checkout, or back to the cart with a message if that fails. */
 export const createCheckout =
-  ({ hosts, shopFor, countPage }: Pick<Composition, "hosts" | "shopFor" | "countPage">) =>
+  ({ hosts, shopFor, countPage }: Composition) =>
   async (request: Request): Promise<Response> => {
     if (request.method !== "POST") return methodNotAllowed("POST");
     const { pathname, hostname, host } = new URL(request.url);

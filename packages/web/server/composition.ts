@@ -2,8 +2,6 @@ import { hash } from "node:crypto";
 import "reflect-metadata";
 import { countRefusals, createRateLimit } from "@passepartout/adapters/processes/rate-limit";
 import { backendTimeout, createImageFetch } from "@passepartout/adapters/wiring/backend";
-import { DRAWING_POLICY } from "@passepartout/adapters/contract/drawing-policy";
-import { createImageHandler } from "@passepartout/adapters/images/image-handler";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 import { storeLocationOf } from "@passepartout/adapters/backend/store/store-location";
 import { createCdn } from "@passepartout/adapters/cdn/cdn";
@@ -14,49 +12,11 @@ import { pageImagesOf } from "@passepartout/adapters/wiring/page-images";
 import { pageServicesOf, policySourcesOf } from "@passepartout/adapters/wiring/page-services";
 import { tokens } from "@passepartout/adapters/wiring/tokens";
 import { createVisitorCalls } from "@passepartout/adapters/wiring/visitor-calls";
-import { isCrawler } from "@passepartout/adapters/http/is-crawler";
 import { createVisitorFlags } from "@passepartout/adapters/split/visitor-flags";
 import { storyVersion } from "@passepartout/domain/content/story-version";
 import { mayDebug } from "@passepartout/domain/market/storefront";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
-
-export type { PolicySources } from "@passepartout/adapters/wiring/page-services";
-export type { Configuration } from "@passepartout/adapters/wiring/configuration";
-export {
-  currentRequest,
-  inRequest,
-  isRequestId,
-  requestContextOf,
-  type Trace,
-  traceHeaderOf,
-} from "@passepartout/adapters/processes/request-context";
-
-export { isLoopback, networkOf } from "@passepartout/adapters/processes/client-network";
-export { within } from "@passepartout/adapters/processes/within";
-export { giveWay } from "@passepartout/adapters/processes/give-way";
-export { createWorkQueue, QueueFullError } from "@passepartout/adapters/processes/work-queue";
-export {
-  createCounter,
-  measure,
-  METERS,
-  type MeterName,
-  readMeters,
-} from "@passepartout/adapters/processes/meters";
-export { failureOfResponse, inStep, observeSteps } from "@passepartout/adapters/processes/steps";
-export {
-  readPublication,
-  SIGNATURE_HEADER,
-} from "@passepartout/adapters/storyblok/publish-webhook";
-export { readEditedStory } from "@passepartout/adapters/storyblok/edited-story";
-export {
-  MAX_BODY_BYTES,
-  nestsTooDeep,
-  readBytes,
-} from "@passepartout/adapters/backend/http/request-body";
-export { busy, errorResponse, methodNotAllowed } from "@passepartout/adapters/http/error-response";
-export type { SharedCache } from "@passepartout/adapters/cache/shared-cache";
-export { createImageHandler, DRAWING_POLICY, isCrawler };
 
 /** The number of pages of a network that are rendered, and of its searches and readings of carts. */
 const PAGES_PER_MINUTE = { page: 300, search: 600, cart: 600 } as const;

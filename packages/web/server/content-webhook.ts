@@ -1,25 +1,18 @@
 import { tagsOfPublication } from "@passepartout/domain/content/cache-tag";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { busy, errorResponse, methodNotAllowed } from "@passepartout/adapters/http/error-response";
+import { MAX_BODY_BYTES, readBytes } from "@passepartout/adapters/backend/http/request-body";
 import {
-  busy,
-  type Composition,
-  errorResponse,
-  MAX_BODY_BYTES,
-  methodNotAllowed,
-  readBytes,
   readPublication,
   SIGNATURE_HEADER,
-} from "./composition.ts";
-
-type Parts = Pick<Composition, "log"> & {
-  readonly webhook: Composition["configuration"]["content"]["webhook"];
-  readonly purge: (tags: readonly string[]) => Promise<void>;
-};
+} from "@passepartout/adapters/storyblok/publish-webhook";
+import type { Composition } from "./composition.ts";
 
 /** Responds to the messages of the content service about what it has published, by purging the pages that show it. A message that is sent twice purges twice, which costs no more than a render. */
 export const createContentWebhook =
-  ({ webhook, log, purge }: Parts) =>
+  ({ log, configuration }: Composition, purge: (tags: readonly string[]) => Promise<void>) =>
   async (request: Request): Promise<Response> => {
+    const { webhook } = configuration.content;
     if (request.method !== "POST") return methodNotAllowed("POST");
     if (!webhook)
       return errorResponse(404, "this shop has no secret for messages of its content service");

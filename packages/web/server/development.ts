@@ -15,10 +15,10 @@ import {
 } from "vite";
 import type { PageAssets } from "../app/document.tsx";
 import type { App, createApp } from "./app.ts";
-import type { Configuration } from "./composition.ts";
+import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 import { bundleFirstPaint } from "./first-paint-script.ts";
 import type { PageBundle } from "./pages.ts";
-import { withTheme } from "./shop-theme.ts";
+import { withTheme } from "./page-assets.ts";
 
 /** The entries of the server's module graph. Everything below them is reloaded after an edit; what runs outside of it needs a restart. */
 const APP = "/server/app.ts";

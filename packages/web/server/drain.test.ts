@@ -1,7 +1,7 @@
 import { Agent, createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { drain } from "./drain.ts";
+import { drain } from "./serve.ts";
 
 /** A server whose responses take some ms, and a client that keeps its connections. */
 const open = async (responseMs: number) => {

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { clientAddress } from "./client-address.ts";
-import { type Composition, networkOf, nestsTooDeep, readEditedStory } from "./composition.ts";
+import { clientAddress } from "./request-host.ts";
+import { networkOf } from "@passepartout/adapters/processes/client-network";
+import { nestsTooDeep } from "@passepartout/adapters/backend/http/request-body";
+import { readEditedStory } from "@passepartout/adapters/storyblok/edited-story";
+import type { Composition } from "./composition.ts";
 import type { createPages } from "./pages.ts";
 import type { Send } from "./send.ts";
 
@@ -8,16 +11,11 @@ const MAX_STORY_BYTES = 1024 * 1024;
 
 /** Responds to the script of a draft, which sends the story as the visual editor shows it, with the page that this story makes. */
 export const createEditedPages =
-  ({
-    send,
-    pages,
-    countEdit,
-    configuration,
-  }: Pick<Composition, "countEdit"> & {
-    readonly configuration: Pick<Composition["configuration"], "trustedProxies">;
-    readonly send: Send;
-    readonly pages: Pick<ReturnType<typeof createPages>, "respond">;
-  }) =>
+  (
+    { countEdit, configuration }: Composition,
+    send: Send,
+    { respond }: ReturnType<typeof createPages>,
+  ) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // On staff hosts nobody verifies the token of an editor, which could be another one each time.
     const waitMs = await countEdit(networkOf(clientAddress(request, configuration.trustedProxies)));
@@ -31,7 +29,7 @@ export const createEditedPages =
     if (nestsTooDeep(body)) return send.text(response, 422, "the story is nested too deep\n");
     const edited = readEditedStory(body);
     if (!edited.ok) return send.text(response, 422, `${edited.error.message}\n`);
-    await pages.respond(request, response, { edited: edited.value });
+    await respond(request, response, { edited: edited.value });
   };
 
 /** The body of a request; undefined if it is too large. */

@@ -8,9 +8,10 @@ import { pageUrl } from "@passepartout/domain/routing/canonical";
 import { resolveLink } from "@passepartout/domain/routing/link";
 import { splitHost } from "@passepartout/domain/routing/resolve-url";
 import Negotiator from "negotiator";
-import { type Composition, giveWay } from "./composition.ts";
+import { giveWay } from "@passepartout/adapters/processes/give-way";
+import type { Composition } from "./composition.ts";
 import { encodedBody } from "./encoded-body.ts";
-import { readTarget, type ProtocolOptions } from "./page-target.ts";
+import { readTarget } from "./page-target.ts";
 import { shopForPage } from "./page-shop.ts";
 import type { Send } from "./send.ts";
 
@@ -23,16 +24,12 @@ export const prefersMarkdown = ({ headers }: Pick<IncomingMessage, "headers">): 
   headers.accept?.includes("text/markdown") === true &&
   new Negotiator({ headers: { accept: headers.accept } }).mediaType(TYPES) === "text/markdown";
 
-type Parts = Pick<Composition, "hosts" | "log" | "pageTimeout" | "shopFor"> & {
-  readonly configuration: ProtocolOptions;
-  readonly send: Send;
-};
-
 /** Responds to a request for a story with its words as Markdown; false if the address leads to anything else, which only HTML can show. */
 export const createMarkdown =
-  ({ hosts, log, pageTimeout, shopFor, configuration, send }: Parts) =>
+  (composition: Composition, send: Send) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const target = readTarget(request, { hosts, configuration });
+    const { hosts, log, pageTimeout, shopFor } = composition;
+    const target = readTarget(request, composition);
     if (target?.resolution.kind !== "page" || target.wantsPayload) return false;
     const { resolution: page, url } = target;
     const { route } = page;

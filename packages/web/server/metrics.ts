@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { METERS, type MeterName, observeSteps, readMeters } from "./composition.ts";
+import { METERS, type MeterName, readMeters } from "@passepartout/adapters/processes/meters";
+import { observeSteps } from "@passepartout/adapters/processes/steps";
 import type { RequestObserver } from "./observe-requests.ts";
 
 /** The metrics of a server, on a port of their own. */
@@ -86,10 +88,8 @@ export const startMetrics = async (
       () => response.writeHead(500).end(),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(port, host, resolve);
-  });
-  server.unref();
+  server.listen(port, host).unref();
+  await once(server, "listening");
 
   return {
     port: (server.address() as AddressInfo).port,
@@ -98,11 +98,10 @@ export const startMetrics = async (
       requests.inc({ kind, status: isComplete ? response.statusCode : "aborted" });
       durations.observe({ kind }, seconds);
     },
-    close: () =>
-      new Promise((resolve) => {
-        stopObserving();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: async () => {
+      stopObserving();
+      server.close().closeAllConnections();
+      await once(server, "close");
+    },
   };
 };

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { EVERY_PAGE } from "@passepartout/domain/content/cache-tag";
 import { type Channel, CHANNELS } from "@passepartout/domain/market/channel";
-import { measure } from "./composition.ts";
+import { measure } from "@passepartout/adapters/processes/meters";
 import type { EncodedBody } from "./encoded-body.ts";
 import type { PageTarget } from "./page-target.ts";
 

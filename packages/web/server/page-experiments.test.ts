@@ -86,7 +86,7 @@ describe("a page with experiments", () => {
     const both = await Promise.all([fetch("/leinwand", ON), fetch("/leinwand", OFF)]);
     expect(both.map(({ text }) => shownIn(text))).toEqual([expect.stringContaining("nudging"), ""]);
     expect(JSON.parse((await fetch("/leinwand/_payload.json", ON)).text)).toMatchObject({
-      page: { experiments: { shown: { nudging: "on" } } },
+      data: { experiments: { shown: { nudging: "on" } } },
     });
   });
 

@@ -1,26 +1,13 @@
 import type { ShopContext } from "@passepartout/domain/shop";
 import { TIMED_OUT } from "@passepartout/domain/time/deadline";
-import { within } from "./composition.ts";
+import { within } from "@passepartout/adapters/processes/within";
 import type { TagCollector } from "./page-tags.ts";
 
 /** What a page may still wait for each part after its deadline, in ms: enough for what is cached. */
 const GRACE_MS = 50;
 
-type Requests<Port> = {
-  readonly [Name in keyof Port]: (...parameters: never[]) => Promise<unknown>;
-};
-
-/** The names of the ports that send requests. */
-type RequestingPort = {
-  readonly [Name in keyof ShopContext]-?: NonNullable<ShopContext[Name]> extends Requests<
-    NonNullable<ShopContext[Name]>
-  >
-    ? Name
-    : never;
-}[Exclude<keyof ShopContext, "text">];
-
 /** Whether the requests of a port end with the page's deadline. A page waits for no customer, and what a form changes has a deadline of its own. */
-const ENDS_WITH_PAGE: Readonly<Record<RequestingPort, boolean>> = {
+const ENDS_WITH_PAGE: Readonly<Record<keyof ShopContext, boolean>> = {
   cart: true,
   catalogue: true,
   checkout: false,
@@ -34,6 +21,14 @@ const ENDS_WITH_PAGE: Readonly<Record<RequestingPort, boolean>> = {
   stories: true,
   storefront: true,
   withdrawals: false,
+  // These send no requests.
+  clock: false,
+  definition: false,
+  log: false,
+  messages: false,
+  missingTexts: false,
+  place: false,
+  text: false,
 };
 
 /**
@@ -72,11 +67,13 @@ export const shopForPage = (
         };
       },
     });
-  const ports = Object.entries(shop).map(([name, port]) => [
-    name,
-    ENDS_WITH_PAGE[name as RequestingPort] ? limited(name as keyof ShopContext, port) : port,
-  ]);
-  return Object.fromEntries(ports) as ShopContext;
+  const names = Object.keys(shop) as (keyof ShopContext)[];
+  return Object.fromEntries(
+    names.map((name) => {
+      const port = shop[name];
+      return [name, ENDS_WITH_PAGE[name] && port ? limited(name, port) : port];
+    }),
+  ) as unknown as ShopContext;
 };
 
 type Request = (...parameters: readonly unknown[]) => Promise<unknown>;

@@ -21,8 +21,9 @@ import {
   queryPart,
 } from "@passepartout/domain/routing/query-text";
 import type { ApplicationArea } from "@passepartout/domain/routing/localised-path";
-import { type Configuration, isCrawler } from "./composition.ts";
-import { isFromProxy } from "./client-address.ts";
+import type { Configuration } from "@passepartout/adapters/wiring/configuration";
+import { isCrawler } from "@passepartout/adapters/http/is-crawler";
+import { isFromProxy } from "./request-host.ts";
 
 /** Who takes part in experiments. */
 interface PageVisitor {
@@ -51,7 +52,7 @@ export interface PageTarget {
 }
 
 /** Whether `X-Forwarded-Proto` is trusted, and the public origin, which decides if there is one. */
-export type ProtocolOptions = Pick<Configuration, "trustedProxies" | "publicOrigin">;
+type ProtocolOptions = Pick<Configuration, "trustedProxies" | "publicOrigin">;
 
 const PAYLOAD = "/_payload.json";
 

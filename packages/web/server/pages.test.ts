@@ -47,7 +47,7 @@ describe("a page", () => {
     const { fetchPage } = await servePages(withStories);
     const { text } = await fetchPage("/wandbilder");
     const state = /<script type="application\/json" id="page-state">([^<]*)<\/script>/.exec(text);
-    expect(JSON.parse(state?.[1] ?? "")).toMatchObject({ leaf: "slug", prefix: "" });
+    expect(JSON.parse(state?.[1] ?? "")).toMatchObject({ name: "slug", prefix: "" });
     expect(text).toContain("<title>Wandbilder für $1 und $&amp;");
   });
 

@@ -22,15 +22,12 @@ import { DECIDED } from "../app/experiments/decided.ts";
 import type { PageAssets } from "../app/document.tsx";
 import type { PagePart, RenderedPage } from "../app/entry.server.tsx";
 import type { PagePreview, PageRequest } from "../app/router/page-request.server.ts";
-import type { PageServices } from "@passepartout/domain/chrome/page-services";
-import {
-  type Composition,
-  createCounter,
-  currentRequest,
-  giveWay,
-  inStep,
-  QueueFullError,
-} from "./composition.ts";
+import { createCounter } from "@passepartout/adapters/processes/meters";
+import { currentRequest } from "@passepartout/adapters/processes/request-context";
+import { giveWay } from "@passepartout/adapters/processes/give-way";
+import { inStep } from "@passepartout/adapters/processes/steps";
+import { QueueFullError } from "@passepartout/adapters/processes/work-queue";
+import type { Composition } from "./composition.ts";
 import { type EncodedBody, encodedBody } from "./encoded-body.ts";
 import {
   type CachedPage,
@@ -43,7 +40,7 @@ import { addressOf, basePath, hasVisitorKey, type PageTarget, readTarget } from 
 import { createTagCollector } from "./page-tags.ts";
 import { createVisitorTreatments, hasExperiments } from "./page-treatments.ts";
 import { shopForPage } from "./page-shop.ts";
-import { createSharedPages, type SharedPagesOptions } from "./shared-pages.ts";
+import { createSharedPages } from "./shared-pages.ts";
 import type { Send } from "./send.ts";
 import { createPageLimits } from "./visit-limits.ts";
 
@@ -60,38 +57,16 @@ export interface PageBundle {
   readonly learnVocabulary: (vocabulary: ShopVocabulary) => void;
 }
 
-/** The parts of the composition that pages need. */
-export type PageParts = Pick<
-  Composition,
-  | "countPage"
-  | "hosts"
-  | "images"
-  | "log"
-  | "pageTimeout"
-  | "shopFor"
-  | "treatmentsFor"
-  | "versionFor"
-> & {
-  readonly configuration: Pick<
-    Composition["configuration"],
-    "development" | "staffHosts" | "trustedProxies" | "publicOrigin"
-  > & {
-    readonly services: Pick<Composition["configuration"]["services"], "images" | "designerUrl">;
-  };
-  readonly cdn?: Composition["cdn"];
+export interface PageOptions {
+  readonly send: Send;
   /** The content security policy of drafts. */
   readonly draftPolicy: string;
-  /** Where processes share their pages. */
-  readonly shared?: Pick<SharedPagesOptions, "cache" | "version" | "time">;
-  readonly send: Send;
-  readonly services: PageServices;
-};
-
-export interface PageOptions {
+  /** What pages are made by: processes share those of one version. */
+  readonly version: string;
   readonly bundle: () => Promise<PageBundle>;
   readonly assets: PageAssets;
   /** Replaces the plain response to an unexpected error. */
-  readonly sendFault?: SendFault;
+  readonly sendFault?: SendFault | undefined;
   /** A monotonic clock in seconds. */
   readonly now?: () => number;
 }
@@ -145,31 +120,15 @@ interface RespondOptions {
 }
 
 /** Renders pages and their payloads, or sends them from the page cache. */
-export const createPages = (
-  {
-    hosts,
-    images,
-    log,
-    configuration,
-    pageTimeout,
-    send,
-    cdn,
-    shared,
-    services,
-    shopFor,
-    treatmentsFor,
-    versionFor,
-    countPage,
-    draftPolicy,
-  }: PageParts,
-  { bundle, assets, sendFault, now = () => performance.now() / 1000 }: PageOptions,
-) => {
+export const createPages = (composition: Composition, options: PageOptions) => {
+  const { hosts, log, configuration, cdn, sharedCache, services, versionFor } = composition;
+  const { send, bundle, assets, sendFault, now = () => performance.now() / 1000 } = options;
   const { development, staffHosts } = configuration;
   const countHit = createCounter("page_cache_hits_total", {});
   const countRender = createCounter("page_renders_total", {});
   let icons: EncodedBody | undefined;
-  const limits = createPageLimits(configuration, countPage);
-  const treatments = createVisitorTreatments(treatmentsFor);
+  const limits = createPageLimits(configuration, composition.countPage);
+  const treatments = createVisitorTreatments(composition.treatmentsFor);
 
   const renderCacheable = async (target: PageTarget): Promise<CachedPage> => {
     const result = await render(target);
@@ -177,9 +136,11 @@ export const createPages = (
     throw new UncacheableResult(result);
   };
   const sharedPages =
-    shared &&
+    sharedCache &&
     createSharedPages({
-      ...shared,
+      cache: sharedCache,
+      version: options.version,
+      time: composition.now,
       now,
       isPurged: (...parameters) => cache.isPurged(...parameters),
       isFailure: (thrown) => thrown instanceof UncacheableResult && isFailure(thrown.result),
@@ -258,7 +219,7 @@ export const createPages = (
         forgetRequest(response, headers);
         return send.body(request, response, wantsPayload ? 200 : result.status, result.page.body, {
           ...headers,
-          ...(isDraft(target) && { "Content-Security-Policy": draftPolicy }),
+          ...(isDraft(target) && { "Content-Security-Policy": options.draftPolicy }),
           ...(result.status === 503 && { "Retry-After": RETRY_AFTER_S }),
           ...timing,
         });
@@ -289,7 +250,7 @@ export const createPages = (
     });
 
   const targetOf = (request: IncomingMessage): PageTarget | undefined => {
-    const target = readTarget(request, { hosts, configuration });
+    const target = readTarget(request, composition);
     const { resolution } = target ?? {};
     if (resolution?.kind === "invalid" && resolution.code === "asset-load-on-slug")
       log.warning("asset-load-on-slug", { path: target?.url.path.slice(0, 200) });
@@ -422,7 +383,10 @@ export const createPages = (
     try {
       const { renderPage } = await bundle();
       const preview = isDraft(target) ? previewOf(target, page) : undefined;
-      const shared = shopFor(page, visitorOf(target));
+      const { cookie } = target;
+      // The embedded backend knows a session by the host of its cookie.
+      const visitor = cookie === undefined ? undefined : { cookie, origin: `http://${url.host}` };
+      const shared = composition.shopFor(page, visitor);
       const shop =
         preview?.time === undefined
           ? shared
@@ -436,7 +400,7 @@ export const createPages = (
             ...pageRequest(target, page, requestId),
             ...(preview && { preview }),
             shop: shopForPage(shop, {
-              timeout: pageTimeout,
+              timeout: composition.pageTimeout,
               markIncomplete,
               record: collector.record,
             }),
@@ -511,7 +475,6 @@ export const createPages = (
       // The error page of an invalid URL is rendered without the URL's path.
       base: resolution.kind === "page" ? basePath(path, page) : "",
       query: new Map(pageQuery(page.route.kind, query)),
-      url: `http://shop.internal${path}${query}`,
       requestId,
       services,
       showsDetails: showsErrorDetails({
@@ -520,16 +483,12 @@ export const createPages = (
         isDevelopment: development,
       }),
       ...(resolution.kind === "invalid" && { fault: resolution.message }),
-      images,
+      images: composition.images,
       imageHosts: configuration.services.images.hosts,
       mayRedirectTo: (target: string) =>
         Object.hasOwn(hosts.storefronts, target.replace(/:\d+$/, "")),
     };
   };
-
-  /** The visitor of a page that is about the visitor. The embedded backend knows a session by the host of its cookie. */
-  const visitorOf = ({ cookie, url: { host } }: PageTarget) =>
-    cookie === undefined ? undefined : { cookie, origin: `http://${host}` };
 
   return { respond, respondFromCache, purge: cache.purge };
 };

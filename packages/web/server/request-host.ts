@@ -1,12 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
-import {
-  type HostTable,
-  isStaffHost,
-  storefrontOfHost,
-} from "@passepartout/domain/market/storefront";
+import { isStaffHost, storefrontOfHost } from "@passepartout/domain/market/storefront";
 import { splitHost } from "@passepartout/domain/routing/resolve-url";
-import type { Configuration } from "./composition.ts";
+import type { Composition } from "./composition.ts";
+import { isIP } from "node:net";
+import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 
 /** A name or an address, and a port. */
 const HOST = /^(?:[a-z\d_][a-z\d._-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/;
@@ -31,15 +29,15 @@ const MAX_HOST_LENGTH = 300;
  * in lower case, without a trailing dot, and with the port of the public origin. If none is configured, the port at which
  * the shop listens is kept, and any other is left out. Undefined for a missing, second or malformed Host header.
  */
-export const createHostReader = ({
-  hosts,
-  configuration: { trustedProxies, publicOrigin, staffHosts },
-}: {
-  readonly hosts: HostTable;
-  readonly configuration: Pick<Configuration, "trustedProxies" | "publicOrigin" | "staffHosts">;
-}) => {
-  const known = new LRUCache<string, { readonly read: RequestHost | undefined }>({
+export const createHostReader = ({ hosts, configuration }: Composition) => {
+  const { trustedProxies, publicOrigin, staffHosts } = configuration;
+  const known = new LRUCache<
+    string,
+    { readonly read: RequestHost | undefined },
+    number | undefined
+  >({
     max: MAX_HOSTS,
+    memoMethod: (host, _, { context: ownPort }) => ({ read: read(host, ownPort) }),
   });
   const isServed = (hostname: string): boolean =>
     !hosts.isClosed || storefrontOfHost(hostname, hosts).known || isStaffHost(hostname, staffHosts);
@@ -59,12 +57,7 @@ export const createHostReader = ({
     const { host } = request.headers;
     if (host === undefined || host.length > MAX_HOST_LENGTH || hasSecondHost(request))
       return undefined;
-    let result = known.get(host);
-    if (!result) {
-      result = { read: read(host, request.socket.localPort) };
-      known.set(host, result);
-    }
-    return result.read;
+    return known.memo(host, { context: request.socket.localPort }).read;
   };
 };
 
@@ -97,3 +90,35 @@ export const sourceOf = ({ headers }: IncomingMessage, host: string): RequestSou
     ? "own"
     : "foreign";
 };
+
+type TrustedProxies = Configuration["trustedProxies"];
+
+/** Whether the forwarding headers of a request are trusted. */
+export const isFromProxy = (
+  { socket }: Pick<IncomingMessage, "socket">,
+  trusted: TrustedProxies,
+): boolean =>
+  typeof trusted === "number" ? trusted > 0 : isListed(trusted, socket.remoteAddress ?? "");
+
+/** The address of a client: the other end of the connection or, behind trusted proxies, the address that the first of them saw. Each appends to `X-Forwarded-For` what it saw, so that what the client sends stands before. */
+export const clientAddress = (request: IncomingMessage, trusted: TrustedProxies): string => {
+  const address = request.socket.remoteAddress ?? "unknown";
+  if (!isFromProxy(request, trusted)) return address;
+  const seen = String(request.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((text) => withoutPort(text.trim()));
+  const first =
+    typeof trusted === "number"
+      ? seen.slice(-trusted)[0]
+      : seen.findLast((hop) => !isListed(trusted, hop));
+  return first !== undefined && isIP(first) !== 0 ? first : address;
+};
+
+const isListed = (list: Exclude<TrustedProxies, number>, address: string): boolean => {
+  const version = isIP(address);
+  return version !== 0 && list.check(address, version === 6 ? "ipv6" : "ipv4");
+};
+
+/** Some proxies append the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+const withoutPort = (text: string): string =>
+  /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;

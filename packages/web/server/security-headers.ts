@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { EDITOR_ORIGIN } from "@passepartout/domain/content/story-version";
 import type { RequestUrl } from "@passepartout/domain/routing/request-url";
-import { DRAWING_POLICY, type PolicySources } from "./composition.ts";
+import { DRAWING_POLICY } from "@passepartout/adapters/contract/drawing-policy";
+import type { PolicySources } from "@passepartout/adapters/wiring/page-services";
 
 /** The content security policy of a page. Besides the shop itself, it allows the only inline script, the sources of the configured services and, in development, the inline scripts and styles of Vite. A draft may be embedded by the visual editor, whose script adds a style element. */
 export const contentPolicy = (

@@ -1,5 +1,6 @@
 import { vocabularyOf } from "@passepartout/domain/definition/shop-definition";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
@@ -9,18 +10,16 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import type { App } from "./app.ts";
-import type { Configuration } from "./composition.ts";
 import {
-  checkDataFolder,
-  checkServices,
-  createLog,
+  type Configuration,
   hostTableOf,
   type ServerSettings,
-  systemClock,
-} from "./configuration.ts";
-import { drain } from "./drain.ts";
+} from "@passepartout/adapters/wiring/configuration";
+import { checkDataFolder, checkServices } from "@passepartout/adapters/wiring/check-services";
+import { createLog } from "@passepartout/adapters/node/log";
+import { systemClock } from "@passepartout/adapters/node/system-clock";
 import type { Metrics } from "./metrics.ts";
-import { withTheme } from "./shop-theme.ts";
+import { withTheme } from "./page-assets.ts";
 import { createAccessLog, observeRequests, type RequestObserver } from "./observe-requests.ts";
 import type { PageBundle } from "./pages.ts";
 
@@ -136,6 +135,19 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   };
 };
 
+/** How often connections are closed whose last response has ended meanwhile, in ms. */
+const IDLE_CHECK_MS = 50;
+
+/** Accepts no more connections, and resolves when the running responses are finished, after `ms` at the latest; what is left then is cut off. */
+export const drain = async (server: Server, ms: number): Promise<void> => {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A connection that is kept alive is idle only after its response.
+  const closingIdle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  await Promise.race([closed, wait(ms, undefined, { ref: false })]);
+  clearInterval(closingIdle);
+  server.closeAllConnections();
+};
+
 /** A few storefronts of a fresh machine, or all hosts that are configured. */
 const addressesOf = (configuration: Configuration, port: number): readonly string[] => {
   const { isClosed, storefronts } = hostTableOf(configuration);
@@ -218,10 +230,9 @@ const listen = async (
   port: number,
   attempts: number,
 ): Promise<void> => {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once("error", reject).listen(port, host, resolve);
+  server.listen(port, host);
   try {
-    await promise;
+    await once(server, "listening");
   } catch (reason) {
     const { code } = reason as NodeJS.ErrnoException;
     if (code === "EADDRINUSE" && attempts > 0) return listen(server, host, port + 1, attempts - 1);

@@ -2,7 +2,8 @@ import { hash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { z } from "zod";
-import { createCounter, type SharedCache } from "./composition.ts";
+import { createCounter } from "@passepartout/adapters/processes/meters";
+import type { SharedCache } from "@passepartout/adapters/cache/shared-cache";
 import { compressedBody } from "./encoded-body.ts";
 import { type CachedPage, FRESH_S, STALE_ON_ERROR_S, STALE_S } from "./page-cache.ts";
 

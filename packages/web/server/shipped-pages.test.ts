@@ -296,7 +296,7 @@ describe("the page cache", () => {
       expect(status).toBe(200);
       expect(headers["content-type"]).toContain("application/json");
       expect(headers["cache-control"]).toMatch(/^public/);
-      expect(Object.keys((JSON.parse(text) as { page: object }).page)).not.toEqual([]);
+      expect(Object.keys((JSON.parse(text) as { data: object }).data)).not.toEqual([]);
     }
   });
 
@@ -632,12 +632,10 @@ describe("a calculator", () => {
       const [pathname = "", query] = path.split("?");
       const search = query === undefined ? "" : `?${query}`;
       const payload = await textOf(host, `${pathname.replace(/\/$/, "")}/_payload.json${search}`);
-      const { page } = JSON.parse(payload) as {
-        readonly page: { readonly calculator: object };
-      };
+      const { data } = JSON.parse(payload) as { readonly data: { readonly calculator: object } };
       const [, key] =
         /data-island="calculator"[^>]* data-key="([^"]+)"/.exec(await textOf(host, path)) ?? [];
-      expect(key).toBe(keyOf({ data: page.calculator }));
+      expect(key).toBe(keyOf({ data: data.calculator }));
     },
   );
 

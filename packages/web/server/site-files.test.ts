@@ -1,9 +1,11 @@
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Place } from "@passepartout/domain/market/place";
 import { createHostTable } from "@passepartout/domain/market/storefront";
 import { createFakeLog, createFakeShop } from "@passepartout/domain/testing/fakes/shop";
 import { closeShopsAfterwards, serveShop } from "../testing/serve-shop.ts";
+import type { Composition } from "./composition.ts";
 import type { EncodedBody } from "./encoded-body.ts";
 import { createSiteFiles } from "./site-files.ts";
 
@@ -64,17 +66,17 @@ describe("the files of a host", () => {
       lists += 1;
       return [];
     };
-    const respond = createSiteFiles({
+    const composition = {
       hosts: createHostTable(),
       log,
       pageTimeout: 1000,
-      shopFor: (place) => createFakeShop({ log, pages: { publishedStories } }, place),
+      shopFor: (place: Place) => createFakeShop({ log, pages: { publishedStories } }, place),
       configuration: { trustedProxies: 0, services: { images: { hosts: [] } } },
-      send: {
-        body: (_request, _response, _status, body) => void bodies.push(body),
-        text: () => {},
-        redirect: () => {},
-      },
+    };
+    const respond = createSiteFiles(composition as unknown as Composition, {
+      body: (_request, _response, _status, body) => void bodies.push(body),
+      text: () => {},
+      redirect: () => {},
     });
     const request = (host: string) =>
       respond({ headers: { host }, url: path } as unknown as IncomingMessage, {} as ServerResponse);

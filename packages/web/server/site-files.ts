@@ -23,7 +23,7 @@ import {
 import { LRUCache } from "lru-cache";
 import type { Composition } from "./composition.ts";
 import { type EncodedBody, encodedBody } from "./encoded-body.ts";
-import { pathOf, type ProtocolOptions, protocolOf } from "./page-target.ts";
+import { pathOf, protocolOf } from "./page-target.ts";
 import { shopForPage } from "./page-shop.ts";
 import type { Send } from "./send.ts";
 
@@ -39,29 +39,16 @@ const MAX_FILE_BYTES = 8 * 1024 * 1024;
 const COMPRESSED_SHARE = 1 / 4;
 const ENTRY_OVERHEAD_BYTES = 1024;
 
-type Parts = Pick<Composition, "hosts" | "log" | "pageTimeout" | "shopFor"> & {
-  readonly configuration: ProtocolOptions & {
-    readonly services: {
-      readonly images: Pick<Composition["configuration"]["services"]["images"], "hosts">;
-    };
-  };
-  readonly send: Send;
-};
-
 interface Site extends Extract<ReturnType<typeof storefrontOfHost>, { readonly known: true }> {
   readonly base: string;
   readonly origin: PageOrigin;
 }
 
 /** Responds to `/robots.txt`, `/sitemap.xml` (an index), `/sitemap-<locale>.xml` with the other parts of a large one, and the other files that programs request of a host. A host without a storefront refuses all crawlers. */
-export const createSiteFiles = ({
-  hosts,
-  log,
-  pageTimeout,
-  shopFor,
-  configuration,
-  send,
-}: Parts) => {
+export const createSiteFiles = (
+  { hosts, log, pageTimeout, shopFor, configuration }: Composition,
+  send: Send,
+) => {
   // Read once for requests at the same time.
   const pageLists = new LRUCache<string, readonly ListedPage[], Place>({
     max: MAX_STOREFRONTS,

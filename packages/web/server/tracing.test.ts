@@ -1,7 +1,7 @@
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { describe, expect, it, vi } from "vitest";
 import { closeShopsAfterwards, listenOnLoopback, serveShop } from "../testing/serve-shop.ts";
-import { observeSteps } from "./composition.ts";
+import { observeSteps } from "@passepartout/adapters/processes/steps";
 import { startTracing } from "./tracing.ts";
 
 closeShopsAfterwards();

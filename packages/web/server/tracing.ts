@@ -1,8 +1,14 @@
-import { currentRequest, inRequest, observeSteps, type Trace, within } from "./composition.ts";
+import {
+  currentRequest,
+  inRequest,
+  type Trace,
+} from "@passepartout/adapters/processes/request-context";
+import { observeSteps } from "@passepartout/adapters/processes/steps";
+import { within } from "@passepartout/adapters/processes/within";
 import type { SpanExporter } from "@opentelemetry/sdk-trace";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
-import type { ServerSettings } from "./configuration.ts";
+import type { ServerSettings } from "@passepartout/adapters/wiring/configuration";
 
 /** A collector that is away must not delay the end of a process. */
 const LAST_EXPORT_MS = 1000;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { closeShopsAfterwards, serveShop } from "../testing/serve-shop.ts";
-import { QueueFullError } from "./composition.ts";
+import { QueueFullError } from "@passepartout/adapters/processes/work-queue";
 import { createPageLimits } from "./visit-limits.ts";
 
 closeShopsAfterwards();

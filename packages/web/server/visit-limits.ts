@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { setImmediate } from "node:timers/promises";
-import { clientAddress } from "./client-address.ts";
-import { type Composition, createWorkQueue, isLoopback, networkOf } from "./composition.ts";
+import { clientAddress } from "./request-host.ts";
+import { createWorkQueue } from "@passepartout/adapters/processes/work-queue";
+import { isLoopback, networkOf } from "@passepartout/adapters/processes/client-network";
+import type { Composition } from "./composition.ts";
 import type { PageTarget } from "./page-target.ts";
 
 /** A client's pages are rendered one after the other, so that nobody else waits for more than one of them. */

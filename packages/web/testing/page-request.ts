@@ -50,7 +50,6 @@ export const createPageRequest = (
     origin: { protocol: "http:", port: ":3000", hosts: HOSTS },
     base: "",
     query: new Map(Object.entries(options.query ?? {})),
-    url: `http://shop.internal${path}`,
     requestId: "request",
     services: { consent: {} },
     ...(options.isDraft && { preview: {} }),

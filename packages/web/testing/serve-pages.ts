@@ -9,7 +9,8 @@ import { createFakeLog, createFakeShop } from "@passepartout/domain/testing/fake
 import { onTestFinished } from "vitest";
 import type { PageAssets } from "../app/document.tsx";
 import { renderPage } from "../app/entry.server.tsx";
-import { createPages, type PageParts } from "../server/pages.ts";
+import type { Composition } from "../server/composition.ts";
+import { createPages } from "../server/pages.ts";
 import { createSend } from "../server/send.ts";
 
 interface FetchedPage {
@@ -31,41 +32,40 @@ export const servePages = async (
   pageTimeout = 10_000,
   /** The treatments of visitors by their keys; without them no experiment runs. */
   treatments?: Readonly<Record<string, EvaluatedTreatments>>,
-  cdn?: PageParts["cdn"],
+  cdn?: Composition["cdn"],
 ) => {
   const log = createFakeLog();
   const clock = { seconds: 1000 };
-  const pages = createPages(
-    {
-      hosts: createHostTable(),
-      log,
-      configuration: {
-        development: false,
-        staffHosts: [],
-        trustedProxies: 0,
-        services: { images: { provider: "ipx", hosts: [], maxCacheBytes: 0 } },
-      },
-      images: createPageImages({ provider: "ipx", folders: ["/media/"], hosts: [] }),
-      pageTimeout,
-      send: createSend(() => ({})),
-      services: { consent: {}, ...(treatments && { flags: { authorizationKey: "k" } }) },
-      treatmentsFor: ({ key }) => treatments?.[key],
-      versionFor: () => "published",
-      draftPolicy: "",
-      countPage: async () => 0,
-      ...(cdn && { cdn }),
-      shopFor: (place) => createFakeShop({ log, ...ports(place) }, place),
+  const composition = {
+    hosts: createHostTable(),
+    log,
+    configuration: {
+      development: false,
+      staffHosts: [],
+      trustedProxies: 0,
+      services: { images: { provider: "ipx", hosts: [], maxCacheBytes: 0 } },
     },
-    {
-      bundle: async () => ({
-        renderPage: render,
-        ICON_SPRITE: "<svg/>",
-        learnVocabulary: () => undefined,
-      }),
-      assets: ASSETS,
-      now: () => clock.seconds,
-    },
-  );
+    images: createPageImages({ provider: "ipx", folders: ["/media/"], hosts: [] }),
+    pageTimeout,
+    services: { consent: {}, ...(treatments && { flags: { authorizationKey: "k" } }) },
+    treatmentsFor: ({ key }: { readonly key: string }) => treatments?.[key],
+    versionFor: () => "published",
+    countPage: async () => 0,
+    ...(cdn && { cdn }),
+    shopFor: (place: Place) => createFakeShop({ log, ...ports(place) }, place),
+  };
+  const pages = createPages(composition as unknown as Composition, {
+    send: createSend(() => ({})),
+    draftPolicy: "",
+    version: "",
+    bundle: async () => ({
+      renderPage: render,
+      ICON_SPRITE: "<svg/>",
+      learnVocabulary: () => undefined,
+    }),
+    assets: ASSETS,
+    now: () => clock.seconds,
+  });
   const server = createServer((request, response) => {
     if (!pages.respondFromCache(request, response)) void pages.respond(request, response);
   });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll } from "vitest";
 import { type AppOptions, createApp } from "../server/app.ts";
-import { readConfiguration } from "../server/configuration.ts";
+import { readConfiguration } from "@passepartout/adapters/wiring/configuration";
 import type { PageBundle } from "../server/pages.ts";
 
 export interface Answer {

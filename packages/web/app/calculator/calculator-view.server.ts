@@ -25,7 +25,7 @@ import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import { MATERIAL_SAMPLES } from "@passepartout/domain/routing/accessories-path";
 import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
-import { extended } from "../router/extended.server.ts";
+import { extended } from "../router/storefront-cache.server.ts";
 import {
   accessoryHref,
   carriedOfProduct,
@@ -175,11 +175,11 @@ export const calculatorView = (
 
 /** The designer link that the request is for; undefined if it is for the page, or for another product on it. */
 export const designerAnswer = (
-  { shop, url }: PageRequest,
+  { shop, address }: PageRequest,
   data: CalculatorData,
 ): string | undefined => {
-  const { search, searchParams } = new URL(url);
-  if (searchParams.get(DESIGNER_REQUEST) !== data.page.product) return undefined;
+  const search = address.query;
+  if (new URLSearchParams(search).get(DESIGNER_REQUEST) !== data.page.product) return undefined;
   const calculator = calculatorOf(data, PRINTED);
   return designerAddress(data, calculator, data.selection, search, { now: shop.clock.now() });
 };

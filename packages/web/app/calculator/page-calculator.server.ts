@@ -22,9 +22,8 @@ import type { CalculatorLabel, PageCalculator } from "@passepartout/domain/conte
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Price } from "@passepartout/domain/market/price";
 import { NO_LENGTH } from "@passepartout/domain/routing/page-query";
-import { extended } from "../router/extended.server.ts";
+import { extended, createStorefrontCache } from "../router/storefront-cache.server.ts";
 import { type PageRequest, redirectTo } from "../router/page-request.server.ts";
-import { createStorefrontCache } from "../router/storefront-cache.server.ts";
 import { type CalculatorData, calculatorOf } from "./calculator-data.ts";
 import { PRINTED } from "./printed-calculator.tsx";
 import {

@@ -2,10 +2,14 @@ import { offers } from "@passepartout/domain/market/storefront";
 import { type OpenedCart, openCart } from "@passepartout/domain/cart/open-cart";
 import { countriesOf } from "@passepartout/domain/definition/shop-definition";
 import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { headOf } from "../document.server.ts";
 import { keysIn, textsOf } from "../router/page-texts.ts";
-import { backendAction, carriedOf, type PageRequest } from "../router/page-request.server.ts";
+import {
+  backendAction,
+  carriedOf,
+  orLogged,
+  type PageRequest,
+} from "../router/page-request.server.ts";
 import { cartViewOf } from "./cart-view.server.ts";
 
 const CART_TEXTS = {
@@ -48,20 +52,18 @@ export const cartPageOf = async (request: PageRequest) => {
 };
 
 const cartDataOf = async (request: PageRequest, title: string) => {
-  const { shop, log, address } = request;
-  const query = new URL(request.url).searchParams;
+  const { shop, address } = request;
+  const query = new URLSearchParams(address.query);
   const country = query.get("country") ?? "";
   const requested = parseDeliveryCountry(country, countriesOf(shop.definition));
   const refusal = query.get("refused");
   const basket = query.get("basket");
-  const cart = await openCart(shop, {
+  const opened = openCart(shop, {
     ...(requested.ok && { country: requested.value }),
     ...(refusal !== null && { refusal }),
     ...(basket !== null && { basket }),
-  }).catch((reason: unknown) => {
-    log.error("customer-data-error", { reason: reasonOf(reason) });
-    return undefined;
   });
+  const cart = await orLogged(request, opened, "customer-data-error");
   return {
     title,
     path: address.path,

@@ -31,7 +31,7 @@ import type { ContentImage } from "@passepartout/domain/content/media";
 import type { ProductImageProps } from "../calculator/product-image.tsx";
 import { accessoryImage, accessoryText, isSingleSample } from "../content/accessory-text.server.ts";
 import { amountOf, priceTextOf } from "../content/price-text.server.ts";
-import { productPathOf } from "../content/product-path.server.ts";
+import { productPathOf } from "../content/product-address.server.ts";
 import { arrivalTexts } from "../delivery/delivery-text.server.ts";
 import type { PageLink } from "../router/page-data.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";

@@ -32,11 +32,11 @@ const loadCart = async (signal: AbortSignal): Promise<CartData> => {
   const query = queryWithoutNotes();
   const search = query.size === 0 ? "" : `?${query.toString()}`;
   const path = `${payloadPath(location.pathname)}${search}`;
-  const { page } = await readPayload(path, { cache: "no-store", signal });
-  const loaded = (page as { readonly cart?: CartData }).cart;
-  if (!loaded?.view) throw new Error("the payload of the page has no cart");
-  showCartArticles(loaded.view.lines.length);
-  return loaded;
+  const init: RequestInit = { cache: "no-store", signal };
+  const { data } = await readPayload<{ readonly cart: CartData }>(path, init);
+  if (!data.cart?.view) throw new Error("the payload of the page has no cart");
+  showCartArticles(data.cart.view.lines.length);
+  return data.cart;
 };
 
 const publish = (change: CartChange, isAccepted: boolean): void => {

@@ -5,7 +5,7 @@ import { CarriedFields } from "../router/carried-fields.tsx";
 import { isOverlayEntry } from "../router/overlay-entry.ts";
 import { Swatch } from "../ui/swatch.tsx";
 import styles from "./results.css?url";
-import type { FilterGroup, listingFilters } from "./listing-filters.server.ts";
+import type { listingFilters } from "./listing-filters.server.ts";
 
 type ListingFilters = ReturnType<typeof listingFilters>;
 
@@ -118,8 +118,8 @@ const FilterFields = ({
   query,
   onChoose,
 }: {
-  readonly groups: readonly FilterGroup[];
-  readonly query: Readonly<Record<string, string>>;
+  readonly groups: ListingFilters["groups"];
+  readonly query: ListingFilters["query"];
   readonly onChoose: (name: string, value: string) => void;
 }) => {
   const id = useId();

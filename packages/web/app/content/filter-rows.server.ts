@@ -1,48 +1,84 @@
-import { formatQuery } from "@passepartout/domain/designer/product-query";
+import { THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
+import { cardPageSizeOf, MAX_TILES } from "@passepartout/domain/catalogue/card-quantity";
+import { formatQuery, type QueryEntry } from "@passepartout/domain/designer/product-query";
 import { numberText } from "@passepartout/domain/market/number-text";
+import { parseTileCount } from "@passepartout/domain/routing/page-query";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 
-/** The address of the page with other filters; an empty value removes one. */
+/** The parameters that say which part of a list is shown. Another choice begins with the first tile. */
+const PARTS: readonly string[] = ["after", "tileCount"];
+
+/** The address of the list with other filters, and of a part of it; an empty value removes a filter. */
 export const filteredHref = (
   request: PageRequest,
-  changes: Readonly<Record<string, string>>,
+  changes: Readonly<Record<string, string>> = {},
+  part: readonly QueryEntry[] = [],
 ): string => {
-  const others = [...request.query].filter(([name]) => !(name in changes));
-  const entries = [...others, ...Object.entries(changes)].filter(([, value]) => value !== "");
-  return hrefFor(request, `?${formatQuery(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))}`);
+  const choices = [...new Map([...request.query, ...Object.entries(changes)])]
+    .filter(([name]) => !PARTS.includes(name))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const entries = [...choices, ...part].filter(([, value]) => value !== "");
+  return hrefFor(request, `?${formatQuery(entries)}`);
+};
+
+/** The address of the list without some filters. */
+export const hrefWithout = (request: PageRequest, names: readonly string[]): string =>
+  filteredHref(request, Object.fromEntries(names.map((name) => [name, ""])));
+
+/** The number of tiles that a list shows. */
+export const tilesOf = (query: PageRequest["query"]): number =>
+  cardPageSizeOf("listing", parseTileCount(query.get("tileCount") ?? ""));
+
+/** Where more tiles are after the last one: below the current ones up to `MAX_TILES`, then on the next page. */
+export const moreTiles = (request: PageRequest, last: string) => {
+  const { query } = request;
+  const tiles = tilesOf(query);
+  const isNextPage = tiles >= MAX_TILES;
+  const count = String(Math.min(MAX_TILES, tiles + cardPageSizeOf("listing")));
+  const part: readonly QueryEntry[] = isNextPage
+    ? [["after", last]]
+    : [
+        ["after", query.get("after") ?? ""],
+        ["tileCount", count],
+      ];
+  return { href: filteredHref(request, {}, part), isNextPage };
 };
 
 export type FilterRow = ReturnType<typeof filterRow>;
 
-/** A filter as links, the first of which removes it. */
+/** A filter as links, the first of which removes it. Its values may come with their numbers of results; `texts` is the group of their texts. */
 export const filterRow = (
   request: PageRequest,
-  {
-    name,
-    label,
-    all = request.shop.text("cards.filters.alle"),
-    values,
-    chosen = request.query.get(name) ?? "",
-    hrefOf = (value) => filteredHref(request, { [name]: value }),
-  }: {
-    readonly name: string;
-    readonly label: string;
-    readonly all?: string;
-    readonly values: readonly {
-      readonly value: string;
-      readonly text: string;
-      readonly count?: number;
-    }[];
-    readonly chosen?: string;
-    readonly hrefOf?: (value: string) => string;
-  },
-) => ({
-  name,
-  label,
-  links: [{ value: "", text: all, count: undefined }, ...values].map(({ count, ...link }) => ({
-    ...link,
-    ...(count !== undefined && { count: numberText(request.shop.place.locale, count) }),
-    href: hrefOf(link.value),
-    isChosen: link.value === chosen,
-  })),
-});
+  name: string,
+  label: string,
+  values: Iterable<string | readonly [value: string, count: number]>,
+  texts: string | ((value: string) => string),
+  all = "cards.filters.alle",
+) => {
+  const { text, place } = request.shop;
+  const textOf = (value: string) =>
+    typeof texts === "string" ? text(`${texts}.${value}`) : texts(value);
+  const linkOf = (value: string, shown: string, count?: number) => ({
+    value,
+    text: shown,
+    count: count === undefined ? undefined : numberText(place.locale, count),
+    href: filteredHref(request, { [name]: value }),
+    isChosen: value === (request.query.get(name) ?? ""),
+  });
+  const links = Array.from(values, (entry) => {
+    const [value, count] = typeof entry === "string" ? [entry] : entry;
+    return linkOf(value, textOf(value), count);
+  });
+  return { name, label: text(label), links: [linkOf("", text(all)), ...links] };
+};
+
+/** The orders of a list of themes. */
+export const sortingRow = (request: PageRequest) =>
+  filterRow(
+    request,
+    "sort",
+    "listing.sortBy",
+    THEME_SORTINGS.filter((sorting) => sorting !== "popularity"),
+    "cards.sorting",
+    "cards.sorting.popularity",
+  );

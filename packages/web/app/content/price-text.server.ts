@@ -1,6 +1,5 @@
 import type { CalendarTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { numberText } from "@passepartout/domain/market/number-text";
 import type { Price } from "@passepartout/domain/market/price";
@@ -9,7 +8,7 @@ import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory
 import { type PriceWords, priceWords } from "@passepartout/domain/pricing/price-words";
 import type { ProductRange } from "@passepartout/domain/pricing/product";
 import { quoteFrom } from "@passepartout/domain/pricing/quote";
-import type { PageRequest } from "../router/page-request.server.ts";
+import { orIncomplete, type PageRequest } from "../router/page-request.server.ts";
 import { accessoryText } from "./accessory-text.server.ts";
 
 export const priceTextOf = ({ shop }: PageRequest, price: Price): PriceWords =>
@@ -43,13 +42,8 @@ export const fromPriceText = async (
   request: PageRequest,
   range: ProductRange,
 ): Promise<string | undefined> => {
-  try {
-    return (await quoteFrom(request.shop, range))?.text;
-  } catch (reason) {
-    request.markIncomplete();
-    request.log.error("price-list-error", { ...range, reason: reasonOf(reason) });
-    return undefined;
-  }
+  const quoted = quoteFrom(request.shop, range);
+  return (await orIncomplete(request, quoted, "price-list-error", range))?.text;
 };
 
 /** Whether the channel shows prices where several products are presented. */

@@ -21,13 +21,12 @@ export interface PageFault {
 export const faultParts = (
   { platform }: Pick<ShellData, "platform">,
   { details, story }: Pick<PageFault, "details" | "story"> = {},
-  hasShell = true,
 ): readonly ErrorPagePart[] =>
   errorPageParts({
     platform,
     customer: { isWhitelabelCustomer: false },
     showsDetails: details !== undefined,
-    hasShell,
+    hasShell: true,
     hasStory: story !== undefined,
   });
 
@@ -36,23 +35,18 @@ export const ErrorPage = ({
   fault,
   shell,
   here,
-  hasShell = true,
 }: {
   readonly fault: PageFault;
   readonly shell: ShellData;
   /** The address to try again. */
   readonly here: string;
-  /** False if the chrome itself has failed. */
-  readonly hasShell?: boolean;
 }) => {
   const { text } = useShop();
   const { status, story, details, requestId } = fault;
   const isMissing = status === 404;
-  const parts = faultParts(shell, fault, hasShell);
+  const parts = faultParts(shell, fault);
   const hasText = parts.includes("fallback-text");
   const hasNavigation = parts.includes("main-navigation");
-  // If the chrome failed too, only a document load can bring it back.
-  const target = hasShell ? undefined : "_self";
   const missing = shell.channel === "card" ? "cardNotFound" : "notFound";
   const title = text(`errorPage.${isMissing ? `${missing}Title` : "title"}`);
   const words = text(`errorPage.${isMissing ? `${missing}Text` : "text"}`);
@@ -73,11 +67,11 @@ export const ErrorPage = ({
           </p>
         )}
         <p className="fault-ways">
-          <a className="cta" href={shell.home} target={target}>
+          <a className="cta" href={shell.home}>
             {text("errorPage.backToStart")}
           </a>
           {!isMissing && (
-            <a className="secondary" href={here} target={target}>
+            <a className="secondary" href={here}>
               {text("errorPage.retry")}
             </a>
           )}
@@ -108,16 +102,16 @@ const Details = ({ details }: { readonly details: PageFault["details"] }) => {
 
 /** The error page of a shop whose header and footer could not be loaded or rendered. */
 export const BareError = ({
-  details,
+  fault,
   home,
 }: {
-  readonly details: PageFault["details"];
+  readonly fault: PageFault | undefined;
   readonly home: string;
 }) => {
   const { text } = useShop();
   return (
     <>
-      <Details details={details} />
+      <Details details={fault?.details} />
       <section className="fault">
         <title>{text("errorPage.title")}</title>
         <h1>{text("errorPage.title")}</h1>

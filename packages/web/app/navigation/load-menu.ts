@@ -8,9 +8,10 @@ export const loadMenuData = (menuHref: string): Promise<MenuData> => {
   const known = loaded.get(menuHref);
   if (known) return known;
   const { pathname, search } = new URL(menuHref, location.href);
-  const loading = readPayload(`${payloadPath(pathname)}${search}`).then(
-    ({ page }) => page as MenuData,
-  );
+  const loading = readPayload<MenuData>(`${payloadPath(pathname)}${search}`).then(({ data }) => {
+    if (!data.burgerMenu) throw new Error("the menu's payload holds no menu");
+    return data as MenuData;
+  });
   loaded.set(menuHref, loading);
   loading.catch(() => loaded.delete(menuHref));
   return loading;

@@ -1,7 +1,7 @@
 import { scrollTarget } from "@passepartout/domain/routing/scroll";
 import { publishPageShown } from "./page-events.ts";
 import { findPageState, type PageState, readPageState } from "./page-state.ts";
-import { isSoftAddress } from "./soft-address.ts";
+import { isSoftAddress } from "./open-address.ts";
 import { reloadDocument, loadDocument } from "./stale-deployment.ts";
 import { loadStyles, partNames, swapPage } from "./swap-page.ts";
 

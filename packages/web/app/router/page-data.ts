@@ -11,8 +11,9 @@ export interface PageLink {
   readonly href: string;
 }
 
-/** The id of the root route: the document with header and footer. */
+/** The ids of the routes: of the document with header and footer, and of the page in it. */
 export const SHELL_ROUTE = "shell";
+export const PAGE_ROUTE = "page";
 
 /** The link box with its addresses. */
 export interface LinkBoxView {

@@ -2,7 +2,8 @@ import type { EditedStory } from "@passepartout/domain/content/content-stories.p
 import type { Experiment } from "@passepartout/domain/experiments/experiment";
 import type { Image } from "@passepartout/domain/images/image-source";
 import type { PageImages } from "@passepartout/domain/images/page-image";
-import type { Log } from "@passepartout/domain/logging/log.port";
+import type { LogCode } from "@passepartout/domain/logging/log-code";
+import type { Log, LogDetails } from "@passepartout/domain/logging/log.port";
 import type { PageOrigin } from "@passepartout/domain/routing/canonical";
 import { sharedEntries } from "@passepartout/domain/designer/product-query";
 import { type PageAddress, resolveLink } from "@passepartout/domain/routing/link";
@@ -44,8 +45,6 @@ export interface PageRequest {
   readonly base: string;
   /** The query parameters that the page depends on. */
   readonly query: ReadonlyMap<string, string>;
-  /** The whole address, for pages that read its entire query (designers). */
-  readonly url: string;
   readonly requestId: string;
   readonly services: PageServices;
   /** Set if unpublished content is shown. */
@@ -107,17 +106,28 @@ export const designerButton = ({ shop, address }: PageRequest, key: string): str
 export const orLogged = <Value>(
   { log }: Pick<PageRequest, "log">,
   part: Promise<Value>,
-  code: Parameters<Log["error"]>[0],
-  fields: Readonly<Record<string, string>> = {},
+  code: LogCode,
+  details?: LogDetails,
 ): Promise<Value | undefined> =>
   part.catch((reason: unknown) => {
-    log.error(code, { ...fields, reason: reasonOf(reason) });
+    log.error(code, { ...details, reason: reasonOf(reason) });
     return undefined;
   });
 
+/** As `orLogged`, for a part that visitors would miss: the page is sent without it, but not cached. */
+export const orIncomplete = <Value>(
+  request: PageRequest,
+  part: Promise<Value>,
+  code: LogCode,
+  details?: LogDetails,
+): Promise<Value | undefined> => {
+  void part.catch(request.markIncomplete);
+  return orLogged(request, part, code, details);
+};
+
 /** The redirect of a loader to an address as `hrefFor` makes it. It is a URL, because the router puts its base before paths. */
-export const redirectTo = ({ url }: PageRequest, href: string, status: number): Response =>
-  redirect(new URL(href, url).href, status);
+export const redirectTo = ({ address }: PageRequest, href: string, status: number): Response =>
+  redirect(new URL(href, `http://shop.internal${address.path}`).href, status);
 
 /** An image as it is shown on a page: transformed, or as it is if the provider leaves it alone. */
 export const imageFor = (

@@ -3,10 +3,11 @@ import type { ShellData } from "../document.server.ts";
 import type { PageData } from "./page-data.ts";
 import type { PageRequest } from "./page-request.server.ts";
 
-/** What a page tells its scripts. `leaf` is the id of its route, and `build` that of the shop which renders it. An error page without header and footer has no shell. */
+/** What a page of a name tells its scripts. `build` identifies the shop which renders it. An error page without header and footer has no shell. */
 export const pageStateOf = (
   { base, shop }: PageRequest,
-  { build, leaf }: { readonly build: string; readonly leaf?: string },
+  build: string,
+  name: string,
   page: PageData | undefined,
   shell: ShellData | undefined,
 ) => {
@@ -16,11 +17,11 @@ export const pageStateOf = (
     build,
     /** The prefix below which the routes match. */
     prefix: base,
-    ...(leaf !== undefined && { leaf }),
-    ...(page?.experiments && { experiments: page.experiments }),
+    name,
+    experiments: page?.experiments,
     /** What the shop adds to the rules, if anything. */
-    ...(isExtended && { vocabulary }),
-    ...(shell && { shell: shellState(shell, shop.text) }),
+    vocabulary: isExtended ? vocabulary : undefined,
+    shell: shell && shellState(shell, shop.text),
   };
 };
 
@@ -38,7 +39,7 @@ const shellState = (
     retry: text("errorPage.retry"),
   },
   consent,
-  ...(helpLauncher && { helpLauncher }),
-  ...(trackingScripts && { trackingScripts }),
-  ...(eventsUrl !== undefined && { eventsUrl }),
+  helpLauncher,
+  trackingScripts,
+  eventsUrl,
 });

@@ -1,7 +1,9 @@
 import type { pageStateOf } from "./page-state.server.ts";
 
+type State = ReturnType<typeof pageStateOf>;
+
 /** What a page tells its scripts. */
-export type PageState = ReturnType<typeof pageStateOf>;
+export type PageState = Pick<State, "build" | "prefix" | "name"> & Partial<State>;
 
 const STATE = "page-state";
 
@@ -13,4 +15,4 @@ export const findPageState = (page: Document): PageState | undefined => {
 
 /** The state of a page of the shop. */
 export const readPageState = (page: Document): PageState =>
-  findPageState(page) ?? { build: "", prefix: "" };
+  findPageState(page) ?? { build: "", prefix: "", name: "" };

@@ -16,16 +16,15 @@ beforeEach(() => void vi.stubGlobal("location", { pathname: "/neu/", search: "?a
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the data of the shown page, which its islands read [RTE-Q14]", () => {
-  it("come from the address of the page", async () => {
-    const page = { title: "Neu" };
-    const fetched = answer(() => Response.json({ build: "build-1", page }));
-    expect(await fetchShownPage(STATE)).toEqual({ title: "Neu" });
+  it("are those of its route, from the address of the page", async () => {
+    const data = { title: "Neu" };
+    const fetched = answer(() => Response.json({ build: "build-1", data }));
+    expect(await fetchShownPage(STATE)).toEqual(data);
     expect(fetched).toEqual(["/neu/_payload.json?a=1"]);
   });
 
   it.each([
-    ["of another build", () => Response.json({ build: "build-2", page: {} })],
-    ["without a page", () => Response.json({ build: "build-1" })],
+    ["of another build", () => Response.json({ build: "build-2", data: {} })],
     ["that are no payload", () => Response.json(["nothing"])],
     ["that are no JSON", () => new Response("<h1>Wartung</h1>")],
     ["of a fault", () => Response.json({ build: "build-1" }, { status: 502 })],

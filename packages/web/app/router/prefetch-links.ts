@@ -5,7 +5,7 @@ import {
   queuePrefetch,
   takePrefetch,
 } from "@passepartout/domain/routing/prefetch";
-import { softAddress } from "./soft-address.ts";
+import { softAddress } from "./open-address.ts";
 import { loadNextPages } from "./soft-navigation.ts";
 import { closestOf } from "../ui/closest.ts";
 

@@ -1,10 +1,9 @@
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { fullPathOf, noMatchingRoute } from "@passepartout/domain/routing/route-error";
 import type { NextPage } from "./next-page.ts";
-import { openAddress } from "./open-address.ts";
+import { openAddress, isSoftAddress } from "./open-address.ts";
 import { isOverlayEntry, isOverlayStep, leaveOverlayEntry } from "./overlay-entry.ts";
 import { publishPageLeave } from "./page-events.ts";
-import { isSoftAddress } from "./soft-address.ts";
 import { isLeavingDocument, loadDocument } from "./stale-deployment.ts";
 
 /** The page that is shown, which its address may be ahead of. */

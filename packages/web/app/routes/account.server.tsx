@@ -40,7 +40,7 @@ const answerTo = (form: AccountFormView, answer: AccountAnswer | undefined): Acc
 /** The page of the account, for the visitor who requests it. If the account fails to load, the page shows a message. */
 export const loader = async (request: PageRequest): Promise<PageData> => {
   const { shop } = request;
-  const query = new URL(request.url).searchParams;
+  const query = new URLSearchParams(request.address.query);
   const opened = shop.profiles.open(query.has("answered"));
   const account = await orLogged(request, opened, "customer-data-error");
   const form = query.get("form");

@@ -19,7 +19,7 @@ import { optionalPart } from "@passepartout/domain/pricing/optional-part";
 import { materialPathOf } from "@passepartout/domain/routing/localised-path";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
-import { productPathOf } from "../content/product-path.server.ts";
+import { productPathOf } from "../content/product-address.server.ts";
 import {
   backendAction,
   cartLink,
@@ -42,8 +42,8 @@ import { accessoryView } from "../catalogue/accessory-form.server.ts";
 export const loader = async (request: PageRequest): Promise<PageData> => {
   const { shop, base } = request;
   const { text, place } = shop;
-  const { pathname, search } = new URL(request.url);
-  const link = `${pathname.slice(base.length)}${search}`;
+  const { path, query: search } = request.address;
+  const link = `${path.slice(base.length)}${search}`;
   const answer = await openDesigner(request.shopWithoutDeadline, link);
   const description = text("applicationPage.descriptions.designer");
   if (!answer.ok) {
@@ -171,8 +171,8 @@ const isEmptyFrame = ({ productKind, parameters }: DesignerEntry): boolean =>
   productKind === "photoframe" && !parameters.some(([name]) => name === "materialType");
 
 /** The line of the cart that the visitor edits. The backend checks that it is theirs. */
-const editedLineOf = ({ url }: PageRequest): string | undefined => {
-  const id = new URL(url).searchParams.get("_line") ?? "";
+const editedLineOf = ({ address }: PageRequest): string | undefined => {
+  const id = new URLSearchParams(address.query).get("_line") ?? "";
   return /^[\w-]{1,60}$/.test(id) ? id : undefined;
 };
 
@@ -189,7 +189,7 @@ const choicePathOf = async (request: PageRequest, entry: DesignerEntry): Promise
     return `${LISTING_PATHS.calendar}${calendarType === undefined ? "" : `?category=${calendarType}`}`;
   }
   // The channel's layout, which a link without one gets, was not selected.
-  const hasLayout = new URL(request.url).searchParams.has("designId");
+  const hasLayout = new URLSearchParams(request.address.query).has("designId");
   const material = values.get("materialType") ?? "";
   const path =
     productKind === "photoframe"

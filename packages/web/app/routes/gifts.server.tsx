@@ -21,17 +21,6 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
     budget: budget === undefined ? undefined : Number(budget),
   });
   const title = text("gifts.title");
-  const row = (
-    name: string,
-    label: string,
-    counts: Iterable<readonly [string, number]>,
-    textOf: (value: string) => string,
-  ) =>
-    filterRow(request, {
-      name,
-      label,
-      values: [...counts].map(([value, count]) => ({ value, count, text: textOf(value) })),
-    });
   const budgets = [...counts.budget].map(([amount, count]) => [String(amount), count] as const);
   return {
     head: headOf(request, { title, description: text("gifts.intro"), image: gifts[0]?.image }),
@@ -48,13 +37,9 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
           label: gift.product ? text(productNameKey(gift.product, gift.material)) : "",
         }))}
         rows={[
-          row("recipient", text("gifts.recipient"), counts.recipient, (value) =>
-            text(`gifts.recipients.${value}`),
-          ),
-          row("occasion", text("gifts.occasion"), counts.occasion, (value) =>
-            text(`gifts.occasions.${value}`),
-          ),
-          row("budget", text("search.budget"), budgets, (value) =>
+          filterRow(request, "recipient", "gifts.recipient", counts.recipient, "gifts.recipients"),
+          filterRow(request, "occasion", "gifts.occasion", counts.occasion, "gifts.occasions"),
+          filterRow(request, "budget", "search.budget", budgets, (value) =>
             budgetText(request, Number(value)),
           ),
         ]}

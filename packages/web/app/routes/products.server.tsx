@@ -12,15 +12,9 @@ import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile, themeTileView, type ThemeTileView } from "../catalogue/theme-tiles.server.ts";
 import { ThemeTiles } from "../catalogue/theme-tiles.tsx";
-import {
-  choiceHref,
-  chosenFilters,
-  hrefWithout,
-  listingFilters,
-  moreTiles,
-  tilesOf,
-} from "../catalogue/listing-filters.server.ts";
-import { designerHref } from "../content/designer-href.server.ts";
+import { chosenFilters, listingFilters } from "../catalogue/listing-filters.server.ts";
+import { filteredHref, hrefWithout, moreTiles, tilesOf } from "../content/filter-rows.server.ts";
+import { designerHref } from "../content/product-address.server.ts";
 import { cheapestFormat } from "../content/price-text.server.ts";
 import { orUnavailable } from "../error/page-fault.server.ts";
 import { headOf } from "../document.server.ts";
@@ -54,6 +48,10 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
   const category = query.get("category");
   const words = isCalendars ? CALENDAR_FILTERS : CARD_FILTERS;
   const chosen = chosenFilters(request, words, facets);
+  const allHref = hrefWithout(
+    request,
+    words.map(({ key }) => key),
+  );
   const title =
     chosen.find(({ key, text }) => key === "category" && text !== category)?.text ?? name;
   const shown =
@@ -106,13 +104,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
         <div className="listing-columns">
           <Filters filters={filters} />
           <div className="listing-results">
-            <ChosenFilters
-              chosen={chosen.map((filter) => ({
-                ...filter,
-                href: hrefWithout(request, [filter]),
-              }))}
-              allHref={hrefWithout(request, words)}
-            />
+            <ChosenFilters chosen={chosen} allHref={allHref} />
             <div className="listing-head">
               <p role="status" className="listing-status" tabIndex={-1}>
                 {themes.length === 0 ? text("listing.empty") : shown}
@@ -131,14 +123,14 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
                     <LinkList links={wider} />
                   </>
                 )}
-                <a className="secondary" href={hrefWithout(request, chosen)}>
+                <a className="secondary" href={allHref}>
                   {text("listing.resetFilters")}
                 </a>
               </div>
             )}
             {before > 0 && (
               <p>
-                <a href={choiceHref(request)} target="_self">
+                <a href={filteredHref(request)} target="_self">
                   {text("listing.fromStart")}
                 </a>
               </p>
@@ -181,20 +173,14 @@ const widerLinks = async (
   const found = await orUnavailable(
     request,
     Promise.all(
-      chosen.map(async ({ key, text }) => {
+      chosen.map(async ({ key, text: name, href }) => {
         const others = filters.filter(([other]) => other !== key);
         const { total: count } = await list({ limit: 1, filters: others });
-        return { key, text, count };
+        return { count, text: shop.text("listing.without", { name, count }), href };
       }),
     ),
   );
-  return found
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
-    .map(({ key, text, count }) => ({
-      text: shop.text("listing.without", { name: text, count }),
-      href: hrefWithout(request, [{ key }]),
-    }));
+  return found.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
 };
 
 const cardsOf = async (

@@ -1,11 +1,10 @@
-import { cardPageSizeOf, MAX_TILES } from "@passepartout/domain/catalogue/card-quantity";
+import { MAX_TILES } from "@passepartout/domain/catalogue/card-quantity";
 import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { isSold } from "@passepartout/domain/market/storefront";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { pageUrl } from "@passepartout/domain/routing/canonical";
-import { parseTileCount } from "@passepartout/domain/routing/page-query";
 import {
   SEARCH_FACETS,
   type SearchFacet,
@@ -18,7 +17,13 @@ import type { FoundDocument, SearchIndex } from "@passepartout/domain/search/sea
 import { shownSearch } from "@passepartout/domain/search/search-text";
 import { otherChannelFor } from "@passepartout/domain/search/other-channel";
 import type { ChosenFilter } from "../content/filter-links.tsx";
-import { filterRow, type FilterRow } from "../content/filter-rows.server.ts";
+import {
+  type FilterRow,
+  filterRow,
+  hrefWithout,
+  moreTiles,
+  tilesOf,
+} from "../content/filter-rows.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/page-fault.server.ts";
@@ -31,62 +36,50 @@ import { type SearchHit, SearchPage, type SearchView } from "../search/search-pa
 const MAX_SUGGESTIONS = 6;
 
 /** The results of a search, or what a field suggests while a visitor types. */
-export const loader = async (request: PageRequest): Promise<LoadedPage> => {
-  const { shop, query } = request;
-  const words = shownSearch(query.get("q") ?? "");
-  const isSuggesting = query.has("suggest");
-  const limit = isSuggesting
-    ? MAX_SUGGESTIONS
-    : cardPageSizeOf("listing", parseTileCount(query.get("tileCount") ?? ""));
+export const loader = async (received: PageRequest): Promise<LoadedPage> => {
+  const words = shownSearch(received.query.get("q") ?? "");
+  const isSuggesting = received.query.has("suggest");
+  // The links of the page have the words as they are shown.
+  const query = new Map([...received.query, ["q", words]]);
+  const request: PageRequest = { ...received, query };
+  const { shop } = request;
+  const limit = isSuggesting ? MAX_SUGGESTIONS : tilesOf(query);
   const filters = filtersOf(query);
   const index = await openIndex(request);
   const result = searchIn(index, words, languageOf(shop.place.locale), filters, { limit });
   const { hits, total } = result;
-  const search = { words, filters, result };
   const title =
     words === "" ? shop.text("search.title") : shop.text("search.resultsFor", { words });
   if (isSuggesting)
     return {
       head: { title, alternates: [], isIndexed: false },
       // Only the payload of the page shows them.
-      suggestions: suggestionsOf(request, words, result),
+      suggestions: suggestionsOf(request, result),
     };
-  const chosen = chosenOf(request, search);
+  const chosen = chosenOf(request, result);
   return {
-    head: headOf(request, { title, description: shop.text("search.intro") }),
+    head: headOf(received, { title, description: shop.text("search.intro") }),
     foot: await pageFootOf(request, { title: shop.text("search.title") }),
     content: (
       <SearchPage
         title={title}
         words={words}
         form={searchFormOf(request)}
-        status={statusOf(request, search)}
-        hint={hintOf(request, search)}
+        status={statusOf(request, words, total)}
+        hint={hintOf(request, words, chosen.length > 0, result)}
         elsewhere={elsewhereOf(request, words)}
         hits={hits.map((hit) => hitTile(request, hit))}
-        rows={rowsOf(request, search)}
+        rows={rowsOf(request, result)}
         chosen={chosen}
-        allHref={chosen.length > 1 ? searchHref(request, { q: words }) : undefined}
+        allHref={chosen.length > 1 ? hrefWithout(request, SEARCH_FACETS) : undefined}
         moreHref={
-          hits.length < total && limit < MAX_TILES
-            ? searchHref(request, {
-                q: words,
-                ...filters,
-                tileCount: Math.min(MAX_TILES, limit + cardPageSizeOf("listing")),
-              })
-            : undefined
+          hits.length < total && limit < MAX_TILES ? moreTiles(request, "").href : undefined
         }
         ways={total === 0 ? await furtherLinks(request) : undefined}
       />
     ),
   };
 };
-
-interface Search {
-  readonly words: string;
-  readonly filters: SearchFilters;
-  readonly result: SearchResult;
-}
 
 /** The search index of a page, which is incomplete if the index is. */
 export const openIndex = async (request: PageRequest): Promise<SearchIndex> => {
@@ -107,11 +100,11 @@ const filtersOf = (query: PageRequest["query"]): SearchFilters => {
 
 const suggestionsOf = (
   request: PageRequest,
-  words: string,
   { hits, total }: SearchResult,
 ): readonly Suggestion[] => {
   const text = request.shop.text("search.all", { count: total });
-  const all = { text, href: searchHref(request, { q: words }), label: "" };
+  const query = formatQuery([["q", request.query.get("q") ?? ""]]);
+  const all = { text, href: hrefFor(request, `${searchPath(request)}?${query}`), label: "" };
   return [...hits.map((hit) => suggestionOf(request, hit)), ...(total > 0 ? [all] : [])];
 };
 
@@ -141,20 +134,7 @@ export const budgetText = ({ shop }: PageRequest, amount: number): string =>
     price: formatPrice(amount, { locale: shop.place.locale, minimumDecimals: 0 }),
   });
 
-const searchHref = (
-  request: PageRequest,
-  query: Readonly<Record<string, string | number | undefined>>,
-): string => {
-  const entries = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === "" ? [] : [[name, String(value)] as const],
-  );
-  return hrefFor(request, `${searchPath(request)}?${formatQuery(entries)}`);
-};
-
-const statusOf = (
-  { shop: { text } }: PageRequest,
-  { words, result: { total } }: Search,
-): string => {
+const statusOf = ({ shop: { text } }: PageRequest, words: string, total: number): string => {
   if (words === "") return text("search.intro");
   if (total === 0) return text("search.nothing");
   return total === 1 ? text("search.one") : text("search.count", { count: total });
@@ -162,10 +142,11 @@ const statusOf = (
 
 const hintOf = (
   { shop: { text } }: PageRequest,
-  { words, filters, result: { total, match } }: Search,
+  words: string,
+  isFiltered: boolean,
+  { total, match }: SearchResult,
 ): string | undefined => {
   if (words === "") return undefined;
-  const isFiltered = SEARCH_FACETS.some((facet) => filters[facet] !== undefined);
   if (total === 0 && !isFiltered) return text("search.hint");
   return match === "similar" ? text("search.similar") : undefined;
 };
@@ -188,57 +169,29 @@ const elsewhereOf = (request: PageRequest, words: string): SearchView["elsewhere
   };
 };
 
-/** The text of a value of a facet; one that nothing has is its own text. */
-const textOfValue = (
-  request: PageRequest,
-  facets: SearchResult["facets"],
-  facet: SearchFacet,
-  value: string,
-): string => {
-  const { shop } = request;
-  if (facet !== "budget" && !facets[facet].has(value)) return value;
-  switch (facet) {
-    case "kind":
-      return shop.text(`search.kinds.${value}`);
-    case "occasion":
-      return shop.text(`cards.occasions.${value}`);
-    case "color":
-      return shop.text(`cards.colors.${value}`);
-    case "budget":
-      return budgetText(request, Number(value));
-  }
+/** The text keys of the facets and of their values. */
+const WORDS: Readonly<Record<SearchFacet, readonly [label: string, values: string]>> = {
+  kind: ["search.kind", "search.kinds"],
+  occasion: ["theme.occasion", "cards.occasions"],
+  color: ["cards.filters.color", "cards.colors"],
+  budget: ["search.budget", ""],
 };
 
-const LABELS: Readonly<Record<SearchFacet, string>> = {
-  kind: "search.kind",
-  occasion: "theme.occasion",
-  color: "cards.filters.color",
-  budget: "search.budget",
-};
+const textOf = (request: PageRequest, facet: SearchFacet, value: string): string =>
+  facet === "budget"
+    ? budgetText(request, Number(value))
+    : request.shop.text(`${WORDS[facet][1]}.${value}`);
 
 /** The filters with more than one value, as links; each value comes with its number of results. */
-const rowsOf = (
-  request: PageRequest,
-  { words, filters, result: { facets } }: Search,
-): readonly FilterRow[] =>
+const rowsOf = (request: PageRequest, { facets }: SearchResult): readonly FilterRow[] =>
   SEARCH_FACETS.flatMap((facet) => {
-    const { text } = request.shop;
-    const applied = filters[facet];
     const values = [...facets[facet]].filter(
       ([value, count]) => count > 0 && (facet !== "budget" || narrowsResults(facets.budget, value)),
     );
-    if (values.length < 2 && applied === undefined) return [];
-    return filterRow(request, {
-      name: facet,
-      label: text(LABELS[facet]),
-      chosen: String(applied ?? ""),
-      hrefOf: (value) => searchHref(request, { q: words, ...filters, [facet]: value }),
-      values: values.map(([value, count]) => ({
-        value,
-        count,
-        text: textOfValue(request, facets, facet, value),
-      })),
-    });
+    if (values.length < 2 && !request.query.has(facet)) return [];
+    return filterRow(request, facet, WORDS[facet][0], values, (value) =>
+      textOf(request, facet, value),
+    );
   });
 
 /** Whether a budget has other results than the next lower one. */
@@ -248,15 +201,18 @@ const narrowsResults = (budgets: ReadonlyMap<string, number>, value: string): bo
   return budgets.get(value) !== next;
 };
 
-const chosenOf = (
-  request: PageRequest,
-  { words, filters, result: { facets } }: Search,
-): readonly ChosenFilter[] =>
-  SEARCH_FACETS.filter((facet) => filters[facet] !== undefined).map((facet) => ({
-    label: request.shop.text(LABELS[facet]),
-    text: textOfValue(request, facets, facet, String(filters[facet])),
-    href: searchHref(request, { q: words, ...filters, [facet]: undefined }),
-  }));
+/** The filters that apply; a value that nothing has is its own text. */
+const chosenOf = (request: PageRequest, { facets }: SearchResult): readonly ChosenFilter[] =>
+  SEARCH_FACETS.flatMap((facet) => {
+    const value = request.query.get(facet);
+    if (value === undefined) return [];
+    const isKnown = facet === "budget" || facets[facet].has(value);
+    return {
+      label: request.shop.text(WORDS[facet][0]),
+      text: isKnown ? textOf(request, facet, value) : value,
+      href: hrefWithout(request, [facet]),
+    };
+  });
 
 /** The main navigation and the help pages of the header. */
 const furtherLinks = async (request: PageRequest): Promise<readonly PageLink[]> => {

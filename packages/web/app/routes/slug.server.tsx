@@ -16,7 +16,7 @@ import { pageFootOf } from "../footer/footer-data.server.ts";
 import { recentlyViewed } from "../recently-viewed/recently-viewed.server.ts";
 import { subNavigationOf } from "../navigation/sub-navigation.server.ts";
 import { orUnavailable, pageNotFound } from "../error/page-fault.server.ts";
-import { extended } from "../router/extended.server.ts";
+import { extended } from "../router/storefront-cache.server.ts";
 import { hrefFor, type PageRequest, redirectTo } from "../router/page-request.server.ts";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import type { PageSubject } from "@passepartout/domain/content/structured-data";

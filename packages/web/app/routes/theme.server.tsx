@@ -16,13 +16,13 @@ import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { cardFormOf, frontOf, themeHref } from "../catalogue/card-form.server.ts";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile } from "../catalogue/theme-tiles.server.ts";
-import { designerHref } from "../content/designer-href.server.ts";
+import { designerHref } from "../content/product-address.server.ts";
 import { lowestPriceText } from "../content/price-text.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { orUnavailable, pageNotFound } from "../error/page-fault.server.ts";
 import { headOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
-import { orLogged, type PageRequest, redirectTo } from "../router/page-request.server.ts";
+import { orIncomplete, type PageRequest, redirectTo } from "../router/page-request.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { recentlyViewed } from "../recently-viewed/recently-viewed.server.ts";
 import type { PageData } from "../router/page-data.ts";
@@ -39,8 +39,8 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
   const offer = await orUnavailable(request, openTheme(shop, id, request.query));
   if (!offer) throw pageNotFound(request);
   const { theme, choice, price } = offer;
-  const { search, searchParams } = new URL(request.url);
-  if (searchParams.has(DESIGNER_REQUEST)) {
+  const search = request.address.query;
+  if (new URLSearchParams(search).has(DESIGNER_REQUEST)) {
     const entries = [...cardLinkEntries(theme, choice), ...sharedEntriesOfCard(search)];
     throw redirectTo(request, designerHref(request, "card", entries), 303);
   }
@@ -151,10 +151,9 @@ const similarTo = async (request: PageRequest, theme: CardTheme) => {
     after: theme.id,
     filters: cardFilterQuery({ category: theme.occasion }),
   });
-  const found = await orLogged(request, listed, "overview-container-load-failed", {
+  const found = await orIncomplete(request, listed, "overview-container-load-failed", {
     themeId: theme.id,
   });
-  if (!found) request.markIncomplete();
   return (found?.themes ?? [])
     .filter(({ id }) => id !== theme.id)
     .map((other) => cardTile(request, other));

@@ -20,7 +20,7 @@ const NO_ANSWER: WithdrawalAnswer = {
 /** The page on which a customer withdraws from a contract, in two steps without scripts. */
 export const loader = async (request: PageRequest): Promise<PageData> => {
   const { shop } = request;
-  const isAnswered = new URL(request.url).searchParams.has("answered");
+  const isAnswered = new URLSearchParams(request.address.query).has("answered");
   const answer = isAnswered
     ? await orLogged(request, shop.withdrawals.answer(), "customer-data-error")
     : undefined;

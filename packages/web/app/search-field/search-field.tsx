@@ -12,9 +12,11 @@ const SETTLE_MS = 150;
 const MIN_LENGTH = 2;
 const MAX_CACHED = 50;
 
-const NONE: readonly Suggestion[] = [];
+type Suggestions = Readonly<Record<"suggestions", readonly Suggestion[]>>;
 
-const cached = new Map<string, readonly Suggestion[]>();
+const NONE: Suggestions["suggestions"] = [];
+
+const cached = new Map<string, Suggestions["suggestions"]>();
 
 /** What the search page at `action` suggests for some words; nothing for fewer than two letters. */
 const fetchSuggestions = async (action: string, words: string, signal: AbortSignal) => {
@@ -26,8 +28,8 @@ const fetchSuggestions = async (action: string, words: string, signal: AbortSign
   url.searchParams.set("suggest", "1");
   const known = cached.get(url.href);
   if (known) return known;
-  const { page } = await readPayload(url.href, { signal });
-  const { suggestions: found = NONE } = page as { readonly suggestions?: readonly Suggestion[] };
+  const { data } = await readPayload<Suggestions>(url.href, { signal });
+  const found = data.suggestions ?? NONE;
   if (cached.size >= MAX_CACHED) cached.clear();
   cached.set(url.href, found);
   return found;

@@ -13,7 +13,7 @@ export const publishPages = (): void => {
     if (view === last) return;
     last = view;
     const { pathname: path, search: query } = location;
-    const { leaf: page = "" } = readPageState(document);
+    const { name: page } = readPageState(document);
     globalThis.shopEvents?.push({ type: "page.open", page, path, query });
   });
 };

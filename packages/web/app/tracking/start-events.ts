@@ -13,7 +13,7 @@ import { closestOf } from "../ui/closest.ts";
 
 const CART_ACTION = /\/web-api\/cart-(article|remove)(?:\/desktop)?$/;
 
-const { leaf = "", shell } = readPageState(document);
+const { name, shell } = readPageState(document);
 
 const createSender = (url: string): EventSender =>
   createEventSender({
@@ -31,7 +31,7 @@ const createSender = (url: string): EventSender =>
 const takeOver = ({ offer }: EventSender, queue: EventQueue): void => {
   const take = (event: { readonly type?: unknown; readonly at: number }): void => {
     if (event.type !== "page.open") return offer(event);
-    const { page = leaf, ...address } = event as unknown as PageOpening;
+    const { page = name, ...address } = event as unknown as PageOpening;
     for (const opened of pageEvents(page, address)) offer({ ...opened, at: event.at });
     return undefined;
   };

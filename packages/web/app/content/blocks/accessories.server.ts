@@ -33,7 +33,7 @@ import {
   type PageRequest,
 } from "../../router/page-request.server.ts";
 import { amountOf, lowestPriceText, perPieceText, priceTextOf } from "../price-text.server.ts";
-import { productPathOf } from "../product-path.server.ts";
+import { productPathOf } from "../product-address.server.ts";
 
 /** All accessories with their prices, and the one that the address chooses with its colours, sizes and quantities. */
 export const prepareAccessories = async (

@@ -11,8 +11,8 @@ import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { formatDate } from "@passepartout/domain/time/date-format";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
-import { chosenEntries, designerHref } from "../designer-href.server.ts";
-import { filterRow } from "../filter-rows.server.ts";
+import { chosenEntries, designerHref } from "../product-address.server.ts";
+import { filterRow, sortingRow } from "../filter-rows.server.ts";
 import { cheapestFormat, themePriceText } from "../price-text.server.ts";
 import { overviewOf, productPageHref, themeImage } from "./overview.server.ts";
 import type { ListedProduct } from "./product-list.tsx";
@@ -45,30 +45,22 @@ export const prepareCalendarOverview = async (request: PageRequest, block: Overv
   return overviewOf(request, block, {
     total,
     filters: [
-      filterRow(request, {
-        name: "calendar",
-        label: shop.text("parameters.calendarType"),
-        values: CALENDAR_TYPES.filter((type) => type in counts).map((type) => ({
-          value: type,
-          text: shop.text(`calendars.types.${type}`),
-          count: counts[type] ?? 0,
-        })),
-      }),
-      filterRow(request, {
-        name: "start",
-        label: shop.text("parameters.startMonth"),
-        all: shop.text("overview.allStarts"),
-        values: calendarStarts(locale, shop.clock.now()).map((value) => ({
-          value,
-          text: formatDate(locale, { month: "short", year: "numeric" }, Date.parse(value)),
-        })),
-      }),
-      filterRow(request, {
-        name: "sort",
-        label: shop.text("listing.sortBy"),
-        all: shop.text("cards.sorting.popularity"),
-        values: [{ value: "created", text: shop.text("cards.sorting.created") }],
-      }),
+      filterRow(
+        request,
+        "calendar",
+        "parameters.calendarType",
+        CALENDAR_TYPES.filter((type) => type in counts).map((type) => [type, counts[type] ?? 0]),
+        "calendars.types",
+      ),
+      filterRow(
+        request,
+        "start",
+        "parameters.startMonth",
+        calendarStarts(locale, shop.clock.now()),
+        (value) => formatDate(locale, { month: "short", year: "numeric" }, Date.parse(value)),
+        "overview.allStarts",
+      ),
+      sortingRow(request),
     ],
     products: themes.map((theme) => calendarTile(request, block, theme)),
     ...(themes.length < total && {

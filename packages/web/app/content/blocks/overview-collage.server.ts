@@ -7,7 +7,7 @@ import type { CollageTheme } from "@passepartout/domain/catalogue/product-catalo
 import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import type { OverviewBlock } from "@passepartout/domain/content/product-blocks";
 import type { PageRequest } from "../../router/page-request.server.ts";
-import { designerHref } from "../designer-href.server.ts";
+import { designerHref } from "../product-address.server.ts";
 import { filterRow } from "../filter-rows.server.ts";
 import { cheapestFormat, themePriceText } from "../price-text.server.ts";
 import { overviewOf, productPageHref, themeImage } from "./overview.server.ts";
@@ -30,29 +30,29 @@ export const prepareCollageOverview = async (request: PageRequest, block: Overvi
   return overviewOf(request, block, {
     total: collages.length,
     filters: [
-      filterRow(request, {
-        name: "collage",
-        label: shop.text("parameters.materialType"),
-        all: shop.text(`collages.filters.${ALL}`),
-        values: COLLAGE_FILTERS.filter((known) => known !== "raw" && known !== ALL).map(
-          (known) => ({
-            value: known,
-            text: shop.text(`collages.filters.${known}`),
-            count: withPhotos.filter((collage) => isInCollageFilter(collage, known)).length,
-          }),
-        ),
-      }),
-      filterRow(request, {
-        name: "photos",
-        label: shop.text("overview.photos"),
-        values: numbers
+      filterRow(
+        request,
+        "collage",
+        "parameters.materialType",
+        COLLAGE_FILTERS.filter((known) => known !== "raw" && known !== ALL).map((known) => [
+          known,
+          withPhotos.filter((collage) => isInCollageFilter(collage, known)).length,
+        ]),
+        "collages.filters",
+        `collages.filters.${ALL}`,
+      ),
+      filterRow(
+        request,
+        "photos",
+        "overview.photos",
+        numbers
           .toSorted((a, b) => a - b)
-          .map((quantity) => ({
-            value: String(quantity),
-            text: shop.text("collages.photos", { quantity }),
-            count: ofMaterial.filter((collage) => collage.photos === quantity).length,
-          })),
-      }),
+          .map((quantity) => [
+            String(quantity),
+            ofMaterial.filter((collage) => collage.photos === quantity).length,
+          ]),
+        (quantity) => shop.text("collages.photos", { quantity }),
+      ),
     ],
     products: withPhotos
       .filter((collage) => isInCollageFilter(collage, filter))

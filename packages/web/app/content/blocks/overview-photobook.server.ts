@@ -13,7 +13,7 @@ import type { OverviewBlock } from "@passepartout/domain/content/product-blocks"
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { PageRequest } from "../../router/page-request.server.ts";
-import { designerHref } from "../designer-href.server.ts";
+import { designerHref } from "../product-address.server.ts";
 import { filterRow } from "../filter-rows.server.ts";
 import { overviewPriceText } from "../price-text.server.ts";
 import { overviewOf, productPageHref, themeImage } from "./overview.server.ts";
@@ -52,27 +52,15 @@ export const preparePhotobookOverview = async (request: PageRequest, block: Over
   return overviewOf(request, titled, {
     total: products.length,
     filters: [
-      filterRow(request, {
-        name: "book",
-        label: shop.text("parameters.type"),
-        values: PREFERRED.map((value) => ({
-          value,
-          text: shop.text(`photobook.types.${value}`),
-        })),
-      }),
-      filterRow(request, {
-        name: "bookCover",
-        label: shop.text("parameters.cover"),
-        values: COVERS.map((value) => ({ value, text: shop.text(`photobook.covers.${value}`) })),
-      }),
-      filterRow(request, {
-        name: "bookCategory",
-        label: shop.text("overview.category"),
-        values: categories.map(({ id, labelKey }) => ({
-          value: String(id),
-          text: shop.text(labelKey),
-        })),
-      }),
+      filterRow(request, "book", "parameters.type", PREFERRED, "photobook.types"),
+      filterRow(request, "bookCover", "parameters.cover", COVERS, "photobook.covers"),
+      filterRow(
+        request,
+        "bookCategory",
+        "overview.category",
+        categories.map(({ id }) => String(id)),
+        "photobook.categories",
+      ),
     ],
     products,
     ...photobookComparison(request),

@@ -2,8 +2,8 @@ import type { PicturedTheme } from "@passepartout/domain/catalogue/product-catal
 import type { ContentImage } from "@passepartout/domain/content/media";
 import type { OverviewBlock } from "@passepartout/domain/content/product-blocks";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
-import { type Choice, chosenEntries } from "../designer-href.server.ts";
-import { filteredHref } from "../filter-rows.server.ts";
+import { type Choice, chosenEntries } from "../product-address.server.ts";
+import { hrefWithout } from "../filter-rows.server.ts";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import type { ProductListData } from "./product-list.tsx";
 
@@ -17,11 +17,10 @@ export const overviewOf = (
   const applied = content.filters
     .map(({ name }) => name)
     .filter((name) => name !== "sort" && request.query.has(name));
-  const without = Object.fromEntries(applied.map((name) => [name, ""]));
   return {
     ...block,
     ...content,
-    ...(applied.length > 0 && { resetHref: filteredHref(request, without) }),
+    ...(applied.length > 0 && { resetHref: hrefWithout(request, applied) }),
   };
 };
 

@@ -19,10 +19,9 @@ import type {
   ProductMatrixBlock,
   SizeOverviewBlock,
 } from "@passepartout/domain/content/product-blocks";
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { quoteFormats } from "@passepartout/domain/pricing/quote";
-import type { PageRequest } from "../../router/page-request.server.ts";
-import { designerHref } from "../designer-href.server.ts";
+import { orIncomplete, type PageRequest } from "../../router/page-request.server.ts";
+import { designerHref } from "../product-address.server.ts";
 import { lowestPriceText, priceTextOf } from "../price-text.server.ts";
 
 /** Each product with the lowest price of its material, if it has any. */
@@ -85,11 +84,8 @@ const colorOf = (variant: string): string =>
 /** The frames of each type, and the materials that fit into them; without these if they fail to load. */
 export const prepareFrames = async (request: PageRequest, { frameTypes, ...block }: FrameBlock) => {
   const { shop } = request;
-  const materials = await materialsOfFrames(shop, frameTypes).catch((reason: unknown) => {
-    request.markIncomplete();
-    request.log.error("price-list-error", { reason: reasonOf(reason) });
-    return [];
-  });
+  const found = materialsOfFrames(shop, frameTypes);
+  const materials = (await orIncomplete(request, found, "price-list-error")) ?? [];
   return {
     ...block,
     types: frameTypes.map((type, index) => ({

@@ -12,7 +12,7 @@ import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
 import { cardNote, compactsTemplates } from "../card-note.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
-import { designerHref } from "../designer-href.server.ts";
+import { designerHref } from "../product-address.server.ts";
 import { cardPriceText, fromPriceText, priceTextOf } from "../price-text.server.ts";
 import { themeImage } from "./overview.server.ts";
 import type { ProductListData } from "./product-list.tsx";

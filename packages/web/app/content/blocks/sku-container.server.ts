@@ -10,7 +10,7 @@ import { LRUCache } from "lru-cache";
 import { accessoryText } from "../accessory-text.server.ts";
 import { accessoryHref, hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { colorOfFrame } from "../../calculator/product-image.tsx";
-import { chosenEntries, designerHref } from "../designer-href.server.ts";
+import { chosenEntries, designerHref } from "../product-address.server.ts";
 import { priceTextOf } from "../price-text.server.ts";
 import type { ListedProduct, ProductListData } from "./product-list.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { extended } from "./extended.server.ts";
+import { extended } from "./storefront-cache.server.ts";
 
 it("extends an object by the same fields to the same object, and by others to another one", () => {
   const base = { name: "Leinwand" };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withTheme } from "./shop-theme.ts";
+import { withTheme } from "./page-assets.ts";
 
 const FONT = { family: "Own Text", file: "fonts/own.woff2", weight: "400 700" };
 const ASSETS = {
