@@ -128,9 +128,9 @@ export const Document = () => {
                 <ActionBars bars={frame.actionBars} />
               </CachedMarkup>
             )}
-            {frame.appBanner && (
-              <CachedMarkup of={frame.appBanner}>
-                <SmartBanner banner={frame.appBanner} />
+            {frame.appStores && (
+              <CachedMarkup of={frame.appStores}>
+                <SmartBanner stores={frame.appStores} />
               </CachedMarkup>
             )}
             <Header shell={frame} page={page} hasNavigation={hasNavigationAndFooter} />
