@@ -13,7 +13,7 @@ import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import { type CalculatorData, calculatorOf, type PrintedParts } from "./calculator-data.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { noticeText } from "./format-text.ts";
-import { type ShownCalculator, shownCalculator } from "./shown-calculator.ts";
+import { shownCalculator, shownOf } from "./shown-calculator.ts";
 import { logCalculator, pageCalculator } from "./start-calculator.ts";
 
 interface CalculatorProps {
@@ -65,7 +65,7 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
     globalThis.shopEvents?.push({ type: "price.show", item });
   }, [product, article, price]);
   const owner = useId();
-  const shown: ShownCalculator = {
+  const shown = shownOf({
     owner,
     data,
     printed,
@@ -75,7 +75,7 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
       isChosen.current = true;
       send(event);
     },
-  };
+  });
   useEffect(() => {
     if (shownCalculator.get()?.owner === owner) shownCalculator.set(shown);
   });
@@ -119,7 +119,7 @@ const InitialCalculator = ({ data, printed }: CalculatorProps) => {
   const { selection, notice } = data;
   return (
     <CalculatorForm
-      shown={{ data, printed, calculator: calculatorOf(data, printed), selection }}
+      shown={shownOf({ data, printed, calculator: calculatorOf(data, printed), selection })}
       notice={notice}
       isIdle={priceLoadingOf(data) === "on-interaction"}
       isPending={priceLoadingOf(data) === "immediate"}

@@ -1,6 +1,4 @@
-import { listedFormats, selectedOption } from "@passepartout/domain/calculator/calculator";
 import { formatOf, isFormat } from "@passepartout/domain/catalogue/format";
-import { isMaterial } from "@passepartout/domain/catalogue/wall";
 import { imageFileFault, UPLOAD_TYPES } from "@passepartout/domain/images/image-file";
 import { NOTABLE_CUT, photoFit } from "@passepartout/domain/images/print-quality";
 import { dataOf } from "@passepartout/domain/time/fetched";
@@ -11,6 +9,7 @@ import { useFetched } from "../ui/use-fetched.ts";
 import { useStore } from "../ui/use-store.ts";
 import { useDesignerAddress } from "./designer-button.tsx";
 import { nameOf } from "./format-text.ts";
+import { pickableFormats } from "./formats.tsx";
 import { type CustomerImage, customerImage, NO_PHOTO, ownPhoto } from "./own-photo-store.ts";
 import { type ProductDialogProps, useCalculator } from "./shown-calculator.ts";
 import {
@@ -191,20 +190,18 @@ const Qualities = ({
   readonly texts: MenuData["texts"]["product"];
   readonly photo: CustomerImage;
 }) => {
-  const { data, calculator, selection } = useCalculator();
-  const { material = "", extraFormat } = selection;
-  const surface = isMaterial(material) ? material : PHOTO_PAPER;
-  const option = selectedOption(calculator, selection);
-  const formats = [
-    ...(extraFormat === undefined ? [] : [extraFormat]),
-    ...listedFormats(option).map(({ value }) => value),
-  ].filter(isFormat);
+  const part = useCalculator();
+  const { data, selection, build } = part;
+  const material = build?.material ?? PHOTO_PAPER;
+  const formats = pickableFormats(part)
+    .map(({ value }) => value)
+    .filter(isFormat);
   return (
     <section>
       <h3>{texts.qualities}</h3>
       <ul className="photo-qualities">
         {formats.map((format) => {
-          const { quality, cut } = photoFit(photo, formatOf(format), { material: surface });
+          const { quality, cut } = photoFit(photo, formatOf(format), { material });
           return (
             <li key={format} data-quality={quality} aria-current={format === selection.format}>
               <span className="format-name">{nameOf(data, format)}</span>

@@ -1,4 +1,3 @@
-import { productBuildOf } from "@passepartout/domain/calculator/product-build";
 import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import { outerSize, type Slab } from "@passepartout/domain/catalogue/wall-geometry";
 import { fillText } from "@passepartout/domain/messages/translate";
@@ -25,11 +24,10 @@ const within = (degrees: number, limit: number): number =>
 
 /** The product as it hangs or lies, true to scale in all three dimensions. */
 export const Preview3d = ({ texts: { product: texts } }: ProductDialogProps) => {
-  const { data, calculator, selection, photo } = useCalculator();
+  const { data, calculator, selection, build, photo } = useCalculator();
   const [view, setView] = useState(START);
   const drag = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined);
   const { product } = calculator;
-  const build = productBuildOf(calculator, selection);
   if (!build) return null;
   const { slabs } = build;
   const outer = outerSize(slabs);

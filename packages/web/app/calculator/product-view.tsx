@@ -1,4 +1,3 @@
-import { wallBuildOf } from "@passepartout/domain/calculator/product-build";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
@@ -14,9 +13,8 @@ const PhotoCrop = onDemand(async () => (await import("./photo-crop.tsx")).PhotoC
 
 /** The picture of the selected product, with what opens the dialogs about it. */
 export const ProductView = () => {
-  const { data, printed, calculator, selection, photo, onDialog } = useCalculator();
+  const { data, calculator, selection, build, photo, onDialog } = useCalculator();
   const { product } = calculator;
-  const build = (printed?.productBuildOf ?? wallBuildOf)(calculator, selection);
   const { views } = data;
   if (!build || !views) return null;
   const name = productName(data, calculator, selection);
