@@ -18,7 +18,7 @@ import {
   wallCalculator,
   wallTeaserCalculator,
 } from "@passepartout/domain/calculator/wall-calculator";
-import { sharedEntries } from "@passepartout/domain/designer/product-query";
+import { formatQuery, sharedEntries } from "@passepartout/domain/designer/product-query";
 import type { FramesOfMaterials } from "@passepartout/domain/catalogue/wall";
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { MaterialOffer, TypeOffer } from "@passepartout/domain/pricing/price-list.port";
@@ -142,6 +142,6 @@ export const designerAddress = (
     locale,
     shared: sharedEntries(query),
   });
-  const entries = carried.filter(([name]) => name.startsWith("_")).map(([...entry]) => entry);
-  return `${prefix}${link}${entries.length > 0 ? `&${new URLSearchParams(entries).toString()}` : ""}`;
+  const entries = carried.filter(([name]) => name.startsWith("_"));
+  return `${prefix}${link}${entries.length > 0 ? `&${formatQuery(entries)}` : ""}`;
 };

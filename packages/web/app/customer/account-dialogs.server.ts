@@ -3,7 +3,7 @@ import { GUEST_FORMS, type GuestField } from "@passepartout/domain/chrome/dialog
 import { identityForms } from "@passepartout/domain/customer/identity";
 import { keysIn, textsOf } from "../router/page-texts.ts";
 import { backendAction, type PageRequest } from "../router/page-request.server.ts";
-import type { AccountField } from "./account-data.ts";
+import type { AccountField } from "./account-form.tsx";
 
 /** The texts of all forms of the account. */
 const ACCOUNT_TEXTS = keysIn("account", [

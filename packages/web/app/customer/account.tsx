@@ -1,8 +1,13 @@
 import styles from "./account.css?url";
 import type { PageLink } from "../router/page-data.ts";
-import type { AccountFormView } from "./account-data.ts";
 import type { AccountTexts, IdentityView, SignOutView } from "./account-dialogs.server.ts";
-import { AccountForm, type AccountWay, AccountWays, Message } from "./account-form.tsx";
+import {
+  AccountForm,
+  type AccountFormView,
+  type AccountWay,
+  AccountWays,
+  Message,
+} from "./account-form.tsx";
 import { OtherIdentity } from "./other-identity.tsx";
 
 /** A section of the account page: what a customer has to know, and what to do about it. */

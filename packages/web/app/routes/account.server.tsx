@@ -21,7 +21,7 @@ import {
   type AccountFormView,
   answered,
   filled,
-} from "../customer/account-data.ts";
+} from "../customer/account-form.tsx";
 import {
   accountFieldsOf,
   accountTextsOf,

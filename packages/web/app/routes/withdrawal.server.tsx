@@ -5,7 +5,7 @@ import { momentText } from "@passepartout/domain/time/date-format";
 import { headOf } from "../document.server.ts";
 import { backendAction, orLogged, type PageRequest } from "../router/page-request.server.ts";
 import type { AccountData } from "../customer/account.tsx";
-import type { AccountField, AccountFormView } from "../customer/account-data.ts";
+import type { AccountField, AccountFormView } from "../customer/account-form.tsx";
 import { accountTextsOf } from "../customer/account-dialogs.server.ts";
 import { Account } from "../islands.ts";
 import type { PageData } from "../router/page-data.ts";
