@@ -14,9 +14,9 @@ import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { formatGroupKey } from "@passepartout/domain/calculator/selected-product";
 import { formatText, parseFormat, swapFormat } from "@passepartout/domain/catalogue/format";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
-import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { CalculatorData } from "./calculator-data.ts";
+import { DialogButton } from "./designer-button.tsx";
 import { conflictText, nameOf, priceText } from "./format-text.ts";
 import type { PhotoHint } from "./own-photo-store.ts";
 import { useCalculator } from "./shown-calculator.ts";
@@ -152,25 +152,18 @@ const OtherFormats = () => {
   const { data, selection, option, onDialog } = useCalculator();
   const { views, texts } = data;
   const others = moreFormats(option).filter(({ value }) => value !== selection.extraFormat);
-  const openers: readonly (readonly [ProductDialog, string | undefined])[] = [
-    ["calculator-more-formats", others.length > 0 ? (views?.allFormats ?? texts.moreFormats) : ""],
-    ["own-format", data.ownFormat && views?.ownFormat],
-  ];
   return (
     <>
       <div className="other-formats with-scripts">
-        {openers.map(
-          ([dialog, text]) =>
-            text && (
-              <button
-                key={dialog}
-                type="button"
-                className="secondary"
-                onClick={() => onDialog?.(dialog)}
-              >
-                {text}
-              </button>
-            ),
+        {others.length > 0 && (
+          <DialogButton dialog="calculator-more-formats" className="secondary">
+            {views?.allFormats ?? texts.moreFormats}
+          </DialogButton>
+        )}
+        {data.ownFormat && views && (
+          <DialogButton dialog="own-format" className="secondary">
+            {views.ownFormat}
+          </DialogButton>
         )}
       </div>
       {!onDialog && others.length > 0 && (

@@ -5,6 +5,7 @@ import { fillText } from "@passepartout/domain/messages/translate";
 import { Icon } from "../ui/icon.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
 import { PhotoShelf } from "./photo-shelf.tsx";
+import { DialogButton } from "./designer-button.tsx";
 import { productName } from "./format-text.ts";
 import { ProductImage } from "./product-image.tsx";
 import { useCalculator } from "./shown-calculator.ts";
@@ -13,7 +14,7 @@ const PhotoCrop = onDemand(async () => (await import("./photo-crop.tsx")).PhotoC
 
 /** The picture of the selected product, with what opens the dialogs about it. */
 export const ProductView = () => {
-  const { data, calculator, selection, build, photo, onDialog } = useCalculator();
+  const { data, calculator, selection, build, photo } = useCalculator();
   const { product } = calculator;
   const { views } = data;
   if (!build || !views) return null;
@@ -36,11 +37,10 @@ export const ProductView = () => {
           photo={photo}
           label={photo ? name : fillText(views.sample, { product: name })}
         />
-        <button
-          type="button"
+        <DialogButton
+          dialog="image-magnify"
           className="product-view-button with-scripts"
           aria-label={labelledText(views.larger, name, data.locale)}
-          onClick={() => onDialog?.("image-magnify")}
         />
       </div>
       {data.ownPhoto && (
@@ -52,15 +52,10 @@ export const ProductView = () => {
         {openers
           .filter(([dialog]) => hasDialog(product, dialog))
           .map(([dialog, icon, text]) => (
-            <button
-              key={dialog}
-              type="button"
-              className="text-button"
-              onClick={() => onDialog?.(dialog)}
-            >
+            <DialogButton key={dialog} dialog={dialog} className="text-button">
               <Icon name={icon} />
               {text}
-            </button>
+            </DialogButton>
           ))}
       </figcaption>
     </figure>

@@ -1,3 +1,4 @@
+import { browserClock } from "@passepartout/adapters/browser/browser-clock";
 import { browserLog } from "@passepartout/adapters/browser/log";
 import { createBrowserPrices } from "@passepartout/adapters/browser/selection-prices";
 import type { PricedFormat } from "@passepartout/domain/calculator/calculator";
@@ -28,6 +29,9 @@ export const pageCalculator = calculatorMachine.provide({
     ),
   },
 });
+
+/** The clock of designer links. */
+export const calculatorClock = browserClock;
 
 /** Writes the failures of the calculator to the log of the page. */
 export const logCalculator = writeLogEntry(browserLog);

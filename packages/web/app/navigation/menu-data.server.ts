@@ -147,7 +147,6 @@ const MENU_TEXTS = {
     "shops",
     "extras",
     "service",
-    "hotline",
     "signedInAs",
     "allOf",
     "flyout",
