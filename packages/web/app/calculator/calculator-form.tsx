@@ -240,7 +240,6 @@ export const MaterialFields = () => {
   );
 };
 
-/** The frames of a material by their type. */
 const Frames = ({
   frames,
   names,

@@ -105,7 +105,7 @@ export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProp
           <p>{fillText(texts.photoSize, { width: photo.width, height: photo.height })}</p>
         )}
       </div>
-      {photo && <Qualities texts={texts} photo={photo} />}
+      {photo && <Qualities {...{ texts, photo }} />}
       {earlier.length > 0 && (
         <section className="earlier-photos">
           <h3>{texts.earlier}</h3>

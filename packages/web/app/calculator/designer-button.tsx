@@ -4,7 +4,6 @@ import { designerAddress } from "./calculator-data.ts";
 import { useCalculator } from "./shown-calculator.ts";
 import { calculatorClock } from "./start-calculator.ts";
 
-/** Opens a dialog about the product. */
 export const DialogButton = ({
   dialog,
   ...button

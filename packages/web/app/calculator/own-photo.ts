@@ -41,7 +41,6 @@ import { isQuickToCopy, smallerCopy } from "./smaller-copy.ts";
 /** Counts what was chosen, so that what was chosen last wins. */
 let turn = 0;
 
-/** The texts about photos, once they are there. */
 let texts: PhotoTexts | undefined;
 
 type Measures = Pick<StoredPhoto, "width" | "height" | "focus">;
@@ -133,7 +132,6 @@ const isUploadable = ({ size, type }: File): boolean =>
 
 let restoring: Promise<void> | undefined;
 
-/** Shows the photo of an earlier page again. */
 export const restorePhoto = (): Promise<void> =>
   (restoring ??= loadPhoto().then((photo) => {
     if (!photo || turn > 0) return;
@@ -160,7 +158,6 @@ export const cropPhoto = (focus: PhotoFocus | undefined): void => {
 const STORE_AFTER_MS = 250;
 let storing: ReturnType<typeof setTimeout> | undefined;
 
-/** Removes the photo from page and browser. */
 export const forgetPhoto = async (): Promise<void> => {
   turn += 1;
   replaceImage(undefined);
@@ -192,7 +189,6 @@ const storePhoto = async (photo: StoredPhoto): Promise<boolean> => {
   }
 };
 
-/** The stored photo; undefined if there is none. */
 const loadPhoto = async (): Promise<StoredPhoto | undefined> => {
   try {
     const photo = await get<StoredPhoto>(KEY, photos());

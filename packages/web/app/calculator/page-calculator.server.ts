@@ -179,7 +179,6 @@ const readableLabel = (label: CalculatorLabel): CalculatorLabel => {
   };
 };
 
-/** Opens the calculator that belongs to the product of a page. */
 const openOffers = async (
   request: PageRequest,
   page: CalculatorData["page"],

@@ -124,7 +124,6 @@ export const PhotoShelf = ({
 
 const loadTexts = async () => (await load()).loadPhotoTexts();
 
-/** The texts about a photo, once they are needed and there. */
 export const usePhotoTexts = (isNeeded: boolean) =>
   dataOf(useFetched(isNeeded ? "photo" : undefined, loadTexts));
 

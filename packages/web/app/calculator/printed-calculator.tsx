@@ -7,7 +7,6 @@ import { productBuildOf } from "@passepartout/domain/calculator/product-build";
 import { Calculator } from "./calculator.tsx";
 import type { CalculatorData, PrintedParts } from "./calculator-data.ts";
 
-/** The layouts of collages with their pictures, by their materials. */
 const Layouts = () => {
   const { data, calculator, selection, onPick } = useCalculator();
   const { layouts, names, texts, locale } = data;
@@ -73,7 +72,6 @@ export const PRINTED: PrintedParts = {
   Layouts,
 };
 
-/** The calculator of what is printed. */
 export const PrintedCalculator = ({ data }: { readonly data: CalculatorData }) => (
   <Calculator data={data} printed={PRINTED} />
 );

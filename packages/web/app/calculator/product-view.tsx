@@ -44,9 +44,7 @@ export const ProductView = () => {
         />
       </div>
       {data.ownPhoto && (
-        <PhotoShelf words={data.ownPhoto}>
-          {photo && !photo.id && <PhotoCrop photo={photo} build={build} locale={data.locale} />}
-        </PhotoShelf>
+        <PhotoShelf words={data.ownPhoto}>{photo && !photo.id && <PhotoCrop />}</PhotoShelf>
       )}
       <figcaption className="with-scripts">
         {openers

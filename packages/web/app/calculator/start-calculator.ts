@@ -18,7 +18,6 @@ import { requestBackend } from "../router/page-backend.ts";
 
 const prices = createBrowserPrices(requestBackend);
 
-/** The machine of the calculator with the prices of the shop backend. */
 export const pageCalculator = calculatorMachine.provide({
   actors: {
     loadPrices: fromPromise<LoadedPrices, PriceRequest | undefined>(({ input }) =>
@@ -33,5 +32,4 @@ export const pageCalculator = calculatorMachine.provide({
 /** The clock of designer links. */
 export const calculatorClock = browserClock;
 
-/** Writes the failures of the calculator to the log of the page. */
 export const logCalculator = writeLogEntry(browserLog);

@@ -1,20 +1,9 @@
 import type { AccountAnswer } from "@passepartout/domain/customer/customer-profiles.port";
 import { type ComponentProps, type ReactNode, type SubmitEvent, useState } from "react";
 import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
-import type { AccountTexts } from "./account-dialogs.server.ts";
+import type { AccountField, AccountTexts } from "./account-dialogs.server.ts";
 import { FormField } from "./form-field.tsx";
 import { Icon } from "../ui/icon.tsx";
-
-/** A field of a form of the account. */
-export interface AccountField {
-  readonly name: string;
-  readonly label: string;
-  readonly type: "text" | "email" | "password" | "checkbox" | "hidden";
-  readonly autocomplete: string;
-  readonly value?: string;
-  readonly error?: string;
-  readonly hint?: string;
-}
 
 /** A form of the account, which works without scripts. */
 export interface AccountFormView {
@@ -207,7 +196,6 @@ const PasswordField = ({
 export interface AccountWay {
   readonly lead?: string;
   readonly text: string;
-  /** Where the entries are posted. */
   readonly action: string;
   readonly dialog?: AccountDialog;
 }

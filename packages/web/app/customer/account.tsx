@@ -14,7 +14,6 @@ import { OtherIdentity } from "./other-identity.tsx";
 export interface AccountSection {
   readonly id?: string;
   readonly title: string;
-  /** The message about the last attempt. */
   readonly message?: string;
   readonly isDone?: boolean;
   readonly text: string;
@@ -33,7 +32,6 @@ export interface AccountData {
   readonly title?: string;
   /** Whose page it is; absent if it is the same for everybody. */
   readonly customer?: string;
-  /** The number of the customer. */
   readonly number?: string;
   readonly lines?: readonly string[];
   /** What a visitor has to do before anything else works. */

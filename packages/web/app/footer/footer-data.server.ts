@@ -31,7 +31,6 @@ export type FooterView = ReturnType<typeof footerViewOf>;
 
 export type NewsletterView = ReturnType<typeof newsletterView>;
 
-/** The footer of all pages of a storefront. */
 export const footerViewOf = (
   request: PageRequest,
   { footer }: Pick<GlobalConfiguration, "footer">,

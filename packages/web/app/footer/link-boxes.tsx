@@ -155,7 +155,6 @@ const BOX_IMAGE_PRESETS: Readonly<Partial<Record<FooterBoxKind, SizedPreset>>> =
   socialMedia: "socialLogo",
 };
 
-/** An image, a link, or an image that is a link. */
 const BoxItem = ({
   item,
   preset,

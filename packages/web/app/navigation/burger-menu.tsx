@@ -14,7 +14,7 @@ import type { Locale } from "@passepartout/domain/market/locale";
 import { useSelector } from "@xstate/react";
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
-import { customerStore } from "../customer/customer-store.ts";
+import { customerStore } from "../customer/start-customer-data.ts";
 import { signOut as signOutCustomer } from "../customer/customer-actor.ts";
 import { Modal } from "../dialogs/modal.tsx";
 import type { MenuData } from "./menu-data.server.ts";

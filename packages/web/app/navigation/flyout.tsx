@@ -140,7 +140,6 @@ const FlyoutLayout = ({
   );
 };
 
-/** The box of the images of a category, as the layout has it. */
 const layoutBox = (type: FlyoutType, category: string, treatment: Treatment): ImageBox => {
   const box = (width: number, ratio = 4 / 3) => ({ width, ratio });
   switch (type) {

@@ -47,20 +47,16 @@ export const MainNavigation = ({
             ))}
           </ul>
           <template>
-            <button
-              type="button"
-              className="bar-scroll bar-scroll-left"
-              aria-label={text("header.scrollLeft")}
-            >
-              <Icon name="chevron-left" />
-            </button>
-            <button
-              type="button"
-              className="bar-scroll bar-scroll-right"
-              aria-label={text("header.scrollRight")}
-            >
-              <Icon name="chevron-right" />
-            </button>
+            {(["Left", "Right"] as const).map((side) => (
+              <button
+                key={side}
+                type="button"
+                className={`bar-scroll bar-scroll-${side.toLowerCase()}`}
+                aria-label={text(`header.scroll${side}`)}
+              >
+                <Icon name={`chevron-${side.toLowerCase()}`} />
+              </button>
+            ))}
           </template>
         </div>
         <div className="flyout-place" />

@@ -60,7 +60,6 @@ const linksOfWideHeader = (
     .map(({ text, link: { url } }) => ({ text, url }));
 };
 
-/** The texts of the dialogs about products. */
 const PRODUCT_TEXTS = keysIn("productDialogs", [
   "width",
   "height",
@@ -220,7 +219,6 @@ export const menuDataOf = async (
   };
 };
 
-/** A flyout of the main navigation with its addresses. */
 const flyoutView = async (request: PageRequest, entry: MainNavigationItem) => {
   const type = flyoutOf(entry);
   if (!type) return undefined;

@@ -33,9 +33,24 @@ export const SubNavigation = ({
           ))}
         {tiles.length > 0 && (
           <ul>
-            {tiles.map((tile) => (
-              <li key={tile.id} className={`sub-tile-${tile.type}`}>
-                <Tile tile={tile} />
+            {tiles.map(({ id, type, text, label, link, image, isActive }) => (
+              <li key={id} className={`sub-tile-${type}`}>
+                <a
+                  href={link}
+                  aria-current={isActive ? "page" : undefined}
+                  title={label === text ? undefined : label}
+                >
+                  {image && (
+                    <img
+                      src={image.filename}
+                      alt=""
+                      {...TILE_SIZES[type === "heading" ? "square" : type]}
+                      loading="lazy"
+                      decoding="async"
+                    />
+                  )}
+                  <span>{text}</span>
+                </a>
               </li>
             ))}
           </ul>
@@ -44,21 +59,3 @@ export const SubNavigation = ({
     ))}
   </nav>
 );
-
-const Tile = ({
-  tile: { type, text, label, link, image, isActive },
-}: {
-  readonly tile: SubNavigationElement;
-}) => {
-  const size = TILE_SIZES[type === "heading" ? "square" : type];
-  return (
-    <a
-      href={link}
-      aria-current={isActive ? "page" : undefined}
-      title={label === text ? undefined : label}
-    >
-      {image && <img src={image.filename} alt="" {...size} loading="lazy" decoding="async" />}
-      <span>{text}</span>
-    </a>
-  );
-};
