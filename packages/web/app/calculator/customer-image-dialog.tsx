@@ -31,12 +31,8 @@ export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProp
   const [error, setError] = useState("");
   const [added, setAdded] = useState<readonly UploadedImage[]>([]);
   const earlier = [...added, ...(dataOf(useFetched("images", earlierImages)) ?? [])];
-  const closed = useRef<AbortController>(undefined);
-  useEffect(() => {
-    const controller = new AbortController();
-    closed.current = controller;
-    return () => controller.abort();
-  }, []);
+  const uploading = useRef<AbortController>(undefined);
+  useEffect(() => () => uploading.current?.abort(), []);
   const isPending = share !== undefined;
   useEffect(() => {
     onPending(isPending);
@@ -51,8 +47,9 @@ export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProp
   const upload = async (file: File): Promise<UploadedImage | undefined> => {
     const fault = imageFileFault(file);
     setError(fault ? texts[FAULT_TEXTS[fault]] : "");
-    const signal = closed.current?.signal;
-    if (fault || !signal) return undefined;
+    if (fault) return undefined;
+    uploading.current = new AbortController();
+    const { signal } = uploading.current;
     setShare(0);
     const result = await uploadImage(file, setShare, signal);
     if (signal.aborted) return undefined;

@@ -75,9 +75,9 @@ export const BurgerMenu = ({ menu, actor }: BurgerMenuProps) => {
     leaveOverlayEntry();
     actor.send({ type: "burger-menu.link.click" });
   };
+  if (!snapshot.matches("open")) return null;
   return (
     <Modal
-      isOpen={snapshot.matches("open")}
       label={menu.texts.menu}
       className="burger-menu"
       onClose={() => actor.send({ type: "burger-menu.close" })}

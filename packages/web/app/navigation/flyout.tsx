@@ -27,21 +27,17 @@ import {
   recordTreatment,
   WALL_ART_FLAG,
 } from "../experiments/wall-art-treatment.ts";
-import { closestOf } from "../ui/closest.ts";
 
 /** The open flyout below the bar. */
 export const Flyout = ({
   actor,
   menuHref,
   onShow,
-  onShown,
 }: {
   readonly actor: ActorRefFrom<typeof flyoutMachine>;
   readonly menuHref: string;
-  /** Receives the navigation type whose flyout is shown. */
+  /** Receives the navigation type whose flyout is in the document. */
   readonly onShow: (navigationType: string | undefined) => void;
-  /** Called once a flyout is in the document. */
-  readonly onShown: () => void;
 }) => {
   const menu = dataOf(useFetched(menuHref, loadMenuData));
   const active = useSelector(actor, activeFlyout);
@@ -63,36 +59,16 @@ export const Flyout = ({
   useEffect(() => {
     if (seenTreatment) recordTreatment(WALL_ART_FLAG, seenTreatment, service);
   }, [seenTreatment, service]);
-  useLayoutEffect(() => onShow(shown), [onShow, shown]);
-  useLayoutEffect(() => {
-    if (shown !== undefined) onShown();
-  });
-  useEffect(() => {
-    if (shown === undefined) return undefined;
-    // If the pointer has opened it, the focus is elsewhere.
-    const close = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") actor.send({ type: "flyout.area.leave" });
-    };
-    addEventListener("keydown", close);
-    return () => removeEventListener("keydown", close);
-  }, [actor, shown]);
+  useLayoutEffect(() => onShow(shown));
 
   if (!view || !menu) return null;
-  const hover = ({ target }: { readonly target: EventTarget }) => {
-    const link = closestOf(target, "a");
-    if (link) actor.send({ type: "flyout.value.hover", value: link.getAttribute("href") });
-  };
   return (
-    // The links inside are what is used; the panel follows the pointer and the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       id="flyout"
       className="flyout"
       role="group"
       aria-label={menu.texts.flyout.replace("{name}", view.title.text)}
       data-type={view.type}
-      onPointerOver={hover}
-      onFocus={hover}
     >
       <div className="flyout-box">
         <FlyoutLayout

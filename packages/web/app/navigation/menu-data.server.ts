@@ -244,12 +244,14 @@ export const hotlineOf = (number: string): PageLink | undefined => {
 export const shopLinks = (request: PageRequest, shops: readonly ShopEntry[]) =>
   shops.map((shop) => {
     const color = parseColor(shop.color.trim());
+    const isDisney = isShownAsDisneyIcon(shop);
+    const icon = isDisney ? "castle" : shop.icon;
     return {
       text: shop.text,
       href: hrefFor(request, shop.link),
       ...(color.ok && { color: color.value }),
-      ...(shop.icon !== "" && { icon: shop.icon }),
-      isDisney: isShownAsDisneyIcon(shop),
+      ...(icon !== "" && { icon }),
+      isDisney,
     };
   });
 

@@ -23,14 +23,11 @@ export const SubNavigation = ({
   <nav className="sub-navigation" aria-label={useShop().text("header.subNavigation")}>
     {sectionsOf(elements).map(({ heading, tiles }) => (
       <section key={heading?.id ?? "first"}>
-        {heading &&
-          (heading.link === "" ? (
-            <p className="sub-navigation-heading">{heading.text}</p>
-          ) : (
-            <p className="sub-navigation-heading">
-              <a href={heading.link}>{heading.text}</a>
-            </p>
-          ))}
+        {heading && (
+          <p className="sub-navigation-heading">
+            {heading.link === "" ? heading.text : <a href={heading.link}>{heading.text}</a>}
+          </p>
+        )}
         {tiles.length > 0 && (
           <ul>
             {tiles.map(({ id, type, text, label, link, image, isActive }) => (
