@@ -20,6 +20,7 @@ import {
   isShownAsDisneyIcon,
   type ShopEntry,
 } from "@passepartout/domain/chrome/global-configuration";
+import { fieldsWithin } from "@passepartout/domain/kernel/fields";
 import { comparablePath } from "@passepartout/domain/content/story-slug";
 import { rangeOfNavigation } from "@passepartout/domain/content/product-range";
 import { consentTextsOf } from "../consent/consent-texts.server.ts";
@@ -43,17 +44,10 @@ const readable = (label: BurgerLabel): BurgerLabel => {
 /** The links that only a wide header shows, as far as the menu does not lead there. */
 const linksOfWideHeader = (
   { magazine, service, account, cart }: HeaderData,
-  { mainNavigationItems, extraMenu, footer }: BurgerMenu,
+  menu: BurgerMenu,
 ): readonly BurgerLink[] => {
-  const urlsOf = ({ url, subItems }: BurgerItem): readonly string[] => [
-    url,
-    ...subItems.flatMap(urlsOf),
-  ];
   const named = new Set(
-    [
-      ...mainNavigationItems.flatMap(urlsOf),
-      ...[...extraMenu, ...footer].map(({ url }) => url),
-    ].map(comparablePath),
+    fieldsWithin(menu).flatMap(({ url }) => (typeof url === "string" ? comparablePath(url) : [])),
   );
   return [...magazine, ...service, ...account.slice(1), ...cart.slice(1)]
     .filter(({ link: { url } }) => url !== "" && !named.has(comparablePath(url)))
@@ -170,7 +164,7 @@ export const menuDataOf = async (
   });
   const item = (burger: BurgerItem): BurgerItem => ({
     ...burger,
-    url: burger.url === "" ? "" : hrefFor(request, burger.url),
+    url: hrefFor(request, burger.url),
     subItems: burger.subItems.map(item),
     ...(burger.label && { label: readable(burger.label) }),
   });
