@@ -11,7 +11,7 @@ import { isCountingDown, timeToNextChange } from "@passepartout/domain/chrome/ba
 import { logoPath } from "@passepartout/domain/chrome/header/header";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { launcherTextKey } from "@passepartout/domain/chrome/messenger/launcher";
-import { appBannerOf, type BarsView, barsViewOf } from "./banners/banner-data.server.ts";
+import { appStoresOf, barsOf, type ShownBars } from "./banners/banner-data.server.ts";
 import { footerViewOf } from "./footer/footer-data.server.ts";
 import { headerViewOf } from "./header/header-data.server.ts";
 import { previewBarOf, type PreviewBarView } from "./preview/preview-bar.server.ts";
@@ -39,7 +39,7 @@ export const loadShell = async (request: PageRequest): Promise<ShellData> => {
     EMPTY_GLOBAL_CONFIGURATION;
   const now = shop.clock.now();
   const create = (): ShellData => {
-    const actionBars = barsViewOf(request, configuration, now);
+    const actionBars = barsOf(configuration, now);
     return {
       ...shellOf(request, configuration),
       ...(actionBars && { actionBars }),
@@ -57,7 +57,7 @@ export const loadShell = async (request: PageRequest): Promise<ShellData> => {
 
 /** The shell shared by all pages of a storefront. */
 export type ShellData = ReturnType<typeof shellOf> & {
-  readonly actionBars?: BarsView;
+  readonly actionBars?: ShownBars;
   /** Set on a draft. */
   readonly preview?: PreviewBarView;
 };
@@ -67,7 +67,7 @@ const shellIn = createStorefrontCache<ShellData>();
 const shellOf = (request: PageRequest, configuration: GlobalConfiguration) => {
   const { shop } = request;
   const { channel, locale, platform } = shop.place;
-  const appBanner = appBannerOf(request, configuration);
+  const appStores = appStoresOf(shop, configuration);
   const brand = shop.definition.brands[channel];
   return {
     channel,
@@ -78,7 +78,7 @@ const shellOf = (request: PageRequest, configuration: GlobalConfiguration) => {
     themeColor: brand.themeColor,
     home: hrefFor(request, logoPath(platform)),
     header: headerViewOf(request, configuration),
-    ...(appBanner && { appBanner }),
+    ...(appStores && { appStores }),
     foot: footerViewOf(request, configuration),
     ...servicesOf(request),
   };

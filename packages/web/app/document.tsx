@@ -140,9 +140,9 @@ export const Document = ({ shell, page: loaded, fault, here, path, home }: Docum
                 <ActionBars bars={frame.actionBars} />
               </CachedMarkup>
             )}
-            {frame.appBanner && (
-              <CachedMarkup of={frame.appBanner}>
-                <SmartBanner banner={frame.appBanner} />
+            {frame.appStores && (
+              <CachedMarkup of={frame.appStores}>
+                <SmartBanner stores={frame.appStores} />
               </CachedMarkup>
             )}
             <Header

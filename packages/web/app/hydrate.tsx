@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { ISLANDS } from "./islands.ts";
 import { readPageState } from "./router/page-state.ts";
 import { fetchShownPage } from "./router/payload.ts";
-import { keyOf, readCompactJson } from "./ui/inline-json.ts";
+import { keyOf } from "./ui/inline-json.ts";
 import { withServices } from "./ui/start-root.tsx";
 import { released, takeUse } from "./ui/take-use.ts";
 
@@ -25,7 +25,7 @@ const dataOf = (element: HTMLElement): string => element.dataset["key"] ?? props
 
 const loadProps = async (element: HTMLElement): Promise<object> => {
   const { propsIn } = islandOf(element);
-  if (!propsIn) return readCompactJson(propsText(element)) as object;
+  if (!propsIn) return JSON.parse(propsText(element)) as object;
   const props = propsIn(await fetchShownPage(readPageState(document)));
   if (!props) throw new Error("the page has no such island any more");
   return props;
@@ -109,7 +109,7 @@ export const update = (element: HTMLElement, next: HTMLElement): boolean => {
   if (next.dataset["key"]) element.dataset["key"] = next.dataset["key"];
   const props = next.dataset["key"]
     ? loadProps(element)
-    : Promise.resolve(readCompactJson(propsText(next)) as object);
+    : Promise.resolve(JSON.parse(propsText(next)) as object);
   void props.then(
     (shown) => known.root.render(known.show(shown)),
     () => location.reload(),

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import type { PageRequest } from "./router/page-request.server.ts";
-import { ShopOfPage } from "./router/use-shop.ts";
+import { hrefFor, imageFor, type PageRequest } from "./router/page-request.server.ts";
+import { ShopOfPage, type ShownShop } from "./router/use-shop.ts";
 import { LogContext } from "./ui/contexts.ts";
 import { type CachedPart, type MarkupRenderer, RenderContext } from "./ui/cached-markup.tsx";
 
@@ -18,14 +18,24 @@ const FAILED = "<!--$!-->";
 const ANNOUNCED = /<link rel="preload" as="image"[^>]*>/g;
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
 
-type Services = Pick<PageRequest, "log" | "shop">;
+interface Services extends Pick<PageRequest, "log"> {
+  readonly shop: ShownShop;
+}
+
+export const shownShopOf = (request: PageRequest): ShownShop => ({
+  place: request.shop.place,
+  text: request.shop.text,
+  href: (url) => hrefFor(request, url),
+  image: (file, options) => imageFor(request, file, options),
+});
 
 /**
  * Renders a page to HTML as bytes. Cached markup is copied into them as it is:
  * to join it to one long text and to encode that would cost more than to render the rest of a page.
  * Images of high priority are announced in the head, whether their markup was at hand or not.
  */
-export const renderMarkup = (services: Services, page: ReactElement): Buffer => {
+export const renderMarkup = (request: PageRequest, page: ReactElement): Buffer => {
+  const services = { log: request.log, shop: shownShopOf(request) };
   const { start, rest, announced } = rendered(services, page);
   const withImages = start.replace(VIEWPORT, (viewport) => `${viewport}${announced.join("")}`);
   return Buffer.concat([Buffer.from(`<!DOCTYPE html>${withImages}`), ...rest]);

@@ -101,7 +101,8 @@ test.describe("on a phone", () => {
     const byKey = await turned();
     await scene.hover();
     await page.mouse.down();
-    await page.mouse.move(150, 300, { steps: 3 });
+    // Slowly: many steps of less than a degree.
+    await page.mouse.move(150, 300, { steps: 100 });
     await page.mouse.up();
     await expect.poll(turned).not.toBe(byKey);
     await expectAccessible(page);

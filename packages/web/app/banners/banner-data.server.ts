@@ -1,61 +1,22 @@
-import {
-  actionBarColors,
-  isCountingDown,
-  ONLY_UNTIL_KEY,
-  shownBars,
-  withoutBrackets,
-  withPhrase,
-} from "@passepartout/domain/chrome/banners/action-bar";
-import { countdownSpan } from "@passepartout/domain/chrome/banners/countdown";
-import { APP_SYSTEMS } from "@passepartout/domain/chrome/banners/smart-banner";
-import { channelRules } from "@passepartout/domain/market/channel-rules";
+import { isCountingDown, shownBars } from "@passepartout/domain/chrome/banners/action-bar";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
-import { lastDayText } from "@passepartout/domain/facts/fact-format";
-import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
+import type { ShopContext } from "@passepartout/domain/shop";
 
-export type BarsView = NonNullable<ReturnType<typeof barsViewOf>>;
-
-export type AppBannerView = NonNullable<ReturnType<typeof appBannerOf>>;
+export type ShownBars = NonNullable<ReturnType<typeof barsOf>>;
 
 /** The action bars of the storefront. They are the same for all visitors, so they include closed ones. */
-export const barsViewOf = (
-  request: PageRequest,
-  { actionBars }: Pick<GlobalConfiguration, "actionBars">,
-  now: number,
-) => {
-  if (actionBars.length === 0) return undefined;
-  const { text, place } = request.shop;
-  return shownBars(actionBars, {}).map((bar) => {
-    const { text: color, background } = actionBarColors(bar);
-    const { endsAt } = countdownSpan(bar.countdownStartDate, bar.countdownEndDate);
-    const textPlain = withoutBrackets(bar.text);
-    const onlyUntil = (end: number) =>
-      text(ONLY_UNTIL_KEY, { date: lastDayText(place.locale, end) }).toUpperCase();
-    return {
-      id: bar.id,
-      textCounting: endsAt === null ? textPlain : withPhrase(bar.text, onlyUntil(endsAt)),
-      textPlain,
-      ...(bar.link !== "" && { href: hrefFor(request, bar.link) }),
-      // If only one of the two colours is configured, the text may be unreadable.
-      ...(color && background && { color, background }),
-      ...(bar.countdownStartDate && { startDate: bar.countdownStartDate }),
-      ...(bar.countdownEndDate && { endDate: bar.countdownEndDate }),
-      isCounting: isCountingDown(bar, now),
-    };
-  });
-};
+export const barsOf = ({ actionBars }: Pick<GlobalConfiguration, "actionBars">, now: number) =>
+  actionBars.length === 0
+    ? undefined
+    : shownBars(actionBars, {}).map((bar) => ({ ...bar, isCounting: isCountingDown(bar, now) }));
 
-/** The smart banner of the storefront: only on the web, and only if there is an app with a store to link to. */
-export const appBannerOf = (
-  request: PageRequest,
+/** The stores of the app, for the smart banner of the storefront: only on the web, and only if there is one to link to. */
+export const appStoresOf = (
+  { place }: Pick<ShopContext, "place">,
   { appStores }: Pick<GlobalConfiguration, "appStores">,
 ) => {
-  const { place } = request.shop;
-  const stores = APP_SYSTEMS.flatMap((system) => {
-    const url = appStores[system];
-    return url === undefined ? [] : [{ system, url }];
-  });
   const { hasApps } = channelRules(place.channel, place.locale);
-  if (!hasApps || stores.length === 0 || place.platform !== "web") return undefined;
-  return { stores };
+  const hasStore = Object.values(appStores).some((url) => url !== undefined);
+  return hasApps && hasStore && place.platform === "web" ? { ...appStores } : undefined;
 };

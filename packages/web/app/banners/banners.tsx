@@ -1,15 +1,24 @@
-import { actionBarCookie } from "@passepartout/domain/chrome/banners/action-bar";
 import {
+  actionBarColors,
+  actionBarCookie,
+  ONLY_UNTIL_KEY,
+  withoutBrackets,
+  withPhrase,
+} from "@passepartout/domain/chrome/banners/action-bar";
+import { COUNTDOWN_LABEL_KEYS, countdownSpan } from "@passepartout/domain/chrome/banners/countdown";
+import {
+  APP_SYSTEMS,
   appRatingText,
+  type AppStores,
   SMART_BANNER_COOKIE,
 } from "@passepartout/domain/chrome/banners/smart-banner";
-import { COUNTDOWN_LABEL_KEYS } from "@passepartout/domain/chrome/banners/countdown";
+import { lastDayText } from "@passepartout/domain/facts/fact-format";
 import { useShop } from "../router/use-shop.ts";
 import { Icon } from "../ui/icon.tsx";
-import type { AppBannerView, BarsView } from "./banner-data.server.ts";
+import type { ShownBars } from "./banner-data.server.ts";
 
 /** The action bars of the storefront. The HTML contains all of them; closed ones are hidden before the first paint. */
-export const ActionBars = ({ bars }: { readonly bars: BarsView }) => (
+export const ActionBars = ({ bars }: { readonly bars: ShownBars }) => (
   <aside className="action-bars" aria-label={useShop().text("actionBar.label")}>
     {bars.map((bar) => (
       <ActionBar key={bar.id} bar={bar} />
@@ -17,25 +26,41 @@ export const ActionBars = ({ bars }: { readonly bars: BarsView }) => (
   </aside>
 );
 
-const ActionBar = ({
-  bar: { id, color, background, href, isCounting, textCounting, textPlain, ...dates },
-}: {
-  readonly bar: BarsView[number];
-}) => {
-  const shop = useShop();
-  const text = isCounting ? textCounting : textPlain;
+/** What a countdown shows, and when. */
+export interface CountedText {
+  readonly id: string;
+  readonly textCounting: string;
+  readonly textPlain: string;
+  readonly startDate?: string | undefined;
+  readonly endDate: string;
+}
+
+const ActionBar = ({ bar }: { readonly bar: ShownBars[number] }) => {
+  const { text, place, href } = useShop();
+  const { id, isCounting, link, countdownStartDate: startDate, countdownEndDate: endDate } = bar;
+  const { text: color, background } = actionBarColors(bar);
+  const { endsAt } = countdownSpan(startDate, endDate);
+  const textPlain = withoutBrackets(bar.text);
+  const onlyUntil = (end: number) =>
+    text(ONLY_UNTIL_KEY, { date: lastDayText(place.locale, end) }).toUpperCase();
+  const textCounting = endsAt === null ? textPlain : withPhrase(bar.text, onlyUntil(endsAt));
+  const counted: CountedText | undefined = endDate
+    ? { id, textCounting, textPlain, startDate, endDate }
+    : undefined;
+  const words = isCounting ? textCounting : textPlain;
   return (
     <div
       className="action-bar"
       {...closedBy(actionBarCookie(id))}
-      data-counts={dates.endDate && JSON.stringify({ id, textCounting, textPlain, ...dates })}
-      style={color === undefined ? undefined : { color, background }}
+      data-counts={counted && JSON.stringify(counted)}
+      // If only one of the two colours is configured, the text may be unreadable.
+      style={color && background ? { color, background } : undefined}
     >
       <p>
-        {href === undefined ? <span>{text}</span> : <a href={href}>{text}</a>}
-        {dates.endDate !== undefined && <Countdown isCounting={isCounting} />}
+        {link === "" ? <span>{words}</span> : <a href={href(link)}>{words}</a>}
+        {counted && <Countdown isCounting={isCounting} />}
       </p>
-      <CloseButton label={shop.text("actionBar.close")} />
+      <CloseButton label={text("actionBar.close")} />
     </div>
   );
 };
@@ -83,7 +108,7 @@ const Countdown = ({ isCounting }: { readonly isCounting: boolean }) => {
 };
 
 /** The banner that offers the app. The page contains both stores; the one of the device is shown from the first paint. */
-export const SmartBanner = ({ banner: { stores } }: { readonly banner: AppBannerView }) => {
+export const SmartBanner = ({ stores }: { readonly stores: AppStores }) => {
   const { text, place } = useShop();
   const rating = appRatingText(place.locale);
   return (
@@ -101,11 +126,14 @@ export const SmartBanner = ({ banner: { stores } }: { readonly banner: AppBanner
           <span className="visually-hidden">{text("smartBanner.rating", { rating })}</span>
         </span>
       </p>
-      {stores.map(({ system, url }) => (
-        <a key={system} className={`cta for-${system}`} href={url} rel="noopener">
-          {text("smartBanner.button")}
-        </a>
-      ))}
+      {APP_SYSTEMS.map(
+        (system) =>
+          stores[system] !== undefined && (
+            <a key={system} className={`cta for-${system}`} href={stores[system]} rel="noopener">
+              {text("smartBanner.button")}
+            </a>
+          ),
+      )}
     </aside>
   );
 };

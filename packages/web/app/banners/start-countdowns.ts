@@ -9,13 +9,9 @@ import {
   remainingTime,
 } from "@passepartout/domain/chrome/banners/countdown";
 import { warningEntry, writeLogEntryOnce } from "@passepartout/domain/logging/log-entry";
-import type { BarsView } from "./banner-data.server.ts";
+import type { CountedText } from "./banners.tsx";
 
-type Dates = Pick<BarsView[number], "id" | "textCounting" | "textPlain" | "startDate"> & {
-  readonly endDate: string;
-};
-
-const show = (bar: Element, dates: Dates, parts: CountdownParts | undefined): void => {
+const show = (bar: Element, dates: CountedText, parts: CountdownParts | undefined): void => {
   const [words, countdown] = bar.querySelector("p")?.children ?? [];
   const text = parts ? dates.textCounting : dates.textPlain;
   if (words && words.textContent !== text) words.textContent = text;
@@ -35,7 +31,7 @@ const show = (bar: Element, dates: Dates, parts: CountdownParts | undefined): vo
 export const startCountdowns = (): void => {
   const write = writeLogEntryOnce(browserLog, new Set<string>());
   for (const bar of document.querySelectorAll<HTMLElement>("[data-counts]")) {
-    const dates = JSON.parse(bar.dataset["counts"] ?? "") as Dates;
+    const dates = JSON.parse(bar.dataset["counts"] ?? "") as CountedText;
     const span = countdownSpan(dates.startDate, dates.endDate);
     let hasRun = false;
     let next: ReturnType<typeof setTimeout> | undefined;

@@ -18,7 +18,7 @@ import {
   wallCalculator,
   wallTeaserCalculator,
 } from "@passepartout/domain/calculator/wall-calculator";
-import { sharedEntries } from "@passepartout/domain/designer/product-query";
+import { formatQuery, sharedEntries } from "@passepartout/domain/designer/product-query";
 import type { FramesOfMaterials } from "@passepartout/domain/catalogue/wall";
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { MaterialOffer, TypeOffer } from "@passepartout/domain/pricing/price-list.port";
@@ -34,7 +34,6 @@ export type PrintedOffer =
   | {
       readonly kind: PrintedKind;
       readonly types: readonly TypeOffer[];
-      /** The layouts of photo books. */
       readonly templates?: readonly PhotobookTemplate[];
     };
 
@@ -87,12 +86,10 @@ export interface CalculatorData extends CalculatorTexts, Omit<ViewTexts, "ownFor
   readonly heading: string;
   /** Set if the heading is about the page's own material, with that of the others, in which `product` is a placeholder. */
   readonly ownHeading?: { readonly material: string; readonly ofOthers: string };
-  /** Below the heading. */
   readonly intro?: string;
   readonly button: string;
   /** Names of materials, frames, mats and options by their text keys, format labels by format type. */
   readonly names: Readonly<Record<string, string>>;
-  /** The layouts of photo books or collages by their ids. */
   readonly layouts?: Readonly<Record<string, LayoutView>>;
   /** What the address of the page requests and what is not made like this. */
   readonly notice?: string;
@@ -105,13 +102,11 @@ export interface CalculatorData extends CalculatorTexts, Omit<ViewTexts, "ownFor
 
 /** What calculators of wall pictures do not need; it stands in a script of its own. */
 export interface PrintedParts {
-  /** Makes the calculator of an offer. */
   readonly calculatorOf: (offer: PrintedOffer, page: CalculatorData["page"]) => Calculator;
   readonly productBuildOf: (
     calculator: Calculator,
     selection: Selection,
   ) => ProductBuild | undefined;
-  /** Shows layouts with their pictures. */
   readonly Layouts: () => ReactNode;
 }
 
@@ -142,6 +137,6 @@ export const designerAddress = (
     locale,
     shared: sharedEntries(query),
   });
-  const entries = carried.filter(([name]) => name.startsWith("_")).map(([...entry]) => entry);
-  return `${prefix}${link}${entries.length > 0 ? `&${new URLSearchParams(entries).toString()}` : ""}`;
+  const entries = carried.filter(([name]) => name.startsWith("_"));
+  return `${prefix}${link}${entries.length > 0 ? `&${formatQuery(entries)}` : ""}`;
 };

@@ -6,7 +6,6 @@ import {
   optionOf,
   parameterNamesOf,
   priceOf,
-  selectedOption,
 } from "@passepartout/domain/calculator/calculator";
 import {
   type CalculatorChoice,
@@ -52,10 +51,9 @@ export const CalculatorForm = ({
   /** Loads prices that are missing. */
   readonly onLoad?: () => void;
 }) => {
-  const { data, printed, calculator, selection } = shown;
+  const { data, printed, calculator, selection, option } = shown;
   const { texts, names } = data;
   const material = optionOf(calculator, selection.material);
-  const option = selectedOption(calculator, selection);
   const price = priceOf(calculator, selection) ?? (isPending ? lastPrice : undefined);
   const fields = parameterNamesOf(calculator.product);
   return (
@@ -146,11 +144,11 @@ export const CalculatorForm = ({
 
 /** Says what the next larger format costs, and with scripts chooses it. */
 const NudgeNote = () => {
-  const { data, calculator, selection, onPick } = useCalculator();
+  const { data, calculator, selection, option, onPick } = useCalculator();
   const text = data.variants?.nudge;
   if (text === undefined) return null;
   const nudge = nudgeOf(
-    listedFormats(selectedOption(calculator, selection)).map((format) => ({
+    listedFormats(option).map((format) => ({
       value: format.value,
       price: formatPriceOf(calculator, selection, format),
     })),
@@ -242,7 +240,6 @@ export const MaterialFields = () => {
   );
 };
 
-/** The frames of a material by their type. */
 const Frames = ({
   frames,
   names,

@@ -119,7 +119,6 @@ const layoutImage = (request: PageRequest, image: string, width = 600, height = 
   height,
 });
 
-/** The data of a calculator's form. */
 export const calculatorView = (
   request: PageRequest,
   page: CalculatorData["page"],
@@ -244,13 +243,11 @@ const namesOf = (
   ]) as Record<string, string>;
 };
 
-/** The text keys of formats that have names. */
 const FORMAT_KEYS: Readonly<Partial<Record<ChosenProduct, (format: string) => string>>> = {
   photobook: photobookFormatKey,
   calendar: (format) => `calendars.formats.${format}`,
 };
 
-/** The text keys of frames, mats and options. */
 const wallKeysOf = (frames: FramesOfMaterials): readonly string[] => {
   const types = new Set<string>(Object.values(frames).flatMap((ofMaterial) => ofMaterial ?? []));
   const variants = FRAME_VARIANTS.filter((frame) => types.has(frameTypeOf(frame) ?? ""));

@@ -4,7 +4,7 @@ import {
   teaserPriceLoading,
 } from "@passepartout/domain/calculator/wall-calculator";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
-import { isSharedParameter } from "@passepartout/domain/designer/product-query";
+import { formatQuery, isSharedParameter } from "@passepartout/domain/designer/product-query";
 import { kindOf, selectionQuery } from "@passepartout/domain/calculator/selected-product";
 import { useMachine } from "@xstate/react";
 import { useEffect, useId, useRef, useState } from "react";
@@ -13,7 +13,7 @@ import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import { type CalculatorData, calculatorOf, type PrintedParts } from "./calculator-data.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { noticeText } from "./format-text.ts";
-import { type ShownCalculator, shownCalculator } from "./shown-calculator.ts";
+import { type ShownCalculator, shownCalculator, shownOf } from "./shown-calculator.ts";
 import { logCalculator, pageCalculator } from "./start-calculator.ts";
 
 interface CalculatorProps {
@@ -43,9 +43,7 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
   useEffect(() => actor.on("log.entry", logCalculator).unsubscribe, [actor]);
   const isChosen = useRef(false);
   const { carried } = data;
-  const query = new URLSearchParams(
-    selectionQuery(calculator, selection).map(([...entry]) => entry),
-  ).toString();
+  const query = formatQuery(selectionQuery(calculator, selection));
   useEffect(() => {
     if (isChosen.current) writeAddress(query, carried);
   }, [query, carried]);
@@ -66,11 +64,7 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
   }, [product, article, price]);
   const owner = useId();
   const shown: ShownCalculator = {
-    owner,
-    data,
-    printed,
-    calculator,
-    selection,
+    ...shownOf({ owner, data, printed, calculator, selection }),
     onPick: (event) => {
       isChosen.current = true;
       send(event);
@@ -119,7 +113,7 @@ const InitialCalculator = ({ data, printed }: CalculatorProps) => {
   const { selection, notice } = data;
   return (
     <CalculatorForm
-      shown={{ data, printed, calculator: calculatorOf(data, printed), selection }}
+      shown={shownOf({ data, printed, calculator: calculatorOf(data, printed), selection })}
       notice={notice}
       isIdle={priceLoadingOf(data) === "on-interaction"}
       isPending={priceLoadingOf(data) === "immediate"}

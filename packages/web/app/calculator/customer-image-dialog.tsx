@@ -1,6 +1,4 @@
-import { listedFormats, selectedOption } from "@passepartout/domain/calculator/calculator";
 import { formatOf, isFormat } from "@passepartout/domain/catalogue/format";
-import { isMaterial } from "@passepartout/domain/catalogue/wall";
 import { imageFileFault, UPLOAD_TYPES } from "@passepartout/domain/images/image-file";
 import { NOTABLE_CUT, photoFit } from "@passepartout/domain/images/print-quality";
 import { dataOf } from "@passepartout/domain/time/fetched";
@@ -11,6 +9,7 @@ import { useFetched } from "../ui/use-fetched.ts";
 import { useStore } from "../ui/use-store.ts";
 import { useDesignerAddress } from "./designer-button.tsx";
 import { nameOf } from "./format-text.ts";
+import { pickableFormats } from "./formats.tsx";
 import { type CustomerImage, customerImage, NO_PHOTO, ownPhoto } from "./own-photo-store.ts";
 import { type ProductDialogProps, useCalculator } from "./shown-calculator.ts";
 import {
@@ -32,12 +31,8 @@ export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProp
   const [error, setError] = useState("");
   const [added, setAdded] = useState<readonly UploadedImage[]>([]);
   const earlier = [...added, ...(dataOf(useFetched("images", earlierImages)) ?? [])];
-  const closed = useRef<AbortController>(undefined);
-  useEffect(() => {
-    const controller = new AbortController();
-    closed.current = controller;
-    return () => controller.abort();
-  }, []);
+  const uploading = useRef<AbortController>(undefined);
+  useEffect(() => () => uploading.current?.abort(), []);
   const isPending = share !== undefined;
   useEffect(() => {
     onPending(isPending);
@@ -52,8 +47,9 @@ export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProp
   const upload = async (file: File): Promise<UploadedImage | undefined> => {
     const fault = imageFileFault(file);
     setError(fault ? texts[FAULT_TEXTS[fault]] : "");
-    const signal = closed.current?.signal;
-    if (fault || !signal) return undefined;
+    if (fault) return undefined;
+    uploading.current = new AbortController();
+    const { signal } = uploading.current;
     setShare(0);
     const result = await uploadImage(file, setShare, signal);
     if (signal.aborted) return undefined;
@@ -106,7 +102,7 @@ export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProp
           <p>{fillText(texts.photoSize, { width: photo.width, height: photo.height })}</p>
         )}
       </div>
-      {photo && <Qualities texts={texts} photo={photo} />}
+      {photo && <Qualities {...{ texts, photo }} />}
       {earlier.length > 0 && (
         <section className="earlier-photos">
           <h3>{texts.earlier}</h3>
@@ -191,20 +187,18 @@ const Qualities = ({
   readonly texts: MenuData["texts"]["product"];
   readonly photo: CustomerImage;
 }) => {
-  const { data, calculator, selection } = useCalculator();
-  const { material = "", extraFormat } = selection;
-  const surface = isMaterial(material) ? material : PHOTO_PAPER;
-  const option = selectedOption(calculator, selection);
-  const formats = [
-    ...(extraFormat === undefined ? [] : [extraFormat]),
-    ...listedFormats(option).map(({ value }) => value),
-  ].filter(isFormat);
+  const part = useCalculator();
+  const { data, selection, build } = part;
+  const material = build?.material ?? PHOTO_PAPER;
+  const formats = pickableFormats(part)
+    .map(({ value }) => value)
+    .filter(isFormat);
   return (
     <section>
       <h3>{texts.qualities}</h3>
       <ul className="photo-qualities">
         {formats.map((format) => {
-          const { quality, cut } = photoFit(photo, formatOf(format), { material: surface });
+          const { quality, cut } = photoFit(photo, formatOf(format), { material });
           return (
             <li key={format} data-quality={quality} aria-current={format === selection.format}>
               <span className="format-name">{nameOf(data, format)}</span>

@@ -1,13 +1,21 @@
-import { use, useState } from "react";
-import { ClockContext } from "../ui/contexts.ts";
+import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import { type ComponentProps, useState } from "react";
 import { designerAddress } from "./calculator-data.ts";
 import { useCalculator } from "./shown-calculator.ts";
+import { calculatorClock } from "./start-calculator.ts";
+
+export const DialogButton = ({
+  dialog,
+  ...button
+}: { readonly dialog: ProductDialog } & ComponentProps<"button">) => {
+  const { onDialog } = useCalculator();
+  return <button type="button" {...button} onClick={() => onDialog?.(dialog)} />;
+};
 
 /** The address of the designer with what is selected, and with a photo that has been uploaded. */
 export const useDesignerAddress = () => {
   const { data, calculator, selection } = useCalculator();
-  const clock = use(ClockContext);
-  const [now] = useState(() => clock?.now() ?? 0);
+  const [now] = useState(calculatorClock.now);
   return (customerPicture: string | undefined): string =>
     designerAddress(data, calculator, selection, location.search, { now, customerPicture });
 };

@@ -8,40 +8,43 @@ import {
   offeredFormats,
   parameterNamesOf,
   priceOf,
-  selectedOption,
   unavailableFormats,
 } from "@passepartout/domain/calculator/calculator";
 import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { formatGroupKey } from "@passepartout/domain/calculator/selected-product";
 import { formatText, parseFormat, swapFormat } from "@passepartout/domain/catalogue/format";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
-import { wallBuildOf } from "@passepartout/domain/calculator/product-build";
-import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { CalculatorData } from "./calculator-data.ts";
+import { DialogButton } from "./designer-button.tsx";
 import { conflictText, nameOf, priceText } from "./format-text.ts";
 import type { PhotoHint } from "./own-photo-store.ts";
 import { useCalculator } from "./shown-calculator.ts";
 
 /** How the photo of the visitor suits a format of the selected wall picture. */
 const photoHintOf = (
-  { calculator, selection, photo }: ReturnType<typeof useCalculator>,
+  { calculator, build, photo }: ReturnType<typeof useCalculator>,
   format: string,
-): PhotoHint | undefined => {
-  if (!photo?.hintOf || !hasDialog(calculator.product, "room-view")) return undefined;
-  const build = wallBuildOf(calculator, selection);
-  return build && photo.hintOf(format, build);
-};
+): PhotoHint | undefined =>
+  build && hasDialog(calculator.product, "room-view") ? photo?.hintOf?.(format, build) : undefined;
+
+/** The listed formats of the selection, after one that is selected outside of the list. */
+export const pickableFormats = ({
+  selection: { extraFormat },
+  option,
+}: Pick<ReturnType<typeof useCalculator>, "selection" | "option">): readonly ListedFormat[] => [
+  ...(extraFormat === undefined ? [] : [{ value: extraFormat }]),
+  ...listedFormats(option),
+];
 
 /** Turns the selected format, if the photo loses less in the turned one and that is on offer. */
 export const TurnFormat = () => {
   const part = useCalculator();
-  const { calculator, selection, onPick } = part;
+  const { selection, option, onPick } = part;
   const turned = photoHintOf(part, selection.format ?? "")?.turned;
-  const offered = offeredFormats(selectedOption(calculator, selection));
   return (
     turned &&
-    offered.some(({ value }) => value === turned.format) && (
+    offeredFormats(option).some(({ value }) => value === turned.format) && (
       <button
         type="button"
         className="text-button"
@@ -58,10 +61,9 @@ const MAX_UNAVAILABLE = 4;
 
 /** The formats of a selection, those that are not on offer last, and what leads to all others. */
 export const Formats = () => {
-  const { data, calculator, selection, onPick } = useCalculator();
+  const { data, calculator, selection, option, onPick } = useCalculator();
   const { texts, names } = data;
   const { extraFormat } = selection;
-  const option = selectedOption(calculator, selection);
   const unavailable = unavailableFormats(calculator, selection).map((value) => ({
     format: { value },
     reason: texts.unavailable,
@@ -113,7 +115,7 @@ export const Formats = () => {
         </details>
       )}
       {onPick && <TurnFormat />}
-      <OtherFormats option={option} />
+      <OtherFormats />
     </fieldset>
   );
 };
@@ -146,29 +148,22 @@ export const PendingFormats = ({ formats }: Pick<CalculatorOption, "formats">) =
 };
 
 /** What leads to all other formats: dialogs, and without scripts fields of the form. */
-const OtherFormats = ({ option }: { readonly option: CalculatorOption | undefined }) => {
-  const { data, selection, onDialog } = useCalculator();
+const OtherFormats = () => {
+  const { data, selection, option, onDialog } = useCalculator();
   const { views, texts } = data;
   const others = moreFormats(option).filter(({ value }) => value !== selection.extraFormat);
-  const openers: readonly (readonly [ProductDialog, string | undefined])[] = [
-    ["calculator-more-formats", others.length > 0 ? (views?.allFormats ?? texts.moreFormats) : ""],
-    ["own-format", data.ownFormat && views?.ownFormat],
-  ];
   return (
     <>
       <div className="other-formats with-scripts">
-        {openers.map(
-          ([dialog, text]) =>
-            text && (
-              <button
-                key={dialog}
-                type="button"
-                className="secondary"
-                onClick={() => onDialog?.(dialog)}
-              >
-                {text}
-              </button>
-            ),
+        {others.length > 0 && (
+          <DialogButton dialog="calculator-more-formats" className="secondary">
+            {views?.allFormats ?? texts.moreFormats}
+          </DialogButton>
+        )}
+        {data.ownFormat && views && (
+          <DialogButton dialog="own-format" className="secondary">
+            {views.ownFormat}
+          </DialogButton>
         )}
       </div>
       {!onDialog && others.length > 0 && (

@@ -15,7 +15,6 @@ import { useFetched } from "../ui/use-fetched.ts";
 import { type ProductDialogProps, useCalculator } from "./shown-calculator.ts";
 import { loadFormatLimits } from "./start-product-dialogs.ts";
 
-/** The limits of formats of the selected material in its frame. */
 export const useFormatLimits = (): Fetched<FormatLimits> => {
   const { material = "", variant = "" } = useCalculator().selection;
   return useFetched(`${material} ${variant}`, loadFormatLimits);

@@ -1,16 +1,33 @@
-import type { Format } from "@passepartout/domain/catalogue/format";
+import {
+  type Format,
+  formatOf,
+  formatText,
+  isFormat,
+  swapFormat,
+} from "@passepartout/domain/catalogue/format";
+import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
+import {
+  cutPosition,
+  cutText,
+  isBetterTurned,
+  isPhotoFocus,
+  largestGoodFormat,
+  NOTABLE_CUT,
+  photoCut,
+  photoFit,
+  type PhotoFocus,
+} from "@passepartout/domain/images/print-quality";
+import { fillText } from "@passepartout/domain/messages/translate";
+import { loadMenuData } from "../navigation/load-menu.ts";
+import type { MenuData } from "../navigation/menu-data.server.ts";
+import { placeOfPage } from "../router/page-backend.ts";
+import { readPageState } from "../router/page-state.ts";
 import { UPLOAD_TYPES, MAX_UPLOAD_BYTES } from "@passepartout/domain/images/image-file";
 import {
   MAX_PHOTO_BYTES,
   parsePhotoHeader,
   PHOTO_HEADER_BYTES,
 } from "@passepartout/domain/images/photo-header";
-import {
-  cutPosition,
-  isPhotoFocus,
-  photoCut,
-  type PhotoFocus,
-} from "@passepartout/domain/images/print-quality";
 import { createStore, del, get, set } from "idb-keyval";
 import {
   type CustomerImage,
@@ -19,13 +36,11 @@ import {
   type PhotoFault,
   type StoredPhoto,
 } from "./own-photo-store.ts";
-import { loadPhotoTexts, type PhotoTexts, photoWords } from "./photo-texts.ts";
 import { isQuickToCopy, smallerCopy } from "./smaller-copy.ts";
 
 /** Counts what was chosen, so that what was chosen last wins. */
 let turn = 0;
 
-/** The texts about photos, once they are there. */
 let texts: PhotoTexts | undefined;
 
 type Measures = Pick<StoredPhoto, "width" | "height" | "focus">;
@@ -117,7 +132,6 @@ const isUploadable = ({ size, type }: File): boolean =>
 
 let restoring: Promise<void> | undefined;
 
-/** Shows the photo of an earlier page again. */
 export const restorePhoto = (): Promise<void> =>
   (restoring ??= loadPhoto().then((photo) => {
     if (!photo || turn > 0) return;
@@ -144,7 +158,6 @@ export const cropPhoto = (focus: PhotoFocus | undefined): void => {
 const STORE_AFTER_MS = 250;
 let storing: ReturnType<typeof setTimeout> | undefined;
 
-/** Removes the photo from page and browser. */
 export const forgetPhoto = async (): Promise<void> => {
   turn += 1;
   replaceImage(undefined);
@@ -176,7 +189,6 @@ const storePhoto = async (photo: StoredPhoto): Promise<boolean> => {
   }
 };
 
-/** The stored photo; undefined if there is none. */
 const loadPhoto = async (): Promise<StoredPhoto | undefined> => {
   try {
     const photo = await get<StoredPhoto>(KEY, photos());
@@ -195,3 +207,44 @@ const deletePhoto = async (): Promise<void> => {
     // There is nothing to delete where nothing can be stored.
   }
 };
+
+type PhotoTexts = Pick<MenuData["texts"], "ownPhoto" | "product">;
+
+/** The texts about a photo, which come with those of the menus. */
+export const loadPhotoTexts = async (): Promise<PhotoTexts> => {
+  const { shell } = readPageState(document);
+  if (!shell) throw new Error("a page without a menu has no texts about photos");
+  return (await loadMenuData(shell.menuHref)).texts;
+};
+
+/** What photos on paper are made of is that of a poster. */
+const PHOTO_PAPER = "poster";
+
+/** What is said beside a format about a photo of this size (in px) around its focus, and about all formats of a product. */
+const photoWords = (
+  { ownPhoto: texts, product }: PhotoTexts,
+  photo: Format & { readonly focus?: PhotoFocus | undefined },
+): Required<Pick<CustomerImage, "hintOf" | "adviceOf">> => ({
+  hintOf: (value, { material = PHOTO_PAPER, wrap }) => {
+    if (!isFormat(value)) return undefined;
+    const format = formatOf(value);
+    const { quality, cut } = photoFit(photo, format, { material, wrap, focus: photo.focus });
+    const { key, values } = cutText(cut);
+    const turned = swapFormat(format);
+    const words = { format: sizeLabel(turned, placeOfPage(document).locale) };
+    return {
+      level: quality,
+      label: fillText(texts.quality, { quality: product[quality] }),
+      quality: product[quality],
+      ...(cut.share >= NOTABLE_CUT && { cut: fillText(texts[key], values) }),
+      ...(isBetterTurned(photo, format) && {
+        turned: { format: formatText(turned), text: fillText(texts.turned, words) },
+      }),
+    };
+  },
+  adviceOf: (values, { material = PHOTO_PAPER, wrap }, nameOf) => {
+    const formats = values.filter(isFormat).map((value) => ({ ...formatOf(value), value }));
+    const largest = largestGoodFormat(photo, formats, { material, wrap });
+    return largest ? fillText(texts.largest, { format: nameOf(largest.value) }) : texts.noLargest;
+  },
+});

@@ -17,6 +17,7 @@ import { parsePrintedSku } from "@passepartout/domain/calculator/printed-calcula
 import { formatText } from "@passepartout/domain/catalogue/format";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import { isFrame, isMaterial } from "@passepartout/domain/catalogue/wall";
+import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { readableColors } from "@passepartout/domain/content/color";
 import type { CalculatorLabel, PageCalculator } from "@passepartout/domain/content/opening-blocks";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
@@ -129,10 +130,9 @@ const ownFormatOf = async (
     const calculator = calculatorOf(data, PRINTED);
     const picked = pickFormat(calculator, selection, formatText(typed.format));
     const chosen = [...data.carried, ...selectionQuery(calculator, picked)];
-    const parameters = new URLSearchParams(chosen.map(([...entry]) => entry));
     const url =
       designerAnswer(request, { ...data, selection: picked }) ??
-      `${data.path}?${parameters.toString()}`;
+      `${data.path}?${formatQuery(chosen)}`;
     throw redirectTo(request, url, 303);
   }
   const values = ownFormatValues(limits, locale);
@@ -178,7 +178,6 @@ const readableLabel = (label: CalculatorLabel): CalculatorLabel => {
   };
 };
 
-/** Opens the calculator that belongs to the product of a page. */
 const openOffers = async (
   request: PageRequest,
   page: CalculatorData["page"],

@@ -1,5 +1,4 @@
 import type { Format } from "@passepartout/domain/catalogue/format";
-import type { ProductBuild } from "@passepartout/domain/calculator/product-build";
 import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import {
   cutText,
@@ -7,13 +6,12 @@ import {
   photoCut,
   type PhotoFocus,
 } from "@passepartout/domain/images/print-quality";
-import type { Locale } from "@passepartout/domain/market/locale";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
 import { cropPhoto } from "./own-photo.ts";
 import style from "./photo-crop.css?url";
-import type { CustomerImage } from "./own-photo-store.ts";
 import { usePhotoTexts } from "./photo-shelf.tsx";
+import { useCalculator } from "./shown-calculator.ts";
 
 /** By how much of the photo a key moves the cut. */
 const STEP = 0.01;
@@ -33,28 +31,24 @@ const STEPS: Readonly<Record<string, number>> = {
 const percent = (share: number): string => `${share * 100}%`;
 
 /** The photo with what of it the selected format shows, which is moved by pointer, touch and keys. */
-export const PhotoCrop = ({
-  photo,
-  build: { format, wrap = 0 },
-  locale,
-}: {
-  readonly photo: CustomerImage;
-  readonly build: ProductBuild;
-  readonly locale: Locale;
-}) => {
+export const PhotoCrop = () => {
+  const { data, build, photo } = useCalculator();
   const texts = usePhotoTexts(true)?.ownPhoto;
   const hint = useId();
   const drag = useRef<
     { readonly x: number; readonly y: number; readonly focus: PhotoFocus | undefined } | undefined
   >(undefined);
-  if (!texts) return null;
+  if (!texts || !photo || !build) return null;
   const { address, focus } = photo;
+  const { format, wrap = 0 } = build;
   const printed: Format = { width: format.width + 2 * wrap, height: format.height + 2 * wrap };
   const cut = photoCut(photo, printed, focus);
   const { share, sides, before } = cut;
   if (sides === "none")
     return (
-      <p className="note">{fillText(texts.cropWhole, { format: sizeLabel(format, locale) })}</p>
+      <p className="note">
+        {fillText(texts.cropWhole, { format: sizeLabel(format, data.locale) })}
+      </p>
     );
   const words = cutText(cut);
   const isAcross = sides === "left-right";

@@ -122,32 +122,26 @@ export const PhotoShelf = ({
   );
 };
 
-const loadTexts = async () => (await import("./photo-texts.ts")).loadPhotoTexts();
+const loadTexts = async () => (await load()).loadPhotoTexts();
 
-/** The texts about a photo, once they are needed and there. */
 export const usePhotoTexts = (isNeeded: boolean) =>
   dataOf(useFetched(isNeeded ? "photo" : undefined, loadTexts));
-
-/** What takes dropped and pasted files; a page has one, however many places for photos it shows. */
-const takers = new Set<object>();
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes("Files") ?? false;
 
-/** Reports an image that is dropped or pasted anywhere on the page. Returns whether files are dragged over it. */
+/** Reports an image that is dropped or pasted anywhere on the page, to the first of several places for photos. Returns whether files are dragged over it. */
 const useDroppedPhoto = (choose: (file: File | undefined) => void): boolean => {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(choose);
   useEffect(() => {
     const gone = new AbortController();
-    takers.add(gone);
-    const isTaker = () => takers.values().next().value === gone;
     const listen = <Name extends keyof DocumentEventMap>(
       name: Name,
       listener: (event: DocumentEventMap[Name]) => void,
     ) => document.addEventListener(name, listener, { signal: gone.signal });
     const over = (event: DragEvent): void => {
-      if (!isTaker() || !holdsFiles(event)) return;
+      if (event.defaultPrevented || !holdsFiles(event)) return;
       // Otherwise the browser leaves the page for the file.
       event.preventDefault();
       setOver(true);
@@ -158,18 +152,18 @@ const useDroppedPhoto = (choose: (file: File | undefined) => void): boolean => {
       if (relatedTarget === null) setOver(false);
     });
     listen("drop", (event) => {
-      if (!isTaker() || !holdsFiles(event)) return;
+      if (event.defaultPrevented || !holdsFiles(event)) return;
       event.preventDefault();
       setOver(false);
       take(event.dataTransfer?.files[0]);
     });
-    listen("paste", ({ clipboardData }) => {
-      if (isTaker()) take(clipboardData?.files[0]);
+    listen("paste", (event) => {
+      const file = event.clipboardData?.files[0];
+      if (event.defaultPrevented || !file) return;
+      event.preventDefault();
+      take(file);
     });
-    return () => {
-      gone.abort();
-      takers.delete(gone);
-    };
+    return () => gone.abort();
   }, []);
   return isOver;
 };

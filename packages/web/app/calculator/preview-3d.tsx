@@ -1,4 +1,3 @@
-import { productBuildOf } from "@passepartout/domain/calculator/product-build";
 import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import { outerSize, type Slab } from "@passepartout/domain/catalogue/wall-geometry";
 import { fillText } from "@passepartout/domain/messages/translate";
@@ -25,11 +24,12 @@ const within = (degrees: number, limit: number): number =>
 
 /** The product as it hangs or lies, true to scale in all three dimensions. */
 export const Preview3d = ({ texts: { product: texts } }: ProductDialogProps) => {
-  const { data, calculator, selection, photo } = useCalculator();
+  const { data, calculator, selection, build, photo } = useCalculator();
   const [view, setView] = useState(START);
-  const drag = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined);
+  const drag = useRef<{ readonly x: number; readonly y: number; readonly view: typeof START }>(
+    undefined,
+  );
   const { product } = calculator;
-  const build = productBuildOf(calculator, selection);
   if (!build) return null;
   const { slabs } = build;
   const outer = outerSize(slabs);
@@ -42,12 +42,12 @@ export const Preview3d = ({ texts: { product: texts } }: ProductDialogProps) => 
   const turnBy = (event: PointerEvent<HTMLDivElement>) => {
     const from = drag.current;
     if (!from) return;
-    drag.current = { x: event.clientX, y: event.clientY };
-    setView(({ turn, tilt, closer }) => ({
-      turn: within(turn + (event.clientX - from.x) * DEGREES_PER_PX, MAX.turn),
-      tilt: within(tilt - (event.clientY - from.y) * DEGREES_PER_PX, MAX.tilt),
-      closer,
-    }));
+    // From where it was pressed: of the steps between, each less than a degree, nothing would be left.
+    setView({
+      ...from.view,
+      turn: within(from.view.turn + (event.clientX - from.x) * DEGREES_PER_PX, MAX.turn),
+      tilt: within(from.view.tilt - (event.clientY - from.y) * DEGREES_PER_PX, MAX.tilt),
+    });
   };
   const scale = SCENE_PX / Math.max(outer.width, outer.height);
   const { turn, tilt, closer } = view;
@@ -61,7 +61,7 @@ export const Preview3d = ({ texts: { product: texts } }: ProductDialogProps) => 
         role="img"
         aria-label={description}
         onPointerDown={(event) => {
-          drag.current = { x: event.clientX, y: event.clientY };
+          drag.current = { x: event.clientX, y: event.clientY, view };
           event.currentTarget.setPointerCapture(event.pointerId);
         }}
         onPointerMove={turnBy}

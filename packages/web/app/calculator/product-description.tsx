@@ -2,7 +2,6 @@ import { dataOf } from "@passepartout/domain/time/fetched";
 import { choicesOf, optionOf } from "@passepartout/domain/calculator/calculator";
 import { valueOf } from "@passepartout/domain/calculator/choice";
 import { limitLabels } from "@passepartout/domain/calculator/own-format";
-import { productBuildOf } from "@passepartout/domain/calculator/product-build";
 import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import { outerSize } from "@passepartout/domain/catalogue/wall-geometry";
 import { fillText } from "@passepartout/domain/messages/translate";
@@ -13,11 +12,10 @@ import { type ProductDialogProps, useCalculator } from "./shown-calculator.ts";
 
 /** What the selected product is made of, with its sizes. */
 export const ProductDescription = ({ texts }: ProductDialogProps) => {
-  const { data, calculator, selection } = useCalculator();
+  const { data, calculator, selection, build } = useCalculator();
   const { names, locale } = data;
   const { product: words } = texts;
   const limits = dataOf(useFormatLimits());
-  const build = productBuildOf(calculator, selection);
   if (!build) return null;
   const outer = outerSize(build.slabs);
   const { product } = calculator;

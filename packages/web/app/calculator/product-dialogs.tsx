@@ -1,6 +1,5 @@
-import { offeredFormats, selectedOption } from "@passepartout/domain/calculator/calculator";
+import { offeredFormats } from "@passepartout/domain/calculator/calculator";
 import { formatsByRatio } from "@passepartout/domain/calculator/format-ratios";
-import { productBuildOf } from "@passepartout/domain/calculator/product-build";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { fillText } from "@passepartout/domain/messages/translate";
 import type { ComponentType } from "react";
@@ -22,9 +21,8 @@ import "./product-dialogs.css";
 
 /** All formats with their prices, by aspect ratio. */
 const MoreFormats = ({ texts: { product: texts }, onClose }: ProductDialogProps) => {
-  const { calculator, selection, onPick } = useCalculator();
-  const formats = offeredFormats(selectedOption(calculator, selection));
-  return formatsByRatio(formats).map(({ ratio, formats: group }) => (
+  const { selection, option, onPick } = useCalculator();
+  return formatsByRatio(offeredFormats(option)).map(({ ratio, formats: group }) => (
     <section key={ratio} className="ratio">
       <h3>{ratio === "square" ? texts.square : fillText(texts.ratio, { ratio })}</h3>
       <div className="ratio-formats">
@@ -49,8 +47,7 @@ const MoreFormats = ({ texts: { product: texts }, onClose }: ProductDialogProps)
 
 /** The picture of the product, as large as the window allows. */
 const Magnified = () => {
-  const { data, calculator, selection, photo } = useCalculator();
-  const build = productBuildOf(calculator, selection);
+  const { data, calculator, selection, build, photo } = useCalculator();
   const name = productName(data, calculator, selection);
   return (
     build && (

@@ -1,4 +1,3 @@
-import { wallBuildOf } from "@passepartout/domain/calculator/product-build";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
@@ -6,6 +5,7 @@ import { fillText } from "@passepartout/domain/messages/translate";
 import { Icon } from "../ui/icon.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
 import { PhotoShelf } from "./photo-shelf.tsx";
+import { DialogButton } from "./designer-button.tsx";
 import { productName } from "./format-text.ts";
 import { ProductImage } from "./product-image.tsx";
 import { useCalculator } from "./shown-calculator.ts";
@@ -14,9 +14,8 @@ const PhotoCrop = onDemand(async () => (await import("./photo-crop.tsx")).PhotoC
 
 /** The picture of the selected product, with what opens the dialogs about it. */
 export const ProductView = () => {
-  const { data, printed, calculator, selection, photo, onDialog } = useCalculator();
+  const { data, calculator, selection, build, photo } = useCalculator();
   const { product } = calculator;
-  const build = (printed?.productBuildOf ?? wallBuildOf)(calculator, selection);
   const { views } = data;
   if (!build || !views) return null;
   const name = productName(data, calculator, selection);
@@ -38,31 +37,23 @@ export const ProductView = () => {
           photo={photo}
           label={photo ? name : fillText(views.sample, { product: name })}
         />
-        <button
-          type="button"
+        <DialogButton
+          dialog="image-magnify"
           className="product-view-button with-scripts"
           aria-label={labelledText(views.larger, name, data.locale)}
-          onClick={() => onDialog?.("image-magnify")}
         />
       </div>
       {data.ownPhoto && (
-        <PhotoShelf words={data.ownPhoto}>
-          {photo && !photo.id && <PhotoCrop photo={photo} build={build} locale={data.locale} />}
-        </PhotoShelf>
+        <PhotoShelf words={data.ownPhoto}>{photo && !photo.id && <PhotoCrop />}</PhotoShelf>
       )}
       <figcaption className="with-scripts">
         {openers
           .filter(([dialog]) => hasDialog(product, dialog))
           .map(([dialog, icon, text]) => (
-            <button
-              key={dialog}
-              type="button"
-              className="text-button"
-              onClick={() => onDialog?.(dialog)}
-            >
+            <DialogButton key={dialog} dialog={dialog} className="text-button">
               <Icon name={icon} />
               {text}
-            </button>
+            </DialogButton>
           ))}
       </figcaption>
     </figure>

@@ -1,29 +1,17 @@
-import {
-  listedFormats,
-  offeredFormats,
-  parameterNamesOf,
-  selectedOption,
-} from "@passepartout/domain/calculator/calculator";
-import { wallBuildOf } from "@passepartout/domain/calculator/product-build";
+import { offeredFormats, parameterNamesOf } from "@passepartout/domain/calculator/calculator";
 import { lengthLabel } from "@passepartout/domain/catalogue/format-label";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { MaterialFields } from "./calculator-form.tsx";
 import { productName, sizeOf } from "./format-text.ts";
-import { FormatChoice, TurnFormat } from "./formats.tsx";
+import { FormatChoice, pickableFormats, TurnFormat } from "./formats.tsx";
 import { Room, SOFA_MM } from "./room.tsx";
 import { type ProductDialogProps, useCalculator } from "./shown-calculator.ts";
 
 /** The selected wall picture above a sofa, with what changes it: what is picked here is picked in the calculator. */
 export const RoomDialog = ({ texts: { ownPhoto: texts } }: ProductDialogProps) => {
-  const { data, calculator, selection, photo } = useCalculator();
-  const build = wallBuildOf(calculator, selection);
-  const option = selectedOption(calculator, selection);
+  const part = useCalculator();
+  const { data, calculator, selection, option, build, photo } = part;
   if (!build || !option) return null;
-  const { extraFormat } = selection;
-  const formats = [
-    ...(extraFormat === undefined ? [] : [{ value: extraFormat }]),
-    ...listedFormats(option),
-  ];
   const advice = photo?.adviceOf?.(
     offeredFormats(option).map(({ value }) => value),
     build,
@@ -47,7 +35,7 @@ export const RoomDialog = ({ texts: { ownPhoto: texts } }: ProductDialogProps) =
           <TurnFormat />
           {advice !== undefined && <p className="photo-advice">{advice}</p>}
           <div className="formats">
-            {formats.map((format) => (
+            {pickableFormats(part).map((format) => (
               <FormatChoice
                 key={format.value}
                 name={`room-${parameterNamesOf(calculator.product).format}`}

@@ -1,5 +1,11 @@
-import type { Calculator, Selection } from "@passepartout/domain/calculator/calculator";
+import {
+  type Calculator,
+  type CalculatorOption,
+  type Selection,
+  selectedOption,
+} from "@passepartout/domain/calculator/calculator";
 import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator-machine";
+import { type ProductBuild, wallBuildOf } from "@passepartout/domain/calculator/product-build";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { createContext, use } from "react";
@@ -17,11 +23,25 @@ export interface ShownCalculator {
   readonly printed?: PrintedParts | undefined;
   readonly calculator: Calculator;
   readonly selection: Selection;
+  /** The selected material in its variant. */
+  readonly option: CalculatorOption | undefined;
+  /** The selected product as it is made. */
+  readonly build: ProductBuild | undefined;
   /** Absent without scripts. */
   readonly onPick?: (event: CalculatorEvent) => void;
   /** Opens a dialog about the product; absent until the scripts of the calculator run. */
   readonly onDialog?: (dialog: ProductDialog) => void;
 }
+
+/** A calculator with what its parts need to know of the selection. */
+export const shownOf = (shown: Omit<ShownCalculator, "option" | "build">): ShownCalculator => {
+  const { printed, calculator, selection } = shown;
+  return {
+    ...shown,
+    option: selectedOption(calculator, selection),
+    build: (printed?.productBuildOf ?? wallBuildOf)(calculator, selection),
+  };
+};
 
 /** The calculator whose dialogs open. */
 export const shownCalculator = createStore<ShownCalculator | undefined>(undefined);

@@ -1,3 +1,4 @@
+import { browserClock } from "@passepartout/adapters/browser/browser-clock";
 import { browserLog } from "@passepartout/adapters/browser/log";
 import { createBrowserPrices } from "@passepartout/adapters/browser/selection-prices";
 import type { PricedFormat } from "@passepartout/domain/calculator/calculator";
@@ -17,7 +18,6 @@ import { requestBackend } from "../router/page-backend.ts";
 
 const prices = createBrowserPrices(requestBackend);
 
-/** The machine of the calculator with the prices of the shop backend. */
 export const pageCalculator = calculatorMachine.provide({
   actors: {
     loadPrices: fromPromise<LoadedPrices, PriceRequest | undefined>(({ input }) =>
@@ -29,5 +29,7 @@ export const pageCalculator = calculatorMachine.provide({
   },
 });
 
-/** Writes the failures of the calculator to the log of the page. */
+/** The clock of designer links. */
+export const calculatorClock = browserClock;
+
 export const logCalculator = writeLogEntry(browserLog);

@@ -29,7 +29,6 @@ export const loadFormatLimits = async (product: string): Promise<FormatLimits> =
 
 const images = () => createBrowserCustomerImages(placeOfPage(document), requestBackend);
 
-/** An uploaded image and where it is. */
 export type UploadedImage = Required<Pick<CustomerImage, "id" | "address">>;
 
 /** Uploads an image; the error is a message for the visitor, which is empty if there is no response. */

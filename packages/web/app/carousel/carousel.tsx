@@ -37,30 +37,10 @@ const machineOf = (view: View) => {
   return carouselMachine.provide({ actors: { measure } });
 };
 
-const useMeasured = (view: View, input: CarouselInput) => {
+const useCarousel = (view: View, input: CarouselInput) => {
   const [machine] = useState(() => machineOf(view));
-  const [snapshot, send] = useMachine(machine, { input });
-  return {
-    send,
-    isReady: snapshot.context.measure !== null,
-    layout: carouselLayoutOf(snapshot),
-    index: groupIndexOf(snapshot),
-    dotCount: dotCountOf(snapshot),
-    hasButtons: hasVisibleButtons(snapshot),
-  };
+  return useMachine(machine, { input });
 };
-
-const NOT_MEASURED: ReturnType<typeof useMeasured> = {
-  send: () => {},
-  isReady: false,
-  layout: { above: 0, perView: 1, perGroup: 1, space: 0 },
-  index: 0,
-  dotCount: 0,
-  hasButtons: false,
-};
-
-/** On the server there is nothing to measure, and starting the machines would take a twentieth of the rendering time. */
-const useCarousel = import.meta.env.SSR ? () => NOT_MEASURED : useMeasured;
 
 const eventOf = (key: string, dotCount: number): CarouselEvent | undefined =>
   ({
@@ -85,9 +65,11 @@ export const Carousel = ({
 }) => {
   const view = useRef<HTMLDivElement>(null);
   const slideCount = slides.length;
-  const carousel = useCarousel(view, { ...input, slideCount });
-  const { send, isReady, layout, index, dotCount, hasButtons } = carousel;
-  const { perView, perGroup, space } = layout;
+  const [snapshot, send] = useCarousel(view, { ...input, slideCount });
+  const isReady = snapshot.context.measure !== null;
+  const { perView, perGroup, space } = carouselLayoutOf(snapshot);
+  const index = groupIndexOf(snapshot);
+  const dotCount = dotCountOf(snapshot);
   const [hasMoved, setMoved] = useState(false);
   const first = Math.max(0, Math.min(index * perGroup, slideCount - perView));
 
@@ -176,7 +158,7 @@ export const Carousel = ({
       <div className="carousel-controls with-scripts">
         {isReady && dotCount > 1 && (
           <>
-            {hasButtons && arrow("previous", "chevron-left")}
+            {hasVisibleButtons(snapshot) && arrow("previous", "chevron-left")}
             <span className="carousel-dots">
               {Array.from({ length: dotCount }, (_, at) => (
                 <button
@@ -188,7 +170,7 @@ export const Carousel = ({
                 />
               ))}
             </span>
-            {hasButtons && arrow("next", "chevron-right")}
+            {hasVisibleButtons(snapshot) && arrow("next", "chevron-right")}
           </>
         )}
       </div>

@@ -79,35 +79,32 @@ export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
           {submit}
         </button>
       </form>
-      <Modal
-        isOpen={sheet.isOpen}
-        label={title}
-        className="dialog filter-sheet"
-        onClose={sheet.cancel}
-      >
-        <div className="dialog-box">
-          <div className="dialog-head">
-            <h2>{title}</h2>
-            <button type="button" aria-label={close} onClick={sheet.cancel}>
-              ×
+      {sheet.isOpen && (
+        <Modal label={title} className="dialog filter-sheet" onClose={sheet.cancel}>
+          <div className="dialog-box">
+            <div className="dialog-head">
+              <h2>{title}</h2>
+              <button type="button" aria-label={close} onClick={sheet.cancel}>
+                ×
+              </button>
+            </div>
+            <FilterFields {...fields} />
+          </div>
+          <div className="sheet-foot">
+            <button
+              type="button"
+              className="reset-filters"
+              disabled={!isFiltered}
+              onClick={removeAll}
+            >
+              {reset}
+            </button>
+            <button type="button" className="secondary" aria-busy={isPending} onClick={applySheet}>
+              {apply}
             </button>
           </div>
-          <FilterFields {...fields} />
-        </div>
-        <div className="sheet-foot">
-          <button
-            type="button"
-            className="reset-filters"
-            disabled={!isFiltered}
-            onClick={removeAll}
-          >
-            {reset}
-          </button>
-          <button type="button" className="secondary" aria-busy={isPending} onClick={applySheet}>
-            {apply}
-          </button>
-        </div>
-      </Modal>
+        </Modal>
+      )}
     </>
   );
 };

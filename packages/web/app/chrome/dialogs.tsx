@@ -46,12 +46,10 @@ export const Dialogs = ({
     shown && dialog !== null && isProductDialog(dialog) ? { dialog, shown } : undefined;
   const title = account
     ? menu.account.forms[account].title
-    : product
-      ? productDialogTitle(product.dialog, product.shown.data)
-      : "";
+    : product && productDialogTitle(product.dialog, product.shown.data);
+  if (title === undefined) return null;
   return (
     <Dialog
-      isOpen={account !== undefined || product !== undefined}
       label={title}
       className={product ? "dialog product-dialog" : "dialog"}
       close={menu.texts.close}

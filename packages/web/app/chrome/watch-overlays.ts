@@ -1,20 +1,12 @@
-import { overlayRequests } from "../dialogs/overlays.ts";
+import { onOverlayRequest } from "../dialogs/overlays.ts";
 import type { PageState } from "../router/page-state.ts";
 
-/** Loads the overlays with the first request for one. Without their script, the page of the menus stands in for the burger menu. */
-export const watchOverlays = (shell: NonNullable<PageState["shell"]>): void => {
-  let isStarted = false;
-  overlayRequests.subscribe(() => {
-    if (isStarted || overlayRequests.get().length === 0) return;
-    isStarted = true;
-    import("./start-overlays.tsx").then(
-      ({ startOverlays }) => startOverlays(shell),
-      () => {
-        isStarted = false;
-        const wantsMenu = overlayRequests.get().some(({ type }) => type === "burger-menu.open");
-        overlayRequests.set([]);
-        if (wantsMenu) location.assign(shell.menuHref);
-      },
-    );
+/** Loads the overlays with the first request for one. Without their script or data, the page of the menus, which lists the same links, stands in for the burger menu. */
+export const watchOverlays = (shell: NonNullable<PageState["shell"]>): void =>
+  onOverlayRequest((request) => {
+    import("./start-overlays.tsx")
+      .then(({ openOverlay }) => openOverlay(shell, request))
+      .catch(() => {
+        if (request.type === "burger-menu.open") location.assign(shell.menuHref);
+      });
   });
-};

@@ -32,9 +32,9 @@ export const ConsentSettings = ({
     overlays.send({ type: "page.lock", holder: "consent" });
     return () => overlays.send({ type: "page.unlock", holder: "consent" });
   }, [isOpen, overlays]);
+  if (!isOpen) return null;
   return (
     <Dialog
-      isOpen={isOpen}
       label={texts.title}
       className="dialog"
       close={close}

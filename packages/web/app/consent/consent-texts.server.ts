@@ -15,7 +15,6 @@ const TEXTS = keysIn("consent", [
 
 export type ConsentTexts = ReturnType<typeof consentTextsOf>;
 
-/** The texts of the consent settings. */
 export const consentTextsOf = (request: PageRequest) => ({
   ...textsOf(request.shop, TEXTS),
   coverage: consentCoverageOf(request),

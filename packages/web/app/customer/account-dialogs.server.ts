@@ -3,9 +3,17 @@ import { GUEST_FORMS, type GuestField } from "@passepartout/domain/chrome/dialog
 import { identityForms } from "@passepartout/domain/customer/identity";
 import { keysIn, textsOf } from "../router/page-texts.ts";
 import { backendAction, type PageRequest } from "../router/page-request.server.ts";
-import type { AccountField } from "./account-data.ts";
 
-/** The texts of all forms of the account. */
+export interface AccountField {
+  readonly name: string;
+  readonly label: string;
+  readonly type: "text" | "email" | "password" | "checkbox" | "hidden";
+  readonly autocomplete: string;
+  readonly value?: string;
+  readonly error?: string;
+  readonly hint?: string;
+}
+
 const ACCOUNT_TEXTS = keysIn("account", [
   "showPassword",
   "hidePassword",
@@ -25,7 +33,6 @@ export type AccountTexts = ReturnType<typeof accountTextsOf>;
 
 export const accountTextsOf = ({ shop }: PageRequest) => textsOf(shop, ACCOUNT_TEXTS);
 
-/** Makes the fields of the forms of the account. */
 export const accountFieldsOf = ({ shop }: PageRequest) => {
   const text = (key: string) => shop.text(`account.${key}`);
   const field = <Type extends AccountField["type"]>(
@@ -123,7 +130,6 @@ export const guestFormOf = (request: PageRequest, dialog: AccountDialog) => {
 
 export type AccountDialogsData = ReturnType<typeof accountDialogsOf>;
 
-/** The forms of the account dialogs. */
 export const accountDialogsOf = (request: PageRequest) => ({
   forms: {
     login: guestFormOf(request, "login"),

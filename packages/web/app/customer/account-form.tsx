@@ -1,9 +1,53 @@
+import type { AccountAnswer } from "@passepartout/domain/customer/customer-profiles.port";
 import { type ComponentProps, type ReactNode, type SubmitEvent, useState } from "react";
 import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
-import type { AccountField, AccountFormView } from "./account-data.ts";
-import type { AccountTexts } from "./account-dialogs.server.ts";
+import type { AccountField, AccountTexts } from "./account-dialogs.server.ts";
 import { FormField } from "./form-field.tsx";
 import { Icon } from "../ui/icon.tsx";
+
+/** A form of the account, which works without scripts. */
+export interface AccountFormView {
+  readonly name: string;
+  /** Absent if the heading around it is its own. */
+  readonly title?: string;
+  readonly text?: string;
+  readonly action: string;
+  readonly submit: string;
+  readonly fields: readonly AccountField[];
+  /** The number of the customer whose form it is. */
+  readonly number?: string;
+  /** The message about the last submission. */
+  readonly message?: string;
+  readonly isDone?: boolean;
+}
+
+/** A form with what was entered in it. */
+export const filled = (
+  form: AccountFormView,
+  entries: AccountAnswer["entries"],
+  errors: AccountAnswer["errors"] = {},
+): AccountFormView => ({
+  ...form,
+  fields: form.fields.map((field) => {
+    const value = field.type === "password" ? undefined : entries[field.name];
+    const error = errors[field.name];
+    return {
+      ...field,
+      ...(value !== undefined && { value }),
+      ...(error !== undefined && { error }),
+    };
+  }),
+});
+
+/** A form with what the shop has answered to it. */
+export const answered = (
+  form: AccountFormView,
+  { isDone, message, errors, entries }: Omit<AccountAnswer, "form">,
+): AccountFormView => ({
+  ...filled(form, isDone ? {} : entries, errors),
+  ...(message !== "" && { message }),
+  isDone,
+});
 
 /** A form of the account. Without scripts it is posted to its action. */
 export const AccountForm = ({
@@ -152,7 +196,6 @@ const PasswordField = ({
 export interface AccountWay {
   readonly lead?: string;
   readonly text: string;
-  /** Where the entries are posted. */
   readonly action: string;
   readonly dialog?: AccountDialog;
 }

@@ -1,15 +1,19 @@
 import styles from "./account.css?url";
 import type { PageLink } from "../router/page-data.ts";
-import type { AccountFormView } from "./account-data.ts";
 import type { AccountTexts, IdentityView, SignOutView } from "./account-dialogs.server.ts";
-import { AccountForm, type AccountWay, AccountWays, Message } from "./account-form.tsx";
+import {
+  AccountForm,
+  type AccountFormView,
+  type AccountWay,
+  AccountWays,
+  Message,
+} from "./account-form.tsx";
 import { OtherIdentity } from "./other-identity.tsx";
 
 /** A section of the account page: what a customer has to know, and what to do about it. */
 export interface AccountSection {
   readonly id?: string;
   readonly title: string;
-  /** The message about the last attempt. */
   readonly message?: string;
   readonly isDone?: boolean;
   readonly text: string;
@@ -28,7 +32,6 @@ export interface AccountData {
   readonly title?: string;
   /** Whose page it is; absent if it is the same for everybody. */
   readonly customer?: string;
-  /** The number of the customer. */
   readonly number?: string;
   readonly lines?: readonly string[];
   /** What a visitor has to do before anything else works. */

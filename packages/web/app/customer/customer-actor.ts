@@ -1,14 +1,7 @@
-import type { AccountActions } from "@passepartout/domain/customer/account-actions";
-import type { CustomerEvent } from "@passepartout/domain/customer/customer-machine";
 import { openDialog } from "../dialogs/overlays.ts";
+import type { startCustomer } from "./start-customer.ts";
 
-interface CustomerActor {
-  /** The account use cases of the page. */
-  readonly account: AccountActions;
-  readonly send: (event: CustomerEvent) => void;
-  /** Makes the visitor a guest again, on this page and in other tabs; rejects if the service fails. */
-  readonly signOut: () => Promise<void>;
-}
+type CustomerActor = ReturnType<typeof startCustomer>;
 
 let started: Promise<CustomerActor> | undefined;
 let accountHref = "";

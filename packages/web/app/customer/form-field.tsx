@@ -13,7 +13,6 @@ export const FormField = ({
   placeholder,
   autocomplete,
   autofocus = false,
-  minLength,
   error,
   hint,
   modelValue,
@@ -29,7 +28,6 @@ export const FormField = ({
   readonly placeholder?: string;
   readonly autocomplete: string;
   readonly autofocus?: boolean;
-  readonly minLength?: number;
   readonly error?: string | undefined;
   /** What the field takes, until it has an error. */
   readonly hint?: string | undefined;
@@ -60,7 +58,6 @@ export const FormField = ({
           // A visitor who opens a dialog continues in its first field.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={autofocus}
-          minLength={minLength}
           maxLength={MAX_LENGTH}
           defaultValue={modelValue}
           required

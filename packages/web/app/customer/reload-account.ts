@@ -21,12 +21,10 @@ export const reloadAccount = (customer: Customer): void => {
   if (!page || page.dataset["customer"] === customerId(customer) || reloaded.has(page)) return;
   reloaded.add(page);
   const address = customer.isLoggedIn ? `${location.pathname}?answered=1` : location.pathname;
-  let waited = 0;
-  const timer = setInterval(() => {
-    waited += CHECK_MS;
+  const reload = (waited: number): void => {
     // A dialog that closes goes back, which would stop a page that is loading.
-    if (isOverlayEntry() && waited < MAX_WAIT_MS) return;
-    clearInterval(timer);
-    if (page.isConnected) location.replace(address);
-  }, CHECK_MS);
+    if (isOverlayEntry() && waited < MAX_WAIT_MS) setTimeout(reload, CHECK_MS, waited + CHECK_MS);
+    else if (page.isConnected) location.replace(address);
+  };
+  setTimeout(reload, CHECK_MS, CHECK_MS);
 };

@@ -3,10 +3,8 @@ import { browserLog } from "@passepartout/adapters/browser/log";
 import { addAccessories, redeemVoucher } from "@passepartout/domain/cart/cart-actions";
 import type { AccessoryChoice } from "@passepartout/domain/pricing/price-list.port";
 import { requestBackend } from "../router/page-backend.ts";
-import { customerStore } from "./customer-store.ts";
-import { showCustomer } from "./start-customer-data.ts";
+import { customerStore, showCustomer } from "./start-customer-data.ts";
 
-/** The visitor's cart. */
 export const cart = createBrowserCart(requestBackend);
 
 const shop = { cart, log: browserLog };

@@ -4,8 +4,11 @@ import { type Customer, GUEST } from "@passepartout/domain/customer/customer";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { requestBackend } from "../router/page-backend.ts";
 import { showInHeader } from "./show-in-header.ts";
-import { customerStore } from "./customer-store.ts";
+import { createStore } from "../ui/store.ts";
 import { reloadAccount } from "./reload-account.ts";
+
+/** The current customer; undefined until the customer data has been fetched. */
+export const customerStore = createStore<Customer | undefined>(undefined);
 
 const WHITELABEL_KEY = "whitelabel";
 
@@ -26,7 +29,6 @@ let channel: BroadcastChannel | undefined;
 export const signOutChannel = (): BroadcastChannel =>
   (channel ??= new BroadcastChannel("customer.signed-out"));
 
-/** Shows the customer in all parts of the page. */
 export const showCustomer = (customer: Customer): void => {
   showInHeader(customer);
   reloadAccount(customer);

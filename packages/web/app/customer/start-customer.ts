@@ -34,6 +34,7 @@ export const startCustomer = (openAccount: (isLoggedIn: boolean) => void) => {
   return {
     account,
     send: actor.send,
+    /** Makes the visitor a guest again, on this page and in other tabs; rejects if the service fails. */
     signOut: async () => {
       await account.signOut();
       forgetCustomer();

@@ -27,37 +27,31 @@ const focusPlaceOf = (elements: readonly Element[]): void => {
 
 /** A native dialog over the page: the rest is inert, Esc, Back and a click beside it close it, and the focus returns to where it was. */
 export const Modal = ({
-  isOpen,
   label,
   className,
   onClose,
   children,
 }: {
-  readonly isOpen: boolean;
   readonly label: string;
   readonly className: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const openers = useRef<readonly Element[]>([]);
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element || element.open === isOpen) return;
-    if (isOpen) {
-      openers.current = withAncestors(document.activeElement);
-      element.showModal();
-      // Focus the first field of a form.
-      element.querySelector("input")?.focus();
-      return;
-    }
-    element.close();
-    // What had the focus may have been replaced meanwhile, the way to sign in by the customer's name for example.
-    if (document.activeElement === document.body) focusPlaceOf(openers.current);
-  }, [isOpen]);
-  useEffect(() => () => dialog.current?.close(), []);
+    const openers = withAncestors(document.activeElement);
+    element?.showModal();
+    // Focus the first field of a form.
+    element?.querySelector("input")?.focus();
+    return () => {
+      element?.close();
+      // What had the focus may have been replaced meanwhile, the way to sign in by the customer's name for example.
+      if (!openers[0]?.isConnected) focusPlaceOf(openers);
+    };
+  }, []);
   const close = useEffectEvent(onClose);
-  useEffect(() => (isOpen ? closeWithBack(() => close()) : undefined), [isOpen]);
+  useEffect(() => closeWithBack(() => close()), []);
   return (
     // Keyboards have Esc; the click is the one beside the dialog.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -71,9 +65,9 @@ export const Modal = ({
       }}
       onClick={(event) => event.target === dialog.current && onClose()}
       // A browser may close it without a cancel event, for example at a second Esc.
-      onClose={() => isOpen && onClose()}
+      onClose={onClose}
     >
-      {isOpen && children}
+      {children}
     </dialog>
   );
 };

@@ -1,21 +1,16 @@
 import type { Dialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import type { OverlayRequest } from "@passepartout/domain/chrome/overlays/overlays-machine";
-import { createStore } from "../ui/store.ts";
 
-/** The overlays that are requested and not opened yet. */
-export const overlayRequests = createStore<readonly OverlayRequest[]>([]);
+let open: (overlay: OverlayRequest) => void = () => {};
+
+/** Sets what opens the requested overlays of the page. */
+export const onOverlayRequest = (listener: typeof open): void => {
+  open = listener;
+};
 
 /** Requests an overlay once the browser has painted its response to the gesture. */
 const request = (overlay: OverlayRequest): void => {
-  requestAnimationFrame(() =>
-    setTimeout(() => overlayRequests.set([...overlayRequests.get(), overlay])),
-  );
-};
-
-/** Removes requests that are being handled. */
-export const removeOverlayRequests = (handled: readonly OverlayRequest[]): void => {
-  if (handled.length > 0)
-    overlayRequests.set(overlayRequests.get().filter((overlay) => !handled.includes(overlay)));
+  requestAnimationFrame(() => setTimeout(() => open(overlay)));
 };
 
 export const openBurgerMenu = (): void => request({ type: "burger-menu.open" });

@@ -2,7 +2,6 @@ import { MAX_QUEUED_EVENTS } from "@passepartout/domain/tracking/event-limits";
 import { TRACKING } from "@passepartout/domain/tracking/switches";
 import { CONSENT_EVENT } from "../consent/consent-event.ts";
 import type { EventQueue } from "../tracking/event-queue.ts";
-import { readCookies } from "./cookies.ts";
 
 const { dataset } = document.documentElement;
 
@@ -33,9 +32,8 @@ const createQueue = (): EventQueue => {
  * Unless the visitor has declined or the visit is not tracked, creates the queue in which events wait for their sender,
  * whose script loads after consent. The returned function loads it if there is consent already.
  */
-export const startQueue = (): (() => void) => {
+export const startQueue = (cookies: string): (() => void) => {
   const isTracked = readTracking();
-  const cookies = readCookies();
   const queueEvents = (isAllowed: boolean) => {
     self.shopEvents =
       isTracked && isAllowed && dataset["events"] ? (self.shopEvents ?? createQueue()) : undefined;

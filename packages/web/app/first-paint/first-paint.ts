@@ -18,7 +18,17 @@ const markStored = (): void => {
   }
 };
 
+/** The readable cookies, each between `; ` and `;`; none where scripts may not read them. */
+const readCookies = (): string => {
+  try {
+    return `; ${document.cookie};`;
+  } catch {
+    return "";
+  }
+};
+
 markStored();
-const measure = startQueue();
-watchBanners();
+const cookies = readCookies();
+const measure = startQueue(cookies);
+watchBanners(cookies);
 startScripts(measure);

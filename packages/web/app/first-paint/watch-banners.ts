@@ -1,6 +1,5 @@
 import { CONSENT_S } from "@passepartout/domain/consent/consent-status";
 import { CONSENT_EVENT } from "../consent/consent-event.ts";
-import { readCookies } from "./cookies.ts";
 
 const CONSENT_BANNER = ".consent-banner";
 
@@ -49,8 +48,7 @@ const storeConsent = (event: SubmitEvent) => {
 };
 
 /** Hides the banners that the visitor has closed, each as soon as it is parsed, shows the consent banner to visitors without a decision, and stores theirs. */
-export const watchBanners = (): void => {
-  const cookies = readCookies();
+export const watchBanners = (cookies: string): void => {
   let isConsentShown = false;
   const look = () => {
     hideClosed(cookies);

@@ -11,9 +11,9 @@ import type { PageData, PageFoot } from "../router/page-data.ts";
 import { useShop } from "../router/use-shop.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Image, IMAGE_SIZES } from "../ui/image.tsx";
+import { IMAGE_SIZES } from "../ui/image.tsx";
 import type { FooterView } from "./footer-data.server.ts";
-import { Folding, LinkBoxes } from "./link-boxes.tsx";
+import { Folding, FooterImage, LinkBoxes } from "./link-boxes.tsx";
 
 interface FooterProps {
   readonly shell: ShellData;
@@ -39,7 +39,7 @@ const NO_PAGE_FOOT: PageFoot = { breadcrumb: [], override: {} };
 
 /** The blocks of the footer in order; empty ones are omitted. The ninth, the link to the top, follows the footer. */
 const FooterBlocks = ({ shell, page, path }: FooterProps) => {
-  const { text } = useShop();
+  const { text, href } = useShop();
   const { breadcrumb, override } = page?.foot ?? NO_PAGE_FOOT;
   const footer = footerOfStory(shell.foot, override);
   const { newsletter, tiles, reviews, seoViewMore, paymentLogos, copyright } = footer;
@@ -89,7 +89,7 @@ const FooterBlocks = ({ shell, page, path }: FooterProps) => {
     ),
     copyright: (
       <p className="copyright">
-        <a href={copyright.href}>{copyright.text}</a>
+        <a href={href("/")}>{copyright}</a>
       </p>
     ),
     "back-to-top": null,
@@ -98,26 +98,38 @@ const FooterBlocks = ({ shell, page, path }: FooterProps) => {
 };
 
 /** The ways to contact the shop: the first tile is open, the others are collapsed on narrow viewports. */
-const CommunicationTiles = ({ tiles }: Pick<FooterView, "tiles">) => (
-  <div className="communication">
-    {tiles.map(({ key, headline, headlineShort, text, cta }, at) => (
-      <section key={key} className="communication-tile">
-        <Folding title={headline} shortTitle={headlineShort} isOpen={at === 0}>
-          {text !== "" && <p>{text}</p>}
-          {cta && <a href={cta.url}>{cta.text}</a>}
-        </Folding>
-      </section>
-    ))}
-  </div>
-);
+const CommunicationTiles = ({ tiles }: Pick<FooterView, "tiles">) => {
+  const { href } = useShop();
+  return (
+    <div className="communication">
+      {tiles.map(({ key, headline, headlineShort, text, cta }, at) => (
+        <section key={key} className="communication-tile">
+          <Folding title={headline} shortTitle={headlineShort} isOpen={at === 0}>
+            {text !== "" && <p>{text}</p>}
+            {cta && <a href={href(cta.url)}>{cta.text}</a>}
+          </Folding>
+        </section>
+      ))}
+    </div>
+  );
+};
+
+/** The widths in which payment logos are offered, in px. */
+const LOGO_WIDTHS = [73, 146];
 
 const PaymentLogos = ({ logos }: { readonly logos: FooterView["paymentLogos"] }) => (
   <section className="payment-logos" aria-label={useShop().text("footer.paymentMethods")}>
     <ul>
-      {logos.map((logo) => (
-        <li key={logo.alt}>
-          <Image image={logo} sizes={IMAGE_SIZES.paymentMethods} />
-          <span aria-hidden="true">{logo.alt}</span>
+      {logos.map(({ filename, alt }) => (
+        <li key={alt}>
+          <FooterImage
+            file={filename}
+            alt={alt}
+            preset="paymentLogo"
+            widths={LOGO_WIDTHS}
+            sizes={IMAGE_SIZES.paymentMethods}
+          />
+          <span aria-hidden="true">{alt}</span>
         </li>
       ))}
     </ul>

@@ -1,10 +1,15 @@
 import { isConsentSettingsLink } from "@passepartout/domain/chrome/footer/consent-link";
 import {
   FOOTER_BOX_KINDS,
+  type FooterBoxItem,
   type FooterBoxKind,
+  isLinkItem,
+  itemImage,
   type KeyedBox,
   startsExpanded,
 } from "@passepartout/domain/chrome/footer/footer-box";
+import type { LinkBox } from "@passepartout/domain/content/story";
+import { IMAGE_PRESETS } from "@passepartout/domain/images/image-modifiers";
 import {
   countryOf,
   hostSuffixOf,
@@ -12,11 +17,11 @@ import {
   type Locale,
   localesOfSuffix,
 } from "@passepartout/domain/market/locale";
-import type { HeadData, LinkBoxView } from "../router/page-data.ts";
 import type { ReactNode } from "react";
+import type { HeadData } from "../router/page-data.ts";
 import { useShop } from "../router/use-shop.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
-import { Image, type ResponsiveImage } from "../ui/image.tsx";
+import { Image } from "../ui/image.tsx";
 import { LinkList } from "../ui/link-list.tsx";
 
 /** The boxes that list the page in other storefronts unless editors have filled them, with the keys of their titles. */
@@ -25,123 +30,100 @@ const FILLED_BY_PAGE = {
   languages: "languageSwitcher.choose",
 };
 
-export const isFilledByPage = (kind: FooterBoxKind): kind is keyof typeof FILLED_BY_PAGE =>
+const isFilledByPage = (kind: FooterBoxKind): kind is keyof typeof FILLED_BY_PAGE =>
   kind in FILLED_BY_PAGE;
 
-/** An item of a footer box: an image, a link, or an image that is a link. */
-export interface BoxItemView {
-  readonly text: string;
-  readonly href?: string;
-  readonly image?: ResponsiveImage;
-  readonly isExternal?: boolean;
-  readonly language?: string;
-}
+/** A link needs a text, because its image alone has no accessible name. */
+const textOf = (item: FooterBoxItem): string => (isLinkItem(item) ? item.text || item.title : "");
 
-export interface BoxView extends Pick<KeyedBox, "key" | "kind" | "title"> {
-  readonly items: readonly BoxItemView[];
-}
+const isShown = (item: FooterBoxItem): boolean =>
+  isLinkItem(item) ? textOf(item) !== "" : itemImage(item) !== undefined;
+
+type Alternates = HeadData["alternates"];
 
 export const LinkBoxes = ({
   linkbox,
+  boxes,
   alternates,
-  ...footer
 }: {
-  readonly linkbox: LinkBoxView | undefined;
-  readonly boxes: readonly BoxView[];
+  readonly linkbox: LinkBox | undefined;
+  readonly boxes: readonly KeyedBox[];
   readonly alternates: Alternates;
 }) => {
-  const shop = useShop();
-  const boxes = withAlternates(footer.boxes, alternates, shop);
-  if (!linkbox && boxes.length === 0) return null;
+  const { place, text } = useShop();
+  const country = countryOf(place.locale);
+  const missing = FOOTER_BOX_KINDS.filter(isFilledByPage)
+    .filter((kind) => !boxes.some((box) => box.kind === kind))
+    .map((kind) => ({ key: kind, kind, title: text(FILLED_BY_PAGE[kind]), items: [] }));
+  const shown = [...boxes, ...missing].flatMap((box) => {
+    if (box.items.some(isShown))
+      return (
+        <CachedMarkup key={box.key} of={box}>
+          <Box box={box} />
+        </CachedMarkup>
+      );
+    const { kind, title } = box;
+    const others = alternates.filter(
+      ({ locale }) => (countryOf(locale) === country) === (kind === "languages"),
+    );
+    if (!isFilledByPage(kind) || others.length === 0) return [];
+    return (
+      <CachedMarkup key={box.key} of={alternates} variant={`${kind} ${title}`}>
+        <Box box={box} alternates={others} />
+      </CachedMarkup>
+    );
+  });
+  if (!linkbox && shown.length === 0) return null;
   return (
-    <nav className="footer-links" aria-label={shop.text("footer.label")}>
+    <nav className="footer-links" aria-label={text("footer.label")}>
       {linkbox && (
         <CachedMarkup of={linkbox}>
-          <section className="link-box">
-            <Folding title={linkbox.headline} isOpen={false}>
-              <div className="link-lists">
-                {linkbox.lists.map((links, at) => (
-                  // The order of the lists is fixed.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <LinkList key={at} links={links} />
-                ))}
-              </div>
-            </Folding>
-          </section>
+          <LinkLists linkbox={linkbox} />
         </CachedMarkup>
       )}
-      <div className="footer-boxes">
-        {boxes.map((box) => (
-          <CachedMarkup key={box.key} of={box}>
-            <Box box={box} />
-          </CachedMarkup>
-        ))}
-      </div>
+      <div className="footer-boxes">{shown}</div>
     </nav>
   );
 };
 
-type Alternates = HeadData["alternates"];
-
-/** The boxes with the alternates of a page, for the last boxes of its storefront. */
-const lastOf = new WeakMap<Alternates, readonly [of: object, boxes: readonly BoxView[]]>();
-
-/** The same boxes as before for the same page and storefront, so that their markup is reused. */
-const withAlternates = (
-  boxes: readonly BoxView[],
-  alternates: Alternates,
-  shop: ReturnType<typeof useShop>,
-): readonly BoxView[] => {
-  const [of, last] = lastOf.get(alternates) ?? [];
-  if (last && of === boxes) return last;
-  const filled = filledBoxes(boxes, alternates, shop);
-  lastOf.set(alternates, [boxes, filled]);
-  return filled;
-};
-
-/** Without boxes that are still empty. */
-const filledBoxes = (
-  boxes: readonly BoxView[],
-  alternates: Alternates,
-  { place, text }: ReturnType<typeof useShop>,
-): readonly BoxView[] => {
-  const isOwn = (locale: Locale) => countryOf(locale) === countryOf(place.locale);
-  const itemsOf = (kind: FooterBoxKind) =>
-    alternates
-      .filter(({ locale }) => isOwn(locale) === (kind === "languages"))
-      .map(({ locale, url }) => ({
-        text: storefrontName(locale, text),
-        href: url,
-        language: locale,
-      }));
-  const missing = FOOTER_BOX_KINDS.filter(isFilledByPage).filter(
-    (kind) => !boxes.some((box) => box.kind === kind),
+const LinkLists = ({ linkbox: { headline, linkLists } }: { readonly linkbox: LinkBox }) => {
+  const { text, href } = useShop();
+  return (
+    <section className="link-box">
+      <Folding title={headline || text("footer.label")} isOpen={false}>
+        <div className="link-lists">
+          {linkLists.map(({ links }, at) => (
+            // The order of the lists is fixed.
+            // oxlint-disable-next-line react/no-array-index-key
+            <LinkList key={at} links={links.map((link) => ({ ...link, href: href(link.url) }))} />
+          ))}
+        </div>
+      </Folding>
+    </section>
   );
-  return [
-    ...boxes.map((box) => (box.items.length > 0 ? box : { ...box, items: itemsOf(box.kind) })),
-    ...missing.map((kind) => ({
-      key: kind,
-      kind,
-      title: text(FILLED_BY_PAGE[kind]),
-      items: itemsOf(kind),
-    })),
-  ].filter(({ items }) => items.length > 0);
-};
-
-const storefrontName = (locale: Locale, text: ReturnType<typeof useShop>["text"]): string => {
-  const country = text(`languageSwitcher.countries.${countryOf(locale)}`);
-  return localesOfSuffix(hostSuffixOf(locale)).length > 1
-    ? `${country} (${text(`languageSwitcher.languages.${languageOf(locale)}`)})`
-    : country;
 };
 
 /** A box with a title can be toggled at any width; without a title it is always open. */
-const Box = ({ box: { kind, title, items } }: { readonly box: BoxView }) => {
+const Box = ({
+  box: { kind, title, items },
+  alternates,
+}: {
+  readonly box: KeyedBox;
+  readonly alternates?: Alternates;
+}) => {
+  const { text } = useShop();
   const list = (
     <ul className={`box-items box-${kind}`}>
-      {items.map((item) => (
-        <li key={`${item.href} ${item.text} ${item.image?.filename}`}>
-          <BoxItem item={item} />
+      {items.filter(isShown).map((item) => (
+        <li key={JSON.stringify(item)}>
+          <BoxItem item={item} preset={BOX_IMAGE_PRESETS[kind]} />
+        </li>
+      ))}
+      {alternates?.map(({ locale, url }) => (
+        <li key={locale}>
+          <a href={url} hrefLang={locale}>
+            <span>{storefrontName(locale, text)}</span>
+          </a>
         </li>
       ))}
     </ul>
@@ -158,27 +140,65 @@ const Box = ({ box: { kind, title, items } }: { readonly box: BoxView }) => {
   );
 };
 
+const storefrontName = (locale: Locale, text: ReturnType<typeof useShop>["text"]): string => {
+  const country = text(`languageSwitcher.countries.${countryOf(locale)}`);
+  return localesOfSuffix(hostSuffixOf(locale)).length > 1
+    ? `${country} (${text(`languageSwitcher.languages.${languageOf(locale)}`)})`
+    : country;
+};
+
+type SizedPreset = "appLink" | "award" | "paymentLogo" | "socialLogo";
+
+const BOX_IMAGE_PRESETS: Readonly<Partial<Record<FooterBoxKind, SizedPreset>>> = {
+  appLinks: "appLink",
+  awards: "award",
+  socialMedia: "socialLogo",
+};
+
 const BoxItem = ({
-  item: { text, href, image, isExternal, language },
+  item,
+  preset,
 }: {
-  readonly item: BoxItemView;
+  readonly item: FooterBoxItem;
+  readonly preset: SizedPreset | undefined;
 }) => {
-  const shop = useShop();
-  if (href === undefined) return image && <Image image={image} />;
+  const { text, href } = useShop();
+  const file = itemImage(item);
+  const alt = isLinkItem(item) ? "" : item.image.alt;
+  const image = file !== undefined && <FooterImage {...{ file, alt, preset }} />;
+  if (!isLinkItem(item)) return image;
+  const { link, external } = item;
   return (
     <a
-      href={href}
-      hrefLang={language}
-      {...(isExternal && { target: "_blank", rel: "noopener" })}
-      {...(isConsentSettingsLink({ url: href }) && { "aria-haspopup": "dialog" as const })}
+      href={href(link.url)}
+      {...(external && { target: "_blank", rel: "noopener" })}
+      {...(isConsentSettingsLink(link) && { "aria-haspopup": "dialog" as const })}
     >
-      {image && <Image image={image} />}
-      <span className={image && "visually-hidden"}>{text}</span>
-      {isExternal && (
-        <span className="visually-hidden">{` (${shop.text("page.opensInNewTab")})`}</span>
-      )}
+      {image}
+      <span className={image ? "visually-hidden" : undefined}>{textOf(item)}</span>
+      {external && <span className="visually-hidden">{` (${text("page.opensInNewTab")})`}</span>}
     </a>
   );
+};
+
+/** An image with its size, if it has one, so that it does not shift the layout. */
+export const FooterImage = ({
+  file,
+  alt = "",
+  preset,
+  widths,
+  sizes,
+}: {
+  readonly file: string;
+  readonly alt?: string | undefined;
+  readonly preset: SizedPreset | undefined;
+  readonly widths?: readonly number[];
+  readonly sizes?: string;
+}) => {
+  const options = { ...(preset && { preset }), ...(widths && { widths }) };
+  const { src: filename, ...image } = useShop().image(file, options);
+  const size = preset ? IMAGE_PRESETS[preset] : { width: 0, height: 0 };
+  return <Image image={{ filename, ...image, alt, ...size }} {...(sizes && { sizes })} />;
 };
 
 /** A part of the footer that can be collapsed on narrow viewports; on wide ones its title is a plain heading, and the content is always visible. It works without scripts. */

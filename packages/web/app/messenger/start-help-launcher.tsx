@@ -1,48 +1,61 @@
-import { helpLauncherOf } from "@passepartout/domain/chrome/messenger/launcher";
-import { useEffect, useRef, useState } from "react";
-import { Icon } from "../ui/icon.tsx";
-import { startRoot } from "../ui/start-root.tsx";
 import { createScriptLoader } from "@passepartout/adapters/browser/script-loader";
 import { createSupportMessenger } from "@passepartout/adapters/messenger/support-messenger";
+import { helpLauncherOf } from "@passepartout/domain/chrome/messenger/launcher";
 import {
   messengerFlags,
   messengerMachine,
 } from "@passepartout/domain/chrome/messenger/messenger-machine";
-import { createActor, fromPromise } from "xstate";
+import { useSelector } from "@xstate/react";
+import { useEffect, useRef } from "react";
+import { type ActorRefFrom, createActor, fromPromise } from "xstate";
+import { Icon } from "../ui/icon.tsx";
+import { startRoot } from "../ui/start-root.tsx";
 
-interface Props {
-  readonly view: { readonly script: string; readonly texts: Readonly<Record<string, string>> };
-}
+type Texts = Readonly<Record<string, string>>;
 
-export const startHelpLauncher = (view: Props["view"]): void =>
-  startRoot(<HelpLauncher view={view} />);
+/** Starts the messenger machine and shows the launcher; the messenger itself is loaded when a visitor asks for help. */
+export const startHelpLauncher = ({
+  script,
+  texts,
+}: {
+  readonly script: string;
+  readonly texts: Texts;
+}): void => {
+  const messenger = createSupportMessenger(createScriptLoader(document, [script]), script, {
+    opened: () => actor.send({ type: "messenger.open" }),
+    closed: () => actor.send({ type: "messenger.close" }),
+  });
+  const actor = createActor(
+    messengerMachine.provide({
+      actors: { loadMessenger: fromPromise<void, undefined>(messenger.load) },
+    }),
+  );
+  const fade = () =>
+    actor.send({ type: scrollY < innerHeight ? "messenger.unfade" : "messenger.fade" });
+  actor.on("messenger.window.open", messenger.open);
+  actor.start();
+  actor.send({ type: "messenger.show" });
+  fade();
+  addEventListener("scroll", fade, { passive: true });
+  startRoot(<HelpLauncher actor={actor} texts={texts} />);
+};
 
 /** The button that opens the support messenger: reduced to its icon below the first screen, and hidden while the messenger is open. */
-const HelpLauncher = ({ view: { script, texts } }: Props) => {
-  const [launcher, show] = useState<ReturnType<typeof helpLauncherOf>>();
-  const messenger = useRef<ReturnType<typeof startMessenger>>(undefined);
+const HelpLauncher = ({
+  actor,
+  texts,
+}: {
+  readonly actor: ActorRefFrom<typeof messengerMachine>;
+  readonly texts: Texts;
+}) => {
+  const launcher = helpLauncherOf(messengerFlags(useSelector(actor, (snapshot) => snapshot)));
   const button = useRef<HTMLButtonElement>(null);
   const wasUsed = useRef(false);
   const isShown = launcher !== undefined;
-
-  useEffect(() => {
-    const actor = startMessenger(script, show);
-    const fade = () =>
-      actor.send({ type: scrollY < innerHeight ? "messenger.unfade" : "messenger.fade" });
-    fade();
-    addEventListener("scroll", fade, { passive: true });
-    messenger.current = actor;
-    return () => {
-      removeEventListener("scroll", fade);
-      actor.stop();
-    };
-  }, [script]);
-
   useEffect(() => {
     // After the messenger is closed, the focus returns to its launcher.
     if (isShown && wasUsed.current) button.current?.focus({ preventScroll: true });
   }, [isShown]);
-
   return (
     launcher && (
       <aside className="help-launcher" aria-label={texts["helpLauncher.help"]}>
@@ -53,7 +66,7 @@ const HelpLauncher = ({ view: { script, texts } }: Props) => {
           data-faded={launcher.isFaded || undefined}
           onClick={() => {
             wasUsed.current = true;
-            messenger.current?.send({ type: "messenger.launch" });
+            actor.send({ type: "messenger.launch" });
           }}
         >
           <Icon name="chat" />
@@ -62,25 +75,4 @@ const HelpLauncher = ({ view: { script, texts } }: Props) => {
       </aside>
     )
   );
-};
-
-/** Starts the messenger machine and shows the launcher; the messenger itself is loaded when a visitor asks for help. */
-const startMessenger = (
-  scriptUrl: string,
-  show: (launcher: ReturnType<typeof helpLauncherOf>) => void,
-) => {
-  const messenger = createSupportMessenger(createScriptLoader(document, [scriptUrl]), scriptUrl, {
-    opened: () => actor.send({ type: "messenger.open" }),
-    closed: () => actor.send({ type: "messenger.close" }),
-  });
-  const actor = createActor(
-    messengerMachine.provide({
-      actors: { loadMessenger: fromPromise<void, undefined>(messenger.load) },
-    }),
-  );
-  actor.on("messenger.window.open", messenger.open);
-  actor.subscribe((snapshot) => show(helpLauncherOf(messengerFlags(snapshot))));
-  actor.start();
-  actor.send({ type: "messenger.show" });
-  return actor;
 };

@@ -12,9 +12,9 @@ import {
 import { fullNameOf } from "@passepartout/domain/customer/customer";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { useSelector } from "@xstate/react";
-import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
-import { customerStore } from "../customer/customer-store.ts";
+import { customerStore } from "../customer/start-customer-data.ts";
 import { signOut as signOutCustomer } from "../customer/customer-actor.ts";
 import { Modal } from "../dialogs/modal.tsx";
 import type { MenuData } from "./menu-data.server.ts";
@@ -39,7 +39,7 @@ export const BurgerMenu = ({ menu, actor }: BurgerMenuProps) => {
   const body = useRef<HTMLDivElement>(null);
   const restored = useRef<number>(undefined);
   const level = levelOf(snapshot);
-  const { activeItem, openAccordion } = snapshot.context;
+  const { activeItem } = snapshot.context;
 
   useEffect(() => {
     const subscription = actor.on("burger-menu.scroll.restore", ({ scrollOffset }) => {
@@ -75,9 +75,9 @@ export const BurgerMenu = ({ menu, actor }: BurgerMenuProps) => {
     leaveOverlayEntry();
     actor.send({ type: "burger-menu.link.click" });
   };
+  if (!snapshot.matches("open")) return null;
   return (
     <Modal
-      isOpen={snapshot.matches("open")}
       label={menu.texts.menu}
       className="burger-menu"
       onClose={() => actor.send({ type: "burger-menu.close" })}
@@ -99,14 +99,9 @@ export const BurgerMenu = ({ menu, actor }: BurgerMenuProps) => {
         </div>
         <div className="burger-body" ref={body}>
           {level === "primary" ? (
-            <Primary menu={menu} actor={actor} body={body} />
+            <Primary {...{ menu, actor }} />
           ) : (
-            <Secondary
-              menu={menu}
-              actor={actor}
-              activeItem={activeItem ?? ""}
-              openAccordion={openAccordion}
-            />
+            <Secondary {...{ menu, actor }} />
           )}
         </div>
       </div>
@@ -114,65 +109,63 @@ export const BurgerMenu = ({ menu, actor }: BurgerMenuProps) => {
   );
 };
 
-const Primary = ({
-  menu: { burgerMenu, shops, hotline, signOut, texts },
-  actor,
-  body,
-}: BurgerMenuProps & { readonly body: RefObject<HTMLElement | null> }) => (
-  <>
-    {shops.length > 0 && <ShopNavigation shops={shops} label={texts.shops} />}
-    <ul className="burger-items">
-      {burgerMenu.mainNavigationItems.map((item) => (
-        <li key={item.text}>
-          {isNested(item) ? (
-            <button
-              type="button"
-              data-item={item.text}
-              aria-expanded={false}
-              onClick={() => actor.send(clickOnItem(item, body.current?.scrollTop ?? 0))}
-            >
-              <Words item={item} />
-              <Icon name="chevron-right" />
-            </button>
-          ) : (
-            <a href={item.url}>
-              <Words item={item} />
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
-    {burgerMenu.extraMenu.length > 0 && (
-      <section className="burger-extras">
-        <h2>{texts.extras}</h2>
-        <LinkList links={burgerMenu.extraMenu} />
-      </section>
-    )}
-    {hotline && (
-      <section className="burger-service">
-        <h2>{texts.service}</h2>
-        {burgerMenu.serviceText !== "" && <p>{burgerMenu.serviceText}</p>}
-        <a href={hotline.href}>
-          <Icon name="phone" />
-          {hotline.text}
-        </a>
-      </section>
-    )}
-    <Account
-      signOut={signOut}
-      texts={texts}
-      onSignedOut={() => actor.send({ type: "burger-menu.close" })}
-    />
-    <details className="burger-extras">
-      <summary>
-        <Icon name="globe" />
-        {texts.countries}
-      </summary>
-      <CountryLinks {...shownStorefronts()} />
-    </details>
-    <LinkList links={burgerMenu.footer} className="burger-footer" />
-  </>
-);
+const Primary = ({ menu, actor }: BurgerMenuProps) => {
+  const { burgerMenu, shops, hotline, texts } = menu;
+  return (
+    <>
+      {shops.length > 0 && <ShopNavigation shops={shops} label={texts.shops} />}
+      <ul className="burger-items">
+        {burgerMenu.mainNavigationItems.map((item) => (
+          <li key={item.text}>
+            {isNested(item) ? (
+              <button
+                type="button"
+                data-item={item.text}
+                aria-expanded={false}
+                onClick={({ currentTarget }) => {
+                  const scrolled = currentTarget.closest(".burger-body")?.scrollTop ?? 0;
+                  actor.send(clickOnItem(item, scrolled));
+                }}
+              >
+                <Words item={item} />
+                <Icon name="chevron-right" />
+              </button>
+            ) : (
+              <a href={item.url}>
+                <Words item={item} />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {burgerMenu.extraMenu.length > 0 && (
+        <section className="burger-extras">
+          <h2>{texts.extras}</h2>
+          <LinkList links={burgerMenu.extraMenu} />
+        </section>
+      )}
+      {hotline && (
+        <section className="burger-service">
+          <h2>{texts.service}</h2>
+          {burgerMenu.serviceText !== "" && <p>{burgerMenu.serviceText}</p>}
+          <a href={hotline.href}>
+            <Icon name="phone" />
+            {hotline.text}
+          </a>
+        </section>
+      )}
+      <Account {...{ menu, actor }} />
+      <details className="burger-extras">
+        <summary>
+          <Icon name="globe" />
+          {texts.countries}
+        </summary>
+        <CountryLinks {...shownStorefronts()} />
+      </details>
+      <LinkList links={burgerMenu.footer} className="burger-footer" />
+    </>
+  );
+};
 
 /** The storefront of the page, and the page in all others, as the header links to them. */
 const shownStorefronts = () => ({
@@ -183,11 +176,7 @@ const shownStorefronts = () => ({
 });
 
 /** Who is signed in, and the way out. */
-const Account = ({
-  signOut,
-  texts,
-  onSignedOut,
-}: Pick<MenuData, "signOut" | "texts"> & { readonly onSignedOut: () => void }) => {
+const Account = ({ menu: { signOut, texts }, actor }: BurgerMenuProps) => {
   const customer = useStore(customerStore, undefined);
   return (
     customer?.isLoggedIn && (
@@ -200,7 +189,10 @@ const Account = ({
             event.preventDefault();
             const form = event.currentTarget;
             // If the request fails, the browser's own shows what is wrong.
-            signOutCustomer().then(onSignedOut, () => form.submit());
+            signOutCustomer().then(
+              () => actor.send({ type: "burger-menu.close" }),
+              () => form.submit(),
+            );
           }}
         >
           <button type="submit">
@@ -213,67 +205,62 @@ const Account = ({
   );
 };
 
-const Secondary = ({
-  menu: { burgerMenu, texts },
-  actor,
-  activeItem,
-  openAccordion,
-}: BurgerMenuProps & {
-  readonly activeItem: string;
-  readonly openAccordion: string | null;
-}) => (
-  <>
-    <button
-      type="button"
-      className="burger-back"
-      onClick={() => actor.send({ type: "burger-menu.back" })}
-    >
-      <Icon name="chevron-left" />
-      {texts.back}
-    </button>
-    <h2 className="burger-title">{activeItem}</h2>
-    <ul className="burger-items">
-      {subItemsOf(burgerMenu, activeItem).map((item, place) => {
-        const isOpen = item.text === openAccordion;
-        return (
-          <li key={item.text}>
-            {isNested(item) ? (
-              <>
-                <button
-                  type="button"
-                  aria-expanded={isOpen}
-                  aria-controls={`burger-accordion-${place}`}
-                  onClick={() => actor.send(clickOnSubItem(item))}
-                >
+const Secondary = ({ menu: { burgerMenu, texts }, actor }: BurgerMenuProps) => {
+  const { activeItem, openAccordion } = useSelector(actor, ({ context }) => context);
+  return (
+    <>
+      <button
+        type="button"
+        className="burger-back"
+        onClick={() => actor.send({ type: "burger-menu.back" })}
+      >
+        <Icon name="chevron-left" />
+        {texts.back}
+      </button>
+      <h2 className="burger-title">{activeItem}</h2>
+      <ul className="burger-items">
+        {subItemsOf(burgerMenu, activeItem).map((item, place) => {
+          const isOpen = item.text === openAccordion;
+          return (
+            <li key={item.text}>
+              {isNested(item) ? (
+                <>
+                  <button
+                    type="button"
+                    aria-expanded={isOpen}
+                    aria-controls={`burger-accordion-${place}`}
+                    onClick={() => actor.send(clickOnSubItem(item))}
+                  >
+                    <Words item={item} />
+                    <Icon name={isOpen ? "chevron-up" : "chevron-down"} />
+                  </button>
+                  <ul id={`burger-accordion-${place}`} hidden={!isOpen}>
+                    {item.url !== "" && (
+                      <li>
+                        <a href={item.url}>{texts.allOf.replace("{name}", item.text)}</a>
+                      </li>
+                    )}
+                    {item.subItems.map((inner) => (
+                      <li key={inner.text}>
+                        <a href={inner.url}>
+                          <Words item={inner} />
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              ) : (
+                <a href={item.url}>
                   <Words item={item} />
-                  <Icon name={isOpen ? "chevron-up" : "chevron-down"} />
-                </button>
-                <ul id={`burger-accordion-${place}`} hidden={!isOpen}>
-                  {item.url !== "" && (
-                    <li>
-                      <a href={item.url}>{texts.allOf.replace("{name}", item.text)}</a>
-                    </li>
-                  )}
-                  {item.subItems.map((inner) => (
-                    <li key={inner.text}>
-                      <a href={inner.url}>
-                        <Words item={inner} />
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            ) : (
-              <a href={item.url}>
-                <Words item={item} />
-              </a>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  </>
-);
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+};
 
 const Words = ({ item: { text, icon, label } }: { readonly item: BurgerItem }) => (
   <>

@@ -20,6 +20,7 @@ import {
   isShownAsDisneyIcon,
   type ShopEntry,
 } from "@passepartout/domain/chrome/global-configuration";
+import { fieldsWithin } from "@passepartout/domain/kernel/fields";
 import { comparablePath } from "@passepartout/domain/content/story-slug";
 import { rangeOfNavigation } from "@passepartout/domain/content/product-range";
 import { consentTextsOf } from "../consent/consent-texts.server.ts";
@@ -43,24 +44,16 @@ const readable = (label: BurgerLabel): BurgerLabel => {
 /** The links that only a wide header shows, as far as the menu does not lead there. */
 const linksOfWideHeader = (
   { magazine, service, account, cart }: HeaderData,
-  { mainNavigationItems, extraMenu, footer }: BurgerMenu,
+  menu: BurgerMenu,
 ): readonly BurgerLink[] => {
-  const urlsOf = ({ url, subItems }: BurgerItem): readonly string[] => [
-    url,
-    ...subItems.flatMap(urlsOf),
-  ];
   const named = new Set(
-    [
-      ...mainNavigationItems.flatMap(urlsOf),
-      ...[...extraMenu, ...footer].map(({ url }) => url),
-    ].map(comparablePath),
+    fieldsWithin(menu).flatMap(({ url }) => (typeof url === "string" ? comparablePath(url) : [])),
   );
   return [...magazine, ...service, ...account.slice(1), ...cart.slice(1)]
     .filter(({ link: { url } }) => url !== "" && !named.has(comparablePath(url)))
     .map(({ text, link: { url } }) => ({ text, url }));
 };
 
-/** The texts of the dialogs about products. */
 const PRODUCT_TEXTS = keysIn("productDialogs", [
   "width",
   "height",
@@ -147,7 +140,6 @@ const MENU_TEXTS = {
     "shops",
     "extras",
     "service",
-    "hotline",
     "signedInAs",
     "allOf",
     "flyout",
@@ -172,7 +164,7 @@ export const menuDataOf = async (
   });
   const item = (burger: BurgerItem): BurgerItem => ({
     ...burger,
-    url: burger.url === "" ? "" : hrefFor(request, burger.url),
+    url: hrefFor(request, burger.url),
     subItems: burger.subItems.map(item),
     ...(burger.label && { label: readable(burger.label) }),
   });
@@ -221,7 +213,6 @@ export const menuDataOf = async (
   };
 };
 
-/** A flyout of the main navigation with its addresses. */
 const flyoutView = async (request: PageRequest, entry: MainNavigationItem) => {
   const type = flyoutOf(entry);
   if (!type) return undefined;
@@ -247,12 +238,14 @@ export const hotlineOf = (number: string): PageLink | undefined => {
 export const shopLinks = (request: PageRequest, shops: readonly ShopEntry[]) =>
   shops.map((shop) => {
     const color = parseColor(shop.color.trim());
+    const isDisney = isShownAsDisneyIcon(shop);
+    const icon = isDisney ? "castle" : shop.icon;
     return {
       text: shop.text,
       href: hrefFor(request, shop.link),
       ...(color.ok && { color: color.value }),
-      ...(shop.icon !== "" && { icon: shop.icon }),
-      isDisney: isShownAsDisneyIcon(shop),
+      ...(icon !== "" && { icon }),
+      isDisney,
     };
   });
 

@@ -17,17 +17,8 @@ export const ShopNavigation = ({
           title={isDisney ? text : undefined}
           style={color === undefined ? undefined : { color }}
         >
-          {isDisney ? (
-            <>
-              <Icon name="castle" />
-              <span className="visually-hidden">{text}</span>
-            </>
-          ) : (
-            <>
-              {icon !== undefined && <Icon name={icon} />}
-              <span>{text}</span>
-            </>
-          )}
+          {icon !== undefined && <Icon name={icon} />}
+          <span className={isDisney ? "visually-hidden" : undefined}>{text}</span>
         </a>
       </li>
     ))}

@@ -46,6 +46,7 @@ export const startFlyouts = (area: HTMLElement, last: Event | undefined): void =
       if (isOpen) link.setAttribute("aria-controls", "flyout");
       else link.removeAttribute("aria-controls");
     }
+    if (open !== undefined) focusFlyout();
   };
   const focusNeighbour = (links: readonly HTMLElement[], step: number): boolean => {
     const next = links[links.indexOf(document.activeElement as HTMLElement) + step];
@@ -79,12 +80,7 @@ export const startFlyouts = (area: HTMLElement, last: Event | undefined): void =
   };
 
   startRoot(
-    <Flyout
-      actor={actor}
-      menuHref={readPageState(document).shell?.menuHref ?? ""}
-      onShow={show}
-      onShown={focusFlyout}
-    />,
+    <Flyout actor={actor} menuHref={readPageState(document).shell?.menuHref ?? ""} onShow={show} />,
     place,
   );
   area.addEventListener("pointerover", point);
@@ -100,6 +96,10 @@ export const startFlyouts = (area: HTMLElement, last: Event | undefined): void =
     if (relatedTarget && !area.contains(relatedTarget as Node)) leave();
   });
   area.addEventListener("keydown", press);
+  // If the pointer has opened it, the focus is elsewhere.
+  addEventListener("keydown", ({ key }) => {
+    if (key === "Escape" && open !== undefined) leave();
+  });
   onPageShown(() => actor.send({ type: "route.change" }));
   if (last instanceof KeyboardEvent) press(last);
   else if (last instanceof PointerEvent) point(last);

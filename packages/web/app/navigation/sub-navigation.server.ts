@@ -1,8 +1,5 @@
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
-import type {
-  FlyoutGroup,
-  FlyoutGroupItem,
-} from "@passepartout/domain/chrome/navigation/main-navigation";
+import type { FlyoutGroup } from "@passepartout/domain/chrome/navigation/main-navigation";
 import { FLYOUT_IMAGE_WIDTHS } from "@passepartout/domain/chrome/navigation/flyout-image";
 import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import { IMAGE_DENSITIES } from "@passepartout/domain/images/image-modifiers";
@@ -12,38 +9,25 @@ import {
   type SubNavigationElement,
   subNavigationItem,
 } from "@passepartout/domain/chrome/navigation/sub-navigation";
+import { mapFields } from "@passepartout/domain/kernel/fields";
 import { createStorefrontCache } from "../router/storefront-cache.server.ts";
 import type { PageData } from "../router/page-data.ts";
-import { hrefFor, imageFor, type PageRequest } from "../router/page-request.server.ts";
+import { imageFor, type PageRequest, withPageLinks } from "../router/page-request.server.ts";
 
 /** The largest width of an image in the navigation at the highest density, in px. */
 const MAX_IMAGE_WIDTH = FLYOUT_IMAGE_WIDTHS.photobook.categories * Math.max(...IMAGE_DENSITIES);
-
-const withAddresses = (request: PageRequest, group: FlyoutGroup): FlyoutGroup => {
-  const small = ({ filename }: { readonly filename: string }) => ({
-    filename: imageFor(request, filename, { width: MAX_IMAGE_WIDTH }).src,
-  });
-  const ready = (item: FlyoutGroupItem): FlyoutGroupItem => ({
-    ...item,
-    ...(item.image && { image: small(item.image) }),
-    ...(item.subNavigationImage && { subNavigationImage: small(item.subNavigationImage) }),
-    link: { url: item.link.url === "" ? "" : hrefFor(request, item.link.url) },
-    ...(item.groups && {
-      groups: item.groups.map((inner) => withAddresses(request, inner)),
-    }),
-  });
-  return {
-    ...group,
-    items: group.items.map(ready),
-    customItems: group.customItems.map(ready),
-  };
-};
 
 /** The groups of a navigation item with addresses that are ready for the visit's pages. */
 export const groupsWithAddresses = (
   request: PageRequest,
   groups: readonly FlyoutGroup[],
-): readonly FlyoutGroup[] => groups.map((group) => withAddresses(request, group));
+): readonly FlyoutGroup[] =>
+  mapFields(withPageLinks(request, groups), (fields) => {
+    const { filename } = fields;
+    return typeof filename === "string"
+      ? { ...fields, filename: imageFor(request, filename, { width: MAX_IMAGE_WIDTH }).src }
+      : fields;
+  }) as readonly FlyoutGroup[];
 
 /** Which part of the navigation a page belongs to, with the headings and tiles that its sub-navigation shows, if it shows any. */
 export const subNavigationOf = async (

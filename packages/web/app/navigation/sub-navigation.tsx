@@ -23,19 +23,31 @@ export const SubNavigation = ({
   <nav className="sub-navigation" aria-label={useShop().text("header.subNavigation")}>
     {sectionsOf(elements).map(({ heading, tiles }) => (
       <section key={heading?.id ?? "first"}>
-        {heading &&
-          (heading.link === "" ? (
-            <p className="sub-navigation-heading">{heading.text}</p>
-          ) : (
-            <p className="sub-navigation-heading">
-              <a href={heading.link}>{heading.text}</a>
-            </p>
-          ))}
+        {heading && (
+          <p className="sub-navigation-heading">
+            {heading.link === "" ? heading.text : <a href={heading.link}>{heading.text}</a>}
+          </p>
+        )}
         {tiles.length > 0 && (
           <ul>
-            {tiles.map((tile) => (
-              <li key={tile.id} className={`sub-tile-${tile.type}`}>
-                <Tile tile={tile} />
+            {tiles.map(({ id, type, text, label, link, image, isActive }) => (
+              <li key={id} className={`sub-tile-${type}`}>
+                <a
+                  href={link}
+                  aria-current={isActive ? "page" : undefined}
+                  title={label === text ? undefined : label}
+                >
+                  {image && (
+                    <img
+                      src={image.filename}
+                      alt=""
+                      {...TILE_SIZES[type === "heading" ? "square" : type]}
+                      loading="lazy"
+                      decoding="async"
+                    />
+                  )}
+                  <span>{text}</span>
+                </a>
               </li>
             ))}
           </ul>
@@ -44,21 +56,3 @@ export const SubNavigation = ({
     ))}
   </nav>
 );
-
-const Tile = ({
-  tile: { type, text, label, link, image, isActive },
-}: {
-  readonly tile: SubNavigationElement;
-}) => {
-  const size = TILE_SIZES[type === "heading" ? "square" : type];
-  return (
-    <a
-      href={link}
-      aria-current={isActive ? "page" : undefined}
-      title={label === text ? undefined : label}
-    >
-      {image && <img src={image.filename} alt="" {...size} loading="lazy" decoding="async" />}
-      <span>{text}</span>
-    </a>
-  );
-};

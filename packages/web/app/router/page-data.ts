@@ -2,7 +2,7 @@ import type { PageSubject } from "@passepartout/domain/content/structured-data";
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { SubNavigationElement } from "@passepartout/domain/chrome/navigation/sub-navigation";
 import type { PageServices } from "@passepartout/domain/chrome/page-services";
-import type { SeoText } from "@passepartout/domain/content/story";
+import type { FooterOverride } from "@passepartout/domain/content/story";
 import type { ReactNode } from "react";
 
 /** A link with its final address: with prefix, trailing slash and carried parameters. */
@@ -15,12 +15,6 @@ export interface PageLink {
 export const SHELL_ROUTE = "shell";
 export const PAGE_ROUTE = "page";
 
-/** The link box with its addresses. */
-export interface LinkBoxView {
-  readonly headline: string;
-  readonly lists: readonly (readonly PageLink[])[];
-}
-
 /** What a page adds to the footer. */
 export interface PageFoot {
   readonly breadcrumb: readonly {
@@ -29,7 +23,7 @@ export interface PageFoot {
     readonly url: string;
     readonly isCurrent: boolean;
   }[];
-  readonly override: { readonly linkbox?: LinkBoxView; readonly seoViewMore?: SeoText };
+  readonly override: FooterOverride;
 }
 
 /** The data of the head of a page. */

@@ -2,6 +2,7 @@ import type { EditedStory } from "@passepartout/domain/content/content-stories.p
 import type { Experiment } from "@passepartout/domain/experiments/experiment";
 import type { Image } from "@passepartout/domain/images/image-source";
 import type { PageImages } from "@passepartout/domain/images/page-image";
+import { isFields, mapFields } from "@passepartout/domain/kernel/fields";
 import type { LogCode } from "@passepartout/domain/logging/log-code";
 import type { Log, LogDetails } from "@passepartout/domain/logging/log.port";
 import type { PageOrigin } from "@passepartout/domain/routing/canonical";
@@ -74,6 +75,15 @@ export interface PageRequest {
 /** The address of a link on this page, with its prefix and carried parameters. */
 export const hrefFor = (request: PageRequest, href: string): string =>
   resolveLink(href, request.address);
+
+/** Content with the addresses of its links as the page needs them. */
+export const withPageLinks = <T>(request: PageRequest, content: T): T =>
+  mapFields(content, (fields) => {
+    const { link } = fields;
+    return isFields(link) && typeof link["url"] === "string"
+      ? { ...fields, link: { ...link, url: hrefFor(request, link["url"]) } }
+      : fields;
+  }) as T;
 
 /** The backend knows languages as prefixes, but no whole locales. */
 const LANGUAGE_PREFIX = /^\/[a-z]{2}$/;

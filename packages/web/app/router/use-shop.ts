@@ -1,11 +1,18 @@
+import type { Image } from "@passepartout/domain/images/image-source";
+import type { PageImages } from "@passepartout/domain/images/page-image";
 import type { ShopContext } from "@passepartout/domain/shop";
 import { createContext, use } from "react";
 
-type ShownShop = Pick<ShopContext, "place" | "text">;
+/** The place and the texts of a page, and the addresses of links and images on it. */
+export interface ShownShop extends Pick<ShopContext, "place" | "text"> {
+  /** With prefix and carried parameters. */
+  readonly href: (url: string) => string;
+  readonly image: (file: string, options?: Parameters<PageImages>[1]) => Image;
+}
 
 export const ShopOfPage = createContext<ShownShop | undefined>(undefined);
 
-/** The texts and the place of a page, for what the server alone renders. An island gets its texts with its properties, because browsers have no others. */
+/** What the server alone renders with. An island gets its texts and addresses with its properties, because browsers have no others. */
 export const useShop = (): ShownShop => {
   const shop = use(ShopOfPage);
   if (!shop) throw new Error("only what the server renders can look up texts");

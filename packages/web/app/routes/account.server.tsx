@@ -16,13 +16,9 @@ import {
   type PageRequest,
 } from "../router/page-request.server.ts";
 import type { AccountData, AccountSection } from "../customer/account.tsx";
+import { type AccountFormView, answered, filled } from "../customer/account-form.tsx";
 import {
   type AccountField,
-  type AccountFormView,
-  answered,
-  filled,
-} from "../customer/account-data.ts";
-import {
   accountFieldsOf,
   accountTextsOf,
   guestFormOf,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { payloadPath, readPayload } from "../router/payload.ts";
 import { SearchForm } from "./search-form.tsx";
 import type { SearchFormView, Suggestion } from "./search-form.server.ts";
@@ -39,22 +39,20 @@ const fetchSuggestions = async (action: string, words: string, signal: AbortSign
 export const SearchField = (view: SearchFormView & { readonly suggestions: string }) => {
   const { action, label, placeholder, maxLength, suggestions } = view;
   const field = useRef<HTMLInputElement>(null);
-  const pending = useRef<AbortController>(undefined);
+  /** What is typed; undefined after the list was closed. */
+  const [words, setWords] = useState<string>();
   const [list, setList] = useState(NONE);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const isShown = isOpen && list.length > 0;
 
-  const suggest = () => {
-    pending.current?.abort();
+  useEffect(() => {
+    if (words === undefined) return undefined;
     const request = new AbortController();
-    pending.current = request;
-    const { signal } = request;
-    const words = field.current?.value ?? "";
     const timer = setTimeout(() => {
-      fetchSuggestions(action, words, signal).then(
+      fetchSuggestions(action, words, request.signal).then(
         (answer) => {
-          if (signal.aborted) return;
+          if (request.signal.aborted) return;
           setList(answer);
           setActive(-1);
           setOpen(true);
@@ -63,21 +61,18 @@ export const SearchField = (view: SearchFormView & { readonly suggestions: strin
         () => undefined,
       );
     }, SETTLE_MS);
-    signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
-  };
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [action, words]);
   const close = () => {
-    pending.current?.abort();
+    setWords(undefined);
     setOpen(false);
     setActive(-1);
   };
   // What was typed before the scripts ran.
-  const suggestForEarlyWords = useEffectEvent(() => {
-    if (field.current?.value) suggest();
-  });
-  useEffect(() => {
-    suggestForEarlyWords();
-    return () => pending.current?.abort();
-  }, []);
+  useEffect(() => setWords(field.current?.value), []);
 
   const press = (event: KeyboardEvent) => {
     const { key } = event;
@@ -110,7 +105,7 @@ export const SearchField = (view: SearchFormView & { readonly suggestions: strin
         placeholder={placeholder}
         maxLength={maxLength}
         autoComplete="off"
-        onInput={suggest}
+        onInput={({ currentTarget }) => setWords(currentTarget.value)}
         onKeyDown={press}
         onBlur={close}
       />

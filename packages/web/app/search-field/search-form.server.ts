@@ -4,7 +4,6 @@ import { MAX_SEARCH_LENGTH } from "@passepartout/domain/search/search-text";
 import type { PageLink } from "../router/page-data.ts";
 import { carriedOf, hrefFor, type PageRequest } from "../router/page-request.server.ts";
 
-/** The address of a search. */
 export const searchPath = ({ shop }: PageRequest): string =>
   shopPathOf("search", languageOf(shop.place.locale));
 

@@ -17,7 +17,6 @@ export interface SearchHit extends Suggestion {
   readonly isWhole?: true;
 }
 
-/** The page of a search, or of gifts. */
 export interface SearchView {
   readonly title: string;
   readonly words: string;
@@ -80,7 +79,28 @@ export const SearchPage = ({
           </div>
         )}
         <ChosenFilters chosen={chosen} allHref={allHref} />
-        <Hits hits={hits} />
+        <ul className="tiles search-hits">
+          {hits.map(({ text, href, label, note, image, isWhole, price }, index) => (
+            <li key={`${href} ${text}`} className="tile">
+              {image && (
+                <Image
+                  image={image}
+                  className={isWhole ? "tile-picture is-whole" : "tile-picture"}
+                  sizes={IMAGE_SIZES.subteaser}
+                  loading={index < FIRST_ROW ? "eager" : "lazy"}
+                />
+              )}
+              <h2>
+                <a href={href}>{text}</a>
+              </h2>
+              <p>
+                <span className="hit-label">{label}</span>
+                {note !== "" && ` · ${note}`}
+              </p>
+              {price !== undefined && <PriceTag price={price} />}
+            </li>
+          ))}
+        </ul>
         {moreHref !== undefined && (
           <p className="listing-more">
             <a className="secondary" href={moreHref}>
@@ -98,29 +118,3 @@ export const SearchPage = ({
     </section>
   );
 };
-
-/** Results as tiles. */
-const Hits = ({ hits }: { readonly hits: readonly SearchHit[] }) => (
-  <ul className="tiles search-hits">
-    {hits.map(({ text, href, label, note, image, isWhole, price }, index) => (
-      <li key={`${href} ${text}`} className="tile">
-        {image && (
-          <Image
-            image={image}
-            className={isWhole ? "tile-picture is-whole" : "tile-picture"}
-            sizes={IMAGE_SIZES.subteaser}
-            loading={index < FIRST_ROW ? "eager" : "lazy"}
-          />
-        )}
-        <h2>
-          <a href={href}>{text}</a>
-        </h2>
-        <p>
-          <span className="hit-label">{label}</span>
-          {note !== "" && ` · ${note}`}
-        </p>
-        {price !== undefined && <PriceTag price={price} />}
-      </li>
-    ))}
-  </ul>
-);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { compactJson, keyOf } from "./inline-json.ts";
+import { inlineJson, keyOf } from "./inline-json.ts";
 
 type Rendered<Props> = (props: Props) => ReactNode;
 
@@ -61,7 +61,7 @@ const markupOf = (name: string, { trigger, load, propsIn }: Island<object>): Ren
         <script
           type="application/json"
           // oxlint-disable-next-line react/no-danger
-          dangerouslySetInnerHTML={{ __html: compactJson(props) }}
+          dangerouslySetInnerHTML={{ __html: inlineJson(props) }}
         />
       )}
     </>

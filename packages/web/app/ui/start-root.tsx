@@ -1,13 +1,10 @@
-import { browserClock } from "@passepartout/adapters/browser/browser-clock";
 import { browserLog } from "@passepartout/adapters/browser/log";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { ClockContext, LogContext } from "./contexts.ts";
+import { LogContext } from "./contexts.ts";
 
 export const withServices = (content: ReactNode) => (
-  <ClockContext value={browserClock}>
-    <LogContext value={browserLog}>{content}</LogContext>
-  </ClockContext>
+  <LogContext value={browserLog}>{content}</LogContext>
 );
 
 /** Renders what only the browser has into an element of its own, by default at the end of the page. */

@@ -4,11 +4,10 @@ import { memoize } from "@passepartout/domain/kernel/memoize";
 import { offers } from "@passepartout/domain/market/storefront";
 import type { Block, BlockOf } from "@passepartout/domain/content/block";
 import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
-import { isFields, mapFields } from "@passepartout/domain/kernel/fields";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { LRUCache } from "lru-cache";
 import { extended, createStorefrontCache } from "../../router/storefront-cache.server.ts";
-import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
+import { type PageRequest, withPageLinks } from "../../router/page-request.server.ts";
 import { withResponsiveImages } from "../responsive-image.server.ts";
 import { prepareAccessories } from "./accessories.server.ts";
 import type { PreparedBlock, PreparedOf } from "./blocks.tsx";
@@ -142,15 +141,6 @@ const sameAsBefore = (
 
 const blockIn = createStorefrontCache<ReturnType<typeof prepare>>();
 const linkedIn = createStorefrontCache<Block>();
-
-/** Content with the addresses of its links as the page needs them. */
-const withPageLinks = <T>(request: PageRequest, content: T): T =>
-  mapFields(content, (fields) => {
-    const { link } = fields;
-    return isFields(link) && typeof link["url"] === "string"
-      ? { ...fields, link: { ...link, url: hrefFor(request, link["url"]) } }
-      : fields;
-  }) as T;
 
 const prepare = async (request: PageRequest, block: Block): Promise<Maybe<PreparedBlock>> => {
   const linked = linkedIn(request, block, () => withPageLinks(request, block));

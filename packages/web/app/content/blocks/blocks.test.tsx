@@ -4,7 +4,7 @@ import { createFakeLog } from "@passepartout/domain/testing/fakes/shop";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createPageRequest } from "../../../testing/page-request.ts";
-import { renderMarkup } from "../../render-markup.server.tsx";
+import { renderMarkup, shownShopOf } from "../../render-markup.server.tsx";
 import { ShopOfPage } from "../../router/use-shop.ts";
 import { loadIslands } from "../../ui/island.tsx";
 import { prepareBlocks, prepareOpening } from "./blocks.server.ts";
@@ -25,7 +25,7 @@ const sizes = (place: keyof typeof IMAGE_SIZES) =>
 const htmlOf = (blocks: readonly PreparedBlock[], log = createFakeLog()): string =>
   renderToString(
     <LogContext value={log}>
-      <ShopOfPage value={createPageRequest().request.shop}>
+      <ShopOfPage value={shownShopOf(createPageRequest().request)}>
         <Blocks blocks={blocks} />
       </ShopOfPage>
     </LogContext>,
