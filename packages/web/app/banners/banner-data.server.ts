@@ -27,7 +27,7 @@ export const barsViewOf = (
   const { text, place } = request.shop;
   return shownBars(actionBars, {}).map((bar) => {
     const { text: color, background } = actionBarColors(bar);
-    const { endsAt } = countdownSpan(bar.countdownStartDate, bar.countdownEndDate);
+    const { startsAt, endsAt } = countdownSpan(bar.countdownStartDate, bar.countdownEndDate);
     const textPlain = withoutBrackets(bar.text);
     const onlyUntil = (end: number) =>
       text(ONLY_UNTIL_KEY, { date: lastDayText(place.locale, end) }).toUpperCase();
@@ -38,8 +38,8 @@ export const barsViewOf = (
       ...(bar.link !== "" && { href: hrefFor(request, bar.link) }),
       // If only one of the two colours is configured, the text may be unreadable.
       ...(color && background && { color, background }),
-      ...(bar.countdownStartDate && { startDate: bar.countdownStartDate }),
-      ...(bar.countdownEndDate && { endDate: bar.countdownEndDate }),
+      // As times, so that no browser has to parse dates.
+      ...(endsAt !== null && { span: { startsAt, endsAt } }),
       isCounting: isCountingDown(bar, now),
     };
   });

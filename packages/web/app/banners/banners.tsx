@@ -18,7 +18,7 @@ export const ActionBars = ({ bars }: { readonly bars: BarsView }) => (
 );
 
 const ActionBar = ({
-  bar: { id, color, background, href, isCounting, textCounting, textPlain, ...dates },
+  bar: { id, color, background, href, isCounting, textCounting, textPlain, span },
 }: {
   readonly bar: BarsView[number];
 }) => {
@@ -28,12 +28,12 @@ const ActionBar = ({
     <div
       className="action-bar"
       {...closedBy(actionBarCookie(id))}
-      data-counts={dates.endDate && JSON.stringify({ id, textCounting, textPlain, ...dates })}
+      data-counts={span && JSON.stringify({ id, textCounting, textPlain, span })}
       style={color === undefined ? undefined : { color, background }}
     >
       <p>
         {href === undefined ? <span>{text}</span> : <a href={href}>{text}</a>}
-        {dates.endDate !== undefined && <Countdown isCounting={isCounting} />}
+        {span && <Countdown isCounting={isCounting} />}
       </p>
       <CloseButton label={shop.text("actionBar.close")} />
     </div>

@@ -4,20 +4,17 @@ import {
   COUNTDOWN_TICK_MS,
   countdownParts,
   type CountdownParts,
-  countdownSpan,
   isOver,
   remainingTime,
 } from "@passepartout/domain/chrome/banners/countdown";
 import { warningEntry, writeLogEntryOnce } from "@passepartout/domain/logging/log-entry";
 import type { BarsView } from "./banner-data.server.ts";
 
-type Dates = Pick<BarsView[number], "id" | "textCounting" | "textPlain" | "startDate"> & {
-  readonly endDate: string;
-};
+type Counting = Required<Pick<BarsView[number], "id" | "textCounting" | "textPlain" | "span">>;
 
-const show = (bar: Element, dates: Dates, parts: CountdownParts | undefined): void => {
+const show = (bar: Element, counting: Counting, parts: CountdownParts | undefined): void => {
   const [words, countdown] = bar.querySelector("p")?.children ?? [];
-  const text = parts ? dates.textCounting : dates.textPlain;
+  const text = parts ? counting.textCounting : counting.textPlain;
   if (words && words.textContent !== text) words.textContent = text;
   if (!(countdown instanceof HTMLElement)) return;
   countdown.hidden = parts === undefined;
@@ -35,8 +32,8 @@ const show = (bar: Element, dates: Dates, parts: CountdownParts | undefined): vo
 export const startCountdowns = (): void => {
   const write = writeLogEntryOnce(browserLog, new Set<string>());
   for (const bar of document.querySelectorAll<HTMLElement>("[data-counts]")) {
-    const dates = JSON.parse(bar.dataset["counts"] ?? "") as Dates;
-    const span = countdownSpan(dates.startDate, dates.endDate);
+    const counting = JSON.parse(bar.dataset["counts"] ?? "") as Counting;
+    const { id, span } = counting;
     let hasRun = false;
     let next: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
@@ -44,12 +41,11 @@ export const startCountdowns = (): void => {
       if (document.hidden) return;
       const now = browserClock.now();
       const remaining = remainingTime(span, now);
-      show(bar, dates, remaining === undefined ? undefined : countdownParts(remaining));
-      if (span.endsAt !== null && !isOver(span, now)) next = setTimeout(tick, COUNTDOWN_TICK_MS);
+      show(bar, counting, remaining === undefined ? undefined : countdownParts(remaining));
+      if (!isOver(span, now)) next = setTimeout(tick, COUNTDOWN_TICK_MS);
       else {
         document.removeEventListener("visibilitychange", tick);
-        if (isOver(span, now) && !hasRun)
-          write(warningEntry("countdown-date-in-past", { barId: dates.id }));
+        if (!hasRun) write(warningEntry("countdown-date-in-past", { barId: id }));
       }
       hasRun ||= remaining !== undefined;
     };
