@@ -4,7 +4,7 @@ import { openDialog } from "../dialogs/overlays.ts";
 
 interface CustomerActor {
   /** The account use cases of the page. */
-  readonly account: AccountActions;
+  readonly loadAccount: () => Promise<AccountActions>;
   readonly send: (event: CustomerEvent) => void;
   /** Makes the visitor a guest again, on this page and in other tabs; rejects if the service fails. */
   readonly signOut: () => Promise<void>;
