@@ -10,7 +10,6 @@ import {
   levelOf,
 } from "@passepartout/domain/chrome/navigation/burger-menu-machine";
 import { fullNameOf } from "@passepartout/domain/customer/customer";
-import type { Locale } from "@passepartout/domain/market/locale";
 import { useSelector } from "@xstate/react";
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
@@ -23,7 +22,6 @@ import { Icon } from "../ui/icon.tsx";
 import { LinkList } from "../ui/link-list.tsx";
 import { useStore } from "../ui/use-store.ts";
 import { whenResized } from "../ui/when-resized.ts";
-import { CountryLinks } from "./country-links.tsx";
 import { ShopNavigation } from "./shop-navigation.tsx";
 import "./burger-menu.css";
 import { closestOf } from "../ui/closest.ts";
@@ -163,24 +161,27 @@ const Primary = ({
       texts={texts}
       onSignedOut={() => actor.send({ type: "burger-menu.close" })}
     />
-    <details className="burger-extras">
-      <summary>
-        <Icon name="globe" />
-        {texts.countries}
-      </summary>
-      <CountryLinks {...shownStorefronts()} />
-    </details>
+    <Countries title={texts.countries} />
     <LinkList links={burgerMenu.footer} className="burger-footer" />
   </>
 );
 
-/** The storefront of the page, and the page in all others, as the header links to them. */
-const shownStorefronts = () => ({
-  locale: document.documentElement.lang as Locale,
-  alternates: [...document.querySelectorAll<HTMLAnchorElement>("#countries a")].map(
-    ({ hreflang, href }) => ({ locale: hreflang as Locale, url: href }),
-  ),
-});
+/** The page in all storefronts, as the header lists them. */
+const Countries = ({ title }: { readonly title: string }) => {
+  const list = document.querySelector("#countries");
+  return (
+    list && (
+      <details className="burger-extras">
+        <summary>
+          <Icon name="globe" />
+          {title}
+        </summary>
+        {/* oxlint-disable-next-line react/no-danger */}
+        <div className="contents" dangerouslySetInnerHTML={{ __html: list.innerHTML }} />
+      </details>
+    )
+  );
+};
 
 /** Who is signed in, and the way out. */
 const Account = ({
