@@ -5,13 +5,8 @@ import {
   type KeyedBox,
   startsExpanded,
 } from "@passepartout/domain/chrome/footer/footer-box";
-import {
-  countryOf,
-  hostSuffixOf,
-  languageOf,
-  type Locale,
-  localesOfSuffix,
-} from "@passepartout/domain/market/locale";
+import { hostSuffixOf, localesOfSuffix } from "@passepartout/domain/market/host-suffix";
+import { countryOf, languageOf, type Locale } from "@passepartout/domain/market/locale";
 import type { HeadData, LinkBoxView } from "../router/page-data.ts";
 import type { ReactNode } from "react";
 import { useShop } from "../router/use-shop.ts";
