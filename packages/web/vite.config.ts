@@ -100,7 +100,7 @@ export default defineConfig(({ command }) => ({
       optimizeDeps: {
         entries: [
           "app/entry.client.ts",
-          "app/**/start-*.tsx",
+          "app/**/start-*.{ts,tsx}",
           "app/hydrate.tsx",
           "app/preview/start-preview.ts",
         ],
@@ -125,16 +125,20 @@ export default defineConfig(({ command }) => ({
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 {
                   name: "machines",
-                  test: /node_modules\/(@?xstate\/(?!.*actors)|use-)/,
+                  test: /node_modules\/xstate\/(?!.*actors)/,
                   includeDependenciesRecursively: false,
                 },
                 { name: "actors", test: /never-resolves/ },
+                { name: "react-machines", test: /node_modules\/(@xstate|use-)/ },
                 { name: "entry.client", test: /app\/entry\.client\.ts$/ },
-                { name: "start-first-use", test: /app\/start-first-use\.ts$/ },
+                {
+                  name: "start-first-use",
+                  test: /app\/(start-first-use|navigation\/load-menu)\.ts$/,
+                },
                 {
                   name: "ui",
                   test: /kernel\/memoize|app\/(ui\/(?!image|use-outcome)|router|navigation|dialogs)/,
-                  minShareCount: 4,
+                  minShareCount: 3,
                 },
                 { name: "shown-calculator", test: /calculator\/shown-calculator/ },
                 { name: "texts", test: /messages\/translate/ },

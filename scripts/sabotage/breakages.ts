@@ -15,7 +15,7 @@ export const BREAKAGES: readonly (readonly [
   ["wishlist-deaf-to-other-tabs", "web/app/wishlist/start-wishlist.ts", "startWishlist", "stored.onChange(show);", "", "web/e2e/wishlist.e2e.ts", "another tab"],
   ["page-scrolls-below-a-dialog", "web/app/chrome/start-overlays.tsx", "usePageLock", "root.classList…", "", "web/e2e/chrome-dialogs.e2e.ts", "an open dialog prevents scrolling"],
   ["back-leaves-a-page-with-a-dialog", "web/app/dialogs/modal.tsx", "Modal", "isOpen ", "!isOpen ", "web/e2e/dialog-history.e2e.ts", "Back closes it"],
-  ["pointer-closes-a-flyout-in-use-by-keyboard", "web/app/navigation/start-flyouts.tsx", "startFlyouts", "if (!isInFlyout(document.activeElement)) ", "", "web/e2e/chrome-navigation.e2e.ts", "used by keyboard stays open"],
+  ["pointer-closes-a-flyout-in-use-by-keyboard", "web/app/navigation/start-flyouts.ts", "startFlyouts", "if (!isInFlyout(document.activeElement)) ", "", "web/e2e/chrome-navigation.e2e.ts", "used by keyboard stays open"],
   ["customer-requested-again-with-a-click", "web/app/customer/start-customer-data.ts", "fetchCustomer", "??=", "=", "web/e2e/chrome-header.e2e.ts", "requested once, however often"],
   ["closed-banner-back-on-the-next-page", "web/app/banners/start-closing.ts", "startClosing", "cookies.set({…", "", "web/e2e/chrome-banners.e2e.ts", "a closed bar stays closed"],
   ["every-link-loads-its-document", "web/app/router/soft-navigation.ts", "navigateSoftly", "!isSoft(event, url, prefix)", "event", "web/e2e/soft-navigation.e2e.ts", "opens its page softly"],

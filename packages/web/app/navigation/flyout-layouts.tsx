@@ -1,4 +1,3 @@
-/* oxlint-disable no-console -- the specification has these warnings on the console, for editors at work */
 import {
   type FlyoutCategory,
   type FlyoutItem,
@@ -13,8 +12,18 @@ import {
 import type { FlyoutType } from "@passepartout/domain/chrome/navigation/main-navigation";
 import type { Treatment } from "@passepartout/domain/experiments/experiment";
 
-/** The rows of one of the seven layouts of flyouts; that of the accessories is the calendars'. `treatment` is that of the wall-art flyout's experiment. */
-export const FlyoutLayout = ({
+/** The rows of one of the seven layouts of flyouts; that of the accessories is the calendars'. */
+export const flyoutRows = (
+  type: FlyoutType,
+  categories: readonly FlyoutCategory[],
+): readonly (readonly FlyoutCategory[])[] => {
+  const { top, second } = frameFlyoutRows(categories);
+  const rows = type === "frame" ? [top, second] : [categories];
+  return rows.filter((row) => row.length > 0);
+};
+
+/** `treatment` is that of the wall-art flyout's experiment. */
+export const FlyoutRow = ({
   type,
   categories,
   treatment,
@@ -22,25 +31,17 @@ export const FlyoutLayout = ({
   readonly type: FlyoutType;
   readonly categories: readonly FlyoutCategory[];
   readonly treatment: Treatment;
-}) => {
-  const { top, second } = frameFlyoutRows(categories);
-  const rows = type === "frame" ? [top, second] : [categories];
-  return rows.map(
-    (row, at) =>
-      row.length > 0 && (
-        // oxlint-disable-next-line react/no-array-index-key -- a row is its place
-        <div key={at} className="flyout-row">
-          {row.map((category) => (
-            <Category
-              key={category.name}
-              category={category}
-              box={imageBoxOf(category, layoutBox(type, category.name, treatment))}
-            />
-          ))}
-        </div>
-      ),
-  );
-};
+}) => (
+  <div className="flyout-row">
+    {categories.map((category) => (
+      <Category
+        key={category.name}
+        category={category}
+        box={imageBoxOf(category, layoutBox(type, category.name, treatment))}
+      />
+    ))}
+  </div>
+);
 
 /** The box of the images of a category, as the layout has it. */
 const layoutBox = (type: FlyoutType, category: string, treatment: Treatment): ImageBox => {
@@ -72,25 +73,27 @@ interface ImageBox {
   readonly ratio: number;
 }
 
-const readOrWarn = (
-  read: ReturnType<typeof parseImageSize> | undefined,
-  otherwise: number,
-): number => {
-  if (read?.ok === false) console.warn(read.error.message, read.error.input);
-  return read?.ok ? read.value : otherwise;
+type WrittenBox = Pick<FlyoutCategory, "imageSize" | "imageAspectRatio">;
+
+const readBox = ({ imageSize, imageAspectRatio }: WrittenBox) => ({
+  width: imageSize === undefined ? undefined : parseImageSize(imageSize),
+  ratio: imageAspectRatio === undefined ? undefined : parseAspectRatio(imageAspectRatio),
+});
+
+/** The box of the images of a category: what editors wrote goes before what the layout has, unless it is invalid. */
+const imageBoxOf = (written: WrittenBox, layout: ImageBox): ImageBox => {
+  const { width, ratio } = readBox(written);
+  return {
+    width: width?.ok ? width.value : layout.width,
+    ratio: ratio?.ok ? ratio.value : layout.ratio,
+  };
 };
 
-/** The box of the images of a category: what editors wrote goes before what the layout has, unless it is invalid, which a warning on the console says. */
-const imageBoxOf = (
-  { imageSize, imageAspectRatio }: Pick<FlyoutCategory, "imageSize" | "imageAspectRatio">,
-  { width, ratio }: ImageBox,
-): ImageBox => ({
-  width: readOrWarn(imageSize === undefined ? undefined : parseImageSize(imageSize), width),
-  ratio: readOrWarn(
-    imageAspectRatio === undefined ? undefined : parseAspectRatio(imageAspectRatio),
-    ratio,
-  ),
-});
+/** What editors wrote about images and cannot be read. */
+export const imageProblems = (categories: readonly WrittenBox[]) =>
+  categories
+    .flatMap((category) => Object.values(readBox(category)))
+    .flatMap((read) => (read?.ok === false ? [read.error] : []));
 
 const Category = ({
   category: { name, text, items, customElements },

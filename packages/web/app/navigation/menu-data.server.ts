@@ -7,28 +7,21 @@ import {
   type BurgerMenu,
   telephoneLink,
 } from "@passepartout/domain/chrome/navigation/burger-menu";
-import { flyoutCategories } from "@passepartout/domain/chrome/navigation/flyout-category";
 import { PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
 import { MATERIALS } from "@passepartout/domain/catalogue/wall";
-import {
-  barItems,
-  flyoutOf,
-  type MainNavigationItem,
-} from "@passepartout/domain/chrome/navigation/main-navigation";
+import { barItems } from "@passepartout/domain/chrome/navigation/main-navigation";
 import {
   type GlobalConfiguration,
   isShownAsDisneyIcon,
   type ShopEntry,
 } from "@passepartout/domain/chrome/global-configuration";
 import { comparablePath } from "@passepartout/domain/content/story-slug";
-import { rangeOfNavigation } from "@passepartout/domain/content/product-range";
 import { consentTextsOf } from "../consent/consent-texts.server.ts";
-import { overviewPriceText } from "../content/price-text.server.ts";
 import { accountDialogsOf, signOutViewOf } from "../customer/account-dialogs.server.ts";
 import { keysIn, textsOf } from "../router/page-texts.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { groupsWithAddresses } from "./sub-navigation.server.ts";
 import type { PageLink } from "../router/page-data.ts";
+import { flyoutMarkup } from "./flyouts.server.tsx";
 
 const readable = (label: BurgerLabel): BurgerLabel => {
   const { labelText, labelBackgroundColor: background, labelTextColor: text } = label;
@@ -150,7 +143,6 @@ const MENU_TEXTS = {
     "hotline",
     "signedInAs",
     "allOf",
-    "flyout",
   ]),
   title: "header.menuTitle",
   back: "page.back",
@@ -178,7 +170,7 @@ export const menuDataOf = async (
   });
   const flyouts = await Promise.all(
     barItems(mainNavigation).map(
-      async (entry) => [entry.navigationType, await flyoutView(request, entry)] as const,
+      async (entry) => [entry.navigationType, await flyoutMarkup(request, entry)] as const,
     ),
   );
   const hotline = hotlineOf(burgerMenu.serviceHotline);
@@ -200,7 +192,9 @@ export const menuDataOf = async (
     account: accountDialogsOf(request),
     shops: shopLinks(request, shops),
     /** By navigation type. */
-    flyouts: Object.fromEntries(flyouts.flatMap(([type, view]) => (view ? [[type, view]] : []))),
+    flyouts: Object.fromEntries(
+      flyouts.flatMap(([type, flyout]) => (flyout ? [[type, flyout]] : [])),
+    ),
     // For the experiment of a flyout.
     ...(request.services.flags && { flagService: request.services.flags }),
     texts: {
@@ -218,22 +212,6 @@ export const menuDataOf = async (
         ]),
       ),
     },
-  };
-};
-
-/** A flyout of the main navigation with its addresses. */
-const flyoutView = async (request: PageRequest, entry: MainNavigationItem) => {
-  const type = flyoutOf(entry);
-  if (!type) return undefined;
-  const categories = flyoutCategories(groupsWithAddresses(request, entry.flyoutGroups));
-  if (categories.length === 0) return undefined;
-  const price = await overviewPriceText(request, rangeOfNavigation(type));
-  return {
-    type,
-    title: { text: entry.text, href: hrefFor(request, entry.link.url) },
-    categories,
-    // "From" the lowest price of its products, where the channel shows it.
-    ...(price !== undefined && { price }),
   };
 };
 

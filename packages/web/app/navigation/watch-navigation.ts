@@ -30,7 +30,7 @@ export const watchNavigation = (): void => {
     last = event;
     if (isLoading) return;
     isLoading = true;
-    import("./start-flyouts.tsx").then(
+    import("./start-flyouts.ts").then(
       ({ startFlyouts }) => {
         loaded.abort();
         startFlyouts(area, last);
