@@ -135,6 +135,7 @@ export default defineConfig(({ command }) => ({
                   name: "start-first-use",
                   test: /app\/(start-first-use|navigation\/load-menu)\.ts$/,
                 },
+                { name: "open-modal", test: /open-modal/ },
                 {
                   name: "ui",
                   test: /kernel\/memoize|app\/(ui\/(?!image|use-outcome)|router|navigation|dialogs)/,

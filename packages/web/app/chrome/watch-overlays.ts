@@ -7,7 +7,7 @@ export const watchOverlays = (shell: NonNullable<PageState["shell"]>): void => {
   overlayRequests.subscribe(() => {
     if (isStarted || overlayRequests.get().length === 0) return;
     isStarted = true;
-    import("./start-overlays.tsx").then(
+    import("./start-overlays.ts").then(
       ({ startOverlays }) => startOverlays(shell),
       () => {
         isStarted = false;

@@ -8,22 +8,7 @@ import {
 } from "react";
 import { closeWithBack } from "../router/overlay-entry.ts";
 import { Icon } from "../ui/icon.tsx";
-
-/** An element and all that contain it, without the document itself. */
-const withAncestors = (element: Element | null): readonly Element[] =>
-  element === null || element === document.body
-    ? []
-    : [element, ...withAncestors(element.parentElement)];
-
-const FOCUSABLE = "a[href], button, input:not([type=hidden]), select, summary";
-
-/** Focuses the first of these elements that is still there, or what takes the focus in it. */
-const focusPlaceOf = (elements: readonly Element[]): void => {
-  for (const element of elements.filter(({ isConnected }) => isConnected)) {
-    const target = element.matches(FOCUSABLE) ? element : element.querySelector(FOCUSABLE);
-    if (target instanceof HTMLElement) return target.focus();
-  }
-};
+import { openModal } from "./open-modal.ts";
 
 /** A native dialog over the page: the rest is inert, Esc, Back and a click beside it close it, and the focus returns to where it was. */
 export const Modal = ({
@@ -40,20 +25,12 @@ export const Modal = ({
   readonly children: ReactNode;
 }) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const openers = useRef<readonly Element[]>([]);
+  const shut = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.open === isOpen) return;
-    if (isOpen) {
-      openers.current = withAncestors(document.activeElement);
-      element.showModal();
-      // Focus the first field of a form.
-      element.querySelector("input")?.focus();
-      return;
-    }
-    element.close();
-    // What had the focus may have been replaced meanwhile, the way to sign in by the customer's name for example.
-    if (document.activeElement === document.body) focusPlaceOf(openers.current);
+    if (isOpen) shut.current = openModal(element);
+    else shut.current?.();
   }, [isOpen]);
   useEffect(() => () => dialog.current?.close(), []);
   const close = useEffectEvent(onClose);
