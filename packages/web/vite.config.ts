@@ -18,8 +18,8 @@ const minifyAgain = (): Plugin => ({
           (
             await minify(chunk.code, {
               module: true,
-              compress: { passes: 3, ecma: 2020 },
-              format: { ecma: 2020 },
+              compress: { passes: 3, ecma: 2022 },
+              format: { ecma: 2022 },
             })
           ).code ?? chunk.code;
   },
@@ -100,7 +100,7 @@ export default defineConfig(({ command }) => ({
       optimizeDeps: {
         entries: [
           "app/entry.client.ts",
-          "app/**/start-*.tsx",
+          "app/**/start-*.{ts,tsx}",
           "app/hydrate.tsx",
           "app/preview/start-preview.ts",
         ],
@@ -119,11 +119,39 @@ export default defineConfig(({ command }) => ({
             // Shorter than usual, since a script that loads others contains their names.
             entryFileNames: "assets/[name]-[hash:7].js",
             chunkFileNames: "assets/[name]-[hash:7].js",
-            // One file each is smaller than the several that islands share otherwise.
+            // What is loaded together is one file, with all that it imports. Otherwise islands would share a file for every module or two, and each script that loads islands would name all of these.
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: "machines", test: /node_modules\/(xstate|@xstate)\// },
+                {
+                  name: "machines",
+                  test: /node_modules\/xstate\/(?!.*actors)/,
+                  includeDependenciesRecursively: false,
+                },
+                { name: "actors", test: /never-resolves/ },
+                { name: "react-machines", test: /node_modules\/(@xstate|use-)/ },
+                { name: "entry.client", test: /app\/entry\.client\.ts$/ },
+                {
+                  name: "start-first-use",
+                  test: /app\/(start-first-use|navigation\/load-menu)\.ts$/,
+                },
+                { name: "open-modal", test: /open-modal/ },
+                {
+                  name: "ui",
+                  test: /kernel\/memoize|app\/(ui\/(?!image|use-outcome)|router|navigation|dialogs)/,
+                  minShareCount: 3,
+                },
+                { name: "shown-calculator", test: /calculator\/shown-calculator/ },
+                { name: "texts", test: /messages\/translate/ },
+                {
+                  name: "catalogue",
+                  test: /catalogue\/(wall|format|card|amount)\.ts$|product-image|delivery-line/,
+                },
+                {
+                  name: "photo-shelf",
+                  test: /calculator\/photo-shelf\.tsx$|product-build|format-label/,
+                },
+                { name: "calculator", test: /app\/calculator\/calculator\.tsx$/ },
               ],
             },
           },

@@ -1,6 +1,7 @@
 import pLimit from "p-limit";
 import type { Channel } from "../../packages/domain/src/market/channel.ts";
-import { hostSuffixOf, type Locale } from "../../packages/domain/src/market/locale.ts";
+import { hostSuffixOf } from "../../packages/domain/src/market/host-suffix.ts";
+import type { Locale } from "../../packages/domain/src/market/locale.ts";
 import { type HostTable, hostOf } from "../../packages/domain/src/market/storefront.ts";
 import { pageUrl } from "../../packages/domain/src/routing/canonical.ts";
 import { DESKTOP_START_PATH } from "../../packages/domain/src/routing/page-paths.ts";

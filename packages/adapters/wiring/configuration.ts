@@ -7,7 +7,7 @@ import {
   vocabularyOf,
 } from "@passepartout/domain/definition/shop-definition";
 import { isChannel } from "@passepartout/domain/market/channel";
-import { isHostSuffix } from "@passepartout/domain/market/locale";
+import { isHostSuffix } from "@passepartout/domain/market/host-suffix";
 import {
   type ConfiguredHost,
   createHostTable,

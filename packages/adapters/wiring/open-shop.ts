@@ -1,7 +1,7 @@
 import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
 import type { ContentStories, PageIndex } from "@passepartout/domain/content/content-stories.port";
 import type { Log } from "@passepartout/domain/logging/log.port";
-import { hostSuffixOf } from "@passepartout/domain/market/locale";
+import { hostSuffixOf } from "@passepartout/domain/market/host-suffix";
 import type { Place } from "@passepartout/domain/market/place";
 import { hostOf, type HostTable } from "@passepartout/domain/market/storefront";
 import { createTranslator } from "@passepartout/domain/messages/translate";

@@ -9,15 +9,14 @@ import {
 } from "@passepartout/domain/definition/shop-definition";
 import { type Channel, CHANNELS } from "@passepartout/domain/market/channel";
 import { CURRENCIES } from "@passepartout/domain/market/currency";
+import { hostSuffixOf, mainLocaleOfSuffix } from "@passepartout/domain/market/host-suffix";
 import {
   COUNTRIES,
-  hostSuffixOf,
   type Language,
   LANGUAGES,
   languageOf,
   type Locale,
   LOCALES,
-  mainLocaleOfSuffix,
 } from "@passepartout/domain/market/locale";
 import { z } from "zod";
 import { type Problem, problemsOfIssues } from "../src/contract/problem.ts";

@@ -1,5 +1,6 @@
 import type { Channel } from "@passepartout/domain/market/channel";
-import { hostSuffixOf, type Locale } from "@passepartout/domain/market/locale";
+import { hostSuffixOf } from "@passepartout/domain/market/host-suffix";
+import type { Locale } from "@passepartout/domain/market/locale";
 import { hasStorefront, type HostTable, hostOf } from "@passepartout/domain/market/storefront";
 import type { RequestUrl } from "@passepartout/domain/routing/request-url";
 import { invalidInput } from "./failure.ts";

@@ -1,4 +1,5 @@
-import { hostSuffixOf, languageOf } from "@passepartout/domain/market/locale";
+import { hostSuffixOf } from "@passepartout/domain/market/host-suffix";
+import { languageOf } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import { hostOf, type HostTable } from "@passepartout/domain/market/storefront";
 import { applicationPathOf } from "@passepartout/domain/routing/localised-path";

@@ -1,5 +1,6 @@
 import type { Channel } from "@passepartout/domain/market/channel";
-import { hostSuffixOf, type Locale } from "@passepartout/domain/market/locale";
+import { hostSuffixOf } from "@passepartout/domain/market/host-suffix";
+import type { Locale } from "@passepartout/domain/market/locale";
 import { type HostTable, hostOf } from "@passepartout/domain/market/storefront";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import { resolveUrl, splitHost } from "@passepartout/domain/routing/resolve-url";

@@ -1,5 +1,6 @@
 import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
-import { type Locale, timeZoneOf } from "@passepartout/domain/market/locale";
+import { timeZoneOf } from "@passepartout/domain/market/host-suffix";
+import type { Locale } from "@passepartout/domain/market/locale";
 import { parsePlainDate } from "@passepartout/domain/time/plain-date";
 
 const PARTS =

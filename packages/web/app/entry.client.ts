@@ -8,8 +8,7 @@ import { fetchCustomer } from "./customer/start-customer-data.ts";
 import { followPages } from "./experiments/follow-pages.ts";
 import { showBackToTop } from "./footer/back-to-top.ts";
 import { listenToHeader } from "./header/listen-to-header.ts";
-import { scrollBar } from "./navigation/scroll-bar.ts";
-import { watchNavigation } from "./navigation/watch-navigation.ts";
+import { watchBar, watchNavigation } from "./navigation/watch-navigation.ts";
 import { listenForBack } from "./router/overlay-entry.ts";
 import { type PageState, readPageState } from "./router/page-state.ts";
 import { navigateSoftly, requestedAddress } from "./router/soft-navigation.ts";
@@ -48,7 +47,7 @@ const startSettled = ({ helpLauncher, trackingScripts }: NonNullable<PageState["
   void fetchCustomer();
   openDialogsByAddress();
   startCountdowns();
-  scrollBar();
+  watchBar();
   const starting = [
     helpLauncher &&
       import("./messenger/start-help-launcher.tsx").then(({ startHelpLauncher }) =>

@@ -8,7 +8,7 @@ import type { EditedStory } from "@passepartout/domain/content/content-stories.p
 import { previewTime } from "@passepartout/domain/content/preview-date";
 import { memoize } from "@passepartout/domain/kernel/memoize";
 import { cookieText } from "@passepartout/domain/market/cookie";
-import { timeZoneOf } from "@passepartout/domain/market/locale";
+import { timeZoneOf } from "@passepartout/domain/market/host-suffix";
 import { isStaffHost } from "@passepartout/domain/market/storefront";
 import { pageQuery } from "@passepartout/domain/routing/page-query";
 import type { InvalidUrl, ResolvedPage } from "@passepartout/domain/routing/request-url";

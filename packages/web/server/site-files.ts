@@ -1,12 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sharedPath } from "@passepartout/domain/images/page-image";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import {
-  languageOf,
-  type Locale,
-  localesOfSuffix,
-  mainLocaleOfSuffix,
-} from "@passepartout/domain/market/locale";
+import { localesOfSuffix, mainLocaleOfSuffix } from "@passepartout/domain/market/host-suffix";
+import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { isSold, storefrontOfHost } from "@passepartout/domain/market/storefront";
 import type { Place } from "@passepartout/domain/market/place";
 import { type PageOrigin, pageUrl, storefrontOrigin } from "@passepartout/domain/routing/canonical";

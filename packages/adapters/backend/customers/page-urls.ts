@@ -1,4 +1,5 @@
-import { hostSuffixOf, languageOf, type Locale } from "@passepartout/domain/market/locale";
+import { hostSuffixOf } from "@passepartout/domain/market/host-suffix";
+import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { hostOf, storefrontOfHost } from "@passepartout/domain/market/storefront";
 import { applicationPathOf } from "@passepartout/domain/routing/localised-path";
 import { DESKTOP_START_PATH } from "@passepartout/domain/routing/page-paths";

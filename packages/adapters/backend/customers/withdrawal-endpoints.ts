@@ -1,5 +1,6 @@
 import type { Withdrawal } from "@passepartout/domain/customer/withdrawals.port";
-import { languageOf, timeZoneOf } from "@passepartout/domain/market/locale";
+import { timeZoneOf } from "@passepartout/domain/market/host-suffix";
+import { languageOf } from "@passepartout/domain/market/locale";
 import { momentText } from "@passepartout/domain/time/date-format";
 import { z } from "zod";
 import { DECLARE_WITHDRAWAL, WITHDRAWAL_ANSWER } from "../../src/contract/withdrawals.ts";

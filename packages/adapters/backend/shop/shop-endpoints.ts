@@ -5,13 +5,12 @@ import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import { fallbackChain } from "@passepartout/domain/market/fallback-chain";
 import {
-  countryOf,
   hostSuffixOf,
-  languageOf,
   mainLocaleOfSuffix,
   suffixFromText,
   timeZoneOf,
-} from "@passepartout/domain/market/locale";
+} from "@passepartout/domain/market/host-suffix";
+import { countryOf, languageOf } from "@passepartout/domain/market/locale";
 import { hostOf, type HostTable, localesOfChannel } from "@passepartout/domain/market/storefront";
 import { envelopeSurchargeText } from "@passepartout/domain/market/surcharge";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";

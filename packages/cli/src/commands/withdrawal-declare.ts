@@ -1,4 +1,4 @@
-import { timeZoneOf } from "@passepartout/domain/market/locale";
+import { timeZoneOf } from "@passepartout/domain/market/host-suffix";
 import { momentText } from "@passepartout/domain/time/date-format";
 import { unwrapAccount, withCustomer } from "../customer-account.ts";
 import { BACKEND_DATA } from "../input.ts";

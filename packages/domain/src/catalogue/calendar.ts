@@ -1,5 +1,6 @@
 import { invalid, ok, type Result } from "../kernel/result.ts";
-import { type Locale, timeZoneOf } from "../market/locale.ts";
+import { timeZoneOf } from "../market/host-suffix.ts";
+import type { Locale } from "../market/locale.ts";
 import { dateIn, monthsFrom, parsePlainDate, plainDateText } from "../time/plain-date.ts";
 
 export const CALENDAR_TYPES = [

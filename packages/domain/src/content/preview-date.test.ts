@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../testing/any-text.ts";
-import { LOCALES, timeZoneOf } from "../market/locale.ts";
+import { timeZoneOf } from "../market/host-suffix.ts";
+import { LOCALES } from "../market/locale.ts";
 import { hourIn } from "../time/plain-date.ts";
 import { previewTime } from "./preview-date.ts";
 

@@ -1,4 +1,5 @@
-import { languageOf, type Language, type Locale, timeZoneOf } from "../market/locale.ts";
+import { timeZoneOf } from "../market/host-suffix.ts";
+import { languageOf, type Language, type Locale } from "../market/locale.ts";
 import { formatDate } from "../time/date-format.ts";
 import { dateIn, type PlainDate, utcOf } from "../time/plain-date.ts";
 import type { WorkingDays } from "../delivery/delivery-dates.ts";

@@ -3,24 +3,26 @@ import { describe, expect, it } from "vitest";
 import { runs } from "../../testing/runs.ts";
 import { anyText } from "../../testing/any-text.ts";
 import {
+  HOST_SUFFIXES,
+  hostSuffixOf,
+  isHostSuffix,
+  localesOfSuffix,
+  mainLocaleOfSuffix,
+  suffixFromText,
+  timeZoneOf,
+} from "./host-suffix.ts";
+import {
   COUNTRIES,
   countryOf,
   DEFAULT_LOCALE,
   hasLocaleShape,
-  HOST_SUFFIXES,
-  hostSuffixOf,
-  isHostSuffix,
   isLanguage,
   isLocale,
   LANGUAGES,
   languageOf,
   LOCALES,
-  localesOfSuffix,
   mainLocaleOfLanguage,
-  mainLocaleOfSuffix,
   parseLocale,
-  suffixFromText,
-  timeZoneOf,
 } from "./locale.ts";
 
 const TABLE = [

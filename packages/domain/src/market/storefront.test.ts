@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../testing/any-text.ts";
 import { CHANNELS } from "./channel.ts";
-import { HOST_SUFFIXES, hostSuffixOf, LOCALES } from "./locale.ts";
+import { HOST_SUFFIXES, hostSuffixOf } from "./host-suffix.ts";
+import { LOCALES } from "./locale.ts";
 import {
   createHostTable,
   hostOf,

@@ -1,6 +1,7 @@
 import type { Channel } from "./channel.ts";
 import type { Place } from "./place.ts";
-import { HOST_SUFFIXES, hostSuffixOf, type HostSuffix, type Locale, LOCALES } from "./locale.ts";
+import { HOST_SUFFIXES, hostSuffixOf, type HostSuffix } from "./host-suffix.ts";
+import { type Locale, LOCALES } from "./locale.ts";
 
 /** The regional shop of a sales channel: one channel under one host suffix. */
 export interface Storefront {

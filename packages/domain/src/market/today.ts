@@ -1,6 +1,6 @@
 import type { Clock } from "../time/clock.port.ts";
 import { dateIn, plainDateText } from "../time/plain-date.ts";
-import { timeZoneOf } from "./locale.ts";
+import { timeZoneOf } from "./host-suffix.ts";
 import type { Place } from "./place.ts";
 
 /** The current date in the time zone of a place, such as `2026-02-28`. */

@@ -1,11 +1,5 @@
-import {
-  DEFAULT_LOCALE,
-  languageOf,
-  localesOfSuffix,
-  mainLocaleOfSuffix,
-  suffixFromText,
-  type Locale,
-} from "../market/locale.ts";
+import { localesOfSuffix, mainLocaleOfSuffix, suffixFromText } from "../market/host-suffix.ts";
+import { DEFAULT_LOCALE, languageOf, type Locale } from "../market/locale.ts";
 import type { Place, Platform } from "../market/place.ts";
 import { storefrontOfHost, type HostTable } from "../market/storefront.ts";
 import { readPrefix } from "./path-prefix.ts";

@@ -1,4 +1,5 @@
-import { hostSuffixOf, languageOf, type Locale, isLocale } from "../market/locale.ts";
+import { hostSuffixOf } from "../market/host-suffix.ts";
+import { languageOf, type Locale, isLocale } from "../market/locale.ts";
 import { hostOf, type HostTable, localesOfChannel, isSold } from "../market/storefront.ts";
 import { applicationPathOf, isShopPage, shopPathOf, isNewsletterPath } from "./localised-path.ts";
 import { localePrefixOf } from "./path-prefix.ts";

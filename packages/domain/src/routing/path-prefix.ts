@@ -1,14 +1,16 @@
 import {
   type HostSuffix,
   hostSuffixOf,
+  localesOfSuffix,
+  mainLocaleOfSuffix,
+  suffixFromText,
+} from "../market/host-suffix.ts";
+import {
   isLanguage,
   isLocale,
   languageOf,
   type Locale,
-  localesOfSuffix,
   mainLocaleOfLanguage,
-  mainLocaleOfSuffix,
-  suffixFromText,
 } from "../market/locale.ts";
 import type { HostMeaning } from "../market/storefront.ts";
 import { isListingPath } from "./route-path.ts";

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "../../testing/runs.ts";
 import { anyText, longText } from "../../testing/any-text.ts";
-import { HOST_SUFFIXES } from "../market/locale.ts";
+import { HOST_SUFFIXES } from "../market/host-suffix.ts";
 import { createHostTable } from "../market/storefront.ts";
 import { canonicalUrl } from "./canonical.ts";
 import { explainUrl } from "./explain-url.ts";

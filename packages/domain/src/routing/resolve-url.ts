@@ -1,12 +1,6 @@
 import type { Channel } from "../market/channel.ts";
-import {
-  type HostSuffix,
-  isLocale,
-  DEFAULT_LOCALE,
-  type Locale,
-  localesOfSuffix,
-  mainLocaleOfSuffix,
-} from "../market/locale.ts";
+import { type HostSuffix, localesOfSuffix, mainLocaleOfSuffix } from "../market/host-suffix.ts";
+import { isLocale, DEFAULT_LOCALE, type Locale } from "../market/locale.ts";
 import {
   hasStorefront,
   isSold,

@@ -31,22 +31,21 @@ export interface CountedText {
   readonly id: string;
   readonly textCounting: string;
   readonly textPlain: string;
-  readonly startDate?: string | undefined;
-  readonly endDate: string;
+  /** As times, so that no browser has to parse dates. */
+  readonly span: { readonly startsAt: number | null; readonly endsAt: number };
 }
 
 const ActionBar = ({ bar }: { readonly bar: ShownBars[number] }) => {
   const { text, place, href } = useShop();
-  const { id, isCounting, link, countdownStartDate: startDate, countdownEndDate: endDate } = bar;
+  const { id, isCounting, link } = bar;
   const { text: color, background } = actionBarColors(bar);
-  const { endsAt } = countdownSpan(startDate, endDate);
+  const { startsAt, endsAt } = countdownSpan(bar.countdownStartDate, bar.countdownEndDate);
   const textPlain = withoutBrackets(bar.text);
   const onlyUntil = (end: number) =>
     text(ONLY_UNTIL_KEY, { date: lastDayText(place.locale, end) }).toUpperCase();
   const textCounting = endsAt === null ? textPlain : withPhrase(bar.text, onlyUntil(endsAt));
-  const counted: CountedText | undefined = endDate
-    ? { id, textCounting, textPlain, startDate, endDate }
-    : undefined;
+  const counted: CountedText | undefined =
+    endsAt === null ? undefined : { id, textCounting, textPlain, span: { startsAt, endsAt } };
   const words = isCounting ? textCounting : textPlain;
   return (
     <div

@@ -4,16 +4,15 @@ import {
   COUNTDOWN_TICK_MS,
   countdownParts,
   type CountdownParts,
-  countdownSpan,
   isOver,
   remainingTime,
 } from "@passepartout/domain/chrome/banners/countdown";
 import { warningEntry, writeLogEntryOnce } from "@passepartout/domain/logging/log-entry";
 import type { CountedText } from "./banners.tsx";
 
-const show = (bar: Element, dates: CountedText, parts: CountdownParts | undefined): void => {
+const show = (bar: Element, counting: CountedText, parts: CountdownParts | undefined): void => {
   const [words, countdown] = bar.querySelector("p")?.children ?? [];
-  const text = parts ? dates.textCounting : dates.textPlain;
+  const text = parts ? counting.textCounting : counting.textPlain;
   if (words && words.textContent !== text) words.textContent = text;
   if (!(countdown instanceof HTMLElement)) return;
   countdown.hidden = parts === undefined;
@@ -31,8 +30,8 @@ const show = (bar: Element, dates: CountedText, parts: CountdownParts | undefine
 export const startCountdowns = (): void => {
   const write = writeLogEntryOnce(browserLog, new Set<string>());
   for (const bar of document.querySelectorAll<HTMLElement>("[data-counts]")) {
-    const dates = JSON.parse(bar.dataset["counts"] ?? "") as CountedText;
-    const span = countdownSpan(dates.startDate, dates.endDate);
+    const counting = JSON.parse(bar.dataset["counts"] ?? "") as CountedText;
+    const { id, span } = counting;
     let hasRun = false;
     let next: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
@@ -40,12 +39,11 @@ export const startCountdowns = (): void => {
       if (document.hidden) return;
       const now = browserClock.now();
       const remaining = remainingTime(span, now);
-      show(bar, dates, remaining === undefined ? undefined : countdownParts(remaining));
-      if (span.endsAt !== null && !isOver(span, now)) next = setTimeout(tick, COUNTDOWN_TICK_MS);
+      show(bar, counting, remaining === undefined ? undefined : countdownParts(remaining));
+      if (!isOver(span, now)) next = setTimeout(tick, COUNTDOWN_TICK_MS);
       else {
         document.removeEventListener("visibilitychange", tick);
-        if (isOver(span, now) && !hasRun)
-          write(warningEntry("countdown-date-in-past", { barId: dates.id }));
+        if (!hasRun) write(warningEntry("countdown-date-in-past", { barId: id }));
       }
       hasRun ||= remaining !== undefined;
     };

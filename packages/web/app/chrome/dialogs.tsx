@@ -12,6 +12,7 @@ import type { ProductDialogBodyProps } from "../calculator/product-dialogs.tsx";
 import { Dialog } from "../dialogs/modal.tsx";
 import type { MenuData } from "../navigation/menu-data.server.ts";
 import { onDemand } from "../ui/on-demand.tsx";
+import { startRoot } from "../ui/start-root.tsx";
 import { useStore } from "../ui/use-store.ts";
 import { productDialogTitle, shownCalculator } from "../calculator/shown-calculator.ts";
 
@@ -25,13 +26,12 @@ const ProductDialogBody = onDemand<ProductDialogBodyProps>(
   ),
 );
 
-export const Dialogs = ({
-  menu,
-  actor,
-}: {
-  readonly menu: MenuData;
-  readonly actor: ActorRefFrom<typeof dialogMachine>;
-}) => {
+type DialogActor = ActorRefFrom<typeof dialogMachine>;
+
+export const startDialogs = (menu: MenuData, actor: DialogActor): void =>
+  startRoot(<Dialogs menu={menu} actor={actor} />);
+
+const Dialogs = ({ menu, actor }: { readonly menu: MenuData; readonly actor: DialogActor }) => {
   const dialog = useSelector(actor, openDialog);
   const subject = useSelector(actor, dialogSubject);
   const close = useCallback(() => actor.send({ type: "dialog.close" }), [actor]);

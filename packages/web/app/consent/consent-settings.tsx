@@ -2,26 +2,43 @@ import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-
 import { consentLayerOf, consentStatusOf } from "@passepartout/domain/consent/consent-machine";
 import type { overlaysMachine } from "@passepartout/domain/chrome/overlays/overlays-machine";
 import { useSelector } from "@xstate/react";
-import { type ReactNode, use, useEffect, useState } from "react";
+import { type ReactNode, Suspense, use, useEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { Dialog } from "../dialogs/modal.tsx";
+import { startRoot } from "../ui/start-root.tsx";
 import type { ConsentTexts } from "./consent-texts.server.ts";
 import { type RunningConsent, startConsent } from "./start-consent.ts";
 import "./consent-settings.css";
 
+interface SettingsTexts {
+  readonly close: string;
+  readonly consent: ConsentTexts;
+}
+
+type Overlays = ActorRefFrom<typeof overlaysMachine>;
+
+export const startConsentSettings = (
+  texts: SettingsTexts,
+  configuration: ConsentConfiguration,
+  overlays: Overlays,
+): void =>
+  startRoot(
+    <Suspense>
+      <ConsentSettings texts={texts} configuration={configuration} overlays={overlays} />
+    </Suspense>,
+  );
+
 /** The consent settings: the service's own second layer, or the shop's dialog if there is none. */
-export const ConsentSettings = ({
+const ConsentSettings = ({
   configuration,
   texts: { close, consent: texts },
-  requests,
   overlays,
 }: {
   readonly configuration: ConsentConfiguration;
-  readonly texts: { readonly close: string; readonly consent: ConsentTexts };
-  /** How often the settings have been requested. */
-  readonly requests: number;
-  readonly overlays: ActorRefFrom<typeof overlaysMachine>;
+  readonly texts: SettingsTexts;
+  readonly overlays: Overlays;
 }) => {
+  const requests = useSelector(overlays, ({ context }) => context.consentRequests);
   const actor = use(startConsent(configuration));
   useEffect(() => {
     if (requests > 0) actor.send({ type: "consent.settings.open" });

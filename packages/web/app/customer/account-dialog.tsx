@@ -128,8 +128,8 @@ const useSubmission = (dialog: Dialog, token: string) => {
     let entries: Entries = {};
     const entry = (field: GuestField) => entries[field] ?? "";
     const submit = fromPromise<AccountFormResult, undefined>(async () => {
-      const { account, send } = await customerActor();
-      const result = await submitGuestForm(account, { dialog, token }, entry);
+      const { loadAccount, send } = await customerActor();
+      const result = await submitGuestForm(await loadAccount(), { dialog, token }, entry);
       if (result.ok && result.value) {
         send({ type: "customer.signed-in", customer: result.value });
         globalThis.shopEvents?.push({

@@ -1,6 +1,4 @@
-import { createBrowserCustomerAccounts } from "@passepartout/adapters/browser/customer-accounts";
 import { browserLog } from "@passepartout/adapters/browser/log";
-import { createAccountActions } from "@passepartout/domain/customer/account-actions";
 import {
   customerMachine,
   customerOf,
@@ -8,7 +6,6 @@ import {
 } from "@passepartout/domain/customer/customer-machine";
 import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { createActor, fromPromise } from "xstate";
-import { requestBackend } from "../router/page-backend.ts";
 import {
   fetchCustomer,
   forgetCustomer,
@@ -27,16 +24,16 @@ export const startCustomer = (openAccount: (isLoggedIn: boolean) => void) => {
     if (!isInitialising(snapshot)) showCustomer(customerOf(snapshot));
   });
   actor.start();
-  const customers = createBrowserCustomerAccounts(requestBackend);
-  const account = createAccountActions({ customers, log: browserLog });
+  // With the first form that is sent: what reads the answers of the shop is large.
+  const loadAccount = async () => (await import("./start-account.ts")).account;
   const signedOut = () => actor.send({ type: "customer.signed-out" });
   signOutChannel().addEventListener("message", signedOut);
   return {
-    account,
+    loadAccount,
     send: actor.send,
     /** Makes the visitor a guest again, on this page and in other tabs; rejects if the service fails. */
     signOut: async () => {
-      await account.signOut();
+      await (await loadAccount()).signOut();
       forgetCustomer();
       signedOut();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target

@@ -29,8 +29,8 @@ export const ThirdParty = ({
   const signIn = useEffectEvent(async (credential: string) => {
     if (onCredential) return onCredential(credential);
     try {
-      const { account, send } = await customerActor();
-      const result = await account.identify(credential);
+      const { loadAccount, send } = await customerActor();
+      const result = await (await loadAccount()).identify(credential);
       if (!result.ok) return setProblem(result.error.message || texts.failed);
       send({ type: "customer.signed-in", customer: result.value });
       globalThis.shopEvents?.push({ type: "customer.sign-in", method: "third-party" });

@@ -8,22 +8,7 @@ import {
 } from "react";
 import { closeWithBack } from "../router/overlay-entry.ts";
 import { Icon } from "../ui/icon.tsx";
-
-/** An element and all that contain it, without the document itself. */
-const withAncestors = (element: Element | null): readonly Element[] =>
-  element === null || element === document.body
-    ? []
-    : [element, ...withAncestors(element.parentElement)];
-
-const FOCUSABLE = "a[href], button, input:not([type=hidden]), select, summary";
-
-/** Focuses the first of these elements that is still there, or what takes the focus in it. */
-const focusPlaceOf = (elements: readonly Element[]): void => {
-  for (const element of elements.filter(({ isConnected }) => isConnected)) {
-    const target = element.matches(FOCUSABLE) ? element : element.querySelector(FOCUSABLE);
-    if (target instanceof HTMLElement) return target.focus();
-  }
-};
+import { openModal } from "./open-modal.ts";
 
 /** A native dialog over the page: the rest is inert, Esc, Back and a click beside it close it, and the focus returns to where it was. */
 export const Modal = ({
@@ -38,18 +23,7 @@ export const Modal = ({
   readonly children: ReactNode;
 }) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    const openers = withAncestors(document.activeElement);
-    element?.showModal();
-    // Focus the first field of a form.
-    element?.querySelector("input")?.focus();
-    return () => {
-      element?.close();
-      // What had the focus may have been replaced meanwhile, the way to sign in by the customer's name for example.
-      if (!openers[0]?.isConnected) focusPlaceOf(openers);
-    };
-  }, []);
+  useLayoutEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
   const close = useEffectEvent(onClose);
   useEffect(() => closeWithBack(() => close()), []);
   return (

@@ -10,13 +10,8 @@ import {
 } from "@passepartout/domain/chrome/footer/footer-box";
 import type { LinkBox } from "@passepartout/domain/content/story";
 import { IMAGE_PRESETS } from "@passepartout/domain/images/image-modifiers";
-import {
-  countryOf,
-  hostSuffixOf,
-  languageOf,
-  type Locale,
-  localesOfSuffix,
-} from "@passepartout/domain/market/locale";
+import { hostSuffixOf, localesOfSuffix } from "@passepartout/domain/market/host-suffix";
+import { countryOf, languageOf, type Locale } from "@passepartout/domain/market/locale";
 import type { ReactNode } from "react";
 import type { HeadData } from "../router/page-data.ts";
 import { useShop } from "../router/use-shop.ts";

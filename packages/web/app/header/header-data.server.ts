@@ -10,7 +10,7 @@ import { MENU_PATH } from "@passepartout/domain/routing/page-paths";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import { searchFormOf } from "../search-field/search-form.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { hotlineOf, shopLinks } from "../navigation/menu-data.server.ts";
+import { hotlineOf, shopLinks } from "../navigation/menu-links.server.ts";
 import { signOutViewOf, whitelabelOf } from "../customer/account-dialogs.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 

@@ -1,11 +1,6 @@
 import { memoize } from "@passepartout/domain/kernel/memoize";
-import {
-  countryOf,
-  hostSuffixOf,
-  languageOf,
-  type Locale,
-  localesOfSuffix,
-} from "@passepartout/domain/market/locale";
+import { hostSuffixOf, localesOfSuffix } from "@passepartout/domain/market/host-suffix";
+import { countryOf, languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { choiceQuery } from "@passepartout/domain/routing/choice-query";
 import type { HeadData } from "../router/page-data.ts";
 

@@ -9,7 +9,7 @@ export const loadMenuData = (menuHref: string): Promise<MenuData> => {
   if (known) return known;
   const { pathname, search } = new URL(menuHref, location.href);
   const loading = readPayload<MenuData>(`${payloadPath(pathname)}${search}`).then(({ data }) => {
-    if (!data.burgerMenu) throw new Error("the menu's payload holds no menu");
+    if (!data.burger) throw new Error("the menu's payload holds no menu");
     return data as MenuData;
   });
   loaded.set(menuHref, loading);

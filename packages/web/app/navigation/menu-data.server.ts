@@ -1,59 +1,15 @@
-import { parseColor, readableColors } from "@passepartout/domain/content/color";
-import { type HeaderData, headerOf, logoPath } from "@passepartout/domain/chrome/header/header";
-import {
-  type BurgerItem,
-  type BurgerLabel,
-  type BurgerLink,
-  type BurgerMenu,
-  telephoneLink,
-} from "@passepartout/domain/chrome/navigation/burger-menu";
-import { flyoutCategories } from "@passepartout/domain/chrome/navigation/flyout-category";
 import { PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
 import { MATERIALS } from "@passepartout/domain/catalogue/wall";
-import {
-  barItems,
-  flyoutOf,
-  type MainNavigationItem,
-} from "@passepartout/domain/chrome/navigation/main-navigation";
-import {
-  type GlobalConfiguration,
-  isShownAsDisneyIcon,
-  type ShopEntry,
-} from "@passepartout/domain/chrome/global-configuration";
-import { fieldsWithin } from "@passepartout/domain/kernel/fields";
-import { comparablePath } from "@passepartout/domain/content/story-slug";
-import { rangeOfNavigation } from "@passepartout/domain/content/product-range";
+import { barItems } from "@passepartout/domain/chrome/navigation/main-navigation";
+import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import { consentTextsOf } from "../consent/consent-texts.server.ts";
-import { overviewPriceText } from "../content/price-text.server.ts";
-import { accountDialogsOf, signOutViewOf } from "../customer/account-dialogs.server.ts";
+import { accountDialogsOf } from "../customer/account-dialogs.server.ts";
 import { keysIn, textsOf } from "../router/page-texts.ts";
-import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { groupsWithAddresses } from "./sub-navigation.server.ts";
-import type { PageLink } from "../router/page-data.ts";
+import type { PageRequest } from "../router/page-request.server.ts";
+import { burgerMarkup } from "./burger-menu.server.tsx";
+import { flyoutMarkup } from "./flyouts.server.tsx";
 
-const readable = (label: BurgerLabel): BurgerLabel => {
-  const { labelText, labelBackgroundColor: background, labelTextColor: text } = label;
-  const colors = readableColors({ background, text });
-  return {
-    labelText,
-    labelBackgroundColor: colors?.background ?? "",
-    labelTextColor: colors?.text ?? "",
-  };
-};
-
-/** The links that only a wide header shows, as far as the menu does not lead there. */
-const linksOfWideHeader = (
-  { magazine, service, account, cart }: HeaderData,
-  menu: BurgerMenu,
-): readonly BurgerLink[] => {
-  const named = new Set(
-    fieldsWithin(menu).flatMap(({ url }) => (typeof url === "string" ? comparablePath(url) : [])),
-  );
-  return [...magazine, ...service, ...account.slice(1), ...cart.slice(1)]
-    .filter(({ link: { url } }) => url !== "" && !named.has(comparablePath(url)))
-    .map(({ text, link: { url } }) => ({ text, url }));
-};
-
+/** The texts of the dialogs about products. */
 const PRODUCT_TEXTS = keysIn("productDialogs", [
   "width",
   "height",
@@ -133,66 +89,25 @@ const OWN_PHOTO_TEXTS = keysIn("ownPhoto", [
   "takeTooLarge",
 ]);
 
-const MENU_TEXTS = {
-  ...keysIn("header", [
-    "menu",
-    "closeMenu",
-    "shops",
-    "extras",
-    "service",
-    "signedInAs",
-    "allOf",
-    "flyout",
-  ]),
-  title: "header.menuTitle",
-  back: "page.back",
-  close: "page.close",
-  countries: "languageSwitcher.label",
-};
+const MENU_TEXTS = { menu: "header.menu", signedInAs: "header.signedInAs", close: "page.close" };
 
 /** The content of the menus and the dialogs of a storefront; fetched when a visitor is about to open one of them. */
 export type MenuData = Awaited<ReturnType<typeof menuDataOf>>;
 
-export const menuDataOf = async (
-  request: PageRequest,
-  { header, burgerMenu, mainNavigation, shops }: GlobalConfiguration,
-) => {
-  const { text, place, definition } = request.shop;
-  const link = ({ text: words, url }: BurgerLink) => ({
-    text: words,
-    href: hrefFor(request, url),
-  });
-  const item = (burger: BurgerItem): BurgerItem => ({
-    ...burger,
-    url: hrefFor(request, burger.url),
-    subItems: burger.subItems.map(item),
-    ...(burger.label && { label: readable(burger.label) }),
-  });
+export const menuDataOf = async (request: PageRequest, configuration: GlobalConfiguration) => {
+  const { text } = request.shop;
   const flyouts = await Promise.all(
-    barItems(mainNavigation).map(
-      async (entry) => [entry.navigationType, await flyoutView(request, entry)] as const,
+    barItems(configuration.mainNavigation).map(
+      async (entry) => [entry.navigationType, await flyoutMarkup(request, entry)] as const,
     ),
   );
-  const hotline = hotlineOf(burgerMenu.serviceHotline);
   return {
-    brand: definition.brands[place.channel].name,
-    home: hrefFor(request, logoPath(place.platform)),
-    logo: `/brand/${place.channel}.svg`,
-    burgerMenu: {
-      serviceText: burgerMenu.serviceText,
-      mainNavigationItems: burgerMenu.mainNavigationItems.map(item),
-      extraMenu: [
-        ...burgerMenu.extraMenu,
-        ...linksOfWideHeader(headerOf(header, place.platform), burgerMenu),
-      ].map(link),
-      footer: burgerMenu.footer.map(link),
-    },
-    ...(hotline && { hotline }),
-    signOut: signOutViewOf(request),
+    burger: burgerMarkup(request, configuration),
     account: accountDialogsOf(request),
-    shops: shopLinks(request, shops),
     /** By navigation type. */
-    flyouts: Object.fromEntries(flyouts.flatMap(([type, view]) => (view ? [[type, view]] : []))),
+    flyouts: Object.fromEntries(
+      flyouts.flatMap(([type, flyout]) => (flyout ? [[type, flyout]] : [])),
+    ),
     // For the experiment of a flyout.
     ...(request.services.flags && { flagService: request.services.flags }),
     texts: {
@@ -212,41 +127,3 @@ export const menuDataOf = async (
     },
   };
 };
-
-const flyoutView = async (request: PageRequest, entry: MainNavigationItem) => {
-  const type = flyoutOf(entry);
-  if (!type) return undefined;
-  const categories = flyoutCategories(groupsWithAddresses(request, entry.flyoutGroups));
-  if (categories.length === 0) return undefined;
-  const price = await overviewPriceText(request, rangeOfNavigation(type));
-  return {
-    type,
-    title: { text: entry.text, href: hrefFor(request, entry.link.url) },
-    categories,
-    // "From" the lowest price of its products, where the channel shows it.
-    ...(price !== undefined && { price }),
-  };
-};
-
-/** A telephone number that can be called; a text without digits is none. */
-export const hotlineOf = (number: string): PageLink | undefined => {
-  const href = telephoneLink(number);
-  return href === undefined ? undefined : { text: number, href };
-};
-
-/** The shops of the group, with colours that can be read. */
-export const shopLinks = (request: PageRequest, shops: readonly ShopEntry[]) =>
-  shops.map((shop) => {
-    const color = parseColor(shop.color.trim());
-    const isDisney = isShownAsDisneyIcon(shop);
-    const icon = isDisney ? "castle" : shop.icon;
-    return {
-      text: shop.text,
-      href: hrefFor(request, shop.link),
-      ...(color.ok && { color: color.value }),
-      ...(icon !== "" && { icon }),
-      isDisney,
-    };
-  });
-
-export type ShopLink = ReturnType<typeof shopLinks>[number];

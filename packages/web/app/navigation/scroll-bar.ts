@@ -37,11 +37,10 @@ const showSelected = (list: HTMLElement): void => {
   moveTo(list, list.scrollLeft + left - box.left - (box.width - (right - left)) / 2);
 };
 
-/** Puts buttons beside a bar that does not fit, and scrolls its selected item into view on every page. */
-export const scrollBar = (): void => {
-  const list = document.querySelector<HTMLElement>(".navigation-items");
-  const template = list?.parentElement?.querySelector("template");
-  if (!list || !template) return;
+/** Puts buttons beside a bar while it does not fit, and scrolls its selected item into view on every page. */
+export const scrollBar = (list: HTMLElement): void => {
+  const template = list.parentElement?.querySelector("template");
+  if (!template) return;
   const buttons = [...template.content.querySelectorAll("button")];
   for (const [place, button] of buttons.entries())
     button.addEventListener("click", () => {

@@ -1,4 +1,4 @@
-import type { ShopLink } from "./menu-data.server.ts";
+import type { ShopLink } from "./menu-links.server.ts";
 import { Icon } from "../ui/icon.tsx";
 
 /** The shops of the group: a special icon stands in for a text with Disney in it, which screen readers still read. */

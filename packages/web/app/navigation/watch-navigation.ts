@@ -1,3 +1,19 @@
+/** Loads what scrolls the bar of the main navigation once the bar does not fit. */
+export const watchBar = (): void => {
+  const list = document.querySelector<HTMLElement>(".navigation-items");
+  if (!list) return;
+  const observer = new ResizeObserver(() => {
+    if (list.scrollWidth <= list.clientWidth) return;
+    observer.disconnect();
+    import("./scroll-bar.ts").then(
+      ({ scrollBar }) => scrollBar(list),
+      // The next change of its size tries again.
+      () => observer.observe(list),
+    );
+  });
+  observer.observe(list);
+};
+
 const OPENERS = ["ArrowDown", " "];
 
 /** Loads the flyouts when the main navigation is first pointed at or used by keyboard. Without their script the items are links. */
@@ -14,7 +30,7 @@ export const watchNavigation = (): void => {
     last = event;
     if (isLoading) return;
     isLoading = true;
-    import("./start-flyouts.tsx").then(
+    import("./start-flyouts.ts").then(
       ({ startFlyouts }) => {
         loaded.abort();
         startFlyouts(area, last);

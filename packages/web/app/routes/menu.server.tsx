@@ -5,6 +5,7 @@ import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/page-fault.server.ts";
 import { CountryLinks } from "../navigation/country-links.tsx";
 import { menuDataOf } from "../navigation/menu-data.server.ts";
+import { menuLinksOf } from "../navigation/menu-links.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import type { PageLink } from "../router/page-data.ts";
 import { LinkList } from "../ui/link-list.tsx";
@@ -13,35 +14,39 @@ import { LinkList } from "../ui/link-list.tsx";
 export const loader = async (request: PageRequest) => {
   const { shop, page, origin } = request;
   const configuration = await orUnavailable(request, openGlobalConfiguration(shop));
-  const data = await menuDataOf(request, configuration);
-  const { texts, burgerMenu, hotline, shops } = data;
+  const { text } = shop;
+  const { items, shops, extras, serviceText, hotline, footer } = menuLinksOf(
+    request,
+    configuration,
+  );
+  const title = text("header.menuTitle");
   const start = { ...page, route: { kind: "start", path: "/" } } as const;
   return {
     head: headOf(request, {
-      title: texts.title,
-      description: shop.text("applicationPage.descriptions.menu"),
+      title,
+      description: text("applicationPage.descriptions.menu"),
     }),
-    ...data,
+    ...(await menuDataOf(request, configuration)),
     content: (
       <div className="menu-page">
-        <h1 className="page-title">{texts.title}</h1>
-        <Items items={burgerMenu.mainNavigationItems} />
-        <Links heading={texts.shops} links={shops} />
-        <Links heading={texts.extras} links={burgerMenu.extraMenu} />
+        <h1 className="page-title">{title}</h1>
+        <Items items={items} />
+        <Links heading={text("header.shops")} links={shops} />
+        <Links heading={text("header.extras")} links={extras} />
         {hotline && (
           <section>
-            <h2>{texts.service}</h2>
-            {burgerMenu.serviceText !== "" && <p>{burgerMenu.serviceText}</p>}
+            <h2>{text("header.service")}</h2>
+            {serviceText !== "" && <p>{serviceText}</p>}
             <p>
               <a href={hotline.href}>{hotline.text}</a>
             </p>
           </section>
         )}
-        <nav aria-label={texts.countries}>
-          <h2>{texts.countries}</h2>
+        <nav aria-label={text("languageSwitcher.label")}>
+          <h2>{text("languageSwitcher.label")}</h2>
           <CountryLinks locale={page.locale} alternates={alternatesOf(start, origin)} />
         </nav>
-        <Links links={burgerMenu.footer} />
+        <Links links={footer} />
       </div>
     ),
   };

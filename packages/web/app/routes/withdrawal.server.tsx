@@ -1,6 +1,6 @@
 import type { WithdrawalAnswer } from "@passepartout/domain/customer/withdrawals.port";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
-import { timeZoneOf } from "@passepartout/domain/market/locale";
+import { timeZoneOf } from "@passepartout/domain/market/host-suffix";
 import { momentText } from "@passepartout/domain/time/date-format";
 import { headOf } from "../document.server.ts";
 import { backendAction, orLogged, type PageRequest } from "../router/page-request.server.ts";

@@ -2,7 +2,8 @@ import type { FooterOverride, LinkBox, SeoText } from "../../content/story.ts";
 import type { NewsletterBlock } from "../newsletter/subscribe.ts";
 import type { ReviewBlock } from "../reviews/reviews.ts";
 import type { FooterBox } from "./footer-box.ts";
-import { timeZoneOf, type Locale } from "../../market/locale.ts";
+import { timeZoneOf } from "../../market/host-suffix.ts";
+import type { Locale } from "../../market/locale.ts";
 import { dateIn } from "../../time/plain-date.ts";
 import {
   PAYMENT_METHODS,

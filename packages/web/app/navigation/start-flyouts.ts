@@ -1,10 +1,17 @@
-import { flyoutMachine } from "@passepartout/domain/chrome/navigation/flyout-machine";
+/* oxlint-disable no-console -- the specification has the warnings about images on the console, for editors at work */
+import { activeFlyout, flyoutMachine } from "@passepartout/domain/chrome/navigation/flyout-machine";
+import type { Treatment } from "@passepartout/domain/experiments/experiment";
 import { createActor } from "xstate";
+import {
+  loadTreatment,
+  recordTreatment,
+  WALL_ART_FLAG,
+} from "../experiments/wall-art-treatment.ts";
 import { onPageShown } from "../router/page-events.ts";
 import { readPageState } from "../router/page-state.ts";
-import { startRoot } from "../ui/start-root.tsx";
-import { Flyout } from "./flyout.tsx";
 import { closestOf } from "../ui/closest.ts";
+import { loadMenuData } from "./load-menu.ts";
+import type { MenuData } from "./menu-data.server.ts";
 
 const ITEM = ".navigation-items > li";
 const FLYOUT_LINK = ".flyout a[href]";
@@ -21,6 +28,8 @@ export const startFlyouts = (area: HTMLElement, last: Event | undefined): void =
   const place = area.querySelector(".flyout-place");
   if (!place) return;
   const actor = createActor(flyoutMachine).start();
+  let menu: MenuData | undefined;
+  let treatment: Treatment | undefined;
   /** The navigation type whose flyout is shown. */
   let open: string | undefined;
   let wantsFocus = false;
@@ -35,8 +44,9 @@ export const startFlyouts = (area: HTMLElement, last: Event | undefined): void =
     if (wantsFocus) link?.focus();
     if (link) wantsFocus = false;
   };
-  const show = (navigationType: string | undefined) => {
+  const show = (navigationType: string | undefined, markup: string) => {
     open = navigationType;
+    place.innerHTML = markup;
     for (const item of linksIn(`${ITEM}[data-flyout]`)) {
       const isOpen = flyoutOf(item) === open;
       item.toggleAttribute("data-open", isOpen);
@@ -46,7 +56,30 @@ export const startFlyouts = (area: HTMLElement, last: Event | undefined): void =
       if (isOpen) link.setAttribute("aria-controls", "flyout");
       else link.removeAttribute("aria-controls");
     }
-    if (open !== undefined) focusFlyout();
+  };
+  /** Shows the active flyout as soon as its content has arrived. */
+  const update = () => {
+    const active = activeFlyout(actor.getSnapshot());
+    const flyout = active === null ? undefined : menu?.flyouts[active];
+    if (menu && active !== null && !flyout)
+      return actor.send({ type: "flyout.item.remove", flyout: active });
+    // Until its treatment is known, a flyout would change its look while it is open.
+    const isReady = flyout !== undefined && (!flyout.variant || treatment !== undefined);
+    const shown = isReady && active !== null ? active : undefined;
+    if (shown === open) return;
+    const { markup = "", variant, problems = [] } = (isReady && flyout) || {};
+    show(shown, treatment === "on" && variant ? variant : markup);
+    for (const { message, input } of problems) console.warn(message, input);
+    if (shown !== undefined && variant && treatment)
+      recordTreatment(WALL_ART_FLAG, treatment, menu?.flagService);
+    focusFlyout();
+  };
+  const load = async () => {
+    menu = await loadMenuData(readPageState(document).shell?.menuHref ?? "");
+    update();
+    if (!Object.values(menu.flyouts).some(({ variant }) => variant)) return;
+    treatment = await loadTreatment(WALL_ART_FLAG).catch(() => "control" as const);
+    update();
   };
   const focusNeighbour = (links: readonly HTMLElement[], step: number): boolean => {
     const next = links[links.indexOf(document.activeElement as HTMLElement) + step];
@@ -79,10 +112,19 @@ export const startFlyouts = (area: HTMLElement, last: Event | undefined): void =
     if (item) enter(flyoutOf(item));
   };
 
-  startRoot(
-    <Flyout actor={actor} menuHref={readPageState(document).shell?.menuHref ?? ""} onShow={show} />,
-    place,
-  );
+  const hover = ({ target }: Event) => {
+    const link = closestOf(target, "a");
+    if (link) actor.send({ type: "flyout.value.hover", value: link.getAttribute("href") });
+  };
+
+  actor.subscribe(update);
+  // Without its content a flyout does not open: its item is a link.
+  load().catch(() => undefined);
+  for (const name of ["pointerover", "focusin"]) place.addEventListener(name, hover);
+  // If the pointer has opened a flyout, the focus is elsewhere.
+  addEventListener("keydown", ({ key }) => {
+    if (key === "Escape" && open !== undefined) leave();
+  });
   area.addEventListener("pointerover", point);
   area.addEventListener("pointerleave", () => {
     // A flyout that is used by keyboard stays open.
@@ -96,10 +138,6 @@ export const startFlyouts = (area: HTMLElement, last: Event | undefined): void =
     if (relatedTarget && !area.contains(relatedTarget as Node)) leave();
   });
   area.addEventListener("keydown", press);
-  // If the pointer has opened it, the focus is elsewhere.
-  addEventListener("keydown", ({ key }) => {
-    if (key === "Escape" && open !== undefined) leave();
-  });
   onPageShown(() => actor.send({ type: "route.change" }));
   if (last instanceof KeyboardEvent) press(last);
   else if (last instanceof PointerEvent) point(last);
