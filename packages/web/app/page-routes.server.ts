@@ -15,9 +15,9 @@ const modules = import.meta.glob<{ loader: Loader }>("./routes/*.server.tsx", { 
 /** The module in `routes/` with the page of each kind of route. The icons are a file, which no page shows. */
 const MODULES: Readonly<Record<Exclude<RouteKind, "application">, string>> = {
   configurator: "designer",
-  error: "error",
+  error: "application",
   gifts: "gifts",
-  icons: "error",
+  icons: "application",
   menu: "menu",
   products: "products",
   search: "search",

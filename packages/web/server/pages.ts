@@ -353,17 +353,13 @@ export const createPages = (composition: Composition, options: PageOptions) => {
 
   const render = async (target: PageTarget): Promise<PageResult> => {
     const { resolution, url, wantsPayload } = target;
-    const { port } = splitHost(url.host);
-    const opened = isDraft(target)
-      ? storyUrl(url.path, { protocol: url.protocol, port, hosts })
-      : undefined;
-    if (opened !== undefined)
-      return {
-        kind: "redirect",
-        status: 302,
-        location: opened + queryPart(url.query),
-        isCacheable: false,
-      };
+    const { hostname, port } = splitHost(url.host);
+    const origin = { protocol: url.protocol, port, hosts };
+    const opened = isDraft(target) ? storyUrl(url.path, origin) : undefined;
+    if (opened !== undefined) {
+      const location = opened + queryPart(url.query);
+      return { kind: "redirect", status: 302, location, isCacheable: false };
+    }
     if (resolution.kind === "redirect")
       return { ...resolution, isCacheable: resolution.stored !== false };
     const page = resolution.kind === "page" ? resolution : errorPage(resolution);
@@ -397,8 +393,34 @@ export const createPages = (composition: Composition, options: PageOptions) => {
         renderPage(
           new Request(`http://shop.internal${path}`),
           {
-            ...pageRequest(target, page, requestId),
-            ...(preview && { preview }),
+            log,
+            page,
+            address: {
+              origin: `${url.protocol}//${url.host}`,
+              path: url.path,
+              query: url.query,
+              locale: page.locale,
+              channel: page.channel,
+              platform: page.platform,
+              prefix: page.prefix,
+              hosts,
+              designerUrl: configuration.services.designerUrl,
+            },
+            origin,
+            // The error page of an invalid URL is rendered without the URL's path.
+            base: resolution.kind === "page" ? basePath(url.path, page) : "",
+            query: new Map(pageQuery(page.route.kind, url.query)),
+            requestId,
+            services,
+            showsDetails: showsErrorDetails({
+              isDebug: readChromeQuery(url.query).isDebug,
+              isStaffHost: isStaffHost(hostname, staffHosts),
+              isDevelopment: development,
+            }),
+            fault: resolution.kind === "invalid" ? resolution.message : undefined,
+            images: composition.images,
+            imageHosts: configuration.services.images.hosts,
+            preview,
             shop: shopForPage(shop, {
               timeout: composition.pageTimeout,
               markIncomplete,
@@ -422,17 +444,12 @@ export const createPages = (composition: Composition, options: PageOptions) => {
           wantsPayload ? "payload" : "page",
         ),
       );
-      if (rendered.location !== undefined)
-        return {
-          kind: "redirect",
-          status: rendered.status,
-          location: rendered.location,
-          isCacheable,
-        };
+      const { status, location } = rendered;
+      if (location !== undefined) return { kind: "redirect", status, location, isCacheable };
       const isPageCacheable = isCacheable && rendered.isCacheable && isComplete;
       return {
         kind: "page",
-        status: rendered.status,
+        status,
         page: {
           body: encodedBody(wantsPayload ? JSON_TYPE : HTML, rendered.body),
           since,
@@ -441,53 +458,13 @@ export const createPages = (composition: Composition, options: PageOptions) => {
           experiments,
         },
         isCacheable: isPageCacheable,
-        isIncomplete: rendered.status === 200 && !isComplete,
+        isIncomplete: status === 200 && !isComplete,
       };
     } catch (error) {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
       log.error("nuxt-error-page-encountered", { requestId, path: url.path, reason });
       return { kind: "fault", requestId, error };
     }
-  };
-
-  const pageRequest = (
-    { url: { protocol, host, path, query }, resolution }: PageTarget,
-    page: ResolvedPage,
-    requestId: string,
-  ) => {
-    const { hostname, port } = splitHost(host);
-    const { channel, locale, platform, prefix } = page;
-    return {
-      log,
-      page,
-      address: {
-        origin: `${protocol}//${host}`,
-        path,
-        query,
-        locale,
-        channel,
-        platform,
-        prefix,
-        hosts,
-        designerUrl: configuration.services.designerUrl,
-      },
-      origin: { protocol, port, hosts },
-      // The error page of an invalid URL is rendered without the URL's path.
-      base: resolution.kind === "page" ? basePath(path, page) : "",
-      query: new Map(pageQuery(page.route.kind, query)),
-      requestId,
-      services,
-      showsDetails: showsErrorDetails({
-        isDebug: readChromeQuery(query).isDebug,
-        isStaffHost: isStaffHost(hostname, staffHosts),
-        isDevelopment: development,
-      }),
-      ...(resolution.kind === "invalid" && { fault: resolution.message }),
-      images: composition.images,
-      imageHosts: configuration.services.images.hosts,
-      mayRedirectTo: (target: string) =>
-        Object.hasOwn(hosts.storefronts, target.replace(/:\d+$/, "")),
-    };
   };
 
   return { respond, respondFromCache, purge: cache.purge };
@@ -497,9 +474,9 @@ export const createPages = (composition: Composition, options: PageOptions) => {
 const previewOf = ({ url, edited }: PageTarget, { locale }: ResolvedPage): PagePreview => {
   const time = previewTime(url.query, timeZoneOf(locale));
   return {
-    ...(edited && { edited }),
-    ...(time?.ok && { time: time.value }),
-    ...(time?.ok === false && { fault: time.error.message }),
+    edited,
+    time: time?.ok ? time.value : undefined,
+    fault: time?.ok === false ? time.error.message : undefined,
   };
 };
 

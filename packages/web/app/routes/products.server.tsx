@@ -9,7 +9,6 @@ import { descriptionOf } from "@passepartout/domain/content/page-words";
 import { channelRules, firstImageLoading } from "@passepartout/domain/market/channel-rules";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
-import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile, themeTileView, type ThemeTileView } from "../catalogue/theme-tiles.server.ts";
 import { ThemeTiles } from "../catalogue/theme-tiles.tsx";
 import { chosenFilters, listingFilters } from "../catalogue/listing-filters.server.ts";
@@ -137,7 +136,6 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
             )}
             <ThemeTiles
               tiles={themes}
-              isCompact={compactsTemplates(request)}
               firstImage={firstImageLoading("list", channelRules(place.channel, place.locale))}
               {...(wishlist && { heart: wishlist.add })}
             />

@@ -4,6 +4,11 @@ export type Prepared<Prepare extends (...parameters: never[]) => unknown> = NonN
   Awaited<ReturnType<Prepare>>
 >;
 
+/** What the component of a block gets from its preparation. */
+export interface BlockProps<Prepare extends (...parameters: never[]) => unknown> {
+  readonly block: Prepared<Prepare>;
+}
+
 /** The frame of a block: its headline, the text below it, then its content. */
 export const Section = ({
   block,
@@ -50,7 +55,3 @@ export const secondView = (address: string | undefined): CSSProperties | undefin
   address === undefined
     ? undefined
     : ({ "--second": `url("${encodeURI(decodeURI(address))}")` } as CSSProperties);
-
-/** Themes of cards and calendars; where a channel compacts them, more in a row. */
-export const themeListClass = (isCompact: boolean): string =>
-  isCompact ? "tiles design-tiles compact-tiles" : "tiles design-tiles";
