@@ -21,7 +21,7 @@ export { learnVocabulary } from "@passepartout/domain/definition/shop-definition
 export { ICON_SPRITE } from "./ui/icon-sprite.server.ts";
 
 /** A rendered page or its payload, without its caching headers. */
-export interface RenderedPage {
+interface RenderedPage {
   readonly status: number;
   /** Set if the result is a redirect. */
   readonly location?: string;
@@ -31,9 +31,6 @@ export interface RenderedPage {
   readonly isCacheable: boolean;
 }
 
-/** What is rendered for an address: the page, or its loader data for soft navigation. */
-export type PagePart = "page" | "payload";
-
 await loadIslands();
 
 /** Renders a page or its payload. Errors of loaders become the error page with its status. */
@@ -41,7 +38,7 @@ export const renderPage = async (
   request: Request,
   pageRequest: PageRequest,
   assets: PageAssets,
-  part: PagePart,
+  part: "page" | "payload",
 ): Promise<RenderedPage> => {
   const handler = pageHandlerOf(pageRequest.base);
   let rendered: RenderedPage | undefined;

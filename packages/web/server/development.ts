@@ -85,12 +85,12 @@ export const openDevelopment = async (
   let dataEdits = 0;
 
   const sendFault = (response: ServerResponse, error: unknown): void => {
-    const report = buildErrorMessage(error as Parameters<typeof buildErrorMessage>[0]);
+    const report = buildErrorMessage(error as Error, [String(error)]);
     if (report !== reported) vite.config.logger.error(report, { error: error as Error });
     reported = report;
     response
       .writeHead(500, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })
-      .end(faultPage(error));
+      .end(faultPage(report));
   };
 
   const open = async (): Promise<RunningApp> => {
@@ -232,27 +232,13 @@ const changesServer = (
 const STYLE = `body { margin: 2rem; font: 1rem/1.5 system-ui; }
 pre { overflow-x: auto; padding: 1rem; background: #f4f1ec; }`;
 
-/** The page that shows an unexpected error in development. */
-const faultPage = (error: unknown): string => {
-  const { message, detail } = describe(error);
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Error</title>
+/** The page that shows an unexpected error in development: its message with its code frame, if the build tool made one, and its stack. */
+const faultPage = (report: string): string => `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><title>Error</title>
 <style>${STYLE}</style>
 <script type="module">${RELOAD_FAULT}</script></head>
 <body class="fault"><h1>The page cannot be rendered</h1>
-<p>${escapeHtml(message)}</p>
-<pre>${escapeHtml(detail)}</pre></body></html>`;
-};
-
-/** The message of an error, and its code frame (if the build tool made one) with its stack. */
-const describe = (error: unknown): { readonly message: string; readonly detail: string } => {
-  if (!(error instanceof Error)) return { message: String(error), detail: "" };
-  const { frame = "" } = error as { readonly frame?: string };
-  const [message = "", ...rest] = stripVTControlCharacters(error.message).split("\n");
-  return {
-    message,
-    detail: stripVTControlCharacters([frame, rest.join("\n"), error.stack].join("\n")).trim(),
-  };
-};
+<pre>${escapeHtml(stripVTControlCharacters(report))}</pre></body></html>`;
 
 const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

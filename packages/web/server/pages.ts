@@ -1,4 +1,3 @@
-import type { ShopVocabulary } from "@passepartout/domain/definition/shop-definition";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { showsErrorDetails } from "@passepartout/domain/chrome/error-page/error-page";
@@ -20,8 +19,8 @@ import { movedClock } from "@passepartout/domain/time/moved-clock";
 import { LRUCache } from "lru-cache";
 import { DECIDED } from "../app/experiments/decided.ts";
 import type { PageAssets } from "../app/document.tsx";
-import type { PagePart, RenderedPage } from "../app/entry.server.tsx";
-import type { PagePreview, PageRequest } from "../app/router/page-request.server.ts";
+import type * as Bundle from "../app/entry.server.tsx";
+import type { PagePreview } from "../app/router/page-request.server.ts";
 import { createCounter } from "@passepartout/adapters/processes/meters";
 import { currentRequest } from "@passepartout/adapters/processes/request-context";
 import { giveWay } from "@passepartout/adapters/processes/give-way";
@@ -44,18 +43,8 @@ import { createSharedPages } from "./shared-pages.ts";
 import type { Send } from "./send.ts";
 import { createPageLimits } from "./visit-limits.ts";
 
-/** The server bundle of the pages: the renderer, and the icons. */
-export interface PageBundle {
-  readonly renderPage: (
-    request: Request,
-    pageRequest: PageRequest,
-    assets: PageAssets,
-    part: PagePart,
-  ) => Promise<RenderedPage>;
-  readonly ICON_SPRITE: string;
-  /** A bundle has a copy of the rules that the server does not share. */
-  readonly learnVocabulary: (vocabulary: ShopVocabulary) => void;
-}
+/** The server bundle of the pages: the renderer, the icons, and a copy of the rules that the server does not share. */
+export type PageBundle = Pick<typeof Bundle, "renderPage" | "ICON_SPRITE" | "learnVocabulary">;
 
 export interface PageOptions {
   readonly send: Send;
