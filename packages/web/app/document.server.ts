@@ -55,7 +55,6 @@ export const loadShell = async (request: PageRequest): Promise<ShellData> => {
   return shellIn(request, configuration, create, variant);
 };
 
-/** The shell shared by all pages of a storefront. */
 export type ShellData = ReturnType<typeof shellOf> & {
   readonly actionBars?: BarsView;
   /** Set on a draft. */
@@ -110,7 +109,6 @@ const servicesOf = ({
   };
 };
 
-/** What the head of a page is made from. */
 interface HeadSource {
   readonly title: string;
   readonly description?: string;

@@ -51,7 +51,6 @@ const loaderOf = ({ page: { route } }: PageRequest): Loader => {
 
 const Content = () => useLoaderData<PageData>().content;
 
-/** The request that the loaders of a page answer. */
 export const PageRequestContext = createContext<PageRequest>();
 
 /** The domain has resolved the address of a page, so its route matches any path. */

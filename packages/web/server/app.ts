@@ -40,7 +40,6 @@ import { type ShopTheme, THEME_PREFIX } from "./page-assets.ts";
 import { createSiteFiles } from "./site-files.ts";
 import { leaveUnreadBody } from "./unread-body.ts";
 
-/** The shop as a handler of HTTP requests. */
 export interface App {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
   /** Loads the embedded backend, so that the first request does not wait for it. */
@@ -59,7 +58,6 @@ export interface AppOptions extends Pick<PageOptions, "bundle" | "assets" | "sen
   readonly theme?: ShopTheme;
   /** Identifies the sources of the shop: pages of others are not shared. */
   readonly release?: string;
-  /** Replaces the system clock. */
   readonly clock?: Clock | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 
-/** A content encoding that the server produces. */
 export type Encoding = "br" | "gzip" | "identity";
 
 /** A response body in any encoding, for sending many times. */

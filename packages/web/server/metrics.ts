@@ -5,7 +5,6 @@ import { METERS, type MeterName, readMeters } from "@passepartout/adapters/proce
 import { observeSteps } from "@passepartout/adapters/processes/steps";
 import type { RequestObserver } from "./observe-requests.ts";
 
-/** The metrics of a server, on a port of their own. */
 export interface Metrics {
   readonly port: number;
   readonly observe: RequestObserver;

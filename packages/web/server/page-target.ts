@@ -31,7 +31,6 @@ interface PageVisitor {
   readonly mobileDevice: boolean;
 }
 
-/** What a request asks for. */
 export interface PageTarget {
   /** The whole address as received. */
   readonly address: string;
@@ -74,7 +73,6 @@ const isHttps = (forwarded: string | readonly string[] | undefined): boolean =>
 export const addressOf = (request: IncomingMessage, options: ProtocolOptions): string =>
   protocolOf(request, options) + (request.headers.host ?? "") + (request.url ?? "");
 
-/** The path of a request, without its query. */
 export const pathOf = ({ url = "/" }: Pick<IncomingMessage, "url">): string => {
   const end = url.indexOf("?");
   return end < 0 ? url : url.slice(0, end);
@@ -97,7 +95,6 @@ const isDecodable = (path: string): boolean => {
   }
 };
 
-/** Whether a path is the address of a payload. */
 export const isPayloadPath = (path: string): boolean => path.endsWith(PAYLOAD);
 
 /** Resolves the address of a request; undefined if its host or path is malformed. */

@@ -48,7 +48,6 @@ export type PageBundle = Pick<typeof Bundle, "renderPage" | "ICON_SPRITE" | "lea
 
 export interface PageOptions {
   readonly send: Send;
-  /** The content security policy of drafts. */
   readonly draftPolicy: string;
   /** What pages are made by: processes share those of one version. */
   readonly version: string;
@@ -60,7 +59,6 @@ export interface PageOptions {
   readonly now?: () => number;
 }
 
-/** Sends the response to an unexpected error. */
 export type SendFault = (response: ServerResponse, error: unknown) => void;
 
 const HTML = "text/html; charset=utf-8";
@@ -459,7 +457,6 @@ export const createPages = (composition: Composition, options: PageOptions) => {
   return { respond, respondFromCache, purge: cache.purge };
 };
 
-/** What a draft is shown with. */
 const previewOf = ({ url, edited }: PageTarget, { locale }: ResolvedPage): PagePreview => {
   const time = previewTime(url.query, timeZoneOf(locale));
   return {

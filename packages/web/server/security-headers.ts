@@ -40,7 +40,6 @@ export const contentPolicy = (
 /** The policy of files that are no scripts of the shop: an SVG or a page among them runs none. */
 export const FILE_POLICY = `${DRAWING_POLICY}; frame-ancestors 'self'`;
 
-/** The security headers of every response. */
 export const securityHeaders = (
   sources: PolicySources,
   isDevelopment: boolean,
@@ -78,7 +77,6 @@ const HTTPS_ONLY = { "Strict-Transport-Security": "max-age=31536000; includeSubD
 /** The policy of responses that are no pages: nothing may be loaded from them, and nobody may frame them. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers by the protocol of a request. */
 export type HeadersByProtocol = Readonly<
   Record<RequestUrl["protocol"], Readonly<Record<string, string>>>
 >;

@@ -23,7 +23,6 @@ import { withTheme } from "./page-assets.ts";
 import { createAccessLog, observeRequests, type RequestObserver } from "./observe-requests.ts";
 import type { PageBundle } from "./pages.ts";
 
-/** A running web server of the shop. */
 export interface RunningServer {
   /** Addresses to open in a browser. */
   readonly addresses: readonly string[];
@@ -40,7 +39,6 @@ export interface ServerOptions extends Partial<
 > {
   readonly port: number;
   readonly configuration: Configuration;
-  /** Replaces the system clock. */
   readonly clock?: Clock | undefined;
   /** How many higher ports to try if the port is taken; 0 by default. */
   readonly portAttempts?: number;

@@ -29,7 +29,6 @@ import { accessoryText } from "../content/accessory-text.server.ts";
 
 export type CardFormData = ReturnType<typeof cardFormOf>;
 
-/** What a card is, and what can be chosen about it, with the prices of what is chosen. */
 export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
   const { shop } = request;
   const { theme, choice, price, total, chosen, samplePrice } = offer;
@@ -108,7 +107,6 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
   };
 };
 
-/** The front of a card. */
 export const frontOf = (
   { shop }: PageRequest,
   { name, image, width = 600, height = 840 }: ThemeOffer["theme"],
@@ -220,7 +218,6 @@ const articlesOf = (
     ];
   });
 
-/** The address of the page of a theme with a choice. */
 export const themeHref = (request: PageRequest, id: string, choice: CardChoice): string => {
   const path = themePathOf(id);
   const query = formatQuery(cardChoiceQuery(choice));

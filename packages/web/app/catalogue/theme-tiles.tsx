@@ -10,7 +10,6 @@ import type { ThemeTileView } from "./theme-tiles.server.ts";
 /** The tiles of the first row on a wide screen. */
 const TOP_OF_LIST = 4;
 
-/** Themes as tiles, each with a link. */
 export const ThemeTiles = ({
   tiles,
   firstImage = "lazy",
@@ -18,7 +17,6 @@ export const ThemeTiles = ({
   heading: Heading = "h2",
 }: {
   readonly tiles: readonly ThemeTileView[];
-  /** How the images in the first row load. */
   readonly firstImage?: "eager" | "lazy";
   /** The label of the wishlist button; without it there is no button. */
   readonly heart?: string;

@@ -15,13 +15,11 @@ export interface PageLink {
 export const SHELL_ROUTE = "shell";
 export const PAGE_ROUTE = "page";
 
-/** The link box with its addresses. */
 export interface LinkBoxView {
   readonly headline: string;
   readonly lists: readonly (readonly PageLink[])[];
 }
 
-/** What a page adds to the footer. */
 export interface PageFoot {
   readonly breadcrumb: readonly {
     readonly key: string;
@@ -32,7 +30,6 @@ export interface PageFoot {
   readonly override: { readonly linkbox?: LinkBoxView; readonly seoViewMore?: SeoText };
 }
 
-/** The data of the head of a page. */
 export interface HeadData {
   readonly title: string;
   readonly description?: string;

@@ -49,7 +49,6 @@ export interface PageRequest {
   readonly services: PageServices;
   /** Set if unpublished content is shown. */
   readonly preview?: PagePreview | undefined;
-  /** Whether details of errors are shown. */
   readonly showsDetails: boolean;
   /** Why the address has no page, if that is known before any loader runs. */
   readonly fault?: string | undefined;
@@ -93,7 +92,6 @@ export const cartLink = (request: PageRequest): PageLink => ({
 /** The id of the part of a page that shows the chosen accessory. */
 export const ACCESSORY_ANCHOR = "accessory";
 
-/** The address of an accessory. */
 export const accessoryHref = (request: PageRequest, sku: string): string =>
   hrefFor(request, `${accessoryPathOf(request.shop.place, sku)}#${ACCESSORY_ANCHOR}`);
 

@@ -59,7 +59,6 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
   };
 };
 
-/** The themes of a shared list that the shop has. */
 const sharedThemes = async (request: PageRequest, ids: string) => {
   const themes = await orUnavailable(
     request,

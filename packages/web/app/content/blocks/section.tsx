@@ -4,7 +4,6 @@ export type Prepared<Prepare extends (...parameters: never[]) => unknown> = NonN
   Awaited<ReturnType<Prepare>>
 >;
 
-/** What the component of a block gets from its preparation. */
 export interface BlockProps<Prepare extends (...parameters: never[]) => unknown> {
   readonly block: Prepared<Prepare>;
 }
@@ -26,7 +25,6 @@ export const Section = ({
   </section>
 );
 
-/** The link below the content of a block. */
 export const BlockLink = ({ href, text }: { readonly href: string; readonly text: string }) => (
   <p>
     <a className="secondary" href={href}>
