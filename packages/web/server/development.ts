@@ -14,7 +14,8 @@ import {
   type Plugin,
 } from "vite";
 import type { PageAssets } from "../app/document.tsx";
-import type { App, createApp } from "./app.ts";
+import type * as AppModule from "./app.ts";
+import type { App } from "./app.ts";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 import { bundleFirstPaint } from "./first-paint-script.ts";
 import type { PageBundle } from "./pages.ts";
@@ -23,10 +24,6 @@ import { withTheme } from "./page-assets.ts";
 /** The entries of the server's module graph. Everything below them is reloaded after an edit; what runs outside of it needs a restart. */
 const APP = "/server/app.ts";
 const PAGES = "/app/entry.server.tsx";
-
-interface AppModule {
-  readonly createApp: typeof createApp;
-}
 
 /** A module script that reloads a page with an error on the next edit, which may be the fix. */
 const RELOAD_FAULT = `import { createHotContext } from "/@vite/client";
@@ -53,7 +50,7 @@ const ASSETS: Omit<PageAssets, "firstPaint"> = {
 
 /** An app with the number of requests that it still serves. */
 interface RunningApp {
-  readonly module: AppModule;
+  readonly module: typeof AppModule;
   readonly app: App;
   requests: number;
   isRetired: boolean;
@@ -94,7 +91,7 @@ export const openDevelopment = async (
   };
 
   const open = async (): Promise<RunningApp> => {
-    const module = await runner.import<AppModule>(APP);
+    const module = await runner.import<typeof AppModule>(APP);
     if (running?.module === module) return running;
     const editsBefore = dataEdits;
     const app = module.createApp({
