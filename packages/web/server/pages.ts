@@ -35,6 +35,7 @@ import {
   STALE_ON_ERROR_S,
   STALE_S,
 } from "./page-cache.ts";
+import type { createMarkdown } from "./markdown.ts";
 import { addressOf, basePath, hasVisitorKey, type PageTarget, readTarget } from "./page-target.ts";
 import { createTagCollector } from "./page-tags.ts";
 import { createVisitorTreatments, hasExperiments } from "./page-treatments.ts";
@@ -71,18 +72,8 @@ const publicFor = (lifetime: number): string => {
 };
 const PUBLIC = publicFor(Infinity);
 /** What only campaigns add to addresses, so that a browser or a CDN has one page for all of them. */
-const NO_VARY_SEARCH = `params=(${[
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_term",
-  "utm_content",
-  "gclid",
-  "fbclid",
-  "msclkid",
-]
-  .map((name) => `"${name}"`)
-  .join(" ")})`;
+const NO_VARY_SEARCH =
+  'params=("utm_source" "utm_medium" "utm_campaign" "utm_term" "utm_content" "gclid" "fbclid" "msclkid")';
 const PRIVATE = "private, no-store";
 /** For a page with experiments, whose variants only our cache distinguishes. */
 const PRIVATE_FRESH = "private, no-cache";
@@ -100,10 +91,7 @@ interface RespondOptions {
   /** What the visual editor shows of the story. */
   readonly edited?: EditedStory;
   /** Responds without the page, which is limited like a page; false if it cannot. */
-  readonly respondInWords?: (
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => Promise<boolean>;
+  readonly respondInWords?: ReturnType<typeof createMarkdown>;
 }
 
 /** Renders pages and their payloads, or sends them from the page cache. */
@@ -175,7 +163,7 @@ export const createPages = (composition: Composition, options: PageOptions) => {
     if (waitMs > 0) return sendTooMany(response, waitMs / 1000);
     try {
       await limits.inTurn(request, async () => {
-        if (await respondInWords?.(request, response)) return;
+        if (await respondInWords?.(request, response, target)) return;
         await respondTo(target, request, response);
       });
     } catch (reason) {

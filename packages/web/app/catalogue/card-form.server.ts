@@ -24,7 +24,7 @@ import {
   hrefFor,
   type PageRequest,
 } from "../router/page-request.server.ts";
-import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
+import { wishlistOf } from "../wishlist/wishlist-link.server.ts";
 import { accessoryText } from "../content/accessory-text.server.ts";
 
 export type CardFormData = ReturnType<typeof cardFormOf>;
@@ -41,7 +41,7 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
       name: theme.name,
       image: readyImage(request, frontOf(request, theme)).filename,
     },
-    ...wishlistViewOf(request),
+    wishlist: wishlistOf(request),
     ...(theme.label && { label: { name: theme.label, text: shop.text(`labels.${theme.label}`) } }),
     facts: factsOf(request, theme),
     // The theme in its colours, with the same choice.

@@ -19,7 +19,7 @@ export const ThemeTiles = ({
   readonly tiles: readonly ThemeTileView[];
   readonly firstImage?: "eager" | "lazy";
   /** The label of the wishlist button; without it there is no button. */
-  readonly heart?: string;
+  readonly heart?: string | undefined;
   readonly heading?: "h2" | "h3";
 }) => (
   <ul className={themeListClass(useShop().place)}>

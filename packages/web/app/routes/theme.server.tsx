@@ -100,11 +100,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
             tiles.length > 0 && (
               <section key={heading} className="tiles-section">
                 <h2>{text(heading)}</h2>
-                <ThemeTiles
-                  heading="h3"
-                  tiles={tiles}
-                  {...(form.wishlist && { heart: form.wishlist.add })}
-                />
+                <ThemeTiles heading="h3" tiles={tiles} heart={form.wishlist?.add} />
               </section>
             ),
         )}
