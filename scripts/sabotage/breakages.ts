@@ -42,7 +42,7 @@ export const BREAKAGES: readonly (readonly [
   ["storefronts-that-are-not-sold", "domain/src/market/storefront.ts", "mayChoose", "isSold(channel, locale, table)", "true", "web/server/hosts.test.ts"],
   ["unsigned-webhook-believed", "adapters/src/storyblok/publish-webhook.ts", "readPublication", "|| !timingSafeEqual(received, expected)", "", "adapters/src/storyblok/publish-webhook.test.ts"],
   ["treatments-believed-from-a-header", "web/server/pages.ts", "createPages", "headers[TREATMENTS_HEADER] === treatmentsName", "true", "web/server/page-experiments.test.ts"],
-  ["story-redirects-to-any-host", "web/server/pages.ts", "createPages", ": (target: string) =>", ": (target: string) => true ||", "web/server/app.test.ts"],
+  ["story-redirects-to-any-host", "web/app/routes/slug.server.tsx", "loader", "mayRedirectTo: (host) =>", "mayRedirectTo: (host) => true ||", "web/server/app.test.ts"],
   ["incomplete-page-cached", "web/server/pages.ts", "createPages", " && isComplete", "", "web/server/pages.test.ts"],
   ["page-without-a-deadline", "web/server/page-shop.ts", "shopForPage", "GRACE_MS", "60_000", "web/server/pages.test.ts"],
   ["error-instead-of-the-stale-page", "web/server/pages.ts", "createPages", "!== undefined ?", "=== undefined ?", "web/server/pages.test.ts"],

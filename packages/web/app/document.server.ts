@@ -11,10 +11,10 @@ import { isCountingDown, timeToNextChange } from "@passepartout/domain/chrome/ba
 import { logoPath } from "@passepartout/domain/chrome/header/header";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { launcherTextKey } from "@passepartout/domain/chrome/messenger/launcher";
-import { appStoresOf, barsOf, type ShownBars } from "./banners/banner-data.server.ts";
+import { appStoresOf, barsOf } from "./banners/banner-data.server.ts";
 import { footerViewOf } from "./footer/footer-data.server.ts";
 import { headerViewOf } from "./header/header-data.server.ts";
-import { previewBarOf, type PreviewBarView } from "./preview/preview-bar.server.ts";
+import { previewBarOf } from "./preview/preview-bar.server.ts";
 import { createStorefrontCache } from "./router/storefront-cache.server.ts";
 import type { HeadData } from "./router/page-data.ts";
 import { hrefFor, orIncomplete, type PageRequest } from "./router/page-request.server.ts";
@@ -38,14 +38,7 @@ export const loadShell = async (request: PageRequest): Promise<ShellData> => {
     (await orIncomplete(request, opened, "content-error", { story: "global" })) ??
     EMPTY_GLOBAL_CONFIGURATION;
   const now = shop.clock.now();
-  const create = (): ShellData => {
-    const actionBars = barsOf(configuration, now);
-    return {
-      ...shellOf(request, configuration),
-      ...(actionBars && { actionBars }),
-      ...(request.preview && { preview: previewBarOf(request, request.preview) }),
-    };
-  };
+  const create = () => shellOf(request, configuration, now);
   if (configuration === EMPTY_GLOBAL_CONFIGURATION) return create();
   request.limitLifetime(timeToNextChange(configuration.actionBars, now));
   // Nothing but the countdowns and the year of the copyright line changes with the clock.
@@ -55,19 +48,13 @@ export const loadShell = async (request: PageRequest): Promise<ShellData> => {
   return shellIn(request, configuration, create, variant);
 };
 
-/** The shell shared by all pages of a storefront. */
-export type ShellData = ReturnType<typeof shellOf> & {
-  readonly actionBars?: ShownBars;
-  /** Set on a draft. */
-  readonly preview?: PreviewBarView;
-};
+export type ShellData = ReturnType<typeof shellOf>;
 
 const shellIn = createStorefrontCache<ShellData>();
 
-const shellOf = (request: PageRequest, configuration: GlobalConfiguration) => {
-  const { shop } = request;
+const shellOf = (request: PageRequest, configuration: GlobalConfiguration, now: number) => {
+  const { shop, preview } = request;
   const { channel, locale, platform } = shop.place;
-  const appStores = appStoresOf(shop, configuration);
   const brand = shop.definition.brands[channel];
   return {
     channel,
@@ -78,8 +65,11 @@ const shellOf = (request: PageRequest, configuration: GlobalConfiguration) => {
     themeColor: brand.themeColor,
     home: hrefFor(request, logoPath(platform)),
     header: headerViewOf(request, configuration),
-    ...(appStores && { appStores }),
+    appStores: appStoresOf(shop, configuration),
+    actionBars: barsOf(configuration, now),
     foot: footerViewOf(request, configuration),
+    /** Set on a draft. */
+    preview: preview && previewBarOf(request, preview),
     ...servicesOf(request),
   };
 };
@@ -90,7 +80,6 @@ const servicesOf = ({
   preview,
 }: PageRequest) => {
   const keys = [true, false].map((loading) => launcherTextKey({ loading }));
-  const texts = () => Object.fromEntries(keys.map((key) => [key, shop.text(key)]));
   const consentServices = [
     ...Object.keys(consent.named ?? {}),
     ...(consent.general ? ["general"] : []),
@@ -103,14 +92,19 @@ const servicesOf = ({
   return {
     consent,
     consentBanner: { services: consentServices.join(" ") },
-    ...(messengerScript && { helpLauncher: { script: messengerScript, texts: texts() } }),
+    helpLauncher: messengerScript
+      ? {
+          script: messengerScript,
+          texts: Object.fromEntries(keys.map((key) => [key, shop.text(key)])),
+        }
+      : undefined,
     // Views of drafts are not tracked.
-    ...(!preview && Object.keys(trackingScripts).length > 0 && { trackingScripts }),
-    ...(!preview && eventsUrl !== undefined && { eventsUrl }),
+    trackingScripts:
+      !preview && Object.keys(trackingScripts).length > 0 ? trackingScripts : undefined,
+    eventsUrl: preview ? undefined : eventsUrl,
   };
 };
 
-/** What the head of a page is made from. */
 interface HeadSource {
   readonly title: string;
   readonly description?: string;

@@ -11,7 +11,6 @@ import { useShop } from "./router/use-shop.ts";
 import type { HeadData, PageData } from "./router/page-data.ts";
 import type { ShellData } from "./document.server.ts";
 
-/** The files of the build that a page refers to. */
 export interface PageAssets {
   readonly entry: string;
   /** The script of pages with experiments, for visitors who have consented. */

@@ -15,7 +15,7 @@ export { learnVocabulary } from "@passepartout/domain/definition/shop-definition
 export { ICON_SPRITE } from "./ui/icon-sprite.server.ts";
 
 /** A rendered page or its payload, without its caching headers. */
-export interface RenderedPage {
+interface RenderedPage {
   readonly status: number;
   /** Set if the result is a redirect. */
   readonly location?: string;
@@ -25,9 +25,6 @@ export interface RenderedPage {
   readonly isCacheable: boolean;
 }
 
-/** What is rendered for an address: the page, or its data for islands. */
-export type PagePart = "page" | "payload";
-
 await loadIslands();
 
 /** Renders a page or its payload. What loaders and components throw becomes the error page with its status. */
@@ -35,7 +32,7 @@ export const renderPage = async (
   request: Request,
   pageRequest: PageRequest,
   assets: PageAssets,
-  part: PagePart,
+  part: "page" | "payload",
 ): Promise<RenderedPage> => {
   const { base } = pageRequest;
   const context = await pageHandlerOf(base).query(request, {

@@ -13,9 +13,9 @@ const modules = import.meta.glob<{ loader: Loader }>("./routes/*.server.tsx", { 
 /** The module in `routes/` with the page of each kind of route. The icons are a file, which no page shows. */
 const MODULES: Readonly<Record<Exclude<RouteKind, "application">, string>> = {
   configurator: "designer",
-  error: "error",
+  error: "application",
   gifts: "gifts",
-  icons: "error",
+  icons: "application",
   menu: "menu",
   products: "products",
   search: "search",
@@ -47,7 +47,6 @@ const loaderOf = ({ page: { route } }: PageRequest): Loader => {
   return page.loader;
 };
 
-/** The request that the loaders of a page answer. */
 export const PageRequestContext = createContext<PageRequest>();
 
 /** The domain has resolved the address of a page, so its route matches any path. */

@@ -29,7 +29,7 @@ import { publicFolderOf } from "@passepartout/adapters/wiring/shop-folder";
 import { createCheckout } from "./checkout.ts";
 import { createContentWebhook } from "./content-webhook.ts";
 import { createEditedPages } from "./edited-pages.ts";
-import { withOrigins } from "./cross-origin.ts";
+import { type Answer, withOrigins } from "./cross-origin.ts";
 import { createHealth } from "./health.ts";
 import { createPages, type PageOptions } from "./pages.ts";
 import { createMarkdown, prefersMarkdown } from "./markdown.ts";
@@ -40,16 +40,7 @@ import { type ShopTheme, THEME_PREFIX } from "./page-assets.ts";
 import { createSiteFiles } from "./site-files.ts";
 import { leaveUnreadBody } from "./unread-body.ts";
 
-/** The shop as a handler of HTTP requests. */
-export interface App {
-  readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Loads the embedded backend, so that the first request does not wait for it. */
-  readonly warm: () => Promise<void>;
-  /** From now on load balancers and proxies are told to send requests elsewhere. */
-  readonly leave: () => void;
-  /** Closes what the shop has opened; no request may follow. */
-  readonly close: () => Promise<void>;
-}
+export type App = ReturnType<typeof createApp>;
 
 export interface AppOptions extends Pick<PageOptions, "bundle" | "assets" | "sendFault"> {
   readonly configuration: Configuration;
@@ -59,7 +50,6 @@ export interface AppOptions extends Pick<PageOptions, "bundle" | "assets" | "sen
   readonly theme?: ShopTheme;
   /** Identifies the sources of the shop: pages of others are not shared. */
   readonly release?: string;
-  /** Replaces the system clock. */
   readonly clock?: Clock | undefined;
 }
 
@@ -95,15 +85,14 @@ export const createApp = ({
   release = "",
   clock,
   ...pageOptions
-}: AppOptions): App => {
+}: AppOptions) => {
   const composition = compose(configuration, clock);
-  const { backend, log, policySources } = composition;
+  const { backend, log } = composition;
   const { services, data, trustedProxies, development } = configuration;
-  const { firstPaint } = pageOptions.assets;
   const { ofShop, ofBackend, draftPolicy } = createSecurityHeaders(
-    policySources,
+    composition.policySources,
     development,
-    firstPaint,
+    pageOptions.assets.firstPaint,
   );
   const protocol = (request: IncomingMessage) => protocolOf(request, configuration);
   const send = createSend((request) => ofShop[protocol(request)]);
@@ -115,19 +104,13 @@ export const createApp = ({
 
   const respondToEditor = createEditedPages(composition, send, pages);
 
-  const respondWithMarkdown = createMarkdown(composition, send);
+  const respondInWords = createMarkdown(composition, send);
 
   const respondWithPage: Handler = (request, response) =>
-    pages.respond(
-      request,
-      response,
-      prefersMarkdown(request) ? { respondInWords: respondWithMarkdown } : {},
-    );
+    pages.respond(request, response, prefersMarkdown(request) ? { respondInWords } : {});
 
   /** Passes a request on with the address of its client, and with the protocol and the host that it has asked for. */
-  const respondWith = (
-    answer: (request: Request, isArriving: () => boolean) => Promise<Response>,
-  ): Handler =>
+  const respondWith = (answer: Answer): Handler =>
     getRequestListener(
       (request, { incoming }) => {
         const received = incoming as IncomingMessage;
@@ -152,33 +135,21 @@ export const createApp = ({
       return handler(request, response);
     };
 
-  const respondFromBackend = withHeaders(
-    ofBackend,
-    respondWith(withOrigins(configuration.corsOrigins, composition.respondToCall)),
-  );
-
-  const respondToContentService = withHeaders(
-    ofBackend,
-    respondWith(createContentWebhook(composition, purges.add)),
-  );
+  const respondAsBackend = (answer: Answer): Handler => withHeaders(ofBackend, respondWith(answer));
 
   const ownFolders = configuration.shop ? [publicFolderOf(configuration.shop.folder)] : [];
 
-  const optimiseImage = respondWith(
-    createImageHandler({
-      publicFolders: [...ownFolders, publicFolder],
-      hosts: services.images.hosts,
-      maxCacheBytes: services.images.maxCacheBytes,
-      fetch: composition.fetchImage,
-      drawings: {
-        paths: DRAWINGS,
-        fetch: (path) => backend(new Request(`http://shop.internal${path}`), null),
-      },
-      ...(data.folder !== undefined && { cacheFolder: join(data.folder, "images") }),
-    }),
-  );
-
-  const respondWithImage = withHeaders(ofShop, optimiseImage);
+  const optimiseImage = createImageHandler({
+    publicFolders: [...ownFolders, publicFolder],
+    hosts: services.images.hosts,
+    maxCacheBytes: services.images.maxCacheBytes,
+    fetch: composition.fetchImage,
+    drawings: {
+      paths: DRAWINGS,
+      fetch: (path) => backend(new Request(`http://shop.internal${path}`), null),
+    },
+    ...(data.folder !== undefined && { cacheFolder: join(data.folder, "images") }),
+  });
 
   const fileOptions = { brotli: true, gzip: true, etag: true };
   const staticFiles = sirv(publicFolder, fileOptions);
@@ -230,8 +201,6 @@ export const createApp = ({
       : builtFiles(request, response);
   };
 
-  const respondWithSiteFile = createSiteFiles(composition, send);
-
   /** The requests that change something and were made on a page of the shop. */
   const ownRequests = new WeakSet<IncomingMessage>();
 
@@ -260,15 +229,15 @@ export const createApp = ({
     });
 
   const handlers: Readonly<Record<RequestKind, Handler>> = {
-    backend: respondFromBackend,
+    backend: respondAsBackend(withOrigins(configuration.corsOrigins, composition.respondToCall)),
     file: respondWithFile,
     health: (request, response) => respondWithHealth(pathOf(request), response, isLeaving),
-    image: respondWithImage,
+    image: withHeaders(ofShop, respondWith(optimiseImage)),
     page: respondWithPage,
     payload: respondWithPage,
-    sitemap: respondWithSiteFile,
-    webhook: respondToContentService,
-    checkout: withHeaders(ofBackend, respondWith(createCheckout(composition))),
+    sitemap: createSiteFiles(composition, send),
+    webhook: respondAsBackend(createContentWebhook(composition, purges.add)),
+    checkout: respondAsBackend(createCheckout(composition)),
   };
 
   const loadBackend = async (path: string): Promise<void> => {
@@ -320,7 +289,7 @@ export const createApp = ({
   };
 
   return {
-    handle: (request, response) => {
+    handle: (request: IncomingMessage, response: ServerResponse): void => {
       const { method = "GET", url = "/" } = request;
       const { "x-request-id": requestId } = request.headers;
       if (isLeaving) response.setHeader("Connection", "close");
@@ -348,7 +317,8 @@ export const createApp = ({
       if (isRead && !isForAgents && pages.respondFromCache(request, response)) return;
       void handleUncached(request, response);
     },
-    warm: async () => {
+    /** Loads the embedded backend, so that the first request does not wait for it. */
+    warm: async (): Promise<void> => {
       if (configuration.backendUrl !== undefined) return;
       // With faults the embedded backend has the deadlines of a real one.
       const isWhole = development || configuration.faults.faults.length > 0;
@@ -359,10 +329,12 @@ export const createApp = ({
         throw thrown;
       }
     },
-    leave: () => {
+    /** From now on load balancers and proxies are told to send requests elsewhere. */
+    leave: (): void => {
       isLeaving = true;
     },
-    close: async () => {
+    /** Closes what the shop has opened; no request may follow. */
+    close: async (): Promise<void> => {
       clearTimeout(warming);
       await composition.close();
     },

@@ -39,7 +39,6 @@ export const compose = (configuration: Configuration, clock?: Clock) => {
     log: container.get(tokens.log),
     /** The shop backend, without the faults that visitors see. */
     backend: container.get(tokens.faultlessBackend),
-    /** Responds to calls of visitors to the shop backend. */
     respondToCall: createVisitorCalls(
       configuration,
       container.get(tokens.backend),
@@ -71,7 +70,6 @@ export const compose = (configuration: Configuration, clock?: Clock) => {
     policySources: policySourcesOf(configuration),
     /** Resolves when the flags are loaded or have timed out; no page waits for it. */
     warmFlags: () => container.get(tokens.flags).settled(),
-    /** The treatments of a visitor for pages. */
     treatmentsFor: createVisitorFlags(container.get(tokens.flags), container.get(tokens.log))
       .forPage,
     cdn,

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 
-type Answer = (request: Request, isArriving: () => boolean) => Promise<Response>;
+/** Answers a request; `isArriving` says whether its body is still to come. */
+export type Answer = (request: Request, isArriving: () => boolean) => Promise<Response>;
 
 const PREFLIGHT_S = 86_400;
 

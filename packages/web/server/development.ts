@@ -14,7 +14,8 @@ import {
   type Plugin,
 } from "vite";
 import type { PageAssets } from "../app/document.tsx";
-import type { App, createApp } from "./app.ts";
+import type * as AppModule from "./app.ts";
+import type { App } from "./app.ts";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 import { bundleFirstPaint } from "./first-paint-script.ts";
 import type { PageBundle } from "./pages.ts";
@@ -23,10 +24,6 @@ import { withTheme } from "./page-assets.ts";
 /** The entries of the server's module graph. Everything below them is reloaded after an edit; what runs outside of it needs a restart. */
 const APP = "/server/app.ts";
 const PAGES = "/app/entry.server.tsx";
-
-interface AppModule {
-  readonly createApp: typeof createApp;
-}
 
 /** A module script that reloads a page with an error on the next edit, which may be the fix. */
 const RELOAD_FAULT = `import { createHotContext } from "/@vite/client";
@@ -53,7 +50,7 @@ const ASSETS: Omit<PageAssets, "firstPaint"> = {
 
 /** An app with the number of requests that it still serves. */
 interface RunningApp {
-  readonly module: AppModule;
+  readonly module: typeof AppModule;
   readonly app: App;
   requests: number;
   isRetired: boolean;
@@ -85,16 +82,16 @@ export const openDevelopment = async (
   let dataEdits = 0;
 
   const sendFault = (response: ServerResponse, error: unknown): void => {
-    const report = buildErrorMessage(error as Parameters<typeof buildErrorMessage>[0]);
+    const report = buildErrorMessage(error as Error, [String(error)]);
     if (report !== reported) vite.config.logger.error(report, { error: error as Error });
     reported = report;
     response
       .writeHead(500, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })
-      .end(faultPage(error));
+      .end(faultPage(report));
   };
 
   const open = async (): Promise<RunningApp> => {
-    const module = await runner.import<AppModule>(APP);
+    const module = await runner.import<typeof AppModule>(APP);
     if (running?.module === module) return running;
     const editsBefore = dataEdits;
     const app = module.createApp({
@@ -232,27 +229,13 @@ const changesServer = (
 const STYLE = `body { margin: 2rem; font: 1rem/1.5 system-ui; }
 pre { overflow-x: auto; padding: 1rem; background: #f4f1ec; }`;
 
-/** The page that shows an unexpected error in development. */
-const faultPage = (error: unknown): string => {
-  const { message, detail } = describe(error);
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Error</title>
+/** The page that shows an unexpected error in development: its message with its code frame, if the build tool made one, and its stack. */
+const faultPage = (report: string): string => `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><title>Error</title>
 <style>${STYLE}</style>
 <script type="module">${RELOAD_FAULT}</script></head>
 <body class="fault"><h1>The page cannot be rendered</h1>
-<p>${escapeHtml(message)}</p>
-<pre>${escapeHtml(detail)}</pre></body></html>`;
-};
-
-/** The message of an error, and its code frame (if the build tool made one) with its stack. */
-const describe = (error: unknown): { readonly message: string; readonly detail: string } => {
-  if (!(error instanceof Error)) return { message: String(error), detail: "" };
-  const { frame = "" } = error as { readonly frame?: string };
-  const [message = "", ...rest] = stripVTControlCharacters(error.message).split("\n");
-  return {
-    message,
-    detail: stripVTControlCharacters([frame, rest.join("\n"), error.stack].join("\n")).trim(),
-  };
-};
+<pre>${escapeHtml(stripVTControlCharacters(report))}</pre></body></html>`;
 
 const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

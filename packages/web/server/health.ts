@@ -5,23 +5,21 @@ import type { Send } from "./send.ts";
 const CHECK_EACH_MS = 2000;
 const RETRY_AFTER_S = 5;
 
-/** Which services are away, each as a sentence. */
-type CheckServices = () => Promise<readonly string[]>;
-
 /**
  * Responds to `/health/live` as long as the process can, to `/health/ready` until it stops, and to `/health/services`
  * with 503 while a service is away that many requests need. A process without a service still has its cached pages, as
  * all others have, so it stays ready.
  */
 export const createHealth = (
-  check: CheckServices,
+  /** Which services are away, each as a sentence. */
+  check: () => Promise<readonly string[]>,
   send: Pick<Send, "text">,
   now: () => number = () => performance.now(),
 ) => {
   let checked = -Infinity;
-  let checking: ReturnType<CheckServices> | undefined;
+  let checking: ReturnType<typeof check> | undefined;
 
-  const unavailable = (): ReturnType<CheckServices> => {
+  const unavailable = (): ReturnType<typeof check> => {
     if (!checking || now() - checked >= CHECK_EACH_MS) {
       checked = now();
       checking = check();

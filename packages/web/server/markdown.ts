@@ -11,7 +11,7 @@ import Negotiator from "negotiator";
 import { giveWay } from "@passepartout/adapters/processes/give-way";
 import type { Composition } from "./composition.ts";
 import { encodedBody } from "./encoded-body.ts";
-import { readTarget } from "./page-target.ts";
+import type { PageTarget } from "./page-target.ts";
 import { shopForPage } from "./page-shop.ts";
 import type { Send } from "./send.ts";
 
@@ -26,12 +26,13 @@ export const prefersMarkdown = ({ headers }: Pick<IncomingMessage, "headers">): 
 
 /** Responds to a request for a story with its words as Markdown; false if the address leads to anything else, which only HTML can show. */
 export const createMarkdown =
-  (composition: Composition, send: Send) =>
-  async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const { hosts, log, pageTimeout, shopFor } = composition;
-    const target = readTarget(request, composition);
-    if (target?.resolution.kind !== "page" || target.wantsPayload) return false;
-    const { resolution: page, url } = target;
+  ({ hosts, log, pageTimeout, shopFor }: Composition, send: Send) =>
+  async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { resolution: page, url, wantsPayload }: PageTarget,
+  ): Promise<boolean> => {
+    if (page.kind !== "page" || wantsPayload) return false;
     const { route } = page;
     if (route.kind !== "start" && route.kind !== "slug") return false;
     const shop = shopForPage(shopFor(page), { timeout: pageTimeout });

@@ -3,14 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { METERS, type MeterName, readMeters } from "@passepartout/adapters/processes/meters";
 import { observeSteps } from "@passepartout/adapters/processes/steps";
-import type { RequestObserver } from "./observe-requests.ts";
-
-/** The metrics of a server, on a port of their own. */
-export interface Metrics {
-  readonly port: number;
-  readonly observe: RequestObserver;
-  readonly close: () => Promise<void>;
-}
+import type { ObservedRequest } from "./observe-requests.ts";
 
 const PREFIX = "passepartout_";
 /** In s: a cached page takes less than a millisecond, a file that is uploaded minutes. */
@@ -20,7 +13,7 @@ const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 6
 export const startMetrics = async (
   { port, host }: { readonly port: number; readonly host: string },
   release: string,
-): Promise<Metrics> => {
+) => {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } =
     await import("prom-client");
   const register = new Registry();
@@ -93,12 +86,12 @@ export const startMetrics = async (
 
   return {
     port: (server.address() as AddressInfo).port,
-    observe: ({ kind, response, seconds, isComplete }) => {
+    observe: ({ kind, response, seconds, isComplete }: ObservedRequest): void => {
       // Nobody has seen the status if the client has left.
       requests.inc({ kind, status: isComplete ? response.statusCode : "aborted" });
       durations.observe({ kind }, seconds);
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       stopObserving();
       server.close().closeAllConnections();
       await once(server, "close");

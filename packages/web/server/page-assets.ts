@@ -5,7 +5,7 @@ import { hash } from "node:crypto";
 import type { Channel } from "@passepartout/domain/market/channel";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 import { styleSheetOf } from "@passepartout/adapters/wiring/theme";
-import { type EncodedBody, encodedBody } from "./encoded-body.ts";
+import { encodedBody } from "./encoded-body.ts";
 
 interface ManifestChunk {
   readonly file: string;
@@ -54,10 +54,7 @@ export const readPageAssets = async (clientFolder: string): Promise<PageAssets> 
 };
 
 /** The style sheet of a shop of one's own. */
-export interface ShopTheme {
-  readonly path: string;
-  readonly body: EncodedBody;
-}
+export type ShopTheme = ReturnType<typeof withTheme>["theme"];
 
 type Themes = Pick<NonNullable<Configuration["shop"]>, "themes">;
 
@@ -65,10 +62,7 @@ type Themes = Pick<NonNullable<Configuration["shop"]>, "themes">;
 export const THEME_PREFIX = "/assets/theme-";
 
 /** The assets of pages with the look of a shop of one's own: a sheet with variables after the built ones, which scripts know by their names. */
-export const withTheme = (
-  assets: PageAssets,
-  { themes }: Themes,
-): { readonly assets: PageAssets; readonly theme: ShopTheme } => {
+export const withTheme = (assets: PageAssets, { themes }: Themes) => {
   const css = Object.entries(themes)
     .map(([channel, theme]) => styleSheetOf(channel, theme))
     .join("\n");

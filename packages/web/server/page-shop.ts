@@ -1,7 +1,7 @@
 import type { ShopContext } from "@passepartout/domain/shop";
 import { TIMED_OUT } from "@passepartout/domain/time/deadline";
 import { within } from "@passepartout/adapters/processes/within";
-import type { TagCollector } from "./page-tags.ts";
+import type { createTagCollector } from "./page-tags.ts";
 
 /** What a page may still wait for each part after its deadline, in ms: enough for what is cached. */
 const GRACE_MS = 50;
@@ -44,7 +44,7 @@ export const shopForPage = (
   }: {
     readonly timeout: number;
     readonly markIncomplete?: () => void;
-    readonly record?: TagCollector["record"];
+    readonly record?: ReturnType<typeof createTagCollector>["record"];
   },
 ): ShopContext => {
   const end = performance.now() + timeout;

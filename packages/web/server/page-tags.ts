@@ -11,17 +11,7 @@ import type { ShopContext } from "@passepartout/domain/shop";
 const MAX_LENGTH = 4000;
 
 /** Collects what a page depends on, by the requests of its shop. */
-export interface TagCollector {
-  /** Called with a request to a port, and with what came of it. */
-  readonly record: (
-    port: keyof ShopContext,
-    parameters: readonly unknown[],
-    found: unknown,
-  ) => void;
-  readonly tags: () => readonly string[];
-}
-
-export const createTagCollector = (place: Place): TagCollector => {
+export const createTagCollector = (place: Place) => {
   const paths = new Set<string>();
   const others = new Set(placeTags(place));
   const addStory = (
@@ -33,7 +23,8 @@ export const createTagCollector = (place: Place): TagCollector => {
     for (const { path } of found?.links ?? []) paths.add(path);
   };
   return {
-    record: (port, [slug], found) => {
+    /** Called with a request to a port, and with what came of it. */
+    record: (port: keyof ShopContext, [slug]: readonly unknown[], found: unknown): void => {
       if (port === "stories" && typeof slug === "string")
         addStory(slug, found as Story | undefined);
       else if (port === "chrome") addStory(GLOBAL_STORY, found as GlobalConfiguration);
@@ -41,7 +32,7 @@ export const createTagCollector = (place: Place): TagCollector => {
         for (const tag of listTags(place)) others.add(tag);
       else others.add(pricesTag(place));
     },
-    tags: () => {
+    tags: (): readonly string[] => {
       const stories = [...paths].flatMap((path) => storyTags(place, path));
       const all = [...others, ...new Set(stories)];
       return all.join(" ").length <= MAX_LENGTH ? all : [...others, ...listTags(place)];

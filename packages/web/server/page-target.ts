@@ -25,31 +25,12 @@ import type { Configuration } from "@passepartout/adapters/wiring/configuration"
 import { isCrawler } from "@passepartout/adapters/http/is-crawler";
 import { isFromProxy } from "./request-host.ts";
 
-/** Who takes part in experiments. */
-interface PageVisitor {
-  readonly key: string;
-  readonly mobileDevice: boolean;
-}
-
-/** What a request asks for. */
-export interface PageTarget {
-  /** The whole address as received. */
-  readonly address: string;
-  readonly url: RequestUrl;
-  readonly resolution: UrlResolution;
-  /** Whether the loader data of the page is requested instead of its HTML. */
-  readonly wantsPayload: boolean;
-  /** The key of the page in the page cache; undefined if it must not be cached. */
-  readonly key: string | undefined;
-  /** The visitor's cookies, only for a page about the visitor, which is never cached. */
-  readonly cookie: string | undefined;
-  /** The visitor in experiments; undefined without a key, and for crawlers. */
-  readonly visitor: PageVisitor | undefined;
+export type PageTarget = NonNullable<ReturnType<typeof readTarget>> & {
   /** What the visual editor shows instead of the stored draft. */
   readonly edited?: EditedStory;
   /** The experiments that are on in a page of the cache, see `pages.ts`. */
   readonly on?: readonly string[];
-}
+};
 
 /** Whether `X-Forwarded-Proto` is trusted, and the public origin, which decides if there is one. */
 type ProtocolOptions = Pick<Configuration, "trustedProxies" | "publicOrigin">;
@@ -74,7 +55,6 @@ const isHttps = (forwarded: string | readonly string[] | undefined): boolean =>
 export const addressOf = (request: IncomingMessage, options: ProtocolOptions): string =>
   protocolOf(request, options) + (request.headers.host ?? "") + (request.url ?? "");
 
-/** The path of a request, without its query. */
 export const pathOf = ({ url = "/" }: Pick<IncomingMessage, "url">): string => {
   const end = url.indexOf("?");
   return end < 0 ? url : url.slice(0, end);
@@ -97,14 +77,13 @@ const isDecodable = (path: string): boolean => {
   }
 };
 
-/** Whether a path is the address of a payload. */
 export const isPayloadPath = (path: string): boolean => path.endsWith(PAYLOAD);
 
 /** Resolves the address of a request; undefined if its host or path is malformed. */
 export const readTarget = (
   request: IncomingMessage,
   { hosts, configuration }: { readonly hosts: HostTable; readonly configuration: ProtocolOptions },
-): PageTarget | undefined => {
+) => {
   const { host = "" } = request.headers;
   const received = request.url ?? "/";
   if (!received.startsWith("/") || !URL.canParse(`http://${host}/`)) return undefined;
@@ -131,12 +110,17 @@ export const readTarget = (
       ? keyOf(resolution, url) + (wantsPayload ? PAYLOAD : "")
       : undefined;
   return {
+    /** The whole address as received. */
     address: addressOf(request, configuration),
     url,
     resolution,
+    /** Whether the loader data of the page is requested instead of its HTML. */
     wantsPayload,
+    /** The key of the page in the page cache; undefined if it must not be cached. */
     key,
+    /** The visitor's cookies, only for a page about the visitor, which is never cached. */
     cookie: isPrivate(resolution) ? request.headers.cookie : undefined,
+    /** The visitor in experiments; undefined without a key, and for crawlers. */
     visitor: visitorOfRequest(request.headers),
   };
 };
@@ -188,7 +172,7 @@ export const hasVisitorKey = ({ cookie }: IncomingHttpHeaders): boolean =>
   cookie !== undefined && cookie.includes(VISITOR_KEY_COOKIE);
 
 /** The visitor of a request; undefined without a key that can be read, and for crawlers. */
-const visitorOfRequest = (headers: IncomingHttpHeaders): PageVisitor | undefined => {
+const visitorOfRequest = (headers: IncomingHttpHeaders) => {
   if (!hasVisitorKey(headers)) return undefined;
   const key = parseVisitorKey(parseCookies(headers.cookie ?? "")[VISITOR_KEY_COOKIE] ?? "");
   const agent = headers["user-agent"];

@@ -1,4 +1,3 @@
-import type { ShopVocabulary } from "@passepartout/domain/definition/shop-definition";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { showsErrorDetails } from "@passepartout/domain/chrome/error-page/error-page";
@@ -20,8 +19,8 @@ import { movedClock } from "@passepartout/domain/time/moved-clock";
 import { LRUCache } from "lru-cache";
 import { DECIDED } from "../app/experiments/decided.ts";
 import type { PageAssets } from "../app/document.tsx";
-import type { PagePart, RenderedPage } from "../app/entry.server.tsx";
-import type { PagePreview, PageRequest } from "../app/router/page-request.server.ts";
+import type * as Bundle from "../app/entry.server.tsx";
+import type { PagePreview } from "../app/router/page-request.server.ts";
 import { createCounter } from "@passepartout/adapters/processes/meters";
 import { currentRequest } from "@passepartout/adapters/processes/request-context";
 import { giveWay } from "@passepartout/adapters/processes/give-way";
@@ -36,6 +35,7 @@ import {
   STALE_ON_ERROR_S,
   STALE_S,
 } from "./page-cache.ts";
+import type { createMarkdown } from "./markdown.ts";
 import { addressOf, basePath, hasVisitorKey, type PageTarget, readTarget } from "./page-target.ts";
 import { createTagCollector } from "./page-tags.ts";
 import { createVisitorTreatments, hasExperiments } from "./page-treatments.ts";
@@ -44,22 +44,11 @@ import { createSharedPages } from "./shared-pages.ts";
 import type { Send } from "./send.ts";
 import { createPageLimits } from "./visit-limits.ts";
 
-/** The server bundle of the pages: the renderer, and the icons. */
-export interface PageBundle {
-  readonly renderPage: (
-    request: Request,
-    pageRequest: PageRequest,
-    assets: PageAssets,
-    part: PagePart,
-  ) => Promise<RenderedPage>;
-  readonly ICON_SPRITE: string;
-  /** A bundle has a copy of the rules that the server does not share. */
-  readonly learnVocabulary: (vocabulary: ShopVocabulary) => void;
-}
+/** The server bundle of the pages: the renderer, the icons, and a copy of the rules that the server does not share. */
+export type PageBundle = Pick<typeof Bundle, "renderPage" | "ICON_SPRITE" | "learnVocabulary">;
 
 export interface PageOptions {
   readonly send: Send;
-  /** The content security policy of drafts. */
   readonly draftPolicy: string;
   /** What pages are made by: processes share those of one version. */
   readonly version: string;
@@ -71,7 +60,6 @@ export interface PageOptions {
   readonly now?: () => number;
 }
 
-/** Sends the response to an unexpected error. */
 export type SendFault = (response: ServerResponse, error: unknown) => void;
 
 const HTML = "text/html; charset=utf-8";
@@ -84,18 +72,8 @@ const publicFor = (lifetime: number): string => {
 };
 const PUBLIC = publicFor(Infinity);
 /** What only campaigns add to addresses, so that a browser or a CDN has one page for all of them. */
-const NO_VARY_SEARCH = `params=(${[
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_term",
-  "utm_content",
-  "gclid",
-  "fbclid",
-  "msclkid",
-]
-  .map((name) => `"${name}"`)
-  .join(" ")})`;
+const NO_VARY_SEARCH =
+  'params=("utm_source" "utm_medium" "utm_campaign" "utm_term" "utm_content" "gclid" "fbclid" "msclkid")';
 const PRIVATE = "private, no-store";
 /** For a page with experiments, whose variants only our cache distinguishes. */
 const PRIVATE_FRESH = "private, no-cache";
@@ -113,10 +91,7 @@ interface RespondOptions {
   /** What the visual editor shows of the story. */
   readonly edited?: EditedStory;
   /** Responds without the page, which is limited like a page; false if it cannot. */
-  readonly respondInWords?: (
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => Promise<boolean>;
+  readonly respondInWords?: ReturnType<typeof createMarkdown>;
 }
 
 /** Renders pages and their payloads, or sends them from the page cache. */
@@ -188,7 +163,7 @@ export const createPages = (composition: Composition, options: PageOptions) => {
     if (waitMs > 0) return sendTooMany(response, waitMs / 1000);
     try {
       await limits.inTurn(request, async () => {
-        if (await respondInWords?.(request, response)) return;
+        if (await respondInWords?.(request, response, target)) return;
         await respondTo(target, request, response);
       });
     } catch (reason) {
@@ -353,17 +328,13 @@ export const createPages = (composition: Composition, options: PageOptions) => {
 
   const render = async (target: PageTarget): Promise<PageResult> => {
     const { resolution, url, wantsPayload } = target;
-    const { port } = splitHost(url.host);
-    const opened = isDraft(target)
-      ? storyUrl(url.path, { protocol: url.protocol, port, hosts })
-      : undefined;
-    if (opened !== undefined)
-      return {
-        kind: "redirect",
-        status: 302,
-        location: opened + queryPart(url.query),
-        isCacheable: false,
-      };
+    const { hostname, port } = splitHost(url.host);
+    const origin = { protocol: url.protocol, port, hosts };
+    const opened = isDraft(target) ? storyUrl(url.path, origin) : undefined;
+    if (opened !== undefined) {
+      const location = opened + queryPart(url.query);
+      return { kind: "redirect", status: 302, location, isCacheable: false };
+    }
     if (resolution.kind === "redirect")
       return { ...resolution, isCacheable: resolution.stored !== false };
     const page = resolution.kind === "page" ? resolution : errorPage(resolution);
@@ -397,8 +368,34 @@ export const createPages = (composition: Composition, options: PageOptions) => {
         renderPage(
           new Request(`http://shop.internal${path}`),
           {
-            ...pageRequest(target, page, requestId),
-            ...(preview && { preview }),
+            log,
+            page,
+            address: {
+              origin: `${url.protocol}//${url.host}`,
+              path: url.path,
+              query: url.query,
+              locale: page.locale,
+              channel: page.channel,
+              platform: page.platform,
+              prefix: page.prefix,
+              hosts,
+              designerUrl: configuration.services.designerUrl,
+            },
+            origin,
+            // The error page of an invalid URL is rendered without the URL's path.
+            base: resolution.kind === "page" ? basePath(url.path, page) : "",
+            query: new Map(pageQuery(page.route.kind, url.query)),
+            requestId,
+            services,
+            showsDetails: showsErrorDetails({
+              isDebug: readChromeQuery(url.query).isDebug,
+              isStaffHost: isStaffHost(hostname, staffHosts),
+              isDevelopment: development,
+            }),
+            fault: resolution.kind === "invalid" ? resolution.message : undefined,
+            images: composition.images,
+            imageHosts: configuration.services.images.hosts,
+            preview,
             shop: shopForPage(shop, {
               timeout: composition.pageTimeout,
               markIncomplete,
@@ -422,17 +419,12 @@ export const createPages = (composition: Composition, options: PageOptions) => {
           wantsPayload ? "payload" : "page",
         ),
       );
-      if (rendered.location !== undefined)
-        return {
-          kind: "redirect",
-          status: rendered.status,
-          location: rendered.location,
-          isCacheable,
-        };
+      const { status, location } = rendered;
+      if (location !== undefined) return { kind: "redirect", status, location, isCacheable };
       const isPageCacheable = isCacheable && rendered.isCacheable && isComplete;
       return {
         kind: "page",
-        status: rendered.status,
+        status,
         page: {
           body: encodedBody(wantsPayload ? JSON_TYPE : HTML, rendered.body),
           since,
@@ -441,7 +433,7 @@ export const createPages = (composition: Composition, options: PageOptions) => {
           experiments,
         },
         isCacheable: isPageCacheable,
-        isIncomplete: rendered.status === 200 && !isComplete,
+        isIncomplete: status === 200 && !isComplete,
       };
     } catch (error) {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -450,56 +442,15 @@ export const createPages = (composition: Composition, options: PageOptions) => {
     }
   };
 
-  const pageRequest = (
-    { url: { protocol, host, path, query }, resolution }: PageTarget,
-    page: ResolvedPage,
-    requestId: string,
-  ) => {
-    const { hostname, port } = splitHost(host);
-    const { channel, locale, platform, prefix } = page;
-    return {
-      log,
-      page,
-      address: {
-        origin: `${protocol}//${host}`,
-        path,
-        query,
-        locale,
-        channel,
-        platform,
-        prefix,
-        hosts,
-        designerUrl: configuration.services.designerUrl,
-      },
-      origin: { protocol, port, hosts },
-      // The error page of an invalid URL is rendered without the URL's path.
-      base: resolution.kind === "page" ? basePath(path, page) : "",
-      query: new Map(pageQuery(page.route.kind, query)),
-      requestId,
-      services,
-      showsDetails: showsErrorDetails({
-        isDebug: readChromeQuery(query).isDebug,
-        isStaffHost: isStaffHost(hostname, staffHosts),
-        isDevelopment: development,
-      }),
-      ...(resolution.kind === "invalid" && { fault: resolution.message }),
-      images: composition.images,
-      imageHosts: configuration.services.images.hosts,
-      mayRedirectTo: (target: string) =>
-        Object.hasOwn(hosts.storefronts, target.replace(/:\d+$/, "")),
-    };
-  };
-
   return { respond, respondFromCache, purge: cache.purge };
 };
 
-/** What a draft is shown with. */
 const previewOf = ({ url, edited }: PageTarget, { locale }: ResolvedPage): PagePreview => {
   const time = previewTime(url.query, timeZoneOf(locale));
   return {
-    ...(edited && { edited }),
-    ...(time?.ok && { time: time.value }),
-    ...(time?.ok === false && { fault: time.error.message }),
+    edited,
+    time: time?.ok ? time.value : undefined,
+    fault: time?.ok === false ? time.error.message : undefined,
   };
 };
 

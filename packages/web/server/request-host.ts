@@ -12,13 +12,6 @@ const HOST = /^(?:[a-z\d_][a-z\d._-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/;
 /** Hosts of this machine, which no proxy serves on another port. */
 const LOCAL_HOST = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
-interface RequestHost {
-  /** With port, if it has one. */
-  readonly host: string;
-  /** Whether the shop is at this host. */
-  readonly isServed: boolean;
-}
-
 /** Clients send few different hosts, and hardly any request needs parsing. */
 const MAX_HOSTS = 1000;
 /** More than a name of DNS can have. */
@@ -33,7 +26,7 @@ export const createHostReader = ({ hosts, configuration }: Composition) => {
   const { trustedProxies, publicOrigin, staffHosts } = configuration;
   const known = new LRUCache<
     string,
-    { readonly read: RequestHost | undefined },
+    { readonly read: ReturnType<typeof read> },
     number | undefined
   >({
     max: MAX_HOSTS,
@@ -42,7 +35,7 @@ export const createHostReader = ({ hosts, configuration }: Composition) => {
   const isServed = (hostname: string): boolean =>
     !hosts.isClosed || storefrontOfHost(hostname, hosts).known || isStaffHost(hostname, staffHosts);
 
-  const read = (received: string, ownPort: number | undefined): RequestHost | undefined => {
+  const read = (received: string, ownPort: number | undefined) => {
     const lower = received.toLowerCase();
     const { hostname, port } = splitHost(lower);
     const name = hostname.endsWith(".") ? hostname.slice(0, -1) : hostname;
@@ -50,10 +43,15 @@ export const createHostReader = ({ hosts, configuration }: Composition) => {
     const isOwnPort =
       port === `:${ownPort}` && port !== ":80" && (trustedProxies === 0 || LOCAL_HOST.test(name));
     const shownPort = publicOrigin?.port ?? (isOwnPort ? port : "");
-    return { host: name + shownPort, isServed: isServed(name) };
+    return {
+      /** With port, if it has one. */
+      host: name + shownPort,
+      /** Whether the shop is at this host. */
+      isServed: isServed(name),
+    };
   };
 
-  return (request: IncomingMessage): RequestHost | undefined => {
+  return (request: IncomingMessage) => {
     const { host } = request.headers;
     if (host === undefined || host.length > MAX_HOST_LENGTH || hasSecondHost(request))
       return undefined;

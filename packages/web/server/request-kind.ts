@@ -2,18 +2,6 @@ import { IPX_PREFIX } from "@passepartout/domain/images/ipx-path";
 import { TrieRouter } from "hono/router/trie-router";
 import { isAmbiguousPath, isPayloadPath } from "./page-target.ts";
 
-/** What a request is for: the name of its route, by which operators count it. */
-export type RequestKind =
-  | "page"
-  | "payload"
-  | "backend"
-  | "image"
-  | "file"
-  | "sitemap"
-  | "health"
-  | "webhook"
-  | "checkout";
-
 /** What the paths of the shop backend begin with, after an optional locale. */
 const BACKEND_SEGMENTS = [
   "web-api",
@@ -29,7 +17,7 @@ const BACKEND_SEGMENTS = [
 ];
 
 /** The paths that are not pages. */
-const ROUTES: Readonly<Record<Exclude<RequestKind, "page" | "payload">, readonly string[]>> = {
+const ROUTES = {
   // Before the backend, between whose forms its form stands.
   checkout: ["", "/:locale{[a-z]{2}}"].flatMap((prefix) => [
     `${prefix}/web-api/cart-checkout`,
@@ -51,6 +39,9 @@ const ROUTES: Readonly<Record<Exclude<RequestKind, "page" | "payload">, readonly
   webhook: ["/webhooks/content"],
   health: ["/health/live", "/health/ready", "/health/services"],
 };
+
+/** What a request is for: the name of its route, by which operators count it. */
+export type RequestKind = keyof typeof ROUTES | "page" | "payload";
 
 const router = new TrieRouter<RequestKind>();
 for (const [kind, paths] of Object.entries(ROUTES))

@@ -40,7 +40,6 @@ export const contentPolicy = (
 /** The policy of files that are no scripts of the shop: an SVG or a page among them runs none. */
 export const FILE_POLICY = `${DRAWING_POLICY}; frame-ancestors 'self'`;
 
-/** The security headers of every response. */
 export const securityHeaders = (
   sources: PolicySources,
   isDevelopment: boolean,
@@ -50,27 +49,14 @@ export const securityHeaders = (
   // The dialog of third-party sign-in is a popup.
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "Permissions-Policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
+  "Permissions-Policy": NO_FEATURES,
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "X-Content-Type-Options": "nosniff",
 });
 
 /** Features of browsers that no page of the shop uses, nor a script or frame in it. */
-const UNUSED_FEATURES = [
-  "accelerometer",
-  "camera",
-  "display-capture",
-  "geolocation",
-  "gyroscope",
-  "hid",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "payment",
-  "serial",
-  "usb",
-  "xr-spatial-tracking",
-];
+const NO_FEATURES =
+  "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()";
 
 /** Browsers ignore it over http. */
 const HTTPS_ONLY = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" };
@@ -78,7 +64,6 @@ const HTTPS_ONLY = { "Strict-Transport-Security": "max-age=31536000; includeSubD
 /** The policy of responses that are no pages: nothing may be loaded from them, and nobody may frame them. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers by the protocol of a request. */
 export type HeadersByProtocol = Readonly<
   Record<RequestUrl["protocol"], Readonly<Record<string, string>>>
 >;

@@ -25,34 +25,18 @@ const encodings = new LRUCache<string, Encoding>({
 export const encodingFor = (header: string | undefined): Encoding =>
   header === undefined || header.length > MAX_HEADER_LENGTH ? "identity" : encodings.memo(header);
 
-/** The ways to send a response, each with the security headers. */
-export interface Send {
+/** The ways to send a response, each with the security headers, which `securityOf` has for a request. */
+export type Send = ReturnType<typeof createSend>;
+
+export const createSend = (securityOf: (request: IncomingMessage) => Headers) => ({
   /** Sends a body in the best accepted encoding, or 304 if the client has it. A response with `no-store` has no entity tag. */
-  readonly body: (
+  body: (
     request: IncomingMessage,
     response: ServerResponse,
     status: number,
     body: EncodedBody,
     headers: Headers,
-  ) => void;
-  /** Sends a short plain text. */
-  readonly text: (
-    response: ServerResponse,
-    status: number,
-    text: string,
-    headers?: Headers,
-  ) => void;
-  readonly redirect: (
-    response: ServerResponse,
-    status: number,
-    location: string,
-    isCacheable: boolean,
-  ) => void;
-}
-
-/** `securityOf` has the security headers of a request. */
-export const createSend = (securityOf: (request: IncomingMessage) => Headers): Send => ({
-  body: (request, response, status, body, headers) => {
+  ): void => {
     const etag = headers["Cache-Control"]?.includes("no-store") ? undefined : body.etag;
     const { Vary: vary, ...given } = headers;
     const shared = {
@@ -76,7 +60,7 @@ export const createSend = (securityOf: (request: IncomingMessage) => Headers): S
       })
       .end(bytes);
   },
-  text: (response, status, text, headers = {}) => {
+  text: (response: ServerResponse, status: number, text: string, headers: Headers = {}): void => {
     response
       .writeHead(status, {
         ...securityOf(response.req),
@@ -86,7 +70,12 @@ export const createSend = (securityOf: (request: IncomingMessage) => Headers): S
       })
       .end(text);
   },
-  redirect: (response, status, location, isCacheable) => {
+  redirect: (
+    response: ServerResponse,
+    status: number,
+    location: string,
+    isCacheable: boolean,
+  ): void => {
     response
       .writeHead(status, {
         ...securityOf(response.req),

@@ -18,29 +18,18 @@ import {
 import { checkDataFolder, checkServices } from "@passepartout/adapters/wiring/check-services";
 import { createLog } from "@passepartout/adapters/node/log";
 import { systemClock } from "@passepartout/adapters/node/system-clock";
-import type { Metrics } from "./metrics.ts";
 import { withTheme } from "./page-assets.ts";
 import { createAccessLog, observeRequests, type RequestObserver } from "./observe-requests.ts";
 import type { PageBundle } from "./pages.ts";
 
 /** A running web server of the shop. */
-export interface RunningServer {
-  /** Addresses to open in a browser. */
-  readonly addresses: readonly string[];
-  readonly port: number;
-  readonly metricsPort?: number;
-  /** A sentence for each service that was away at the start. */
-  readonly unavailable: readonly string[];
-  /** Says that it stops, for as long as configured; then stops accepting requests, waits for the running ones as long as configured, and closes the shop. */
-  readonly close: () => Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 export interface ServerOptions extends Partial<
   Pick<ServerSettings, "host" | "metrics" | "tracing" | "logsRequests">
 > {
   readonly port: number;
   readonly configuration: Configuration;
-  /** Replaces the system clock. */
   readonly clock?: Clock | undefined;
   /** How many higher ports to try if the port is taken; 0 by default. */
   readonly portAttempts?: number;
@@ -69,7 +58,7 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const PROXY_KEEP_ALIVE_MS = 75_000;
 
 /** Serves the shop over HTTP. Rejects with a StartError if the port is taken, the shop is not built or its data folder is not writable. */
-export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+export const startServer = async (options: ServerOptions) => {
   const { configuration, clock, host = LOOPBACK } = options;
   const unwritable = await checkDataFolder(configuration);
   if (unwritable !== undefined) throw new StartError(unwritable);
@@ -118,10 +107,13 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const { port } = server.address() as AddressInfo;
   return {
     port,
+    /** A sentence for each service that was away at the start. */
     unavailable,
-    ...(metrics && { metricsPort: metrics.port }),
+    metricsPort: metrics?.port,
+    /** Addresses to open in a browser. */
     addresses: addressesOf(configuration, port),
-    close: async () => {
+    /** Says that it stops, for as long as configured; then stops accepting requests, waits for the running ones as long as configured, and closes the shop. */
+    close: async (): Promise<void> => {
       app.leave?.();
       await wait(configuration.stopDelayMs);
       await drain(
@@ -163,10 +155,7 @@ const addressesOf = (configuration: Configuration, port: number): readonly strin
       ];
 };
 
-const openMetrics = async (
-  address: NonNullable<ServerOptions["metrics"]>,
-  app: Handler,
-): Promise<Metrics> => {
+const openMetrics = async (address: NonNullable<ServerOptions["metrics"]>, app: Handler) => {
   const { startMetrics } = await import("./metrics.ts");
   try {
     return await startMetrics(address, await releaseOf());

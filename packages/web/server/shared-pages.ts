@@ -4,7 +4,7 @@ import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { z } from "zod";
 import { createCounter } from "@passepartout/adapters/processes/meters";
 import type { SharedCache } from "@passepartout/adapters/cache/shared-cache";
-import { compressedBody } from "./encoded-body.ts";
+import { encodedBody } from "./encoded-body.ts";
 import { type CachedPage, FRESH_S, STALE_ON_ERROR_S, STALE_S } from "./page-cache.ts";
 
 /** Larger pages are rendered by each process. */
@@ -62,7 +62,7 @@ export const createSharedPages = ({
     const { since, until, tags, experiments, type, etag, length } = parsed.data;
     const offset = now() - time() / 1000;
     const page: CachedPage = {
-      body: compressedBody(type, bytes, { etag, length }),
+      body: encodedBody(type, undefined, { br: bytes, etag, length }),
       // A clock that is ahead must not keep a page fresh for longer.
       since: Math.min(now(), since / 1000 + offset),
       until: until === null ? Infinity : until / 1000 + offset,

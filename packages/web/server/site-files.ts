@@ -53,10 +53,14 @@ export const createSiteFiles = (
       listPages(shopForPage(shopFor(place), { timeout: pageTimeout })),
   });
 
-  const pagesOf = ({ channel }: Pick<Site, "channel">, locale: Locale) =>
-    pageLists.forceFetch(`${channel} ${locale}`, {
-      context: { channel, locale, platform: "web" },
-    });
+  const pagesOf = (place: Place) =>
+    pageLists.forceFetch(`${place.channel} ${place.locale}`, { context: place });
+
+  const placeOf = ({ channel }: Site, locale: Locale): Place => ({
+    channel,
+    locale,
+    platform: "web",
+  });
 
   const localesOf = ({ channel, suffix }: Pick<Site, "channel" | "suffix">) =>
     localesOfSuffix(suffix).filter((locale) => isSold(channel, locale, hosts));
@@ -67,10 +71,10 @@ export const createSiteFiles = (
     const locale = localesOf(site).find((candidate) => candidate === name);
     if (!locale) return undefined;
     const part = Number(text);
-    const place = { channel: site.channel, locale, platform: "web" } as const;
+    const place = placeOf(site, locale);
     const base = storefrontOrigin(place, site.origin);
     const { hosts: imageHosts } = configuration.services.images;
-    const listed = await pagesOf(site, locale);
+    const listed = await pagesOf(place);
     const pages = listed.map(({ route, modified, image }) => {
       const path = image === undefined ? undefined : sharedPath(image, imageHosts);
       return {
@@ -86,7 +90,7 @@ export const createSiteFiles = (
   const indexOf = async (site: Site): Promise<EncodedBody> => {
     const maps = await Promise.all(
       localesOf(site).map(async (locale) => {
-        const parts = sitemapParts(await pagesOf(site, locale));
+        const parts = sitemapParts(await pagesOf(placeOf(site, locale)));
         return Array.from(
           { length: parts },
           (_, at) => `${site.base}/sitemap-${locale}${at === 0 ? "" : `-${at + 1}`}.xml`,
@@ -99,7 +103,7 @@ export const createSiteFiles = (
   const fileAt = async (site: Site, path: string): Promise<EncodedBody | undefined> => {
     const { base, channel, origin } = site;
     const locale = mainLocaleOfSuffix(site.suffix);
-    const place = { channel, locale, platform: "web" } as const;
+    const place = placeOf(site, locale);
     const { definition, clock } = shopFor(place);
     const brand = definition.brands[channel].name;
     switch (path) {
@@ -118,7 +122,7 @@ export const createSiteFiles = (
         return encodedBody(TEXT, securityText(base, { email, locale, now }));
       }
       case "/llms.txt": {
-        const pages = await pagesOf(site, locale);
+        const pages = await pagesOf(place);
         return encodedBody(TEXT, llmsText(pages, { brand, channel, locale }, origin));
       }
       default:

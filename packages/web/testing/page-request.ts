@@ -56,7 +56,6 @@ export const createPageRequest = (
     images: IMAGES,
     imageHosts: ["pictures.example"],
     showsDetails: false,
-    mayRedirectTo: () => false,
     markIncomplete: () => undefined,
     limitLifetime: () => undefined,
     giveWay: async () => undefined,

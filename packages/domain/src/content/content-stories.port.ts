@@ -10,15 +10,15 @@ export interface EditedStory {
 
 /** What a request for a story contains in addition to its slug. */
 export interface StoryRequest {
-  readonly version?: "draft" | "published";
+  readonly version?: "draft" | "published" | undefined;
   /** The path of the page that shows the story; that of the story itself if undefined. */
   readonly path?: string;
   /** The release of the visual editor whose changes a draft shows. */
-  readonly release?: string;
+  readonly release?: string | undefined;
   /** Is shown instead of the draft of the same story. */
-  readonly edited?: EditedStory;
+  readonly edited?: EditedStory | undefined;
   /** The article that the visitor has selected, for stories that depend on it. */
-  readonly sku?: string;
+  readonly sku?: string | undefined;
   /** Fields of the content that are not needed, and then have their defaults. */
   readonly excludedFields?: readonly (keyof PageContent)[];
 }

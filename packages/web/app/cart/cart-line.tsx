@@ -11,7 +11,6 @@ export type ChangeCart = (
   change: (entries: Readonly<Record<string, string>>) => CartChange,
 ) => (event: SubmitEvent<HTMLFormElement>) => void;
 
-/** A line of the cart with its forms. */
 export const CartLine = ({
   line,
   data: { actions, texts },

@@ -2,7 +2,6 @@ import { offers } from "@passepartout/domain/market/storefront";
 import { type OpenedCart, openCart } from "@passepartout/domain/cart/open-cart";
 import { countriesOf } from "@passepartout/domain/definition/shop-definition";
 import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
-import { headOf } from "../document.server.ts";
 import { keysIn, textsOf } from "../router/page-texts.ts";
 import {
   backendAction,
@@ -38,20 +37,8 @@ const CART_TEXTS = {
 
 export type CartData = Awaited<ReturnType<typeof cartDataOf>>;
 
-/** The page of the cart, for the visitor who requests it. If the cart fails to load, the page shows a message. */
-export const cartPageOf = async (request: PageRequest) => {
-  const { shop } = request;
-  const title = shop.text("applicationPage.titles.cart");
-  return {
-    head: headOf(request, {
-      title,
-      description: shop.text("applicationPage.descriptions.cart"),
-    }),
-    cart: await cartDataOf(request, title),
-  };
-};
-
-const cartDataOf = async (request: PageRequest, title: string) => {
+/** The cart of the visitor who requests the page. If it fails to load, the page shows a message. */
+export const cartDataOf = async (request: PageRequest) => {
   const { shop, address } = request;
   const query = new URLSearchParams(address.query);
   const country = query.get("country") ?? "";
@@ -65,7 +52,7 @@ const cartDataOf = async (request: PageRequest, title: string) => {
   });
   const cart = await orLogged(request, opened, "customer-data-error");
   return {
-    title,
+    title: shop.text("applicationPage.titles.cart"),
     path: address.path,
     carried: carriedOf(request),
     ...(cart && {

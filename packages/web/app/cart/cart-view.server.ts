@@ -43,7 +43,6 @@ export type CartLineView = CartView["lines"][number];
 /** The private part of the cart page. */
 export type CartView = Awaited<ReturnType<typeof cartViewOf>>;
 
-/** The articles of a cart with their prices, its vouchers, and its delivery. */
 export const cartViewOf = async (
   request: PageRequest,
   cart: OpenedCart,
@@ -263,7 +262,6 @@ const voucherView = (
   detach: shop.text("cart.detachCode", { code }),
 });
 
-/** What is to be said about the sums. */
 const notesOf = (request: PageRequest, cart: OpenedCart): readonly string[] => {
   const { text, place } = request.shop;
   const { totals, delivery } = cart;

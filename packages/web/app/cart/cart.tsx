@@ -8,7 +8,6 @@ import styles from "./cart.css?url";
 import { logCart, pageCart } from "./start-cart-page.ts";
 import { formEntries } from "../ui/form-entries.ts";
 
-/** The cart: its lines, vouchers, and what they cost. */
 export const Cart = ({ data: served }: { readonly data: CartData }) => {
   const [data, show] = useState(served);
   // The server only shows its first state.

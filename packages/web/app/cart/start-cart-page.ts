@@ -27,7 +27,6 @@ const chooseCountry = (country: string): void => {
   history.replaceState(history.state, "", `?${query.toString()}`);
 };
 
-/** Loads what the page of the cart shows at this moment. */
 const loadCart = async (signal: AbortSignal): Promise<CartData> => {
   const query = queryWithoutNotes();
   const search = query.size === 0 ? "" : `?${query.toString()}`;
@@ -64,5 +63,4 @@ export const pageCart = (show: (cart: CartData) => void) =>
     },
   });
 
-/** Writes the failures of the cart to the log of the page. */
 export const logCart = writeLogEntry(browserLog);

@@ -24,12 +24,11 @@ import {
   hrefFor,
   type PageRequest,
 } from "../router/page-request.server.ts";
-import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
+import { wishlistOf } from "../wishlist/wishlist-link.server.ts";
 import { accessoryText } from "../content/accessory-text.server.ts";
 
 export type CardFormData = ReturnType<typeof cardFormOf>;
 
-/** What a card is, and what can be chosen about it, with the prices of what is chosen. */
 export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
   const { shop } = request;
   const { theme, choice, price, total, chosen, samplePrice } = offer;
@@ -42,7 +41,7 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
       name: theme.name,
       image: readyImage(request, frontOf(request, theme)).filename,
     },
-    ...wishlistViewOf(request),
+    wishlist: wishlistOf(request),
     ...(theme.label && { label: { name: theme.label, text: shop.text(`labels.${theme.label}`) } }),
     facts: factsOf(request, theme),
     // The theme in its colours, with the same choice.
@@ -108,7 +107,6 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer) => {
   };
 };
 
-/** The front of a card. */
 export const frontOf = (
   { shop }: PageRequest,
   { name, image, width = 600, height = 840 }: ThemeOffer["theme"],
@@ -220,7 +218,6 @@ const articlesOf = (
     ];
   });
 
-/** The address of the page of a theme with a choice. */
 export const themeHref = (request: PageRequest, id: string, choice: CardChoice): string => {
   const path = themePathOf(id);
   const query = formatQuery(cardChoiceQuery(choice));

@@ -103,7 +103,6 @@ export const CardForm = ({
   );
 };
 
-/** What the card is. */
 const Head = ({ theme, wishlist, label, facts, colors }: CardFormData) => (
   <>
     {label && <LabelTag label={label.name} text={label.text} />}

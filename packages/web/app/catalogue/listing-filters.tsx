@@ -9,12 +9,6 @@ import type { listingFilters } from "./listing-filters.server.ts";
 
 type ListingFilters = ReturnType<typeof listingFilters>;
 
-/** What a visitor has chosen last, until the listing shows it. */
-interface Draft {
-  readonly of: ListingFilters;
-  readonly query: ListingFilters["query"];
-}
-
 /**
  * The form with all other filters. With scripts a choice applies immediately, without them by a button.
  * On a phone it is folded: with scripts it opens as a sheet over the page, which Back closes too.
@@ -22,7 +16,8 @@ interface Draft {
 export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
   const { path, carried, links, groups, applied, title, submit, reset, apply, close } = filters;
   const sheet = useSheet((search) => openQuery(new URLSearchParams(search), "replace"));
-  const [draft, setDraft] = useState<Draft>();
+  // What a visitor has chosen last, until the listing shows it.
+  const [draft, setDraft] = useState<Pick<ListingFilters, "query"> & { of: ListingFilters }>();
   const isPending = draft?.of === filters;
   const query = isPending ? draft.query : filters.query;
   const choose = (changes: ListingFilters["query"]): void => {

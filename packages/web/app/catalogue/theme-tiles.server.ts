@@ -7,7 +7,6 @@ import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 
 export type ThemeTileView = ReturnType<typeof themeTileView>;
 
-/** A theme in a list, with address, image and texts. */
 export const themeTileView = (
   request: PageRequest,
   { id, name, image, secondImage, label, priceFrom, width = 600, height = 840 }: ThemeTile,
@@ -29,7 +28,6 @@ export const themeTileView = (
   };
 };
 
-/** A card theme as a tile that links to its page. */
 export const cardTile = (request: PageRequest, theme: CardTheme) =>
   themeTileView(
     request,

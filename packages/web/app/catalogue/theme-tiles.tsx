@@ -1,5 +1,7 @@
 import { Image, IMAGE_SIZES } from "../ui/image.tsx";
-import { secondView, themeListClass } from "../content/blocks/section.tsx";
+import { themeListClass } from "../content/blocks/product-list.tsx";
+import { secondView } from "../content/blocks/section.tsx";
+import { useShop } from "../router/use-shop.ts";
 import { HeartButton } from "../wishlist/heart-button.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import { LabelTag } from "../ui/label-tag.tsx";
@@ -8,23 +10,19 @@ import type { ThemeTileView } from "./theme-tiles.server.ts";
 /** The tiles of the first row on a wide screen. */
 const TOP_OF_LIST = 4;
 
-/** Themes as tiles, each with a link. */
 export const ThemeTiles = ({
   tiles,
-  isCompact,
   firstImage = "lazy",
   heart,
   heading: Heading = "h2",
 }: {
   readonly tiles: readonly ThemeTileView[];
-  readonly isCompact: boolean;
-  /** How the images in the first row load. */
   readonly firstImage?: "eager" | "lazy";
   /** The label of the wishlist button; without it there is no button. */
-  readonly heart?: string;
+  readonly heart?: string | undefined;
   readonly heading?: "h2" | "h3";
 }) => (
-  <ul className={themeListClass(isCompact)}>
+  <ul className={themeListClass(useShop().place)}>
     {tiles.map(({ id, name, note, href, image, second, label, price }, index) => (
       <li key={id} className="tile" style={secondView(second)}>
         <Image

@@ -78,7 +78,6 @@ const sampleText = ({ shop }: PageRequest, { accessory, sample }: SampleSku): st
   return shop.text(sample === undefined ? all : `${group}.${sample}`);
 };
 
-/** The name of an accessory with its properties. */
 export const accessoryText = (request: PageRequest, sku: AccessorySku): string => {
   const { shop } = request;
   const name = shop.text(`cards.accessories.${sku.accessory}`);

@@ -5,10 +5,6 @@ import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import type { PageRequest } from "../router/page-request.server.ts";
 
-/** Whether the channel shows themes in lists compactly: smaller, and without what all of them have in common. */
-export const compactsTemplates = ({ shop: { place } }: PageRequest): boolean =>
-  channelRules(place.channel, place.locale).compactsTemplates;
-
 /** The note below a card theme in a list: its occasion, unless the list is compact, and its size in the unit of the gallery. */
 export const cardNote = (
   request: PageRequest,

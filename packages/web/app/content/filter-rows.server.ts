@@ -21,11 +21,9 @@ export const filteredHref = (
   return hrefFor(request, `?${formatQuery(entries)}`);
 };
 
-/** The address of the list without some filters. */
 export const hrefWithout = (request: PageRequest, names: readonly string[]): string =>
   filteredHref(request, Object.fromEntries(names.map((name) => [name, ""])));
 
-/** The number of tiles that a list shows. */
 export const tilesOf = (query: PageRequest["query"]): number =>
   cardPageSizeOf("listing", parseTileCount(query.get("tileCount") ?? ""));
 
@@ -72,7 +70,6 @@ export const filterRow = (
   return { name, label: text(label), links: [linkOf("", text(all)), ...links] };
 };
 
-/** The orders of a list of themes. */
 export const sortingRow = (request: PageRequest) =>
   filterRow(
     request,

@@ -34,8 +34,8 @@ export const productPathOf = async (request: PageRequest, kind: ProductKind): Pr
 const navigationPathOf = async (request: PageRequest, kind: ProductKind): Promise<string> => {
   const opened = openGlobalConfiguration(request.shop);
   const { mainNavigation = [] } = (await orLogged(request, opened, "content-error")) ?? {};
-  const { link } = mainNavigation.find(({ navigationType }) => navigationType === kind) ?? {};
-  return link && link.url !== "" ? link.url : "/";
+  const entry = mainNavigation.find(({ navigationType }) => navigationType === kind);
+  return entry === undefined || entry.link.url === "" ? "/" : entry.link.url;
 };
 
 const CATEGORY_OF: Readonly<Partial<Record<ProductKind, CategoryArea>>> = {

@@ -1,11 +1,7 @@
 import { Icon } from "../ui/icon.tsx";
+import type { deliveryLine } from "./delivery-text.server.ts";
 
-export interface DeliveryLine {
-  readonly arrival: string;
-  readonly cost: string;
-  /** Until when it must be ordered for Christmas, in the weeks before. */
-  readonly deadline?: string | undefined;
-}
+export type DeliveryLine = NonNullable<Awaited<ReturnType<typeof deliveryLine>>>;
 
 export const DeliveryNote = ({ delivery }: { readonly delivery: DeliveryLine }) => (
   <p className="delivery-note">

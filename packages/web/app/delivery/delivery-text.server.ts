@@ -8,7 +8,6 @@ import {
 import type { PlainDate } from "@passepartout/domain/time/plain-date";
 import { formatDate, formatDateRange } from "@passepartout/domain/time/date-format";
 import { amountOf } from "../content/price-text.server.ts";
-import type { DeliveryLine } from "./delivery-line.tsx";
 import { orLogged, type PageRequest } from "../router/page-request.server.ts";
 import { createStorefrontCache } from "../router/storefront-cache.server.ts";
 
@@ -37,11 +36,7 @@ const textsOf = (
 });
 
 /** When a product that is ordered now arrives in the country of the storefront, and what that costs. Undefined if it does not load, which is logged: a page is complete without it. Mourning has no deadline before Christmas. */
-export const deliveryLine = async (
-  request: PageRequest,
-  kind: ProductKind,
-  occasion?: string,
-): Promise<DeliveryLine | undefined> => {
+export const deliveryLine = async (request: PageRequest, kind: ProductKind, occasion?: string) => {
   const { shop } = request;
   const opened = openDelivery(shop, [kind]);
   const offer = await orLogged(request, opened, "delivery-error", { productKind: kind });
@@ -52,6 +47,7 @@ export const deliveryLine = async (
   return {
     arrival: shop.text("delivery.arrival", { days }),
     cost: shop.text("delivery.cost", { price: amountOf(request, delivery.price) }),
+    /** Until when it must be ordered for Christmas, in the weeks before. */
     deadline: isMourning(occasion) ? undefined : deadline,
   };
 };

@@ -18,6 +18,7 @@ import {
   type OptionGroup,
   optionKey,
 } from "@passepartout/domain/catalogue/wall";
+import { valueIn } from "@passepartout/domain/designer/product-query";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
 import { frameKey, photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import { numberText } from "@passepartout/domain/market/number-text";
@@ -135,9 +136,8 @@ const OPTION_KEYS: ReadonlyMap<string, readonly [group: string, option: string]>
 
 /** The first month of a calendar. */
 const startFact = ({ shop }: PageRequest, parameters: DesignerEntry["parameters"]): Facts => {
-  const valueOf = (name: string) => parameters.find(([key]) => key === name)?.[1];
-  const month = valueOf("startMonth");
-  const year = valueOf("year");
+  const month = valueIn(parameters, "startMonth");
+  const year = valueIn(parameters, "year");
   if (month === undefined || year === undefined) return [];
   const first = Date.UTC(Number(year), Number(month) - 1);
   return [

@@ -2,6 +2,7 @@ import { CALENDAR_TYPES, type CalendarType } from "@passepartout/domain/catalogu
 import { PHOTOBOOK_TYPES, type PhotobookType } from "@passepartout/domain/catalogue/photo-book";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import type { ContentImage } from "@passepartout/domain/content/media";
+import { valueIn } from "@passepartout/domain/designer/product-query";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
 import { isOneOf } from "@passepartout/domain/kernel/untrusted-text";
 import { backendPath } from "@passepartout/domain/market/backend-request";
@@ -46,7 +47,7 @@ export const designerImage = (
   });
   if (theme) return imageOf(theme.image, theme.name, theme.width ?? 600, theme.height ?? 840);
   const kind = shop.text(`productKinds.${productKind}`);
-  const valueOf = (name: string) => parameters.find(([key]) => key === name)?.[1] ?? "";
+  const valueOf = (name: string) => valueIn(parameters, name) ?? "";
   const id = valueOf("customerPicture");
   if (id !== "") {
     const path = backendPath("/web-api/customer-picture", shop.place.platform);

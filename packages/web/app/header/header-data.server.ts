@@ -12,7 +12,7 @@ import { searchFormOf } from "../search-field/search-form.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { hotlineOf, shopLinks } from "../navigation/menu-links.server.ts";
 import { signOutViewOf, whitelabelOf } from "../customer/account-dialogs.server.ts";
-import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
+import { wishlistOf } from "../wishlist/wishlist-link.server.ts";
 
 export type HeaderView = ReturnType<typeof headerViewOf>;
 
@@ -42,7 +42,7 @@ export const headerViewOf = (
     return { text, href: hrefFor(request, link.url || usualUrl), icon: icon.name || usual.icon };
   };
   const hotline = hotlineOf(data.serviceHotline);
-  const { wishlist } = wishlistViewOf(request);
+  const wishlist = wishlistOf(request);
   return {
     menu: { href: hrefFor(request, MENU_PATH) },
     links: [

@@ -13,15 +13,18 @@ import {
 } from "@passepartout/domain/chrome/newsletter/newsletter-machine";
 import { createActor, fromPromise } from "xstate";
 
-/** What the newsletter machine can do to its form. */
-export interface NewsletterPage {
-  readonly post: (hidden: { readonly reCaptchaToken: string; readonly actionKey: string }) => void;
-  readonly refuse: () => void;
-  readonly show: (state: { readonly isRefused: boolean; readonly isRequesting: boolean }) => void;
-}
-
-/** Starts the newsletter machine and loads the captcha script in advance. Captcha errors are logged and not shown. */
-export const startNewsletter = (siteKey: string | undefined, page: NewsletterPage) => {
+/** Starts the newsletter machine, which acts on a form of the page, and loads the captcha script in advance. Captcha errors are logged and not shown. */
+export const startNewsletter = (
+  siteKey: string | undefined,
+  page: {
+    readonly post: (hidden: {
+      readonly reCaptchaToken: string;
+      readonly actionKey: string;
+    }) => void;
+    readonly refuse: () => void;
+    readonly show: (state: { readonly isRefused: boolean; readonly isRequesting: boolean }) => void;
+  },
+) => {
   const scripts = createScriptLoader(document, siteKey === undefined ? [] : [CAPTCHA_SCRIPT]);
   const requestToken = createCaptchaTokens(scripts);
   const actor = createActor(

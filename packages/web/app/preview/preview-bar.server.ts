@@ -2,7 +2,6 @@ import { PREVIEW_DATE } from "@passepartout/domain/content/preview-date";
 import { carriedEntries, nameOfEntry } from "@passepartout/domain/routing/query-text";
 import { carriedOf, type PagePreview, type PageRequest } from "../router/page-request.server.ts";
 
-/** The bar of a draft. */
 export const previewBarOf = (request: PageRequest, { time, fault }: PagePreview) => {
   const { query } = request.address;
   const carried = carriedEntries(query);

@@ -21,9 +21,7 @@ export const reviewsDataOf = (
     score: trustScore,
     starsText: text("reviews.stars", { stars: score }),
     trustScore: `${text("reviews.trustScore")} ${score}`,
-    ...(companyLink && {
-      companyLink: reviewLinkOf({ reviewBaseLink: companyLink }, { id: "" }),
-    }),
+    companyLink: companyLink && reviewLinkOf({ reviewBaseLink: companyLink }, { id: "" }),
     count: text("reviews.count", { count: totalReviews }),
     tiles: tiles.map(({ authorName, createdAt, ...tile }) => ({
       ...tile,

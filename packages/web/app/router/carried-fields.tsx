@@ -1,6 +1,5 @@
 /** The parameters of a page that its links and forms carry over, by name. */
 export type Carried = readonly (readonly [name: string, value: string])[];
 
-/** The fields of a form that carry them over. */
 export const CarriedFields = ({ carried }: { readonly carried: Carried }) =>
   carried.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

@@ -1,18 +1,12 @@
 import { scrollTarget } from "@passepartout/domain/routing/scroll";
 import { publishPageShown } from "./page-events.ts";
-import { findPageState, type PageState, readPageState } from "./page-state.ts";
+import { findPageState, readPageState } from "./page-state.ts";
 import { isSoftAddress } from "./open-address.ts";
 import { reloadDocument, loadDocument } from "./stale-deployment.ts";
 import { loadStyles, partNames, swapPage } from "./swap-page.ts";
 
 /** The next page: its document, which runs no scripts, and its address after all redirects. */
-export interface NextPage {
-  readonly document: Document;
-  readonly state: PageState;
-  readonly url: URL;
-  /** Whether this is the page for a missing page. */
-  readonly isMissing: boolean;
-}
+export type NextPage = Awaited<ReturnType<typeof request>>;
 
 /** How long a page that was fetched ahead is as good as a new one, in ms. */
 const FRESH_MS = 60_000;
@@ -22,14 +16,19 @@ const MAX_AHEAD = 10;
 const ahead = new Map<string, { readonly at: number; readonly page: Promise<NextPage> }>();
 
 /** Fetches a page of the shop. Rejects for faults of the server, and for all that is no such page. */
-const request = async (url: URL, init: RequestInit): Promise<NextPage> => {
+const request = async (url: URL, init: RequestInit) => {
   const response = await fetch(url, { ...init, headers: { Accept: "text/html" } });
   if (response.status >= 500) throw new Error(`${url.pathname}: status ${response.status}`);
   const next = new DOMParser().parseFromString(await response.text(), "text/html");
   const state = findPageState(next);
   if (!state) throw new Error(`${url.pathname} is no page of the shop`);
-  const isMissing = response.status === 404;
-  return { document: next, state, url: new URL(response.url), isMissing };
+  return {
+    document: next,
+    state,
+    url: new URL(response.url),
+    /** Whether this is the page for a missing page. */
+    isMissing: response.status === 404,
+  };
 };
 
 const keyOf = ({ pathname, search }: URL): string => pathname + search;

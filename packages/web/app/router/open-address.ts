@@ -9,7 +9,6 @@ export const openAddress = ({ href }: URL, history: "push" | "replace"): void =>
   else location.assign(href);
 };
 
-/** Opens another query of the page. */
 export const openQuery = (
   entries: Iterable<readonly [name: string, value: string]>,
   history: "push" | "replace",

@@ -7,12 +7,10 @@ import { consentInCookies, type ConsentStatus } from "@passepartout/domain/conse
 export const placeOfPage = ({ documentElement: { lang, dataset } }: Document): Place =>
   ({ channel: dataset["channel"], locale: lang, platform: dataset["platform"] }) as Place;
 
-/** A request of the page to the shop backend. */
 export const requestBackend: ReturnType<typeof createBackendRequest> = (path, options) =>
   createBackendRequest(placeOfPage(document))(path, options);
 
 /** The cookies that the scripts of the page can read. */
 export const pageCookies = () => createVisitorCookies(document, location.protocol === "https:");
 
-/** What the visitor has decided about consent. */
 export const pageConsent = (): ConsentStatus => consentInCookies(pageCookies().text());

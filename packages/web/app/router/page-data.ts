@@ -15,7 +15,6 @@ export interface PageLink {
 export const SHELL_ROUTE = "shell";
 export const PAGE_ROUTE = "page";
 
-/** What a page adds to the footer. */
 export interface PageFoot {
   readonly breadcrumb: readonly {
     readonly key: string;
@@ -26,7 +25,6 @@ export interface PageFoot {
   readonly override: FooterOverride;
 }
 
-/** The data of the head of a page. */
 export interface HeadData {
   readonly title: string;
   readonly description?: string;

@@ -25,11 +25,11 @@ import type { PageServices } from "@passepartout/domain/chrome/page-services";
 /** What a draft is shown with. */
 export interface PagePreview {
   /** The time of the shop's clock, if it is another than now, in ms since 1970. */
-  readonly time?: number;
+  readonly time?: number | undefined;
   /** Why the requested time is none. */
-  readonly fault?: string;
+  readonly fault?: string | undefined;
   /** The story as the visual editor shows it. */
-  readonly edited?: EditedStory;
+  readonly edited?: EditedStory | undefined;
 }
 
 /** What a loader works with: the shop of the place, and the requested address. */
@@ -49,15 +49,13 @@ export interface PageRequest {
   readonly requestId: string;
   readonly services: PageServices;
   /** Set if unpublished content is shown. */
-  readonly preview?: PagePreview;
-  /** Whether details of errors are shown. */
+  readonly preview?: PagePreview | undefined;
   readonly showsDetails: boolean;
   /** Why the address has no page, if that is known before any loader runs. */
-  readonly fault?: string;
+  readonly fault?: string | undefined;
   readonly images: PageImages;
   /** Other hosts whose images are optimised. */
   readonly imageHosts: readonly string[];
-  readonly mayRedirectTo: (host: string) => boolean;
   /** The product of the page's calculator; only for its blocks. */
   readonly calculatorProduct?: string | undefined;
   /** Whether the visitor sees the variant of an experiment. The page then depends on it: it is cached per treatment. */
@@ -104,7 +102,6 @@ export const cartLink = (request: PageRequest): PageLink => ({
 /** The id of the part of a page that shows the chosen accessory. */
 export const ACCESSORY_ANCHOR = "accessory";
 
-/** The address of an accessory. */
 export const accessoryHref = (request: PageRequest, sku: string): string =>
   hrefFor(request, `${accessoryPathOf(request.shop.place, sku)}#${ACCESSORY_ANCHOR}`);
 

@@ -15,7 +15,6 @@ export const pageStateOf = (
   const isExtended = Object.values(vocabulary).some((added) => Object.keys(added).length > 0);
   return {
     build,
-    /** The prefix below which the routes match. */
     prefix: base,
     name,
     experiments: page?.experiments,

@@ -13,6 +13,5 @@ export const findPageState = (page: Document): PageState | undefined => {
   return text ? (JSON.parse(text) as PageState) : undefined;
 };
 
-/** The state of a page of the shop. */
 export const readPageState = (page: Document): PageState =>
   findPageState(page) ?? { build: "", prefix: "", name: "" };

@@ -9,7 +9,6 @@ import { isLeavingDocument, loadDocument } from "./stale-deployment.ts";
 /** The page that is shown, which its address may be ahead of. */
 let shown = new URL(location.href);
 
-/** The address that is loading. */
 let loading: URL | undefined;
 
 /** The address that the visitor has requested last. */

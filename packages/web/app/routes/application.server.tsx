@@ -6,7 +6,7 @@ import { Account } from "../islands.ts";
 import type { PageData } from "../router/page-data.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 
-/** A placeholder for the page of another application, such as checkout, while none is in front of this shop. */
+/** A placeholder for the page of another application, such as checkout, while none is in front of this shop. Any other address has no page, for the reason that is known. */
 export const loader = (request: PageRequest): PageData => {
   const { shop, page } = request;
   if (page.route.kind !== "application") throw pageNotFound(request);

@@ -8,7 +8,7 @@ import {
 } from "@passepartout/domain/catalogue/wall";
 import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { choicesOfKind, parametersOf } from "@passepartout/domain/catalogue/product-table";
-import { withSharedOf, formatQuery } from "@passepartout/domain/designer/product-query";
+import { formatQuery, valueIn, withSharedOf } from "@passepartout/domain/designer/product-query";
 import { type DesignerEntry, openDesigner } from "@passepartout/domain/designer/open-designer";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { linkedNameKey } from "@passepartout/domain/messages/vocabulary";
@@ -220,7 +220,7 @@ const materialOfFrame = async (
   { shop, log }: PageRequest,
   parameters: DesignerEntry["parameters"],
 ): Promise<[string, string][]> => {
-  const frameType = frameTypeOf(parameters.find(([name]) => name === "frameType")?.[1] ?? "");
+  const frameType = frameTypeOf(valueIn(parameters, "frameType") ?? "");
   if (!frameType) return [];
   const materials = await optionalPart(log, materialsOfFrames(shop, [frameType]), { frameType });
   const [[material] = []] = materials ?? [];

@@ -9,7 +9,6 @@ import { descriptionOf } from "@passepartout/domain/content/page-words";
 import { channelRules, firstImageLoading } from "@passepartout/domain/market/channel-rules";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
-import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile, themeTileView, type ThemeTileView } from "../catalogue/theme-tiles.server.ts";
 import { ThemeTiles } from "../catalogue/theme-tiles.tsx";
 import { chosenFilters, listingFilters } from "../catalogue/listing-filters.server.ts";
@@ -20,7 +19,7 @@ import { orUnavailable } from "../error/page-fault.server.ts";
 import { headOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
+import { wishlistOf } from "../wishlist/wishlist-link.server.ts";
 import type { PageData, PageLink } from "../router/page-data.ts";
 import { ChosenFilters, FilterLinks } from "../content/filter-links.tsx";
 import { Filters } from "../islands.ts";
@@ -64,7 +63,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
   const filters = listingFilters(request, words, facets, total);
   const wider = total === 0 ? await widerLinks(request, choice.filters, chosen, list) : [];
   // Only cards can be on the wishlist: calendar themes have no page that it could link to.
-  const { wishlist } = isCalendars ? {} : wishlistViewOf(request);
+  const wishlist = isCalendars ? undefined : wishlistOf(request);
   return {
     head: headOf(request, {
       title: title === name ? name : `${title} – ${name}`,
@@ -137,9 +136,8 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
             )}
             <ThemeTiles
               tiles={themes}
-              isCompact={compactsTemplates(request)}
               firstImage={firstImageLoading("list", channelRules(place.channel, place.locale))}
-              {...(wishlist && { heart: wishlist.add })}
+              heart={wishlist?.add}
             />
             {more && (
               <p className="listing-more">

@@ -120,7 +120,6 @@ const suggestionOf = (request: PageRequest, hit: FoundDocument): Suggestion => {
   };
 };
 
-/** A result as a tile. */
 export const hitTile = (request: PageRequest, hit: FoundDocument): SearchHit => ({
   ...suggestionOf(request, hit),
   note: hit.note,

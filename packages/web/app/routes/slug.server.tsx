@@ -32,7 +32,6 @@ import { Icon } from "../ui/icon.tsx";
 import type { LoadedPage, PageExperiments } from "../router/page-data.ts";
 import { ICON_NAMES } from "../ui/icon-sprite.server.ts";
 import { releaseOf } from "@passepartout/domain/content/story-version";
-import type { StoryRequest } from "@passepartout/domain/content/content-stories.port";
 
 /** Loads the content page of a path; redirects, or responds with 404, if there is none. */
 export const loader = async (request: PageRequest) => {
@@ -41,9 +40,12 @@ export const loader = async (request: PageRequest) => {
   const answer = await orUnavailable(
     request,
     openPage(shop, slug, {
-      ...versionOf(request),
-      ...skuOf(request),
-      mayRedirectTo: request.mayRedirectTo,
+      version: request.preview ? "draft" : "published",
+      release: request.preview && releaseOf(request.address.query),
+      edited: request.preview?.edited,
+      sku: request.query.get("sku"),
+      mayRedirectTo: (host) =>
+        Object.hasOwn(request.origin.hosts.storefronts, host.replace(/:\d+$/, "")),
     }),
   );
   if (answer.kind === "redirect")
@@ -69,7 +71,9 @@ export const loader = async (request: PageRequest) => {
   const isProduct = calculator !== undefined || body.some((one) => "calculator" in one);
   // Where visitors choose a wall picture, links to other shops may be in the way.
   if (calculator?.offer.kind === "wall") request.isOn("hide-shops");
-  const isRedesigned = isCanvas(sku) && request.isOn("canvas-redesign");
+  const article = parseSku(sku);
+  const isCanvas = article.ok && article.value.materialType === "leinwand";
+  const isRedesigned = isCanvas && request.isOn("canvas-redesign");
   const experiments = experimentsOf(request);
   const isSprite = content.layout === "svg-sprite";
   const marks = request.preview && editorMarks;
@@ -101,7 +105,7 @@ export const loader = async (request: PageRequest) => {
     ...(calculator && { calculator }),
     content: (
       <>
-        {experiments && <Experiments experiments={experiments} />}
+        {experiments && <div hidden data-on={shownFlags(experiments)} />}
         {!teaser && <h1 className="page-title">{content.title}</h1>}
         {calculator ? (
           <div id="calculator" className="product-top" {...(mark && attributesOf(mark))}>
@@ -184,11 +188,6 @@ const withChosenCalendar = ({ shop, query }: PageRequest, teaser: TeaserBlock): 
   return { ...teaser, link: { ...link, url } };
 };
 
-const isCanvas = (skuText: string): boolean => {
-  const sku = parseSku(skuText);
-  return sku.ok && sku.value.materialType === "leinwand";
-};
-
 /** The new order of a canvas page: popular sizes with their prices, what customers say, all prices, folded, then reading matter, and other products at the end. */
 const REDESIGNED_ORDER: readonly string[] = [
   "sku-container",
@@ -229,27 +228,8 @@ const experimentsOf = ({ experiments, services }: PageRequest): PageExperiments 
   return service && Object.keys(shown).length > 0 ? { shown, service } : undefined;
 };
 
-const versionOf = ({
-  preview,
-  address,
-}: PageRequest): Pick<StoryRequest, "version" | "release" | "edited"> => {
-  const release = releaseOf(address.query);
-  return preview
-    ? {
-        version: "draft",
-        ...(release !== undefined && { release }),
-        ...(preview.edited && { edited: preview.edited }),
-      }
-    : { version: "published" };
-};
-
-const skuOf = ({ query }: PageRequest): Pick<StoryRequest, "sku"> => {
-  const sku = query.get("sku");
-  return sku === undefined ? {} : { sku };
-};
-
 /** Names the variants of a page for style sheets. */
-const Experiments = ({ experiments: { shown } }: { readonly experiments: PageExperiments }) => {
-  const on = Object.entries(shown).filter(([, treatment]) => treatment === "on");
-  return <div hidden data-on={on.map(([flag]) => flag).join(" ")} />;
-};
+const shownFlags = ({ shown }: PageExperiments): string =>
+  Object.keys(shown)
+    .filter((flag) => shown[flag] === "on")
+    .join(" ");

@@ -14,7 +14,6 @@ import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { cardFormOf, frontOf, themeHref } from "../catalogue/card-form.server.ts";
-import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile } from "../catalogue/theme-tiles.server.ts";
 import { designerHref } from "../content/product-address.server.ts";
 import { lowestPriceText } from "../content/price-text.server.ts";
@@ -101,12 +100,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
             tiles.length > 0 && (
               <section key={heading} className="tiles-section">
                 <h2>{text(heading)}</h2>
-                <ThemeTiles
-                  heading="h3"
-                  tiles={tiles}
-                  isCompact={compactsTemplates(request)}
-                  {...(form.wishlist && { heart: form.wishlist.add })}
-                />
+                <ThemeTiles heading="h3" tiles={tiles} heart={form.wishlist?.add} />
               </section>
             ),
         )}

@@ -3,7 +3,6 @@ import { LISTING_PATHS, WISHLIST_PATH } from "@passepartout/domain/routing/page-
 import { ANY_THEME, themePathOf } from "@passepartout/domain/routing/theme-path";
 import { cardTile } from "../catalogue/theme-tiles.server.ts";
 import { ThemeTiles } from "../catalogue/theme-tiles.tsx";
-import { compactsTemplates } from "../content/card-note.server.ts";
 import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/page-fault.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
@@ -32,11 +31,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
         {shared ? (
           <>
             <p role="status">{shared.length === 0 && shop.text("wishlist.sharedEmpty")}</p>
-            <ThemeTiles
-              tiles={shared}
-              isCompact={compactsTemplates(request)}
-              heart={heartLabel(request, "wishlist.add")}
-            />
+            <ThemeTiles tiles={shared} heart={heartLabel(request, "wishlist.add")} />
             <p>
               <a href={stored.href}>{stored.text}</a>
             </p>
@@ -64,7 +59,6 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
   };
 };
 
-/** The themes of a shared list that the shop has. */
 const sharedThemes = async (request: PageRequest, ids: string) => {
   const themes = await orUnavailable(
     request,

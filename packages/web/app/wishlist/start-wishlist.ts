@@ -19,7 +19,6 @@ export const startWishlist = () => {
   };
   wishlistStore.subscribe(mark);
   return {
-    /** Marks the themes of the page that are on the wishlist. */
     mark,
     toggle: (theme: WishlistTheme) => {
       const themes = toggleWishlistTheme(wishlistStore.get() ?? [], theme);

@@ -10,11 +10,10 @@ export const heartLabel = (
 ): string => labelledText(shop.text(key), "{name}", shop.place.locale);
 
 /** The texts and the link of the wishlist, if the channel has one. */
-export const wishlistViewOf = (request: PageRequest) => ({
-  ...(hasWishlist(request.shop) && {
-    wishlist: {
-      add: heartLabel(request, "wishlist.add"),
-      page: { text: request.shop.text("wishlist.title"), href: hrefFor(request, WISHLIST_PATH) },
-    },
-  }),
-});
+export const wishlistOf = (request: PageRequest) =>
+  hasWishlist(request.shop)
+    ? {
+        add: heartLabel(request, "wishlist.add"),
+        page: { text: request.shop.text("wishlist.title"), href: hrefFor(request, WISHLIST_PATH) },
+      }
+    : undefined;

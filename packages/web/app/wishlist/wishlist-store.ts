@@ -4,7 +4,6 @@ import { createStore } from "../ui/store.ts";
 /** The buttons that add a theme to the wishlist. */
 export const HEART = ".heart[data-theme]";
 
-/** The theme of a heart. */
 export const themeOf = ({ dataset }: HTMLElement): WishlistTheme =>
   JSON.parse(dataset["theme"] ?? "") as WishlistTheme;
 

@@ -63,7 +63,6 @@ export const prepareAccessories = async (
 
 const imageOf = (filename: string, alt = "") => ({ filename, alt, width: 800, height: 600 });
 
-/** The address of this page with a chosen accessory. */
 const addressOf = (request: PageRequest, sku: string, quantity = 1): string => {
   const pieces = quantity === 1 ? [] : [["quantity", String(quantity)] as const];
   const query = formatQuery([["accessory", sku], ...pieces]);

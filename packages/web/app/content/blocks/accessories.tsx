@@ -4,11 +4,11 @@ import { SwatchLinks } from "../../ui/swatch.tsx";
 import { AddedNote } from "../../ui/added-note.tsx";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
 import { PriceTag } from "../../ui/price-tag.tsx";
-import { EntryHeading, type Prepared, Section } from "./section.tsx";
+import { EntryHeading, type BlockProps, type Prepared, Section } from "./section.tsx";
 import type { prepareAccessories } from "./accessories.server.ts";
 
 /** Accessories as tiles, and the chosen one with its choices, which are links, so that it works without scripts. */
-export const Accessories = ({ block }: { readonly block: Prepared<typeof prepareAccessories> }) => {
+export const Accessories = ({ block }: BlockProps<typeof prepareAccessories>) => {
   const { text } = useShop();
   return (
     <Section block={block} className="accessories">

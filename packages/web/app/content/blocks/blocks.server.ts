@@ -204,7 +204,6 @@ const comparedOnce = (
 
 const teaserIn = createStorefrontCache<TeaserData>();
 
-/** The teaser that opens a page. */
 export const prepareOpening = (
   request: PageRequest,
   teaser: TeaserBlock,

@@ -121,7 +121,7 @@ const EXAMPLES: readonly (readonly [block: Block, ...expected: readonly string[]
   [
     { kind: "frame", uid: "1", frameTypes: ["artbox"] },
     "frames.artbox-eiche.short",
-    "border-color:#b08a58",
+    "border-color:#b58a58",
   ],
   [{ kind: "headline", uid: "1", text: "Dazwischen", subline: "Und mehr" }, "<h2>Dazwischen"],
   [

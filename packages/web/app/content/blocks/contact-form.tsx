@@ -2,12 +2,12 @@ import type { ContactPerson } from "@passepartout/domain/content/service-blocks"
 import type { SubmitEvent } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
-import { type Prepared, Section } from "./section.tsx";
+import { type BlockProps, Section } from "./section.tsx";
 import type { prepareContactForm } from "./service-blocks.server.ts";
 import { formEntries } from "../../ui/form-entries.ts";
 
 /** A form whose message opens in the visitor's email program. Without scripts, only the address beside it is shown. */
-export const ContactForm = ({ block }: { readonly block: Prepared<typeof prepareContactForm> }) => {
+export const ContactForm = ({ block }: BlockProps<typeof prepareContactForm>) => {
   const { email, subjects, person, texts } = block;
   const write = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

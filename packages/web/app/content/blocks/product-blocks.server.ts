@@ -21,6 +21,7 @@ import type {
 } from "@passepartout/domain/content/product-blocks";
 import { quoteFormats } from "@passepartout/domain/pricing/quote";
 import { orIncomplete, type PageRequest } from "../../router/page-request.server.ts";
+import { colorOfFrame } from "../../calculator/product-image.tsx";
 import { designerHref } from "../product-address.server.ts";
 import { lowestPriceText, priceTextOf } from "../price-text.server.ts";
 
@@ -67,20 +68,6 @@ export const prepareFormatsAndPrices = async (
   return { ...block, materials };
 };
 
-/** The colours of the looks of frames; the first that a variant contains applies. */
-const COLORS: readonly (readonly [look: string, color: string])[] = [
-  ["eiche", "#b08a58"],
-  ["natur", "#d9bd8f"],
-  ["gold", "#c2a04a"],
-  ["kupfer", "#b06c45"],
-  ["silber", "#b9bcc0"],
-  ["weiss", "#f7f6f2"],
-  ["schwarz", "#1d1d1f"],
-];
-
-const colorOf = (variant: string): string =>
-  COLORS.find(([look]) => variant.includes(`-${look}`))?.[1] ?? "#888888";
-
 /** The frames of each type, and the materials that fit into them; without these if they fail to load. */
 export const prepareFrames = async (request: PageRequest, { frameTypes, ...block }: FrameBlock) => {
   const { shop } = request;
@@ -95,7 +82,7 @@ export const prepareFrames = async (request: PageRequest, { frameTypes, ...block
         .join(", "),
       frames: FRAME_VARIANTS.filter((variant) => frameTypeOf(variant) === type).map((variant) => ({
         name: shop.text(`frames.${variant}.short`),
-        color: colorOf(variant),
+        color: colorOfFrame(variant),
         href: designerHref(request, "photoframe", [["frameType", variant]], true),
       })),
     })),

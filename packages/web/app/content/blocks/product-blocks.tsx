@@ -9,7 +9,7 @@ import type {
   prepareMatrix,
   prepareSizes,
 } from "./product-blocks.server.ts";
-import { BlockLink, EntryHeading, type Prepared, Section } from "./section.tsx";
+import { BlockLink, EntryHeading, type BlockProps, type Prepared, Section } from "./section.tsx";
 
 /** A table per material, which opens by itself; a single one is open. */
 export const FormatsAndPrices = ({
@@ -54,7 +54,7 @@ export const FormatsAndPrices = ({
   );
 };
 
-export const Frames = ({ block }: { readonly block: Prepared<typeof prepareFrames> }) => (
+export const Frames = ({ block }: BlockProps<typeof prepareFrames>) => (
   <Section block={block} className="frames">
     {block.types.map(({ name, materials, frames }) => (
       <div key={name}>
@@ -75,7 +75,7 @@ export const Frames = ({ block }: { readonly block: Prepared<typeof prepareFrame
   </Section>
 );
 
-export const SizeOverview = ({ block }: { readonly block: Prepared<typeof prepareSizes> }) => (
+export const SizeOverview = ({ block }: BlockProps<typeof prepareSizes>) => (
   <Section block={block} className="size-overview">
     <ul className="sizes">
       {block.sizes.map(({ label, width, height }) => (

@@ -10,7 +10,7 @@ import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
-import { cardNote, compactsTemplates } from "../card-note.server.ts";
+import { cardNote } from "../card-note.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../product-address.server.ts";
 import { cardPriceText, fromPriceText, priceTextOf } from "../price-text.server.ts";
@@ -39,7 +39,6 @@ export const prepareThemes = async (
       price: cardPriceText(request, theme.priceFrom),
       label: theme.label,
     })),
-    isCompact: compactsTemplates(request),
     total,
     more: {
       text: shop.text(isSome ? "listing.more" : "theme.otherCards"),

@@ -10,6 +10,8 @@ import {
 import type { ContentImage } from "@passepartout/domain/content/media";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
 import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
+import type { Place } from "@passepartout/domain/market/place";
 import type { PriceWords } from "@passepartout/domain/pricing/price-words";
 import { FilterLinks } from "../filter-links.tsx";
 import type { FilterRow } from "../filter-rows.server.ts";
@@ -19,7 +21,7 @@ import { LabelTag } from "../../ui/label-tag.tsx";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
 import { PriceTag } from "../../ui/price-tag.tsx";
-import { BlockLink, EntryHeading, Section, themeListClass, tilesClass } from "./section.tsx";
+import { BlockLink, EntryHeading, Section, tilesClass } from "./section.tsx";
 
 export interface ListedProduct {
   readonly name: string;
@@ -39,7 +41,6 @@ export interface ProductListData extends Pick<
   /** Set for an overview, which can be filtered. */
   readonly filters?: readonly FilterRow[];
   readonly products: readonly ListedProduct[];
-  readonly isCompact?: boolean;
   /** The number of products of which some are listed; undefined for a list of editors. */
   readonly total?: number;
   /** Without the filters, if one applies. */
@@ -48,13 +49,20 @@ export interface ProductListData extends Pick<
   readonly comparison?: true;
 }
 
-const classOf = ({ kind, filters, products, isCompact = false }: ProductListData): string => {
-  if (filters || kind === "overview-wrapper-themes") return themeListClass(isCompact);
+/** Themes of cards and calendars; where a channel shows them compactly, more in a row. */
+export const themeListClass = ({ channel, locale }: Place): string =>
+  channelRules(channel, locale).compactsTemplates
+    ? "tiles design-tiles compact-tiles"
+    : "tiles design-tiles";
+
+const classOf = ({ kind, filters, products }: ProductListData, place: Place): string => {
+  if (kind === "overview-wrapper-themes") return themeListClass(place);
+  if (filters) return "tiles design-tiles";
   return products.some(({ image }) => image) ? tilesClass(products) : "tiles products";
 };
 
 export const ProductList = ({ block }: { readonly block: ProductListData }) => {
-  const { text } = useShop();
+  const { text, place } = useShop();
   const { headline, filters, products, total, resetHref, more, comparison } = block;
   const isEmpty = products.length === 0;
   const status =
@@ -79,7 +87,7 @@ export const ProductList = ({ block }: { readonly block: ProductListData }) => {
         </div>
       )}
       {!filters && isEmpty && status && <p>{status}</p>}
-      <ul className={classOf(block)}>
+      <ul className={classOf(block, place)}>
         {products.map((product) => (
           <Tile key={product.href + product.name} product={product} below={headline} />
         ))}

@@ -4,6 +4,10 @@ export type Prepared<Prepare extends (...parameters: never[]) => unknown> = NonN
   Awaited<ReturnType<Prepare>>
 >;
 
+export interface BlockProps<Prepare extends (...parameters: never[]) => unknown> {
+  readonly block: Prepared<Prepare>;
+}
+
 /** The frame of a block: its headline, the text below it, then its content. */
 export const Section = ({
   block,
@@ -21,7 +25,6 @@ export const Section = ({
   </section>
 );
 
-/** The link below the content of a block. */
 export const BlockLink = ({ href, text }: { readonly href: string; readonly text: string }) => (
   <p>
     <a className="secondary" href={href}>
@@ -50,7 +53,3 @@ export const secondView = (address: string | undefined): CSSProperties | undefin
   address === undefined
     ? undefined
     : ({ "--second": `url("${encodeURI(decodeURI(address))}")` } as CSSProperties);
-
-/** Themes of cards and calendars; where a channel compacts them, more in a row. */
-export const themeListClass = (isCompact: boolean): string =>
-  isCompact ? "tiles design-tiles compact-tiles" : "tiles design-tiles";

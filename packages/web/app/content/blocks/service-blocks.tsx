@@ -3,11 +3,11 @@ import { formatPrice } from "@passepartout/domain/market/price-text";
 import { CarriedFields } from "../../router/carried-fields.tsx";
 import { useShop } from "../../router/use-shop.ts";
 import { AddedNote } from "../../ui/added-note.tsx";
-import { type Prepared, Section } from "./section.tsx";
+import { type BlockProps, Section } from "./section.tsx";
 import type { prepareDelivery, prepareGiftVouchers } from "./service-blocks.server.ts";
 
 /** A form for the country, and a table of the products with their days of arrival. */
-export const Delivery = ({ block }: { readonly block: Prepared<typeof prepareDelivery> }) => {
+export const Delivery = ({ block }: BlockProps<typeof prepareDelivery>) => {
   const id = `country-${block.uid}`;
   const { text } = useShop();
   return (
@@ -61,11 +61,7 @@ export const Delivery = ({ block }: { readonly block: Prepared<typeof prepareDel
 };
 
 /** A form that puts a gift voucher of a chosen value, in the currency of the storefront, into the cart. */
-export const GiftVouchers = ({
-  block,
-}: {
-  readonly block: Prepared<typeof prepareGiftVouchers>;
-}) => {
+export const GiftVouchers = ({ block }: BlockProps<typeof prepareGiftVouchers>) => {
   const { text, place } = useShop();
   const { action, toCart } = block;
   return (

@@ -11,7 +11,7 @@ import { Fragment } from "react";
 import { ReviewTile, Stars } from "../../reviews/reviews.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
-import { EntryHeading, type Prepared, Section } from "./section.tsx";
+import { EntryHeading, type BlockProps, Section } from "./section.tsx";
 import type { prepareProductReviews } from "./text-blocks.server.ts";
 
 export const Headline = ({ block }: { readonly block: HeadlineBlock }) => (
@@ -69,11 +69,7 @@ const More = ({ item }: { readonly item: InformationBlock["items"][number] }) =>
     </p>
   );
 
-export const ProductReviews = ({
-  block,
-}: {
-  readonly block: Prepared<typeof prepareProductReviews>;
-}) => {
+export const ProductReviews = ({ block }: BlockProps<typeof prepareProductReviews>) => {
   const { rating, tiles, starsText, link, linkText } = block;
   return (
     <Section block={block} className="product-reviews">

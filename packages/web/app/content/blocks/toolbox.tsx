@@ -3,10 +3,10 @@ import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { SubmitEvent } from "react";
 import { requestBackend } from "../../router/page-backend.ts";
 import { useOutcome } from "../../ui/use-outcome.ts";
-import { EntryHeading, type Prepared, Section } from "./section.tsx";
+import { EntryHeading, type BlockProps, type Prepared, Section } from "./section.tsx";
 import type { prepareToolbox } from "./service-blocks.server.ts";
 
-export const Toolbox = ({ block }: { readonly block: Prepared<typeof prepareToolbox> }) => (
+export const Toolbox = ({ block }: BlockProps<typeof prepareToolbox>) => (
   <Section block={block} className="toolbox">
     <ul className="tools">
       {block.tools.map((tool) => (
