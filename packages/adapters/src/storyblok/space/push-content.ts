@@ -74,18 +74,7 @@ export const pushContent = async (
   for (const name of exchange.bySlug.keys())
     if (!slugs.has(name)) note({ kind: "story", name, action: "foreign" });
 
-  const attempt = async (
-    subject: Pick<ContentChange, "kind" | "name">,
-    work: () => Promise<void>,
-  ): Promise<void> => {
-    try {
-      await work();
-    } catch (reason) {
-      if (!isRefusal(reason)) throw reason;
-      note({ ...subject, action: "failed", message: reason.message });
-    }
-  };
-
+  const attempt = createAttempt(note);
   const parents = foldersOf(slugs);
   const folders = new Map(
     listed.filter((one) => one.is_folder).map((one) => [one.full_slug, one.id]),
@@ -162,6 +151,21 @@ export const pushContent = async (
   }
 };
 
+/** Notes the refusal of what is attempted. */
+const createAttempt =
+  (note: NoteChange) =>
+  async (
+    subject: Pick<ContentChange, "kind" | "name">,
+    work: () => Promise<void>,
+  ): Promise<void> => {
+    try {
+      await work();
+    } catch (reason) {
+      if (!isRefusal(reason)) throw reason;
+      note({ ...subject, action: "failed", message: reason.message });
+    }
+  };
+
 const readStory = ({ path }: StoryFile): FolderStory => {
   const story = readStoryFile(path);
   if (!story) throw new SpaceError("its file is not a story", { status: 422 });
@@ -207,25 +211,19 @@ export const pushComponents = async (
   note: NoteChange,
 ): Promise<void> => {
   const existing = new Map((await client.components()).map((one) => [one.name, one]));
+  const attempt = createAttempt(note);
   for (const ours of storyComponents()) {
     const { name } = ours;
+    const subject = { kind: "component", name } as const;
     const theirs = existing.get(name);
     existing.delete(name);
     const fields = theirs && differences(ours, theirs);
     if (fields?.length === 0) continue;
-    try {
+    await attempt(subject, async () => {
       if (!dryRun && theirs) await client.updateComponent(theirs.id, merged(ours, theirs));
       if (!dryRun && !theirs) await client.createComponent({ ...ours });
-      note({
-        kind: "component",
-        name,
-        action: theirs ? "update" : "create",
-        ...(fields && { fields }),
-      });
-    } catch (reason) {
-      if (!isRefusal(reason)) throw reason;
-      note({ kind: "component", name, action: "failed", message: reason.message });
-    }
+      note({ ...subject, action: theirs ? "update" : "create", ...(fields && { fields }) });
+    });
   }
   for (const name of existing.keys()) note({ kind: "component", name, action: "foreign" });
 };
