@@ -3,9 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createEmbeddedBackend } from "../backend/backend.ts";
 import { slugsOfFiles } from "../backend/content-service/content-files.ts";
-import type { ContentChange } from "../src/storyblok/space/content-change.ts";
-import { pullContent } from "../src/storyblok/space/pull-content.ts";
-import { pushContent, type PushOptions } from "../src/storyblok/space/push-content.ts";
+import {
+  type ContentChange,
+  pullContent,
+  pushContent,
+  type PushOptions,
+} from "../src/storyblok/space/push-content.ts";
 import { createSpaceClient } from "../src/storyblok/space/space-client.ts";
 
 export const SPACE = { token: "management-secret", spaceId: "77" } as const;

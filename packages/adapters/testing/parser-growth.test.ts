@@ -3,7 +3,7 @@ import { parseCookies } from "@passepartout/domain/market/cookie";
 import { parseQuery } from "@passepartout/domain/designer/product-query";
 import { parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import { readFlagQuery } from "@passepartout/domain/experiments/flag-query";
-import { parseEmailAddress } from "@passepartout/domain/customer/email-address";
+import { isEmailAddress } from "@passepartout/domain/customer/email-address";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import { IPX_PREFIX, parseIpxPath } from "@passepartout/domain/images/ipx-path";
@@ -167,7 +167,7 @@ const ROWS: readonly Row[] = [
   ],
   ["the SKU of a wall picture", parseSku, many("leinwand-", "photoframe-")],
   ["the SKU of an accessory", parseAccessorySku, many("-1x1", "envelope-a-b")],
-  ["the email of a subscriber", parseEmailAddress, many(".aa", "a@a")],
+  ["the email of a subscriber", isEmailAddress, many(".aa", "a@a")],
   ["the email of an account", parseAccountEmail, many("a.")],
   [
     "rich text",

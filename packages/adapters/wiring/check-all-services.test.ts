@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { describeInPostgres } from "../testing/describe-in-postgres.ts";
 import { listen } from "../testing/listen.ts";
 import { type S3Fault, startS3Server } from "../testing/s3-server.ts";
-import { checkAllServices } from "./check-all-services.ts";
+import { checkAllServices } from "./check-services.ts";
 import { readConfiguration } from "./configuration.ts";
 
 const check = (environment: Readonly<Record<string, string>>, writes = true) =>

@@ -1,7 +1,10 @@
 import { OWN_CONTENT, slugsOfFiles } from "../backend/content-service/content-files.ts";
-import type { NoteChange } from "../src/storyblok/space/content-change.ts";
-import { pullContent } from "../src/storyblok/space/pull-content.ts";
-import { pushContent, type PushOptions } from "../src/storyblok/space/push-content.ts";
+import {
+  type NoteChange,
+  pullContent,
+  pushContent,
+  type PushOptions,
+} from "../src/storyblok/space/push-content.ts";
 import { createSpaceClient } from "../src/storyblok/space/space-client.ts";
 import { storyComponents } from "../src/storyblok/source-stories.ts";
 import { ConfigurationError, readConfiguration } from "./configuration.ts";

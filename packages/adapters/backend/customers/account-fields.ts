@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { parseEmailAddress } from "@passepartout/domain/customer/email-address";
+import { isEmailAddress } from "@passepartout/domain/customer/email-address";
 import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import type { CustomerText } from "./customer-texts.ts";
 
@@ -15,7 +15,7 @@ const NAME = new RegExp(
 /** Trims and lower-cases the email address of an account; undefined if it is malformed. */
 export const parseAccountEmail = (text: string): string | undefined => {
   const email = text.trim().toLowerCase();
-  return email.length <= MAX_EMAIL_LENGTH && parseEmailAddress(email).ok ? email : undefined;
+  return email.length <= MAX_EMAIL_LENGTH && isEmailAddress(email) ? email : undefined;
 };
 
 /** Removes everything from the name of an identity provider that is not allowed in a name. */

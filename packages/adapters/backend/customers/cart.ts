@@ -4,7 +4,7 @@ import {
   articleKey,
   articleText,
   type CartArticle,
-  checkQuantity,
+  isSoldIn,
   nextQuantityOf,
   parseCartArticle,
 } from "@passepartout/domain/cart/cart-article";
@@ -52,9 +52,9 @@ const readChoices = (
 
 /** Why an article is not sold in a quantity, with the next one in which it is. */
 const refusalOfQuantity = (article: CartArticle, quantity: number): CartRefusal | undefined => {
-  if (checkQuantity(article, quantity).ok) return undefined;
-  const next = quantity >= 1 ? nextQuantityOf(article, quantity) : undefined;
-  return next === undefined ? "quantity" : `quantity-${next}`;
+  const next = nextQuantityOf(article, quantity);
+  if (next === quantity) return undefined;
+  return next === undefined || quantity < 1 ? "quantity" : `quantity-${next}`;
 };
 
 /** What a cart has or is about to have of an article. */
@@ -213,7 +213,7 @@ const followed = (held: Held, before: number, after: number): Held => {
   const { choice } = held;
   if (!choice || choice.quantity < before) return held;
   const quantity = choice.quantity + after - before;
-  return checkQuantity(choice.article, quantity).ok ? withQuantity(held, quantity) : held;
+  return isSoldIn(choice.article, quantity) ? withQuantity(held, quantity) : held;
 };
 
 /** Sets the quantity of a line, whose price is then that of this moment, and with it that of the accessories of its product. */
@@ -263,7 +263,7 @@ export const restoreLine = async (
   const article = parseCartArticle(line.article, call.place, call.now());
   const same = article.ok && held.find((one) => keyOf(one) === articleKey(article.value));
   const quantity = line.quantity + ((same && same.choice?.quantity) || 0);
-  const isJoined = same && article.ok && checkQuantity(article.value, quantity).ok;
+  const isJoined = same && article.ok && isSoldIn(article.value, quantity);
   // The room of the line may be taken.
   if (!isJoined && held.length >= MAX_CART_LINES) return "full";
   await markRemoved(store, line, null);
@@ -319,7 +319,7 @@ export const moveCart = async (
     const { row, choice } = one;
     const same = theirs.find((other) => keyOf(other) === keyOf(one))?.row;
     const quantity = row.quantity + (same?.quantity ?? 0);
-    if (same && choice && checkQuantity(choice.article, quantity).ok)
+    if (same && choice && isSoldIn(choice.article, quantity))
       await store
         .updateTable("cart_lines")
         .set({ quantity, currency: UNKNOWN_CURRENCY })

@@ -86,6 +86,14 @@ const linkRow = ({ now }: VisitorCall, token: string, { id }: CustomerRow) => ({
   expires_at: now() + LINK_LIFETIME_MS,
 });
 
+/** With concurrent requests, only the one that deletes the token may use it; the others get undefined. */
+const takeToken = (transaction: Store, table: "email_changes" | "password_resets", token: string) =>
+  transaction
+    .deleteFrom(table)
+    .where("token_hash", "=", hashToken(token))
+    .returning("customer_id")
+    .executeTakeFirst();
+
 /** Gives an account the address for which a token was sent; false if the token is not valid any more. */
 const changeAddress = async (call: VisitorCall, token: string): Promise<boolean> => {
   const store = await call.store();
@@ -99,12 +107,7 @@ const changeAddress = async (call: VisitorCall, token: string): Promise<boolean>
   if (!requested) return false;
   const { customer_id, email, former } = requested;
   return changeAndReport(call, former, "noticeAddress", async (transaction, report) => {
-    // With concurrent requests, only the one that deletes the token may use it.
-    const { numDeletedRows } = await transaction
-      .deleteFrom("email_changes")
-      .where("token_hash", "=", hashToken(token))
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) return false;
+    if (!(await takeToken(transaction, "email_changes", token))) return false;
     const owner = await findCustomer(transaction, email);
     if (owner && owner.id !== customer_id) return false;
     await updateCustomer(transaction, customer_id, { email, email_verified_at: call.now() });
@@ -183,21 +186,16 @@ const setPassword = async (call: VisitorCall, token: string, password: string) =
     reset.email,
     "noticePassword",
     async (transaction, report) => {
-      // With concurrent requests, only the one that deletes the token may use it.
-      const deleted = await transaction
-        .deleteFrom("password_resets")
-        .where("token_hash", "=", hashToken(token))
-        .returning("customer_id")
-        .executeTakeFirst();
-      if (!deleted) return false;
-      await updateCustomer(transaction, deleted.customer_id, {
+      const taken = await takeToken(transaction, "password_resets", token);
+      if (!taken) return false;
+      await updateCustomer(transaction, taken.customer_id, {
         password_hash,
         // The link has proven whose mailbox it is.
         email_verified_at: call.now(),
         // Whoever has signed up with somebody else's address may have added a third party.
         ...(reset.password_hash !== null && { identity: null }),
       });
-      await endSessions(transaction, deleted.customer_id);
+      await endSessions(transaction, taken.customer_id);
       await report();
       return true;
     },

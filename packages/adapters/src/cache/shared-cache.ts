@@ -3,24 +3,6 @@ import type { Log } from "@passepartout/domain/logging/log.port";
 import type { TurnLimit } from "../processes/request-rate.ts";
 import { within } from "../processes/within.ts";
 
-/** Values that all processes of the shop share. Whatever happens to it, it has a value or has none. */
-export interface SharedCache {
-  readonly get: (key: string) => Promise<Buffer | undefined>;
-  /** Stores a value for some ms, without anybody waiting for it. */
-  readonly set: (key: string, value: Buffer, ms: number) => void;
-  /** True for one process within some ms, and for every process while the cache is away. */
-  readonly claim: (key: string, ms: number) => Promise<boolean>;
-  /** Ends a claim, without anybody waiting for it. */
-  readonly release: (key: string) => void;
-  /** Takes the next turn of a key that all processes share: see `TakeSharedTurn`. Nobody's patience is longer than `maxPatience` ms. */
-  readonly takeTurn: (
-    key: string,
-    limit: TurnLimit,
-    maxPatience: number,
-  ) => Promise<number | undefined>;
-  readonly close: () => Promise<void>;
-}
-
 /** A page that has to be rendered takes about as long. */
 const TIMEOUT_MS = 50;
 /** After a failure the cache is left alone for a while. */
@@ -79,8 +61,8 @@ const connect = async (url: string, failed: (reason: unknown) => void) => {
   return client;
 };
 
-/** Opens a Valkey or Redis at an address. One that is away is used as soon as it responds. */
-export const createSharedCache = (url: string, log: Log): SharedCache => {
+/** Values that all processes of the shop share, in a Valkey or Redis. One that is away is used as soon as it responds: whatever happens to it, it has a value or has none. */
+export const createSharedCache = (url: string, log: Log) => {
   let pausedUntil = 0;
   let isAway = false;
   const failed = (reason: unknown) => {
@@ -112,16 +94,26 @@ export const createSharedCache = (url: string, log: Log): SharedCache => {
   });
 
   return {
-    get: async (key) => (await orElse(null, (client) => client.get(key))) ?? undefined,
-    set: (key, value, ms) => void orElse(null, (client) => client.set(key, value, lasting(ms))),
-    claim: async (key, ms) => {
+    get: async (key: string): Promise<Buffer | undefined> =>
+      (await orElse(null, (client) => client.get(key))) ?? undefined,
+    /** Stores a value for some ms, without anybody waiting for it. */
+    set: (key: string, value: Buffer, ms: number): void =>
+      void orElse(null, (client) => client.set(key, value, lasting(ms))),
+    /** True for one process within some ms, and for every process while the cache is away. */
+    claim: async (key: string, ms: number) => {
       const claimed = await orElse<Buffer | string | null>("away", (client) =>
         client.set(key, "1", { condition: "NX", ...lasting(ms) }),
       );
       return claimed !== null;
     },
-    release: (key) => void orElse(0, (client) => client.del(key)),
-    takeTurn: async (key, { count, interval, patience }, maxPatience) => {
+    /** Ends a claim, without anybody waiting for it. */
+    release: (key: string): void => void orElse(0, (client) => client.del(key)),
+    /** Takes the next turn of a key that all processes share: see `TakeSharedTurn`. Nobody's patience is longer than `maxPatience` ms. */
+    takeTurn: async (
+      key: string,
+      { count, interval, patience }: TurnLimit,
+      maxPatience: number,
+    ): Promise<number | undefined> => {
       const wait = await orElse<unknown>(undefined, (client) =>
         client.eval(TAKE_TURN, { keys: [key], arguments: [count, interval, patience].map(String) }),
       );
@@ -132,3 +124,5 @@ export const createSharedCache = (url: string, log: Log): SharedCache => {
     close: async () => (await connecting).destroy(),
   };
 };
+
+export type SharedCache = ReturnType<typeof createSharedCache>;

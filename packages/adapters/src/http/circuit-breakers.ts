@@ -17,18 +17,6 @@ import { failureOfResponse, inStep } from "../processes/steps.ts";
 
 type Send = (request: Request, signal?: AbortSignal | null) => Promise<Response>;
 
-/** Stops the requests to services that fail, one circuit breaker for each service. */
-export interface CircuitBreakers {
-  /** Sends the shop's own requests; the path decides the service unless it is named. A read that is not answered, or with a status from 500, is a failure. Rejects with a CircuitOpenError. */
-  readonly guard: (send: Send, service?: BackendService) => Send;
-  /** Sends the request of a visitor to a service. Strangers choose what they ask, so only a read that gets no response at all is a failure. Rejects with a CircuitOpenError. */
-  readonly guardCall: (
-    service: BackendService,
-    request: { readonly method: string; readonly isAbandoned: () => boolean },
-    send: () => Promise<Response>,
-  ) => Promise<Response>;
-}
-
 /** A request was not sent, because its service has failed too often. */
 export class CircuitOpenError extends Error {
   override readonly name = "CircuitOpenError";
@@ -51,8 +39,8 @@ const CIRCUIT_STATES = Object.keys(LOG_CODES) as CircuitState[];
 const SUCCESS = { type: "request.succeed" } as const;
 const ABANDONED = { type: "request.abandon" } as const;
 
-/** Creates the breakers of a process; each change of a state is logged once. */
-export const createCircuitBreakers = (clock: Clock, log: Log): CircuitBreakers => {
+/** Stops the requests of a process to services that fail, one circuit breaker for each service; each change of a state is logged once. */
+export const createCircuitBreakers = (clock: Clock, log: Log) => {
   const breakers = new Map(
     BACKEND_SERVICES.map((service) => [service, createCircuitBreaker()] as const),
   );
@@ -89,8 +77,9 @@ export const createCircuitBreakers = (clock: Clock, log: Log): CircuitBreakers =
   const failure = () => ({ type: "request.fail", at: clock.now() }) as const;
 
   return {
+    /** Sends the shop's own requests; the path decides the service unless it is named. A read that is not answered, or with a status from 500, is a failure. Rejects with a CircuitOpenError. */
     guard:
-      (send, fixed) =>
+      (send: Send, fixed?: BackendService): Send =>
       async (request, signal = null) => {
         const { pathname } = new URL(request.url);
         const service = fixed ?? serviceOf(readBackendPath(pathname).path);
@@ -109,7 +98,12 @@ export const createCircuitBreakers = (clock: Clock, log: Log): CircuitBreakers =
           throw reason;
         }
       },
-    guardCall: async (service, { method, isAbandoned }, send) => {
+    /** Sends the request of a visitor to a service. Strangers choose what they ask, so only a read that gets no response at all is a failure. Rejects with a CircuitOpenError. */
+    guardCall: async (
+      service: BackendService,
+      { method, isAbandoned }: { readonly method: string; readonly isAbandoned: () => boolean },
+      send: () => Promise<Response>,
+    ) => {
       const report = pass(service);
       try {
         const response = await send();
@@ -123,3 +117,5 @@ export const createCircuitBreakers = (clock: Clock, log: Log): CircuitBreakers =
     },
   };
 };
+
+export type CircuitBreakers = ReturnType<typeof createCircuitBreakers>;

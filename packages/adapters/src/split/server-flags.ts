@@ -1,5 +1,8 @@
 import type { FlagResult } from "@passepartout/domain/experiments/experiment-report";
-import type { EvaluatedFlag } from "@passepartout/domain/experiments/explain-treatment";
+import type {
+  EvaluatedFlag,
+  FlagDefinition,
+} from "@passepartout/domain/experiments/explain-treatment";
 import type {
   EvaluationAttributes,
   FlagClient,
@@ -8,8 +11,11 @@ import { errorEntry, reasonOf, writeLogEntry } from "@passepartout/domain/loggin
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { z } from "zod";
-import { createFlagExplanation } from "./explain-flag.ts";
-import { createServerFactory, type ServerFactoryOptions } from "./server-factory.ts";
+import { bucket } from "@splitsoftware/splitio-commons/cjs/utils/murmur3/murmur3.js";
+import { flagDefinition } from "../contract/flag-definition.ts";
+import { FLAG_CLIENT_DEFAULTS } from "@passepartout/domain/experiments/flag-limits";
+import { SECOND_MS } from "@passepartout/domain/time/duration";
+import { flagSettings, type FlagServiceOptions } from "./flag-settings.ts";
 
 export interface ServerFlagOptions extends Omit<ServerFactoryOptions, "onEvaluation"> {
   /** The secret key for servers; without it there are no flags. */
@@ -130,3 +136,131 @@ const readResults = async ({
   if (!parsed.success) throw new Error("the inspection has no results");
   return parsed.data.results;
 };
+
+const rolloutPlan = z.object({
+  splitChanges: z.object({ ff: z.object({ d: z.array(z.unknown()) }) }),
+});
+
+/** Evaluates a flag with a client of its own, which says by which rule: that costs too much for pages. */
+const createFlagExplanation =
+  (options: ServerFactoryOptions, authorizationKey: string) =>
+  async (key: string, flag: string, attributes: EvaluationAttributes): Promise<EvaluatedFlag> => {
+    const { promise: label, resolve } = Promise.withResolvers<string>();
+    const factory = await createServerFactory(
+      { ...options, onEvaluation: ({ impression }) => resolve(impression.label) },
+      authorizationKey,
+    );
+    const client = factory.client();
+    try {
+      await client.whenReady();
+      const treatment = client.getTreatment(key, flag, { ...attributes });
+      // The library reports no evaluation of a flag that it does not know.
+      const isKnown = factory.manager().split(flag) !== null;
+      const definition = definitionIn(factory.getRolloutPlan(), flag);
+      return {
+        treatment,
+        label: isKnown ? await label : "definition not found",
+        ...(definition && {
+          definition: definitionOf(definition),
+          ...(definition.algo === 2 && {
+            bucket: bucket(key, definition.seed),
+            trafficBucket: bucket(key, definition.trafficAllocationSeed),
+          }),
+        }),
+      };
+    } finally {
+      await client.destroy();
+    }
+  };
+
+const definitionIn = (plan: unknown, flag: string): z.output<typeof flagDefinition> | undefined => {
+  const parsed = rolloutPlan.safeParse(plan);
+  return parsed.data?.splitChanges.ff.d
+    .flatMap((one) => flagDefinition.safeParse(one).data ?? [])
+    .find(({ name }) => name === flag);
+};
+
+const definitionOf = ({
+  killed,
+  defaultTreatment,
+  trafficAllocation,
+  sets,
+  conditions,
+}: z.output<typeof flagDefinition>): FlagDefinition => ({
+  isKilled: killed,
+  defaultTreatment,
+  traffic: trafficAllocation,
+  sets: sets ?? [],
+  rules: conditions.map(({ label, partitions }) => ({
+    label,
+    shares: partitions.map(({ treatment, size }) => ({ treatment, percent: size })),
+  })),
+});
+
+/** How the vendor's library for servers is set up. */
+interface ServerFactoryOptions extends FlagServiceOptions {
+  /** Replaces the global `fetch`. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+  /** The interval between requests for changed flags. */
+  readonly refreshMs?: number;
+  /** Called for each evaluation. */
+  readonly onEvaluation?: (data: SplitIO.ImpressionData) => void;
+}
+
+const REFRESH_MS = 60_000;
+
+/** The second parameter of the library, which its types omit. */
+interface Parts {
+  platform: object;
+  SignalListener: unknown;
+}
+
+/** Loads the vendor's library. It submits nothing about visitors; their browsers do, once they have consented. */
+const createServerFactory = async (
+  { fetch: send, refreshMs = REFRESH_MS, onEvaluation, ...options }: ServerFactoryOptions,
+  authorizationKey: string,
+): Promise<SplitIO.ISDK> => {
+  const { SplitFactory } = await import("@splitsoftware/splitio");
+  const withParts = SplitFactory as (
+    settings: SplitIO.INodeSettings,
+    change: (parts: Parts) => void,
+  ) => SplitIO.ISDK;
+  const fetchWithoutVisitors = withoutVisitors(send ?? ((request) => fetch(request)));
+  return withParts(
+    {
+      core: { authorizationKey, IPAddressesEnabled: false },
+      ...flagSettings(options),
+      scheduler: {
+        featuresRefreshRate: refreshMs / SECOND_MS,
+        segmentsRefreshRate: refreshMs / SECOND_MS,
+      },
+      ...(onEvaluation && { impressionListener: { logImpression: onEvaluation } }),
+    },
+    (parts) => {
+      parts.platform = {
+        ...parts.platform,
+        getFetch: () => fetchWithoutVisitors,
+        getOptions: undefined,
+      };
+      // It would end the process on SIGTERM, before the server has finished its requests.
+      parts.SignalListener = undefined;
+    },
+  );
+};
+
+/** The submissions that name no visitor: metrics of the library itself. */
+const METRICS_PATH = /\/v1\/metrics\/(config|usage)$/;
+
+/** Discards submissions about visitors. */
+const withoutVisitors =
+  (send: (request: Request) => Promise<Response>) =>
+  async (url: string, init: RequestInit): Promise<Response> =>
+    init.method === "POST" && !METRICS_PATH.test(url)
+      ? new Response(null, { status: 200 })
+      : send(
+          new Request(url, {
+            ...init,
+            // The library itself has no timeout once it is ready.
+            signal: AbortSignal.timeout(FLAG_CLIENT_DEFAULTS.requestTimeoutBeforeReadyMs),
+          }),
+        );

@@ -20,10 +20,7 @@ export interface ContentClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-export interface ContentClient {
-  /** The data at a path, or undefined if it does not exist. */
-  read(path: string, query: ContentQuery): Promise<unknown>;
-}
+export type ContentClient = ReturnType<typeof createContentClient>;
 
 export type ContentQuery = Readonly<Record<string, string | number>>;
 
@@ -49,7 +46,7 @@ const MAX_ACCEPTED_STATUS = 206;
 const MAX_REASON_LENGTH = 200;
 
 /** A client of the content service's delivery API. */
-export const createContentClient = (options: ContentClientOptions): ContentClient => {
+export const createContentClient = (options: ContentClientOptions) => {
   const { endpoint, accessToken, previewToken = accessToken, fetch } = options;
   const client = ky.create({
     prefix: endpoint,
@@ -61,7 +58,8 @@ export const createContentClient = (options: ContentClientOptions): ContentClien
   });
   const untilFree = createRequestRate(options.rateLimit ?? RATE_LIMIT, options.takeSharedTurn);
   return {
-    read: async (path, query) => {
+    /** The data at a path, or undefined if it does not exist. */
+    read: async (path: string, query: ContentQuery): Promise<unknown> => {
       const token = query["version"] === "draft" ? previewToken : accessToken;
       let remaining = options.timeout;
       for (let retries = 0; ; retries += 1) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { editorMarksIn } from "./stories-from.ts";
+import { editorMarksIn } from "./content-stories.ts";
 import { readEditedStory } from "./edited-story.ts";
 
 const story = (content: object) =>

@@ -197,19 +197,8 @@ export const nextQuantityOf = (article: CartArticle, quantity: number): number |
   return least === 1 ? 1 : listed.find((one) => one >= least);
 };
 
-/** Checks the quantity of an article. Error: `quantity-not-sold`, which names the next one that is. */
-export const checkQuantity = (article: CartArticle, quantity: number): Result<number> => {
-  const next = nextQuantityOf(article, quantity);
-  if (next === quantity) return ok(quantity);
-  const { max } = quantityLimitOf(article);
-  return invalid(
-    "quantity-not-sold",
-    next === undefined || quantity < 1
-      ? `the quantity is a whole number from 1 to ${max}`
-      : `the next quantity that is sold is ${next}`,
-    String(quantity),
-  );
-};
+export const isSoldIn = (article: CartArticle, quantity: number): boolean =>
+  nextQuantityOf(article, quantity) === quantity;
 
 /** The values of gift vouchers that are sold, in major units of the storefront's currency. */
 export const GIFT_VALUES = [10, 25, 50, 100] as const;

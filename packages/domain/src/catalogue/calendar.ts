@@ -1,4 +1,3 @@
-import { invalid, ok, type Result } from "../kernel/result.ts";
 import { timeZoneOf } from "../market/host-suffix.ts";
 import type { Locale } from "../market/locale.ts";
 import { dateIn, monthsFrom, parsePlainDate, plainDateText } from "../time/plain-date.ts";
@@ -34,24 +33,10 @@ export const CALENDAR_MM_FORMATS = [
   "265-120",
 ] as const;
 
-const KNOWN_FORMATS: ReadonlySet<string> = new Set([
-  ...CALENDAR_DIN_FORMATS,
-  ...CALENDAR_MM_FORMATS,
-]);
-
 const FORMAT_SHAPE = /^(?:a\d{1,2}-(?:hoch|quer)|[1-9]\d*-[1-9]\d*)$/;
 
-/** Parses a calendar format such as `a4-quer` or `200-400`. The backend may offer formats beyond the known ones. Error: `calendar-format-malformed`. */
-export const parseCalendarFormat = (
-  text: string,
-): Result<{ readonly format: string; readonly known: boolean }> =>
-  FORMAT_SHAPE.test(text)
-    ? ok({ format: text, known: KNOWN_FORMATS.has(text) })
-    : invalid(
-        "calendar-format-malformed",
-        "a calendar format is written like a4-hoch, a4-quer or 200-400 (width-height in mm)",
-        text,
-      );
+/** Whether a text is a calendar format such as `a4-quer` or `200-400`. The backend may offer formats beyond the known ones. */
+export const isCalendarFormat = (text: string): boolean => FORMAT_SHAPE.test(text);
 
 /** How a calendar is held together or put up. */
 export const MOUNTINGS = ["holzblock", "holzfuss", "lochung", "spirale"] as const;

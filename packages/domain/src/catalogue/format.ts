@@ -46,6 +46,22 @@ export const areaOf = ({ width, height }: Format): number => width * height;
 
 export const isPortrait = (format: Format): boolean => orientationOf(format) === "portrait";
 
+const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));
+
+/** The aspect ratio of a format, whichever side is longer: `3:2`, or `square`. */
+export const ratioOf = (text: FormatText): string => {
+  const { width, height } = formatOf(text);
+  const divisor = commonDivisor(width, height);
+  const ratio = `${Math.max(width, height) / divisor}:${Math.min(width, height) / divisor}`;
+  return ratio === "1:1" ? "square" : ratio;
+};
+
+/** How often the longer side has the length of the other one. */
+export const quotientOf = (ratio: string): number => {
+  const [long = 1, short = 1] = ratio === "square" ? [] : ratio.split(":").map(Number);
+  return long / short;
+};
+
 export const swapFormat = ({ width, height }: Format): Format => ({
   width: height,
   height: width,

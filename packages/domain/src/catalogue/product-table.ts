@@ -8,7 +8,7 @@ import {
   CALENDAR_PAPERS,
   CALENDAR_TYPES,
   MOUNTINGS,
-  parseCalendarFormat,
+  isCalendarFormat,
   isCalendarStart,
 } from "./calendar.ts";
 import { ACCESSORIES, CARD_PAPERS, occasionOf, OCCASIONS, REFINEMENT_TYPES } from "./card.ts";
@@ -156,10 +156,7 @@ const CALENDAR = {
   }),
   formatType: required({
     ...text,
-    ...when(
-      (value) => parseCalendarFormat(value).ok,
-      "expects a calendar format like a4-quer or 200-400",
-    ),
+    ...when(isCalendarFormat, "expects a calendar format like a4-quer or 200-400"),
     values: CALENDAR_FORMATS,
     page: isOneOf(CALENDAR_FORMATS),
     hasLowestPrice: true,

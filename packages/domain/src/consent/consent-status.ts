@@ -1,4 +1,3 @@
-import { invalid, ok, type Result } from "../kernel/result.ts";
 import { SECOND_MS, YEAR_MS } from "../time/duration.ts";
 import { parseCookies } from "../market/cookie.ts";
 
@@ -6,14 +5,6 @@ import { parseCookies } from "../market/cookie.ts";
 export const CONSENT_STATUSES = ["granted", "declined", "unknown"] as const;
 
 export type ConsentStatus = (typeof CONSENT_STATUSES)[number];
-
-/** Parses a stored consent status. Error: `consent-status-unknown`. */
-export const parseConsentStatus = (text: string): Result<ConsentStatus> => {
-  const status = CONSENT_STATUSES.find((known) => known === text);
-  return status
-    ? ok(status)
-    : invalid("consent-status-unknown", "consent is granted, declined or unknown", text);
-};
 
 /** What to do with data: send it, queue it in memory until there is a decision, or drop it. */
 export const dataHandling = (status: ConsentStatus): "send" | "queue" | "drop" => {
@@ -32,8 +23,8 @@ export const consentCookie = (status: ConsentStatus) => ({
   maxAgeSeconds: CONSENT_S,
 });
 
-/** The decision in the cookies of a visitor; unknown if there is none or it cannot be parsed. */
+/** The decision in the cookies of a visitor; unknown if there is none or it is another text. */
 export const consentInCookies = (cookies: string): ConsentStatus => {
-  const status = parseConsentStatus(parseCookies(cookies)[CONSENT_COOKIE] ?? "");
-  return status.ok ? status.value : "unknown";
+  const stored = parseCookies(cookies)[CONSENT_COOKIE];
+  return CONSENT_STATUSES.find((status) => status === stored) ?? "unknown";
 };

@@ -2,9 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "../../testing/runs.ts";
 import { anyText, longText } from "../../testing/any-text.ts";
-import { parseEmailAddress } from "./email-address.ts";
+import { isEmailAddress } from "./email-address.ts";
 
-describe("parseEmailAddress", () => {
+describe("isEmailAddress", () => {
   it.each([
     ["ada@example.com"],
     ["ada.lovelace@example.co.uk"],
@@ -12,8 +12,8 @@ describe("parseEmailAddress", () => {
     ["A@1.io"],
     ["a@b..de"],
     [`a@b.${"x".repeat(60)}`],
-  ])("accepts %s unchanged [NWS-07, NWS-Q4]", (email) => {
-    expect(parseEmailAddress(email)).toEqual({ ok: true, value: email });
+  ])("accepts %s [NWS-07, NWS-Q4]", (email) => {
+    expect(isEmailAddress(email)).toBe(true);
   });
 
   it.each([
@@ -32,28 +32,17 @@ describe("parseEmailAddress", () => {
     ["ada@exämple.com"],
     ["ada!@example.com"],
   ])("refuses %j [NWS-07, NWS-Q4]", (email) => {
-    const result = parseEmailAddress(email);
-    expect(result).toMatchObject({ ok: false, error: { code: "email-malformed", input: email } });
+    expect(isEmailAddress(email)).toBe(false);
   });
 
   it("refuses an empty address [NWS-09]", () => {
-    expect(parseEmailAddress("")).toEqual({
-      ok: false,
-      error: {
-        code: "email-malformed",
-        message:
-          "an email address is letters, digits or . _ % + -, then @, then a domain with a dot and at least two letters after it",
-        input: "",
-      },
-    });
+    expect(isEmailAddress("")).toBe(false);
   });
 
   it("handles any text, however long [NWS-07]", () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), longText("a", ".", "a@", ".a", "a@a.", "@")), (text) => {
-        const result = parseEmailAddress(text);
-        expect(result.ok ? result.value : text).toBe(text);
-        if (result.ok) expect(text.split("@")).toHaveLength(2);
+        if (isEmailAddress(text)) expect(text.split("@")).toHaveLength(2);
       }),
       runs(60),
     );

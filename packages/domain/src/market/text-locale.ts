@@ -15,29 +15,17 @@ export const TEXT_LOCALES = [
 
 export type TextLocale = (typeof TEXT_LOCALES)[number];
 
-/** The locales that have footer and review texts of their own: not `en-US`. */
-export const FOOTER_TEXT_LOCALES = [
-  "de-DE",
-  "es-ES",
-  "fr-FR",
-  "it-IT",
-  "nl-NL",
-  "en-GB",
-] as const satisfies readonly Locale[];
-
-export type FooterTextLocale = (typeof FOOTER_TEXT_LOCALES)[number];
-
 export const isTextLocale = isOneOf(TEXT_LOCALES);
-
-const isFooterTextLocale = isOneOf(FOOTER_TEXT_LOCALES);
 
 /** The first locale in the fallback chain that has interface texts. */
 export const textLocaleOf = (locale: Locale): TextLocale =>
   fallbackChain(locale).find(isTextLocale) ?? "en-US";
 
-/** The first locale in the fallback chain that has footer and review texts: `en-GB` for `en-US`. */
-export const footerTextLocaleOf = (locale: Locale): FooterTextLocale =>
-  fallbackChain(locale).find(isFooterTextLocale) ?? "en-GB";
+/** The locale of footer and review texts, which all of these locales have but `en-US`: that is `en-GB`. */
+export const footerTextLocaleOf = (locale: Locale) => {
+  const textLocale = textLocaleOf(locale);
+  return textLocale === "en-US" ? "en-GB" : textLocale;
+};
 
 /** The locales whose stories a visit may show, best match first: the text locales of its fallback chain in its own language. */
 export const contentLocalesOf = (locale: Locale): readonly TextLocale[] =>

@@ -1,6 +1,6 @@
 import { memoize } from "../kernel/memoize.ts";
 import { invalid, ok, type Result } from "../kernel/result.ts";
-import { QUARTER_HOUR_MS } from "./duration.ts";
+import { DAY_MS, QUARTER_HOUR_MS } from "./duration.ts";
 
 export interface PlainMonth {
   readonly year: number;
@@ -88,15 +88,13 @@ export const monthsFrom = ({ year, month }: PlainMonth, count: number): readonly
     month: ((month - 1 + index) % 12) + 1,
   }));
 
-const MS_PER_DAY = 86_400_000;
-
 /** The start of the date in UTC. */
 export const utcOf = ({ year, month, day }: PlainDate): Date =>
   new Date(Date.UTC(year, month - 1, day));
 
 /** The date a number of days later, or earlier if it is negative. */
 export const addDays = (date: PlainDate, days: number): PlainDate => {
-  const utc = new Date(utcOf(date).getTime() + days * MS_PER_DAY);
+  const utc = new Date(utcOf(date).getTime() + days * DAY_MS);
   return { year: utc.getUTCFullYear(), month: utc.getUTCMonth() + 1, day: utc.getUTCDate() };
 };
 

@@ -1,6 +1,5 @@
 import type { Fields } from "@passepartout/domain/kernel/fields";
-import { uuidOf, lastPartOf, parentOf } from "../../contract/full-slug.ts";
-import type { ContentChange, NoteChange } from "./content-change.ts";
+import { uuidOf, lastPartOf, parentOf, filePathOf, localSlugOf } from "../../contract/full-slug.ts";
 import {
   isRefusal,
   type ListedStory,
@@ -9,10 +8,44 @@ import {
   type SpaceStory,
   type SpaceComponent,
 } from "./space-client.ts";
-import { createStoryExchange, differingFields } from "./story-exchange.ts";
-import { type FolderStory, readStoryFile, type StoryFile } from "../../contract/story-file.ts";
+import { createStoryExchange, differingFields, inOrderOf } from "./story-exchange.ts";
+import {
+  type FolderStory,
+  readStoryFile,
+  type StoryFile,
+  storyFileText,
+} from "../../contract/story-file.ts";
 import type { ComponentSchema } from "../editor-schema.ts";
 import { storyComponents } from "../source-stories.ts";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** What a push, a pull or a comparison does, did or leaves alone. */
+export interface ContentChange {
+  readonly kind: "component" | "folder" | "story";
+  /** The name of a component, or a full slug. */
+  readonly name: string;
+  /**
+   * `foreign` is in the space alone, `missing` in the folder alone, `draft` has changes that nobody has published,
+   * `failed` was refused.
+   */
+  readonly action:
+    | "create"
+    | "update"
+    | "publish"
+    | "unpublish"
+    | "foreign"
+    | "missing"
+    | "draft"
+    | "failed";
+  /** The fields that differ. */
+  readonly fields?: readonly string[];
+  /** Why it failed. */
+  readonly message?: string;
+}
+
+/** Is called with each change once it is made. */
+export type NoteChange = (change: ContentChange) => void;
 
 export interface PushOptions {
   /** Names the changes without making them. */
@@ -41,18 +74,7 @@ export const pushContent = async (
   for (const name of exchange.bySlug.keys())
     if (!slugs.has(name)) note({ kind: "story", name, action: "foreign" });
 
-  const attempt = async (
-    subject: Pick<ContentChange, "kind" | "name">,
-    work: () => Promise<void>,
-  ): Promise<void> => {
-    try {
-      await work();
-    } catch (reason) {
-      if (!isRefusal(reason)) throw reason;
-      note({ ...subject, action: "failed", message: reason.message });
-    }
-  };
-
+  const attempt = createAttempt(note);
   const parents = foldersOf(slugs);
   const folders = new Map(
     listed.filter((one) => one.is_folder).map((one) => [one.full_slug, one.id]),
@@ -129,6 +151,21 @@ export const pushContent = async (
   }
 };
 
+/** Notes the refusal of what is attempted. */
+const createAttempt =
+  (note: NoteChange) =>
+  async (
+    subject: Pick<ContentChange, "kind" | "name">,
+    work: () => Promise<void>,
+  ): Promise<void> => {
+    try {
+      await work();
+    } catch (reason) {
+      if (!isRefusal(reason)) throw reason;
+      note({ ...subject, action: "failed", message: reason.message });
+    }
+  };
+
 const readStory = ({ path }: StoryFile): FolderStory => {
   const story = readStoryFile(path);
   if (!story) throw new SpaceError("its file is not a story", { status: 422 });
@@ -174,25 +211,19 @@ export const pushComponents = async (
   note: NoteChange,
 ): Promise<void> => {
   const existing = new Map((await client.components()).map((one) => [one.name, one]));
+  const attempt = createAttempt(note);
   for (const ours of storyComponents()) {
     const { name } = ours;
+    const subject = { kind: "component", name } as const;
     const theirs = existing.get(name);
     existing.delete(name);
     const fields = theirs && differences(ours, theirs);
     if (fields?.length === 0) continue;
-    try {
+    await attempt(subject, async () => {
       if (!dryRun && theirs) await client.updateComponent(theirs.id, merged(ours, theirs));
       if (!dryRun && !theirs) await client.createComponent({ ...ours });
-      note({
-        kind: "component",
-        name,
-        action: theirs ? "update" : "create",
-        ...(fields && { fields }),
-      });
-    } catch (reason) {
-      if (!isRefusal(reason)) throw reason;
-      note({ kind: "component", name, action: "failed", message: reason.message });
-    }
+      note({ ...subject, action: theirs ? "update" : "create", ...(fields && { fields }) });
+    });
   }
   for (const name of existing.keys()) note({ kind: "component", name, action: "foreign" });
 };
@@ -226,3 +257,40 @@ const differences = (ours: ComponentSchema, theirs: SpaceComponent): readonly st
     );
   }),
 ];
+
+/**
+ * Writes the stories of a space into a folder, as they were last saved. Files that say the same stay as they are,
+ * and files whose stories the space lacks are named.
+ */
+export const pullContent = async (
+  client: SpaceClient,
+  folder: string,
+  files: readonly StoryFile[],
+  note: NoteChange,
+): Promise<void> => {
+  const exchange = createStoryExchange(await client.stories());
+  const known = new Map(files.map((file) => [file.fullSlug, file]));
+  for (const { id, full_slug: name } of exchange.bySlug.values()) {
+    const filePath = filePathOf(name);
+    if (filePath === undefined) {
+      note({ kind: "story", name, action: "foreign" });
+      continue;
+    }
+    const story = await client.story(id);
+    const file = known.get(name);
+    const existing = file && readStoryFile(file.path);
+    const fields = existing && [
+      ...exchange.differences(name, existing, story),
+      ...(existing.published === (story.published === true) ? [] : ["published"]),
+    ];
+    if (fields?.length === 0) continue;
+    const path = file?.path ?? join(folder, filePath);
+    mkdirSync(dirname(path), { recursive: true });
+    const pulled = exchange.folderStory(story);
+    const content = inOrderOf(existing?.content, pulled.content) as Fields;
+    writeFileSync(path, storyFileText(localSlugOf(name), { ...pulled, content }));
+    note({ kind: "story", name, action: fields ? "update" : "create", ...(fields && { fields }) });
+  }
+  for (const { fullSlug: name } of files)
+    if (!exchange.bySlug.has(name)) note({ kind: "story", name, action: "missing" });
+};

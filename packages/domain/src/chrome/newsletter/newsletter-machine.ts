@@ -2,7 +2,7 @@ import { emit, setup, type SnapshotFrom } from "xstate";
 import { errorEntry, reasonOf, warningEntry, type LogEntry } from "../../logging/log-entry.ts";
 import { neverResolves } from "../../kernel/never-resolves.ts";
 import { wait } from "../../time/wait.ts";
-import { parseEmailAddress } from "../../customer/email-address.ts";
+import { isEmailAddress } from "../../customer/email-address.ts";
 
 /** The action name of a newsletter sign-up in the captcha service. */
 export const CAPTCHA_ACTION = "newsletterContainer";
@@ -39,7 +39,7 @@ export const newsletterMachine = setup({
   actors: { requestToken: neverResolves<string | undefined, TokenRequest>(), wait },
   guards: {
     isInvalidEmail: ({ event }) =>
-      event.type === "newsletter.submit" && !parseEmailAddress(event.email).ok,
+      event.type === "newsletter.submit" && !isEmailAddress(event.email),
     hasSiteKey: ({ context }) => context.siteKey !== "",
     isToken: (_, { token }: { readonly token: unknown }) =>
       typeof token === "string" && token !== "",

@@ -5,7 +5,7 @@ import { THANK_YOU_PATHS, WELCOME_PATHS } from "../../routing/localised-path.ts"
 import { endsInSlash } from "../../routing/route-path.ts";
 import type { Place } from "../../market/place.ts";
 import type { ResolvedPage } from "../../routing/request-url.ts";
-import { parseEmailAddress } from "../../customer/email-address.ts";
+import { isEmailAddress } from "../../customer/email-address.ts";
 import { trimSlashes } from "../../content/story-slug.ts";
 
 /** The path that the sign-up form is posted to: below the locale prefix of the page, with the suffix of the desktop platform, and with the locale in its query. */
@@ -50,7 +50,7 @@ export const subscribeResponse = (
   page: string,
 ): { readonly status: 303; readonly location: string } => ({
   status: 303,
-  location: parseEmailAddress(email).ok
+  location: isEmailAddress(email)
     ? contentPath(THANK_YOU_PATHS, place)
     : (pathOf(page) ?? startPath(place)),
 });
