@@ -59,10 +59,11 @@ const isLocaleEntry = (entry: QueryEntry): entry is readonly ["locale", Locale] 
 /** Returns the parameter as the link contains it, or the reason why the entry is dropped. */
 const acceptEntry = (
   kind: ProductKind,
-  [name, value]: QueryEntry,
+  entry: QueryEntry,
   given: readonly QueryEntry[],
   { locale, frameOnly }: LinkContext,
 ): QueryEntry | string => {
+  const [name, value] = entry;
   const parameter = PARAMETERS_OF[kind].get(name);
   if (parameter === undefined) {
     if (name.startsWith("_")) return "starts with an underscore and is not part of designer links";
@@ -82,7 +83,7 @@ const acceptEntry = (
   );
   if (isGiven) return "is already given";
   if (given.length >= MAX_LINK_ENTRIES) return `a link has at most ${MAX_LINK_ENTRIES} entries`;
-  return [linkName, text];
+  return linkName === name && text === value ? entry : [linkName, text];
 };
 
 const MAX_TEXT_LENGTH = 500;
