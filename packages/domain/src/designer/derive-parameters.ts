@@ -100,12 +100,10 @@ const followType: Rule = (link) => {
   if (type === undefined) return link;
   const printed = withValue(link, "printing", printingOf(type), "is determined by the type");
   const cover = coverOf(type, valueIn(link.parameters, "cover"));
-  return withValue(printed, "cover", cover, expectedCover(type));
+  return withValue(printed, "cover", cover, `expects ${coversText(type)} with this type`);
 };
 
-const expectedCover = memoize(
-  (type: PhotobookType) => `expects ${coversOf(type).join(" or ")} with this type`,
-);
+const coversText = memoize((type: PhotobookType) => coversOf(type).join(" or "));
 
 const followDesignGroup: Rule = (link, { designGroups }) => {
   if (designGroups === undefined) return link;

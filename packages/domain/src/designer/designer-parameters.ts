@@ -36,8 +36,7 @@ export const designerParameters = (
   context: LinkContext,
 ): LinkParameters & { readonly locale: Locale } => {
   const localeEntry = entries.find(isLocaleEntry);
-  const locale = localeEntry?.[1] ?? context.locale;
-  const linkContext = localeEntry ? { ...context, locale } : context;
+  const linkContext = localeEntry ? { ...context, locale: localeEntry[1] } : context;
   const parameters: QueryEntry[] = [];
   const dropped: DroppedEntry[] = [];
   for (const entry of entries) {
@@ -50,7 +49,7 @@ export const designerParameters = (
     }
   }
   const link = deriveParameters(kind, { parameters, dropped }, linkContext);
-  return { locale, parameters: link.parameters, dropped: link.dropped };
+  return { locale: linkContext.locale, parameters: link.parameters, dropped: link.dropped };
 };
 
 const isLocaleEntry = (entry: QueryEntry): entry is readonly ["locale", Locale] =>
