@@ -30,8 +30,8 @@ export const parseFormat = (text: string): Result<Format> => {
 export const isFormat = (text: string): text is FormatText => parseFormat(text).ok;
 
 export const formatOf = (text: FormatText): Format => {
-  const [width = 0, height = 0] = text.split("x").map(Number);
-  return { width, height };
+  const sign = text.indexOf("x");
+  return { width: Number(text.slice(0, sign)), height: Number(text.slice(sign + 1)) };
 };
 
 export const formatText = ({ width, height }: Format): FormatText => `${width}x${height}`;

@@ -34,7 +34,7 @@ let coreMaterials: Readonly<Record<string, CoreMaterial>> = {};
 export const MATERIALS: readonly Material[] = materials;
 
 export const isMaterial = (text: string): text is Material =>
-  (MATERIALS as readonly string[]).includes(text);
+  isCoreMaterial(text) || Object.hasOwn(coreMaterials, text);
 
 /** Adds the materials of a shop by name, each with the material of the core that has its frames and depth, and removes those added before. A process or a page does so once, before it parses anything. */
 export const setAddedMaterials = (added: Readonly<Record<string, CoreMaterial>>): void => {
@@ -136,8 +136,10 @@ export const defaultFrameVariant = (frameType: FrameType): FrameVariant =>
   DEFAULT_VARIANT[frameType];
 
 /** The type of a frame given as a type or a variant: `artbox` for `artbox-schwarz-lack`. */
-export const frameTypeOf = (frameOrVariant: string): FrameType | undefined =>
-  FRAME_TYPES.find((type) => frameOrVariant === type || frameOrVariant.startsWith(`${type}-`));
+export const frameTypeOf = (frameOrVariant: string): FrameType | undefined => {
+  const text = `${frameOrVariant}-`;
+  return FRAME_TYPES.find((type) => text.startsWith(type) && text[type.length] === "-");
+};
 
 /** The mats that can be ordered; the vocabulary has labels for others. */
 export const MAT_TYPES = ["mat-none", "mat-weiss"] as const;

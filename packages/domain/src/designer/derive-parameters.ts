@@ -2,10 +2,10 @@ import { isAccessoryMounting } from "../catalogue/calendar.ts";
 import { frameTypeOf, matOf } from "../catalogue/wall.ts";
 import { coverOf, coversOf, printingOf, type PhotobookType } from "../catalogue/photo-book.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
+import { memoize } from "../kernel/memoize.ts";
 import { timeZoneOf } from "../market/host-suffix.ts";
 import type { Locale } from "../market/locale.ts";
-import { SECOND_MS } from "../time/duration.ts";
-import { dateIn, parsePlainDate, type PlainMonth } from "../time/plain-date.ts";
+import { dateIn, parsePlainDate } from "../time/plain-date.ts";
 import { type QueryEntry, valueIn } from "./product-query.ts";
 
 /** A design group of photo books: its format and its template. */
@@ -70,37 +70,17 @@ const moveAccessory: Rule = (link) => {
   return withValue(moved, "accessoryTypes", mounting, "is determined by the mounting");
 };
 
-const addStart: Rule = (link, { locale, now }) => {
-  const start = startOf(valueIn(link.parameters, "startDate"), locale, now);
-  if (start === undefined) return link;
-  const withMonth = withDefault(link, "startMonth", String(start.month));
-  return withDefault(withMonth, "year", String(start.year).padStart(4, "0"));
-};
-
 // The times at which the year has four digits in every time zone: 0002 to 9998.
 const MIN_TIME = -62_104_060_800_000;
 const MAX_TIME = 253_370_764_800_000;
 
-const startOf = (
-  startDate: string | undefined,
-  locale: Locale,
-  now: number,
-): PlainMonth | undefined => {
-  const date = startDate === undefined ? undefined : parsePlainDate(startDate);
-  if (date?.ok) return date.value;
-  return now >= MIN_TIME && now < MAX_TIME ? currentMonth(locale, now) : undefined;
-};
-
-// A page builds many links, and determining the month takes longer than building one.
-const cachedMonths = new Map<Locale, { readonly second: number; readonly month: PlainMonth }>();
-
-const currentMonth = (locale: Locale, now: number): PlainMonth => {
-  const second = Math.floor(now / SECOND_MS);
-  const cached = cachedMonths.get(locale);
-  if (cached?.second === second) return cached.month;
-  const month = dateIn(timeZoneOf(locale), now);
-  cachedMonths.set(locale, { second, month });
-  return month;
+const addStart: Rule = (link, { locale, now }) => {
+  const date = parsePlainDate(valueIn(link.parameters, "startDate") ?? "");
+  const hasYear = now >= MIN_TIME && now < MAX_TIME;
+  if (!date.ok && !hasYear) return link;
+  const { year, month } = date.ok ? date.value : dateIn(timeZoneOf(locale), now);
+  const withMonth = withDefault(link, "startMonth", String(month));
+  return withDefault(withMonth, "year", String(year).padStart(4, "0"));
 };
 
 const followFrame: Rule = (link) => {
@@ -121,9 +101,10 @@ const followType: Rule = (link) => {
   if (type === undefined) return link;
   const printed = withValue(link, "printing", printingOf(type), "is determined by the type");
   const cover = coverOf(type, valueIn(link.parameters, "cover"));
-  const allowed = coversOf(type).join(" or ");
-  return withValue(printed, "cover", cover, `expects ${allowed} with this type`);
+  return withValue(printed, "cover", cover, `expects ${coversText(type)} with this type`);
 };
+
+const coversText = memoize((type: PhotobookType) => coversOf(type).join(" or "));
 
 const followDesignGroup: Rule = (link, { designGroups }) => {
   if (designGroups === undefined) return link;

@@ -36,22 +36,20 @@ export const designerParameters = (
   context: LinkContext,
 ): LinkParameters & { readonly locale: Locale } => {
   const localeEntry = entries.find(isLocaleEntry);
-  const locale = localeEntry?.[1] ?? context.locale;
-  const linkContext = { ...context, locale };
+  const linkContext = localeEntry ? { ...context, locale: localeEntry[1] } : context;
   const parameters: QueryEntry[] = [];
   const dropped: DroppedEntry[] = [];
   for (const entry of entries) {
     if (entry === localeEntry) continue;
-    const [name, value] = entry;
     const accepted = acceptEntry(kind, entry, parameters, linkContext);
-    if (typeof accepted === "string") {
-      dropped.push([name, value, accepted]);
-      continue;
+    if (typeof accepted === "string") dropped.push([...entry, accepted]);
+    else {
+      parameters.push(accepted);
+      if (accepted[0] !== entry[0]) dropped.push([...entry, `is renamed to ${accepted[0]}`]);
     }
-    parameters.push(accepted);
-    if (accepted[0] !== name) dropped.push([name, value, `is renamed to ${accepted[0]}`]);
   }
-  return { locale, ...deriveParameters(kind, { parameters, dropped }, linkContext) };
+  const link = deriveParameters(kind, { parameters, dropped }, linkContext);
+  return { locale: linkContext.locale, parameters: link.parameters, dropped: link.dropped };
 };
 
 const isLocaleEntry = (entry: QueryEntry): entry is readonly ["locale", Locale] =>
@@ -60,14 +58,17 @@ const isLocaleEntry = (entry: QueryEntry): entry is readonly ["locale", Locale] 
 /** Returns the parameter as the link contains it, or the reason why the entry is dropped. */
 const acceptEntry = (
   kind: ProductKind,
-  [name, value]: QueryEntry,
+  entry: QueryEntry,
   given: readonly QueryEntry[],
   { locale, frameOnly }: LinkContext,
 ): QueryEntry | string => {
-  if (name.startsWith("_")) return "starts with an underscore and is not part of designer links";
-  if (name === "locale") return isLocale(value) ? "is already given" : "expects a supported locale";
+  const [name, value] = entry;
   const parameter = PARAMETERS_OF[kind].get(name);
-  if (parameter === undefined) return `is not a parameter of a ${kind} link`;
+  if (parameter === undefined) {
+    if (name.startsWith("_")) return "starts with an underscore and is not part of designer links";
+    if (name !== "locale") return `is not a parameter of a ${kind} link`;
+    return isLocale(value) ? "is already given" : "expects a supported locale";
+  }
   if (value === "") return "is empty";
   if (value.length > MAX_QUERY_TEXT_LENGTH)
     return `is longer than ${MAX_QUERY_TEXT_LENGTH} characters`;
@@ -81,7 +82,7 @@ const acceptEntry = (
   );
   if (isGiven) return "is already given";
   if (given.length >= MAX_LINK_ENTRIES) return `a link has at most ${MAX_LINK_ENTRIES} entries`;
-  return [linkName, text];
+  return linkName === name && text === value ? entry : [linkName, text];
 };
 
 const MAX_TEXT_LENGTH = 500;

@@ -31,19 +31,15 @@ export interface ParsedDesignerUrl {
   readonly parameters: readonly QueryEntry[];
 }
 
-interface Address {
-  readonly path: string;
-  readonly entries: readonly QueryEntry[];
-}
-
-const PLAIN_ASCII = /^[!-"$-~]*$/;
+/** What the URL parser cuts off. */
+const CUT_OFF = /[\0- #]/;
 const PREFIXED = /^(?:\/(?:[a-z]{2}(?:-[a-z]{2})?|d)){1,2}(\/configurator.*)$/i;
 
-const addressOf = (url: string): Address | undefined => {
+const addressOf = (url: string) => {
   const mark = url.indexOf("?");
   const path = url.slice(0, mark);
   // Fast path for links of buildDesignerUrl: the URL parser would take most of the time.
-  if (mark !== -1 && kindsOfConfiguratorPath(path).length > 0 && PLAIN_ASCII.test(url))
+  if (mark !== -1 && kindsOfConfiguratorPath(path).length > 0 && !CUT_OFF.test(url))
     return { path, entries: parseQuery(url.slice(mark)) };
   const parsed = URL.parse(url, "http://localhost/");
   if (parsed === null) return undefined;
@@ -59,7 +55,7 @@ const addressOf = (url: string): Address | undefined => {
  */
 export const parseDesignerUrl = (url: string): Result<ParsedDesignerUrl> => {
   const address = addressOf(url);
-  const productKind = address && kindAt(address);
+  const productKind = address && kindAt(address.path, address.entries);
   if (address === undefined || productKind === undefined)
     return invalid(
       "designer-url-unknown",
@@ -72,10 +68,10 @@ export const parseDesignerUrl = (url: string): Result<ParsedDesignerUrl> => {
     if (entry[0] !== "locale") parameters.push(entry);
     else if (locale === undefined && isLocale(entry[1])) locale = entry[1];
   }
-  return ok({ productKind, ...(locale && { locale }), parameters });
+  return ok(locale ? { productKind, locale, parameters } : { productKind, parameters });
 };
 
-const kindAt = ({ path, entries }: Address): ProductKind | undefined => {
+const kindAt = (path: string, entries: readonly QueryEntry[]): ProductKind | undefined => {
   const [first, second] = kindsOfConfiguratorPath(path);
   if (first !== undefined && second === undefined) return first;
   const inferred = path.startsWith("/configurator") ? inferProductKind(entries) : undefined;

@@ -10,13 +10,24 @@ const isPhotobookType = isOneOf(PHOTOBOOK_TYPES);
  * of precedence is photo box, wall picture, calendar, photo book, card. Empty values count as absent.
  */
 export const inferProductKind = (entries: readonly QueryEntry[]): ProductKind | undefined => {
-  const has = (name: string, isMeant = (value: string) => value !== "") =>
-    entries.some(([key, value]) => key === name && isMeant(value));
-  const box = entries.find(([name, value]) => name === "photoboxType" && value !== "");
-  if (box) return box[1] === "photoprint" ? "photoprint" : "photobox";
-  if (has("materialType") || has("frameType"))
-    return has("designId") || has("isCollage", isCollageFlag) ? "collage" : "photoframe";
-  if (has("calendarType")) return "calendar";
-  if (has("photobookType") || has("printing") || has("type", isPhotobookType)) return "photobook";
-  return has("themeId") ? "card" : undefined;
+  let isPicture = false;
+  let isCollage = false;
+  let isCalendar = false;
+  let isPhotobook = false;
+  let isCard = false;
+  for (const [name, value] of entries) {
+    if (value === "") continue;
+    if (name === "photoboxType") return value === "photoprint" ? "photoprint" : "photobox";
+    if (name === "materialType" || name === "frameType") isPicture = true;
+    else if (name === "designId" || (name === "isCollage" && isCollageFlag(value)))
+      isCollage = true;
+    else if (name === "calendarType") isCalendar = true;
+    else if (name === "themeId") isCard = true;
+    else if (name === "photobookType" || name === "printing") isPhotobook = true;
+    else if (name === "type" && isPhotobookType(value)) isPhotobook = true;
+  }
+  if (isPicture) return isCollage ? "collage" : "photoframe";
+  if (isCalendar) return "calendar";
+  if (isPhotobook) return "photobook";
+  return isCard ? "card" : undefined;
 };

@@ -7,7 +7,9 @@ export const memoize = <Argument, Value extends {}>(
   } = new Map(),
 ): ((argument: Argument) => Value) => {
   return (argument) => {
-    const value = known.get(argument) ?? derive(argument);
+    const cached = known.get(argument);
+    if (cached !== undefined) return cached;
+    const value = derive(argument);
     known.set(argument, value);
     return value;
   };

@@ -1,5 +1,5 @@
 import { invalid, ok, type Result } from "../kernel/result.ts";
-import { type Country, countryOf, type Locale } from "./locale.ts";
+import { type Country, countryOf, type Locale, LOCALES } from "./locale.ts";
 
 export const CURRENCIES = ["chf", "eur", "gbp", "usd"] as const;
 
@@ -13,15 +13,17 @@ const OWN_CURRENCIES: Readonly<Partial<Record<Country, Currency>>> = {
   us: "usd",
 };
 
-let currencies: Readonly<Partial<Record<Country, Currency>>> = {};
+let currencies: ReadonlyMap<Locale, Currency>;
 
 /** Sets the currencies of countries in which the shop takes another one. A process or a page does so once, before it formats anything. */
 export const setCurrencies = (others: Readonly<Partial<Record<Country, Currency>>>): void => {
-  currencies = others;
+  const all = { ...OWN_CURRENCIES, ...others };
+  currencies = new Map(LOCALES.map((locale) => [locale, all[countryOf(locale)] ?? "eur"]));
 };
 
-export const currencyOf = (locale: Locale): Currency =>
-  currencies[countryOf(locale)] ?? OWN_CURRENCIES[countryOf(locale)] ?? "eur";
+setCurrencies({});
+
+export const currencyOf = (locale: Locale): Currency => currencies.get(locale) ?? "eur";
 
 /** Parses a currency code, ignoring case. Error: `currency-unknown`. */
 export const parseCurrency = (text: string): Result<Currency> => {

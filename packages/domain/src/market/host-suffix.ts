@@ -1,3 +1,4 @@
+import { memoize } from "../kernel/memoize.ts";
 import { isOneOf } from "../kernel/untrusted-text.ts";
 import { countryOf, type Locale, LOCALES } from "./locale.ts";
 
@@ -49,4 +50,4 @@ export const suffixFromText = (text: string): HostSuffix | undefined => {
 };
 
 /** The IANA time zone of a locale's country. */
-export const timeZoneOf = (locale: Locale): string => HOSTS[hostSuffixOf(locale)].timeZone;
+export const timeZoneOf = memoize((locale: Locale) => HOSTS[hostSuffixOf(locale)].timeZone);

@@ -12,8 +12,8 @@ export interface PriceStyle {
   /** Between groups of thousands. */
   readonly group: string;
   readonly decimal: "," | ".";
-  /** The smallest whole amount that is grouped; Spanish and Italian do not group four digits. */
-  readonly groupsFrom: 1000 | 10000;
+  /** The fewest digits that are grouped; Spanish and Italian do not group four. */
+  readonly groupedDigits: 4 | 5;
 }
 
 const GERMAN: PriceStyle = {
@@ -21,10 +21,10 @@ const GERMAN: PriceStyle = {
   gap: NBSP,
   group: ".",
   decimal: ",",
-  groupsFrom: 1000,
+  groupedDigits: 4,
 };
 const FRENCH: PriceStyle = { ...GERMAN, group: NARROW };
-const SOUTHERN: PriceStyle = { ...GERMAN, groupsFrom: 10000 };
+const SOUTHERN: PriceStyle = { ...GERMAN, groupedDigits: 5 };
 const DUTCH: PriceStyle = { ...GERMAN, symbolBefore: true };
 const SWISS: PriceStyle = { ...DUTCH, group: APOSTROPHE, decimal: "." };
 const SWISS_AFTER: PriceStyle = { ...SWISS, symbolBefore: false };
@@ -65,11 +65,8 @@ export const CURRENCY_SYMBOLS: Readonly<Record<Currency, string>> = {
 };
 
 /** The digits of a whole number with the separators of a style. */
-export const grouped = (
-  digits: string,
-  { group, groupsFrom }: Pick<PriceStyle, "group" | "groupsFrom">,
-): string => {
-  if (digits.length < String(groupsFrom).length) return digits;
+export const grouped = (digits: string, { group, groupedDigits }: PriceStyle): string => {
+  if (digits.length < groupedDigits) return digits;
   let end = digits.length - 3;
   let text = digits.slice(end);
   for (; end > 3; end -= 3) text = digits.slice(end - 3, end) + group + text;

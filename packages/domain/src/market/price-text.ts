@@ -24,6 +24,8 @@ export interface PriceTextOptions {
   readonly from?: boolean | undefined;
 }
 
+const DECIMALS = Array.from({ length: 100 }, (_, cents) => String(cents).padStart(2, "0"));
+
 /**
  * Formats an amount in major units, identically in every runtime: `1.234,50 €`, `CHF 1’234.50`.
  * The text has two decimals, or none for a whole amount if `minimumDecimals` is 0. It is empty for NaN and infinite amounts.
@@ -40,9 +42,7 @@ export const formatPrice = (amount: number, options: PriceTextOptions): string =
   const rest = exact ? cents % 100 : 0;
   const digits = exact ? String(whole) : BigInt(Math.round(whole)).toString();
   let text = grouped(digits, style);
-  if (rest > 0 || options.minimumDecimals !== 0) {
-    text += style.decimal + (rest < 10 ? "0" : "") + String(rest);
-  }
+  if (rest > 0 || options.minimumDecimals !== 0) text += style.decimal + DECIMALS[rest];
   const symbol = CURRENCY_SYMBOLS[currency];
   text = style.symbolBefore ? symbol + style.gap + text : text + style.gap + symbol;
   if (signed < 0) text = `-${text}`;

@@ -22,10 +22,12 @@ export const parsePlainDate = (text: string): Result<PlainDate> => {
       text,
     );
   }
-  const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
-  const date = new Date(text);
-  // A day after the end of a month counts as one of the next month, or as no date.
-  return year > 0 && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  const year = Number(text.slice(0, 4));
+  const month = Number(text.slice(5, 7));
+  const day = Number(text.slice(8));
+  const isMonth = year > 0 && month > 0 && month <= 12;
+  // The day is before the first of the next month.
+  return isMonth && day > 0 && Date.UTC(year, month - 1, day) < Date.UTC(year, month)
     ? ok({ year, month, day })
     : invalid(
         "date-unreal",
