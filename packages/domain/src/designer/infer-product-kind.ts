@@ -10,7 +10,7 @@ const isPhotobookType = isOneOf(PHOTOBOOK_TYPES);
  * of precedence is photo box, wall picture, calendar, photo book, card. Empty values count as absent.
  */
 export const inferProductKind = (entries: readonly QueryEntry[]): ProductKind | undefined => {
-  let isPicture = false;
+  let isWallImage = false;
   let isCollage = false;
   let isCalendar = false;
   let isPhotobook = false;
@@ -18,7 +18,7 @@ export const inferProductKind = (entries: readonly QueryEntry[]): ProductKind | 
   for (const [name, value] of entries) {
     if (value === "") continue;
     if (name === "photoboxType") return value === "photoprint" ? "photoprint" : "photobox";
-    if (name === "materialType" || name === "frameType") isPicture = true;
+    if (name === "materialType" || name === "frameType") isWallImage = true;
     else if (name === "designId" || (name === "isCollage" && isCollageFlag(value)))
       isCollage = true;
     else if (name === "calendarType") isCalendar = true;
@@ -26,7 +26,7 @@ export const inferProductKind = (entries: readonly QueryEntry[]): ProductKind | 
     else if (name === "photobookType" || name === "printing") isPhotobook = true;
     else if (name === "type" && isPhotobookType(value)) isPhotobook = true;
   }
-  if (isPicture) return isCollage ? "collage" : "photoframe";
+  if (isWallImage) return isCollage ? "collage" : "photoframe";
   if (isCalendar) return "calendar";
   if (isPhotobook) return "photobook";
   return isCard ? "card" : undefined;
