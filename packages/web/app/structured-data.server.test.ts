@@ -48,26 +48,33 @@ describe("what a page tells search engines", () => {
     expect(facts).toMatchObject({ answers: [item], rating, list: [] });
   });
 
-  it("is what lies below the page among its tiles, and the themes that it shows, each once [RTE-Q22]", () => {
-    const tile = (headline: string, url: string) => ({ headline, link: { url } });
-    const facts = subjectOfBlocks(
-      [
-        {
-          kind: "sub-teaser-tiles",
-          uid: "1",
-          tiles: [tile("Leinwand", "/seite/a"), tile("Hilfe", "/hilfe"), tile("Nah", "/seiten/b")],
-        },
-        {
-          kind: "overview-wrapper-themes",
-          uid: "2",
-          products: [
-            { name: "Eukalyptus", href: "/themes/1001" },
-            { name: "Eukalyptus", href: "/themes/1001?quantity=20" },
-          ],
-        },
-      ],
-      "/seite",
-    );
-    expect(facts.list?.map(({ name }) => name)).toEqual(["Leinwand", "Eukalyptus"]);
-  });
+  it.each(["/seite", "/seite/", "/seite?_x=1"])(
+    "of %s is what lies below the page among its tiles, and the themes that it shows, each once [RTE-Q22]",
+    (path) => {
+      const tile = (headline: string, url: string) => ({ headline, link: { url } });
+      const facts = subjectOfBlocks(
+        [
+          {
+            kind: "sub-teaser-tiles",
+            uid: "1",
+            tiles: [
+              tile("Leinwand", "/seite/a"),
+              tile("Hilfe", "/hilfe"),
+              tile("Nah", "/seiten/b"),
+            ],
+          },
+          {
+            kind: "overview-wrapper-themes",
+            uid: "2",
+            products: [
+              { name: "Eukalyptus", href: "/themes/1001" },
+              { name: "Eukalyptus", href: "/themes/1001?quantity=20" },
+            ],
+          },
+        ],
+        path,
+      );
+      expect(facts.list?.map(({ name }) => name)).toEqual(["Leinwand", "Eukalyptus"]);
+    },
+  );
 });

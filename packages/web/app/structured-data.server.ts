@@ -57,7 +57,7 @@ export const articleOf = async (
 
 const listIn = (body: readonly PreparedBlock[], path: string): NonNullable<PageSubject["list"]> => {
   const links = body.flatMap(linksOf);
-  const below = path.endsWith("/") ? path : `${path}/`;
+  const below = path.replace(/\/?(\?.*)?$/, "/");
   const listed = links.filter(({ url }) => url.startsWith(below) || url.includes("/themes/"));
   return [...new Map(listed.map((link) => [link.url.replace(/\?.*/, ""), link])).values()];
 };

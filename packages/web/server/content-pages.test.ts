@@ -318,6 +318,10 @@ describe("the button of a product", () => {
       ["disableCache", "1"],
     ]);
     expect(hidden((await fetchPage("/produit", HOSTS.web)).text)).toEqual([]);
+    // No page of a host that is no storefront is cached, so its form has them, for this visitor alone.
+    const others = await fetchPage("/produit?gclid=g", "staff.example");
+    expect(hidden(others.text)).toEqual([["gclid", "g"]]);
+    expect(hidden((await fetchPage("/produit", "staff.example")).text)).toEqual([]);
   });
 
   it("and the update button complete the address by that of the page with the form [DSG-Q15]", async () => {

@@ -239,6 +239,18 @@ describe("the trailing slash", () => {
   );
 });
 
+describe("the spelling of a path", () => {
+  it.each([
+    ["http://wall.de.localhost/wandbilder/%6ceinwand?a=1", "/wandbilder/leinwand?a=1"],
+    ["http://wall.ch.localhost/fr%2Ftableaux", "/fr/tableaux"],
+    ["http://wall.de.localhost/b%c3%bccher", "/b%C3%BCcher"],
+    ["http://card.de.localhost/fotob%C3%BCcher%2F", "/fotob%C3%BCcher/"],
+    ["http://wall.de.localhost/%66oo/", "/foo"],
+  ])("redirects %s to %s, so that a page has one address [RTE-Q5]", (address, location) => {
+    expect(locationOf(address)).toEqual([301, location]);
+  });
+});
+
 describe("the route of a URL", () => {
   const parametersOf = ({ kind: _, path: __, ...parameters }: Route) => parameters;
 

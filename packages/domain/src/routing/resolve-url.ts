@@ -91,11 +91,16 @@ export const resolveUrl = (
   const platform = isDesktop || route.path === DESKTOP_START_PATH ? "desktop" : "web";
   note?.(`path ${route.path} is a page of kind ${route.kind}, platform ${platform}`);
 
-  const slash = endsInSlash(host.channel, pathLocale);
-  if (rest.length > 0 && followsSlashRule(route.kind) && slash !== hasTrailingSlash) {
-    note?.(`content pages of ${host.channel} end ${slash ? "in a slash" : "without a slash"}`);
-    const location = encodePath(pathOf(segments, slash)) + queryPart(url.query);
-    return { kind: "redirect", status: 301, location };
+  const followsRule = rest.length > 0 && followsSlashRule(route.kind);
+  const slash = followsRule ? endsInSlash(host.channel, pathLocale) : hasTrailingSlash;
+  const path = encodePath(pathOf(segments, slash));
+  if (slash !== hasTrailingSlash || path !== (url.path || "/")) {
+    note?.(
+      slash === hasTrailingSlash
+        ? "a page has one spelling of its path"
+        : `content pages of ${host.channel} end ${slash ? "in a slash" : "without a slash"}`,
+    );
+    return { kind: "redirect", status: 301, location: path + queryPart(url.query) };
   }
 
   const locale = localeOfQuery(route, url.query, host, hosts) ?? pathLocale;

@@ -24,7 +24,7 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Price } from "@passepartout/domain/market/price";
 import { NO_LENGTH } from "@passepartout/domain/routing/page-query";
 import { extended, createStorefrontCache } from "../router/storefront-cache.server.ts";
-import { type PageRequest, redirectTo } from "../router/page-request.server.ts";
+import { carriedOfProduct, type PageRequest, redirectTo } from "../router/page-request.server.ts";
 import { type CalculatorData, calculatorOf } from "./calculator-data.ts";
 import { PRINTED } from "./printed-calculator.tsx";
 import {
@@ -75,7 +75,7 @@ export const cachedCalculator = async (
   variant: string,
   open: (request: PageRequest) => Promise<CalculatorData | undefined>,
 ): Promise<CalculatorData | undefined> => {
-  if (request.query.size > 0) return open(request);
+  if (request.query.size > 0 || carriedOfProduct(request).length > 0) return open(request);
   const cached = dataIn(request, offers, () => ({}), `${request.address.path} ${variant}`);
   if (cached.data) return cached.data;
   let isComplete = true;

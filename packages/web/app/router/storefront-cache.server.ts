@@ -18,8 +18,8 @@ export const createStorefrontCache = <Value>() => {
     if (/[_%]|disableCache/.test(address.query)) return create();
     const values = sources.get(source) ?? new Map<string, Value>();
     sources.set(source, values);
-    const { channel, locale, platform } = page;
-    const key = `${address.origin} ${base} ${channel} ${locale} ${platform} ${variant}`;
+    const { channel, locale, platform, prefix } = page;
+    const key = `${address.origin} ${base} ${prefix} ${channel} ${locale} ${platform} ${variant}`;
     const value = values.get(key) ?? create();
     if (values.size < MAX_VALUES) values.set(key, value);
     return value;

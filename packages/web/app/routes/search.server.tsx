@@ -58,7 +58,7 @@ export const loader = async (received: PageRequest): Promise<LoadedPage> => {
     };
   const chosen = chosenOf(request, result);
   return {
-    head: headOf(received, { title, description: shop.text("search.intro") }),
+    head: headOf(request, { title, description: shop.text("search.intro") }),
     foot: await pageFootOf(request, { title: shop.text("search.title") }),
     content: (
       <SearchPage
