@@ -2,7 +2,6 @@ import { assign, emit, setup, type SnapshotFrom } from "xstate";
 import { errorEntry, reasonOf, type LogEntry } from "../logging/log-entry.ts";
 import { neverResolves } from "../kernel/never-resolves.ts";
 import type { Price } from "../market/price.ts";
-import type { WallProduct } from "../pricing/product.ts";
 import {
   selectionKey,
   choicesOf,
@@ -28,6 +27,7 @@ import {
   priceRequest,
   productsToPrice,
   type PriceRequest,
+  type ProductInFormat,
 } from "./load-prices.ts";
 
 export interface CalculatorInput {
@@ -146,7 +146,7 @@ export const calculatorMachine = setup({
   },
   actors: {
     loadPrices: neverResolves<LoadedPrices, PriceRequest | undefined>(),
-    loadOthers: neverResolves<readonly PricedFormat[], readonly WallProduct[]>(),
+    loadOthers: neverResolves<readonly PricedFormat[], readonly ProductInFormat[]>(),
   },
   guards: {
     arePricesIncluded: ({ context }) =>
