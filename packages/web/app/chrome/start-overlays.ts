@@ -53,7 +53,7 @@ const loadOverlay = async (
       return (overlays) => startAccountDialogs(account, overlays.getSnapshot().context.dialog);
     }
     case "dialog.open": {
-      const { startProductDialogs } = await import("./product-dialogs.tsx");
+      const { startProductDialogs } = await import("./dialogs.tsx");
       const { texts } = await data;
       return (overlays) => startProductDialogs(texts, overlays.getSnapshot().context.dialog);
     }
