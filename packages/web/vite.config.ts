@@ -114,6 +114,8 @@ export default defineConfig(({ command }) => ({
             "app/entry.client.ts",
             "app/tracking/start-events.ts",
             "app/preview/start-preview.ts",
+            // Pages of the server alone name it.
+            "app/customer/account.css",
           ],
           output: {
             // Shorter than usual, since a script that loads others contains their names.
@@ -138,7 +140,7 @@ export default defineConfig(({ command }) => ({
                 { name: "open-modal", test: /open-modal/ },
                 {
                   name: "ui",
-                  test: /kernel\/memoize|app\/(ui\/(?!image|use-outcome)|router|navigation|dialogs)/,
+                  test: /kernel\/memoize|app\/(ui\/(?!image|use-outcome|form-entries)|router|navigation|dialogs)/,
                   minShareCount: 3,
                 },
                 { name: "shown-calculator", test: /calculator\/shown-calculator/ },

@@ -4,6 +4,7 @@ import { startClosing } from "./banners/start-closing.ts";
 import { watchOverlays } from "./chrome/watch-overlays.ts";
 import { startCountdowns } from "./banners/start-countdowns.ts";
 import { openDialogsByAddress } from "./customer/dialog-addresses.ts";
+import { listenToAccount } from "./customer/listen-to-account.ts";
 import { fetchCustomer } from "./customer/start-customer-data.ts";
 import { followPages } from "./experiments/follow-pages.ts";
 import { showBackToTop } from "./footer/back-to-top.ts";
@@ -75,6 +76,7 @@ const start = async () => {
   listenForBack();
   submitOnce();
   listenToHeader();
+  listenToAccount();
   startClosing();
   watchNavigation();
   showBackToTop();

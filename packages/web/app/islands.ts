@@ -3,7 +3,6 @@ import { approach, near, served } from "./ui/island.tsx";
 
 /** What a browser brings to life, by the names in the markup. */
 export const ISLANDS = {
-  account: near(async () => (await import("./customer/account.tsx")).Account),
   accessory: approach(async () => (await import("./catalogue/accessory-form.tsx")).AccessoryForm),
   "card-form": approach(async () => (await import("./catalogue/card-form.tsx")).CardForm),
   /** Only the page's own calculator, so the data of the page have what it needs. */
@@ -43,7 +42,6 @@ export const ISLANDS = {
 };
 
 export const {
-  account: Account,
   accessory: AccessoryForm,
   "card-form": CardForm,
   calculator: Calculator,

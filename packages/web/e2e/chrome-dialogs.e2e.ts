@@ -245,3 +245,24 @@ test("a new password is entered twice, and its token is removed from the address
   await expect(confirm.getByRole("status")).toHaveText(/gilt ab sofort/);
   expect(sent).toEqual([{ token: "the-token", password: "analytical engine" }]);
 });
+
+test("a link to sign in takes the place of a dialog about a product [DLG-02, DLG-Q7]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/wandbilder/poster"));
+  await page.locator("form.calculator select").first().focus();
+  await expect(page.locator("form.calculator a.cta")).toBeVisible();
+  await page.getByRole("button", { name: "Alle Formate" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await page.evaluate(() => (location.hash = "#login"));
+  const form = dialog(page, WELCOME);
+  await expect(form).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(form.getByLabel("E-Mail-Adresse")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("html")).not.toHaveClass(/has-overlay/);
+  await page.getByRole("button", { name: "Alle Formate" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(form).toBeHidden();
+});

@@ -97,7 +97,7 @@ const FIRST_USES: readonly (readonly [
       await page.locator(".account-item button").click();
       await expect(page.getByRole("dialog", { name: "Willkommen zurück" })).toBeVisible();
     },
-    95_000,
+    35_000,
   ],
   [
     "a calculator",

@@ -1,13 +1,8 @@
-import { isAccountDialog, isProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
-import {
-  type dialogMachine,
-  dialogSubject,
-  openDialog,
-} from "@passepartout/domain/chrome/dialogs/dialog-machine";
+import { isProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import { type dialogMachine, openDialog } from "@passepartout/domain/chrome/dialogs/dialog-machine";
 import { useSelector } from "@xstate/react";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import type { ActorRefFrom } from "xstate";
-import { AccountDialog } from "../customer/account-dialog.tsx";
 import type { ProductDialogBodyProps } from "../calculator/product-dialogs.tsx";
 import { Dialog } from "../dialogs/modal.tsx";
 import type { MenuData } from "../navigation/menu-data.server.ts";
@@ -28,54 +23,40 @@ const ProductDialogBody = onDemand<ProductDialogBodyProps>(
 
 type DialogActor = ActorRefFrom<typeof dialogMachine>;
 
-export const startDialogs = (menu: MenuData, actor: DialogActor): void =>
-  startRoot(<Dialogs menu={menu} actor={actor} />);
+export const startProductDialogs = (texts: MenuData["texts"], actor: DialogActor): void =>
+  startRoot(<ProductDialogs texts={texts} actor={actor} />);
 
-const Dialogs = ({ menu, actor }: { readonly menu: MenuData; readonly actor: DialogActor }) => {
+/** The dialogs about the product that a calculator shows. */
+const ProductDialogs = ({
+  texts,
+  actor,
+}: {
+  readonly texts: MenuData["texts"];
+  readonly actor: DialogActor;
+}) => {
   const dialog = useSelector(actor, openDialog);
-  const subject = useSelector(actor, dialogSubject);
   const close = useCallback(() => actor.send({ type: "dialog.close" }), [actor]);
   const setPending = useCallback(
     (isPending: boolean) => actor.send({ type: isPending ? "dialog.block" : "dialog.unblock" }),
     [actor],
   );
-  const [email, setEmail] = useState("");
   const shown = useStore(shownCalculator, undefined);
-  const account = dialog !== null && isAccountDialog(dialog) ? dialog : undefined;
-  const product =
-    shown && dialog !== null && isProductDialog(dialog) ? { dialog, shown } : undefined;
-  const title = account
-    ? menu.account.forms[account].title
-    : product && productDialogTitle(product.dialog, product.shown.data);
-  if (title === undefined) return null;
+  if (!shown || dialog === null || !isProductDialog(dialog)) return null;
   return (
     <Dialog
-      label={title}
-      className={product ? "dialog product-dialog" : "dialog"}
-      close={menu.texts.close}
+      label={productDialogTitle(dialog, shown.data)}
+      className="dialog product-dialog"
+      close={texts.close}
       onClose={close}
     >
-      {account && (
-        <AccountDialog
-          key={account}
-          dialog={account}
-          subject={subject}
-          account={menu.account}
-          email={email}
-          onEmail={setEmail}
-          onPending={setPending}
-          onClose={close}
-        />
-      )}
-      {product && (
-        <ProductDialogBody
-          key={product.dialog}
-          {...product}
-          texts={menu.texts}
-          onPending={setPending}
-          onClose={close}
-        />
-      )}
+      <ProductDialogBody
+        key={dialog}
+        dialog={dialog}
+        shown={shown}
+        texts={texts}
+        onPending={setPending}
+        onClose={close}
+      />
     </Dialog>
   );
 };

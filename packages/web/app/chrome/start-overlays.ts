@@ -1,3 +1,4 @@
+import { isAccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { isPageLocked } from "@passepartout/domain/chrome/dialogs/page-lock";
 import {
   type OverlayRequest,
@@ -12,14 +13,19 @@ type Shell = NonNullable<PageState["shell"]>;
 type Overlays = ActorRefFrom<typeof overlaysMachine>;
 
 let started: Overlays | undefined;
-const shown = new Set<OverlayRequest["type"]>();
+const shown = new Set<string>();
+
+/** What shows an overlay: one for the dialogs of the account, another for those about products. */
+const kindOf = (request: OverlayRequest) =>
+  request.type === "dialog.open" && isAccountDialog(request.dialog) ? "account.open" : request.type;
 
 /** Opens an overlay; the first request starts the actor that drives them all. */
 export const openOverlay = async (shell: Shell, request: OverlayRequest): Promise<void> => {
-  const show = await loadOverlay(shell, request.type);
+  const kind = kindOf(request);
+  const show = await loadOverlay(shell, kind);
   started ??= startOverlays();
-  if (!shown.has(request.type)) show(started);
-  shown.add(request.type);
+  if (!shown.has(kind)) show(started);
+  shown.add(kind);
   started.send(request);
 };
 
@@ -29,22 +35,27 @@ const startOverlays = (): Overlays => {
   return overlays;
 };
 
-/** Loads what shows an overlay. The dialogs come with React, of which the burger menu needs nothing. */
+/** Loads what shows an overlay. Some come with React, of which the burger menu and the account need nothing. */
 const loadOverlay = async (
   { menuHref, consent }: Shell,
-  type: OverlayRequest["type"],
+  kind: ReturnType<typeof kindOf>,
 ): Promise<(overlays: Overlays) => void> => {
   const data = loadMenuData(menuHref);
-  switch (type) {
+  switch (kind) {
     case "burger-menu.open": {
       const { startBurgerMenu } = await import("../navigation/start-burger-menu.ts");
       const menu = await data;
       return (overlays) => startBurgerMenu(menu, overlays.getSnapshot().context.burgerMenu);
     }
+    case "account.open": {
+      const { startAccountDialogs } = await import("../customer/start-account-dialogs.ts");
+      const { account } = await data;
+      return (overlays) => startAccountDialogs(account, overlays.getSnapshot().context.dialog);
+    }
     case "dialog.open": {
-      const { startDialogs } = await import("./dialogs.tsx");
-      const menu = await data;
-      return (overlays) => startDialogs(menu, overlays.getSnapshot().context.dialog);
+      const { startProductDialogs } = await import("./dialogs.tsx");
+      const { texts } = await data;
+      return (overlays) => startProductDialogs(texts, overlays.getSnapshot().context.dialog);
     }
     case "consent.settings.open": {
       const { startConsentSettings } = await import("../consent/consent-settings.tsx");

@@ -1,7 +1,6 @@
 import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { GUEST_FORMS, type GuestField } from "@passepartout/domain/chrome/dialogs/guest-forms";
 import { identityForms } from "@passepartout/domain/customer/identity";
-import { keysIn, textsOf } from "../router/page-texts.ts";
 import { backendAction, type PageRequest } from "../router/page-request.server.ts";
 
 export interface AccountField {
@@ -13,25 +12,6 @@ export interface AccountField {
   readonly error?: string;
   readonly hint?: string;
 }
-
-const ACCOUNT_TEXTS = keysIn("account", [
-  "showPassword",
-  "hidePassword",
-  "sending",
-  "failed",
-  "thirdPartyFailed",
-  "signInWithGoogle",
-]);
-
-/** The texts of the forms that scripts submit. */
-const ACCOUNT_DIALOG_TEXTS = {
-  ...ACCOUNT_TEXTS,
-  ...keysIn("account", ["missing", "passwordsDiffer", "cookiesNeeded"]),
-};
-
-export type AccountTexts = ReturnType<typeof accountTextsOf>;
-
-export const accountTextsOf = ({ shop }: PageRequest) => textsOf(shop, ACCOUNT_TEXTS);
 
 export const accountFieldsOf = ({ shop }: PageRequest) => {
   const text = (key: string) => shop.text(`account.${key}`);
@@ -127,15 +107,3 @@ export const guestFormOf = (request: PageRequest, dialog: AccountDialog) => {
     ...(identity && { identity }),
   };
 };
-
-export type AccountDialogsData = ReturnType<typeof accountDialogsOf>;
-
-export const accountDialogsOf = (request: PageRequest) => ({
-  forms: {
-    login: guestFormOf(request, "login"),
-    "sign-up": guestFormOf(request, "sign-up"),
-    "password-reset": guestFormOf(request, "password-reset"),
-    "password-confirm": guestFormOf(request, "password-confirm"),
-  },
-  texts: textsOf(request.shop, ACCOUNT_DIALOG_TEXTS),
-});

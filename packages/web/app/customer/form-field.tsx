@@ -16,7 +16,6 @@ export const FormField = ({
   error,
   hint,
   modelValue,
-  onType,
   children,
 }: {
   /** The name of its form, which is unique on the page. */
@@ -33,7 +32,6 @@ export const FormField = ({
   readonly hint?: string | undefined;
   /** The initial value. */
   readonly modelValue?: string;
-  readonly onType?: ((value: string) => void) | undefined;
   /** Content inside the frame of the field, after the input. */
   readonly children?: ReactNode;
 }) => {
@@ -61,7 +59,6 @@ export const FormField = ({
           maxLength={MAX_LENGTH}
           defaultValue={modelValue}
           required
-          {...(onType && { onChange: (event) => onType(event.target.value) })}
           {...noteProps}
         />
         {children}

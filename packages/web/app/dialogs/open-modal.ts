@@ -1,3 +1,5 @@
+import { closeWithBack } from "../router/overlay-entry.ts";
+
 /** An element and all that contain it, without the document itself. */
 const withAncestors = (element: Element | null): readonly Element[] =>
   element === null || element === document.body
@@ -24,5 +26,38 @@ export const openModal = (dialog: HTMLDialogElement): (() => void) => {
     dialog.close();
     // What had the focus may have been replaced meanwhile, the way to sign in by the customer's name for example.
     if (!openers[0]?.isConnected) focusPlaceOf(openers);
+  };
+};
+
+/** A native dialog of the page for markup of the server. Esc, Back and a click beside it ask to close it. */
+export const createModal = (className: string, close: () => void) => {
+  const dialog = document.body.appendChild(document.createElement("dialog"));
+  dialog.className = className;
+  /** Set while it is open. */
+  let end: (() => void) | undefined;
+  dialog.addEventListener("cancel", (event) => {
+    event.preventDefault();
+    close();
+  });
+  // A browser may close it without a cancel event, for example at a second Esc.
+  dialog.addEventListener("close", () => end && !dialog.open && close());
+  dialog.addEventListener("click", ({ target }) => target === dialog && close());
+  return {
+    dialog,
+    /** Opens it with this content, or shows that in place of the content of the open one. */
+    show: (label: string, markup: string): void => {
+      dialog.ariaLabel = label;
+      dialog.innerHTML = markup;
+      if (end) return dialog.querySelector("input")?.focus();
+      const closeModal = openModal(dialog);
+      const release = closeWithBack(close);
+      end = () => {
+        end = undefined;
+        dialog.replaceChildren();
+        closeModal();
+        release();
+      };
+    },
+    hide: (): void => end?.(),
   };
 };

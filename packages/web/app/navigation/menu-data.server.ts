@@ -3,7 +3,7 @@ import { MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { barItems } from "@passepartout/domain/chrome/navigation/main-navigation";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import { consentTextsOf } from "../consent/consent-texts.server.ts";
-import { accountDialogsOf } from "../customer/account-dialogs.server.ts";
+import { accountDialogsOf } from "../customer/dialog-markup.server.tsx";
 import { keysIn, textsOf } from "../router/page-texts.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import { burgerMarkup } from "./burger-menu.server.tsx";

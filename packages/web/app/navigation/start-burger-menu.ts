@@ -3,8 +3,8 @@ import { fullNameOf } from "@passepartout/domain/customer/customer";
 import type { ActorRefFrom } from "xstate";
 import { signOut } from "../customer/customer-actor.ts";
 import { customerStore } from "../customer/start-customer-data.ts";
-import { openModal } from "../dialogs/open-modal.ts";
-import { closeWithBack, leaveOverlayEntry } from "../router/overlay-entry.ts";
+import { createModal } from "../dialogs/open-modal.ts";
+import { leaveOverlayEntry } from "../router/overlay-entry.ts";
 import { closestOf } from "../ui/closest.ts";
 import { whenResized } from "../ui/when-resized.ts";
 import type { MenuData } from "./menu-data.server.ts";
@@ -15,17 +15,13 @@ export const startBurgerMenu = (
   { burger, texts }: MenuData,
   actor: ActorRefFrom<typeof burgerMenuMachine>,
 ): void => {
-  const dialog = document.body.appendChild(document.createElement("dialog"));
-  dialog.className = "burger-menu";
-  dialog.ariaLabel = texts.menu;
-  /** Set while the menu is open. */
-  let end: (() => void) | undefined;
+  const close = () => actor.send({ type: "burger-menu.close" });
+  const { dialog, show, hide } = createModal("burger-menu", close);
   /** The item whose secondary level is shown; null on the primary level. */
   let shownItem: string | null = null;
   let scrollOffset = 0;
 
   const find = (selector: string) => dialog.querySelector<HTMLElement>(selector);
-  const close = () => actor.send({ type: "burger-menu.close" });
 
   const showCustomer = () => {
     const section = find(".burger-account");
@@ -72,26 +68,18 @@ export const startBurgerMenu = (
     }
   };
   const open = () => {
-    dialog.innerHTML = burger.frame;
     shownItem = null;
     scrollOffset = 0;
+    show(texts.menu, burger.frame);
     showLevel(null);
-    const closeModal = openModal(dialog);
-    const release = closeWithBack(close);
-    end = () => {
-      end = undefined;
-      dialog.replaceChildren();
-      closeModal();
-      release();
-    };
   };
 
   actor.on("burger-menu.scroll.restore", (event) => {
     ({ scrollOffset } = event);
   });
   actor.subscribe((snapshot) => {
-    if (!snapshot.matches("open")) return end?.();
-    if (!end) open();
+    if (!snapshot.matches("open")) return hide();
+    if (!dialog.open) open();
     const { activeItem, openAccordion } = snapshot.context;
     if (activeItem !== shownItem) showLevel(activeItem);
     showAccordion(openAccordion);
@@ -99,16 +87,10 @@ export const startBurgerMenu = (
   customerStore.subscribe(showCustomer);
   whenResized(() => actor.send({ type: "viewport.resize", width: innerWidth }));
 
-  dialog.addEventListener("cancel", (event) => {
-    event.preventDefault();
-    close();
-  });
-  // A browser may close it without a cancel event, for example at a second Esc.
-  dialog.addEventListener("close", () => end && !dialog.open && close());
   dialog.addEventListener("click", ({ target }) => {
     const clicked = closestOf(target, "button, a[href]");
     const { item, accordion } = clicked?.dataset ?? {};
-    if (target === dialog || clicked?.matches(".burger-close")) close();
+    if (clicked?.matches(".burger-close")) close();
     else if (clicked?.matches(".burger-back")) actor.send({ type: "burger-menu.back" });
     else if (item !== undefined) {
       const { scrollTop } = find(".burger-body") ?? dialog;

@@ -7,7 +7,6 @@ import type {
 } from "@passepartout/domain/customer/customer-profiles.port";
 import { customerId } from "../customer/reload-account.ts";
 import { headOf } from "../document.server.ts";
-import { Account } from "../islands.ts";
 import type { PageData } from "../router/page-data.ts";
 import {
   backendAction,
@@ -15,12 +14,11 @@ import {
   orLogged,
   type PageRequest,
 } from "../router/page-request.server.ts";
-import type { AccountData, AccountSection } from "../customer/account.tsx";
-import { type AccountFormView, answered, filled } from "../customer/account-form.tsx";
+import { Account, type AccountData, type AccountSection } from "../customer/account.server.tsx";
+import { type AccountFormView, answered, filled } from "../customer/account-form.server.tsx";
 import {
   type AccountField,
   accountFieldsOf,
-  accountTextsOf,
   guestFormOf,
   identityViewOf,
   signOutViewOf,
@@ -45,7 +43,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
     ? account.customer
       ? customerData(request, account, account.customer)
       : guestData(request, account, isGuestForm(form) ? form : "login", query.has("answered"))
-    : { title, lines: [shop.text("account.unavailable")], texts: accountTextsOf(request) };
+    : { title, lines: [shop.text("account.unavailable")] };
   return {
     head: headOf(request, {
       title,
@@ -74,7 +72,6 @@ const guestData = (
     parts: [answerTo(filled(form, answer?.entries ?? {}), answer)],
     ways,
     ...(identity && { identity }),
-    texts: accountTextsOf(request),
   };
 };
 
@@ -158,7 +155,6 @@ const customerData = (
       { ...form("delete", "deleteTitle", confirmed, "deleteTitle"), text: text("deleteText") },
     ],
     signOut: signOutViewOf(request),
-    texts: accountTextsOf(request),
   };
 };
 

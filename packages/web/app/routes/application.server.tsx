@@ -1,8 +1,8 @@
-import { accountTextsOf, signOutViewOf } from "../customer/account-dialogs.server.ts";
+import { signOutViewOf } from "../customer/account-dialogs.server.ts";
 import { Teaser } from "../content/blocks/opening-blocks.tsx";
 import { headOf } from "../document.server.ts";
 import { pageNotFound } from "../error/page-fault.server.ts";
-import { Account } from "../islands.ts";
+import { Account } from "../customer/account.server.tsx";
 import type { PageData } from "../router/page-data.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 
@@ -29,9 +29,7 @@ export const loader = (request: PageRequest): PageData => {
             ctaText: shop.text("errorPage.backToStart"),
           }}
         />
-        {isSignOut && (
-          <Account data={{ texts: accountTextsOf(request), signOut: signOutViewOf(request) }} />
-        )}
+        {isSignOut && <Account data={{ signOut: signOutViewOf(request) }} />}
       </>
     ),
   };

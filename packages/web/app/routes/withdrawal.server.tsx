@@ -4,11 +4,9 @@ import { timeZoneOf } from "@passepartout/domain/market/host-suffix";
 import { momentText } from "@passepartout/domain/time/date-format";
 import { headOf } from "../document.server.ts";
 import { backendAction, orLogged, type PageRequest } from "../router/page-request.server.ts";
-import type { AccountData } from "../customer/account.tsx";
+import { Account, type AccountData } from "../customer/account.server.tsx";
 import type { AccountField } from "../customer/account-dialogs.server.ts";
-import type { AccountFormView } from "../customer/account-form.tsx";
-import { accountTextsOf } from "../customer/account-dialogs.server.ts";
-import { Account } from "../islands.ts";
+import type { AccountFormView } from "../customer/account-form.server.tsx";
 import type { PageData } from "../router/page-data.ts";
 
 const NO_ANSWER: WithdrawalAnswer = {
@@ -30,7 +28,6 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
     description: shop.text("applicationPage.descriptions.withdrawal"),
   });
   const data: AccountData = {
-    texts: accountTextsOf(request),
     ...stepOf(request, answer ?? NO_ANSWER),
     ...(isAnswered && !answer && { warning: shop.text("account.cookiesNeeded") }),
   };

@@ -1,8 +1,9 @@
 import type { AccountAnswer } from "@passepartout/domain/customer/customer-profiles.port";
-import { type ComponentProps, type ReactNode, type SubmitEvent, useState } from "react";
+import type { ReactNode } from "react";
 import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
-import type { AccountField, AccountTexts } from "./account-dialogs.server.ts";
+import type { AccountField, IdentityView } from "./account-dialogs.server.ts";
 import { FormField } from "./form-field.tsx";
+import { useShop } from "../router/use-shop.ts";
 import { Icon } from "../ui/icon.tsx";
 
 /** A form of the account, which works without scripts. */
@@ -49,25 +50,14 @@ export const answered = (
   isDone,
 });
 
-/** A form of the account. Without scripts it is posted to its action. */
+/** A form of the account. On a page it is posted to its action; in a dialog `startAccountDialogs` submits it. */
 export const AccountForm = ({
   id,
   form: { name, title, text, action, submit, fields, number, message, isDone },
-  texts,
-  isPending = false,
-  hasFocus = false,
-  onEmail,
-  onSubmit,
 }: {
   /** No two forms of a page have the same. */
   readonly id: string;
   readonly form: AccountFormView;
-  readonly texts: AccountTexts;
-  readonly isPending?: boolean;
-  /** Whether its first field takes the focus. */
-  readonly hasFocus?: boolean;
-  readonly onEmail?: (email: string) => void;
-  readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
 }) => (
   <form
     id={id}
@@ -75,31 +65,18 @@ export const AccountForm = ({
     method="post"
     action={action}
     className="account-form"
-    aria-busy={isPending}
     // Browsers word their own messages in the language of the device.
     noValidate
-    onSubmit={onSubmit}
   >
     {number !== undefined && <input type="hidden" name="number" value={number} />}
     {title !== undefined && <h2>{title}</h2>}
     {text !== undefined && <p>{text}</p>}
-    {fields.map((field, index) => (
-      <Field
-        key={field.name}
-        formName={id}
-        field={field}
-        texts={texts}
-        hasFocus={hasFocus && index === 0}
-        onType={field.type === "email" ? onEmail : undefined}
-      />
+    {fields.map((field) => (
+      <Field key={field.name} formName={id} field={field} />
     ))}
     <Message message={message} isDone={isDone} />
-    <button
-      type="submit"
-      className={name === "delete" ? "secondary" : "cta"}
-      aria-disabled={isPending}
-    >
-      {isPending ? texts.sending : submit}
+    <button type="submit" className={name === "delete" ? "secondary" : "cta"}>
+      {submit}
     </button>
   </form>
 );
@@ -121,31 +98,29 @@ export const Message = ({
 const Field = ({
   formName,
   field: { name, label, type, autocomplete, value, error, hint },
-  texts,
-  hasFocus,
-  onType,
 }: {
   readonly formName: string;
   readonly field: AccountField;
-  readonly texts: AccountTexts;
-  readonly hasFocus: boolean;
-  readonly onType: ((value: string) => void) | undefined;
 }): ReactNode => {
-  const props = {
-    formName,
-    inputName: name,
-    label,
-    autocomplete,
-    autofocus: hasFocus,
-    error,
-    hint,
-  };
+  const { text } = useShop();
+  const props = { formName, inputName: name, label, autocomplete, error, hint };
   const note = `${formName}-${name}-note`;
   switch (type) {
     case "hidden":
       return <input type="hidden" name={name} value={value} />;
     case "password":
-      return <PasswordField {...props} texts={texts} />;
+      return (
+        <FormField {...props} inputType="password">
+          <button
+            type="button"
+            className="needs-scripts"
+            aria-label={text("account.showPassword")}
+            data-other={text("account.hidePassword")}
+          >
+            <Icon name="eye" />
+          </button>
+        </FormField>
+      );
     case "checkbox":
       return (
         <div className="account-confirm">
@@ -166,30 +141,8 @@ const Field = ({
         </div>
       );
     default:
-      return <FormField {...props} inputType={type} modelValue={value ?? ""} onType={onType} />;
+      return <FormField {...props} inputType={type} modelValue={value ?? ""} />;
   }
-};
-
-/** A password field with a button that shows and hides the password. */
-const PasswordField = ({
-  texts,
-  ...field
-}: Omit<ComponentProps<typeof FormField>, "inputType" | "children"> & {
-  readonly texts: AccountTexts;
-}) => {
-  const [isShown, setShown] = useState(false);
-  return (
-    <FormField {...field} inputType={isShown ? "text" : "password"}>
-      <button
-        type="button"
-        className="needs-scripts"
-        aria-label={isShown ? texts.hidePassword : texts.showPassword}
-        onClick={() => setShown(!isShown)}
-      >
-        <Icon name={isShown ? "eye-off" : "eye"} />
-      </button>
-    </FormField>
-  );
 };
 
 /** Another form for guests, which is opened with the entries of the one that is shown. */
@@ -204,13 +157,10 @@ export interface AccountWay {
 export const AccountWays = ({
   ways,
   form,
-  onOpen,
 }: {
   readonly ways: readonly AccountWay[];
   /** The id of the form with the entries. */
   readonly form: string;
-  /** Opens a form in place of posting to its page. */
-  readonly onOpen?: (dialog: AccountDialog) => void;
 }) => (
   <p className="account-ways">
     {ways.map(({ lead, text, action, dialog }) => (
@@ -221,11 +171,7 @@ export const AccountWays = ({
           form={form}
           formAction={action}
           className="text-button"
-          onClick={(event) => {
-            if (!onOpen || !dialog) return;
-            event.preventDefault();
-            onOpen(dialog);
-          }}
+          data-dialog={dialog}
         >
           {text}
         </button>
@@ -233,3 +179,39 @@ export const AccountWays = ({
     ))}
   </p>
 );
+
+/** The button of a third party: a link to the sample, or the configured one, whose script `startThirdParty` loads once a visitor opens it. */
+export const OtherIdentity = ({
+  identity: { clientId, sample },
+  action,
+  number,
+}: {
+  readonly identity: IdentityView;
+  /** Where a credential is posted in place of a sign-in. */
+  readonly action?: string | undefined;
+  /** That of the customer whose page it is on. */
+  readonly number?: string;
+}) => {
+  const { text } = useShop();
+  if (sample)
+    return (
+      <a className="secondary" href={sample.href} rel="nofollow" target="_self">
+        {sample.text}
+      </a>
+    );
+  if (clientId === undefined) return null;
+  return (
+    <div
+      className="contents"
+      data-client-id={clientId}
+      data-failed={text("account.failed")}
+      data-unreachable={text("account.thirdPartyFailed")}
+      data-action={action}
+      data-number={number}
+    >
+      <button type="button" className="secondary needs-scripts">
+        {text("account.signInWithGoogle")}
+      </button>
+    </div>
+  );
+};

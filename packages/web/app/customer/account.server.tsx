@@ -1,14 +1,14 @@
 import styles from "./account.css?url";
 import type { PageLink } from "../router/page-data.ts";
-import type { AccountTexts, IdentityView, SignOutView } from "./account-dialogs.server.ts";
+import type { IdentityView, SignOutView } from "./account-dialogs.server.ts";
 import {
   AccountForm,
   type AccountFormView,
   type AccountWay,
   AccountWays,
   Message,
-} from "./account-form.tsx";
-import { OtherIdentity } from "./other-identity.tsx";
+  OtherIdentity,
+} from "./account-form.server.tsx";
 
 /** A section of the account page: what a customer has to know, and what to do about it. */
 export interface AccountSection {
@@ -42,12 +42,11 @@ export interface AccountData {
   readonly ways?: readonly AccountWay[];
   readonly identity?: IdentityView;
   readonly signOut?: SignOutView;
-  readonly texts: AccountTexts;
 }
 
 /** The page of the account, whose forms the browser posts. `reloadAccount` loads it again once the visitor has signed in or out. */
 export const Account = ({ data }: { readonly data: AccountData }) => {
-  const { parts = [], ways = [], signOut, whitelabel, texts } = data;
+  const { parts = [], ways = [], signOut, whitelabel } = data;
   const form = parts.find((part) => "fields" in part);
   return (
     <section className="account" data-customer={data.customer}>
@@ -67,12 +66,12 @@ export const Account = ({ data }: { readonly data: AccountData }) => {
       )}
       {parts.map((part) =>
         "fields" in part ? (
-          <AccountForm key={part.name} id={`account-${part.name}`} form={part} texts={texts} />
+          <AccountForm key={part.name} id={`account-${part.name}`} form={part} />
         ) : (
-          <Section key={part.title} section={part} {...data} />
+          <Section key={part.title} section={part} number={data.number} />
         ),
       )}
-      {data.identity && <OtherIdentity identity={data.identity} texts={texts} />}
+      {data.identity && <OtherIdentity identity={data.identity} />}
       {form && ways.length > 0 && <AccountWays ways={ways} form={`account-${form.name}`} />}
       {signOut && (
         <form action={signOut.action} method="post">
@@ -88,10 +87,10 @@ export const Account = ({ data }: { readonly data: AccountData }) => {
 const Section = ({
   section: { id, title, message, isDone, text, link, isDocument, form, identity, action },
   number = "",
-  texts,
 }: {
   readonly section: AccountSection;
-} & Pick<AccountData, "number" | "texts">) => (
+  readonly number: string | undefined;
+}) => (
   <section id={id}>
     <h2>{title}</h2>
     <Message message={message} isDone={isDone} />
@@ -106,30 +105,7 @@ const Section = ({
         {link.text}
       </a>
     )}
-    {form && <AccountForm id={`account-${form.name}`} form={form} texts={texts} />}
-    {identity && (
-      <OtherIdentity
-        identity={identity}
-        texts={texts}
-        onSuccess={() => location.reload()}
-        {...(action !== undefined && {
-          onCredential: (credential: string) => postForm(action, { credential, number }),
-        })}
-      />
-    )}
+    {form && <AccountForm id={`account-${form.name}`} form={form} />}
+    {identity && <OtherIdentity identity={identity} action={action} number={number} />}
   </section>
 );
-
-/** Sends a form as if it were on the page. */
-const postForm = (action: string, entries: Readonly<Record<string, string>>): void => {
-  const form = document.createElement("form");
-  form.method = "post";
-  form.action = action;
-  for (const [name, value] of Object.entries(entries)) {
-    const input = document.createElement("input");
-    Object.assign(input, { type: "hidden", name, value });
-    form.append(input);
-  }
-  document.body.append(form);
-  form.submit();
-};
