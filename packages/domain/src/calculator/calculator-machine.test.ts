@@ -12,7 +12,8 @@ import {
 import type { PricedFormat } from "./calculator.ts";
 import { formatPriceOf } from "./format-price.ts";
 import type { FormatText } from "../catalogue/format.ts";
-import type { PriceRequest, ProductInFormat } from "./load-prices.ts";
+import type { PriceRequest } from "./load-prices.ts";
+import type { WallProduct } from "../pricing/product.ts";
 import {
   extraFormat,
   listedFormats,
@@ -76,7 +77,7 @@ describe("calculatorMachine", () => {
   });
 
   it("shows the selected price without waiting for those of the other formats, and asks again for what was left too early [CLC-05, ERR-09]", async () => {
-    const requests: (readonly ProductInFormat[])[] = [];
+    const requests: (readonly WallProduct[])[] = [];
     const others: PromiseWithResolvers<readonly PricedFormat[]>[] = [];
     const choice = (value: string) => ({
       value,
@@ -96,13 +97,11 @@ describe("calculatorMachine", () => {
           formats: [offered("300x200", 20), offered("600x400", 40)],
           article: { priceCurrent: 45, priceOriginal: 45 },
         })),
-        loadOthers: fromPromise<readonly PricedFormat[], readonly ProductInFormat[]>(
-          ({ input }) => {
-            requests.push(input);
-            others.push(Promise.withResolvers<readonly PricedFormat[]>());
-            return others.at(-1)?.promise ?? Promise.resolve([]);
-          },
-        ),
+        loadOthers: fromPromise<readonly PricedFormat[], readonly WallProduct[]>(({ input }) => {
+          requests.push(input);
+          others.push(Promise.withResolvers<readonly PricedFormat[]>());
+          return others.at(-1)?.promise ?? Promise.resolve([]);
+        }),
       },
     });
     const calculator = {
@@ -123,9 +122,7 @@ describe("calculatorMachine", () => {
     await pick("deep");
     expect(selectedPrice(actor.getSnapshot())).toMatchObject({ priceCurrent: 45 });
     expect(priceOfOther()).toBeUndefined();
-    expect(requests.at(-1)).toMatchObject([
-      { formatType: "300x200", product: { optionTypes: ["deep"] } },
-    ]);
+    expect(requests.at(-1)).toMatchObject([{ formatType: "300x200", optionTypes: ["deep"] }]);
     await pick("deeper");
     others.at(-2)?.resolve([offered("300x200", 99)]);
     await pick("deep");

@@ -2,6 +2,7 @@ import { assign, emit, setup, type SnapshotFrom } from "xstate";
 import { errorEntry, reasonOf, type LogEntry } from "../logging/log-entry.ts";
 import { neverResolves } from "../kernel/never-resolves.ts";
 import type { Price } from "../market/price.ts";
+import type { WallProduct } from "../pricing/product.ts";
 import {
   selectionKey,
   choicesOf,
@@ -27,7 +28,6 @@ import {
   priceRequest,
   productsToPrice,
   type PriceRequest,
-  type ProductInFormat,
 } from "./load-prices.ts";
 
 export interface CalculatorInput {
@@ -146,7 +146,7 @@ export const calculatorMachine = setup({
   },
   actors: {
     loadPrices: neverResolves<LoadedPrices, PriceRequest | undefined>(),
-    loadOthers: neverResolves<readonly PricedFormat[], readonly ProductInFormat[]>(),
+    loadOthers: neverResolves<readonly PricedFormat[], readonly WallProduct[]>(),
   },
   guards: {
     arePricesIncluded: ({ context }) =>

@@ -91,18 +91,12 @@ const loadWallPrices = async (
   return { formats, choices: optionChoices(groups), ...article };
 };
 
-/** A product as it is selected, in another format. */
-export interface ProductInFormat {
-  readonly formatType: string;
-  readonly product: Product;
-}
-
-/** The product in the other listed formats whose price with all that is chosen is unknown. */
+/** The wall pictures in the other listed formats whose price with all that is chosen is unknown. */
 export const productsToPrice = (
   calculator: Calculator,
   selection: Selection,
-): readonly ProductInFormat[] => {
-  if (!selection.chosen || calculator.product === "collageTheme") return [];
+): readonly WallProduct[] => {
+  if (!selection.chosen) return [];
   const { material } = selection;
   const option = selectedOption(calculator, selection);
   // A variant whose formats are not loaded yet may be made in all of its material.
@@ -111,21 +105,21 @@ export const productsToPrice = (
       (format) =>
         format.value !== selection.format && !formatPriceOf(calculator, selection, format),
     )
-    .flatMap(({ value: formatType }) => {
-      const product = selectedProduct(calculator, { ...selection, format: formatType });
-      return product ? [{ formatType, product }] : [];
+    .flatMap(({ value }) => {
+      const product = selectedProduct(calculator, { ...selection, format: value });
+      return product && isWall(product) ? [product] : [];
     });
 };
 
-/** Loads the prices of a product in other formats. Those in which it is not made are left out. */
+/** Loads the prices of wall pictures in other formats. Those that are not made are left out. */
 export const loadOtherPrices = async (
   prices: Pick<PriceList, "productPrice">,
-  products: readonly ProductInFormat[],
+  products: readonly WallProduct[],
 ): Promise<readonly PricedFormat[]> => {
   const loaded = await Promise.all(
-    products.map(async ({ formatType, product }) => {
+    products.map(async (product) => {
       const price = await prices.productPrice(product);
-      return price.ok ? [{ ...price.value, formatType }] : [];
+      return price.ok ? [{ ...price.value, formatType: product.formatType }] : [];
     }),
   );
   return loaded.flat();

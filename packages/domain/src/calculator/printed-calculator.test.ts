@@ -17,10 +17,7 @@ import {
   pickFormat,
   priceOf,
   unavailableFormats,
-  listedFormats,
-  selectedOption,
 } from "./calculator.ts";
-import { formatPriceOf } from "./format-price.ts";
 import { calculatorDesignerUrl, formatGroupKey, selectionQuery } from "./selected-product.ts";
 import { type ChoiceName, valueOf } from "./choice.ts";
 import { parsePrintedSku, PRINTED_KINDS, printedCalculator } from "./printed-calculator.ts";
@@ -134,19 +131,7 @@ describe("the calculators of printed kinds", () => {
       productPrice: () => Promise.reject(new Error("silent")),
     });
     expect(opened.isIncomplete).toBe(true);
-    expect(new Set(log.entries.map(({ code }) => code))).toEqual(new Set(["price-list-error"]));
-  });
-
-  it("show the price of each format with all that is chosen [CLC-05]", async () => {
-    const { opened } = await open("photobox", { finish: "matt" }, undefined, {
-      productPrice: async (product) =>
-        ok({ priceCurrent: product.kind === "photobox" ? 9 : 1, priceOriginal: 9 }),
-    });
-    const { calculator, selection } = opened;
-    const formats = listedFormats(selectedOption(calculator, selection));
-    expect(formats.length).toBeGreaterThan(1);
-    for (const format of formats)
-      expect(formatPriceOf(calculator, selection, format)).toMatchObject({ priceCurrent: 9 });
+    expect(log.entries.map(({ code }) => code)).toEqual(["price-list-error"]);
   });
 
   it("begin the same whatever the order of two choices that exclude each other [CLC-Q9]", async () => {
@@ -296,9 +281,7 @@ describe("the calculators of printed kinds", () => {
       },
     });
     expect(refinements).toEqual(["gold"]);
-    expect(requested.length).toBeGreaterThan(0);
-    for (const product of requested)
-      expect(product).toMatchObject({ cover: "soft", refinement: "gold" });
+    expect(requested).toEqual([expect.objectContaining({ cover: "soft", refinement: "gold" })]);
     expect(
       calculatorDesignerUrl(opened.calculator, opened.selection, { locale: "de-DE", now: 0 }),
     ).not.toContain("refinement");

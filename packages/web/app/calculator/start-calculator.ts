@@ -10,9 +10,9 @@ import {
   loadOtherPrices,
   loadSelectionPrices,
   type PriceRequest,
-  type ProductInFormat,
 } from "@passepartout/domain/calculator/load-prices";
 import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
+import type { WallProduct } from "@passepartout/domain/pricing/product";
 import { fromPromise } from "xstate";
 import { requestBackend } from "../router/page-backend.ts";
 
@@ -23,7 +23,7 @@ export const pageCalculator = calculatorMachine.provide({
     loadPrices: fromPromise<LoadedPrices, PriceRequest | undefined>(({ input }) =>
       loadSelectionPrices(prices, input),
     ),
-    loadOthers: fromPromise<readonly PricedFormat[], readonly ProductInFormat[]>(({ input }) =>
+    loadOthers: fromPromise<readonly PricedFormat[], readonly WallProduct[]>(({ input }) =>
       loadOtherPrices(prices, input),
     ),
   },
