@@ -74,6 +74,7 @@ test("the error of a field is shown at the field [CUS-10]", async ({ page, compl
   await password.fill("x");
   await signUp.getByRole("button", { name: "Konto anlegen" }).click();
   await expect(password).toHaveAttribute("aria-invalid", "true");
+  await expect(password).toBeFocused();
   await expect(password).toHaveAccessibleDescription("Ein Passwort hat mindestens 8 Zeichen.");
   await expect(signUp.getByLabel("Vorname")).not.toHaveAttribute("aria-invalid");
   await expectAccessible(page);

@@ -116,6 +116,10 @@ const startForm = (
     const alert = find("form > [role=alert]");
     if (alert && alert.textContent !== message) alert.textContent = message;
   };
+  const focusFirst = (errors: Entries) => {
+    const [name] = Object.keys(errors);
+    if (name !== undefined) find(`[name="${name}"]`)?.focus();
+  };
   const showDone = () => {
     const status = find("[role=status]");
     const next = find("[data-dialog][hidden]");
@@ -130,6 +134,8 @@ const startForm = (
 
   actor.subscribe((snapshot) => {
     show();
+    const refused = snapshot.matches("error") ? snapshot.context.failure?.fieldErrors : undefined;
+    focusFirst(refused ?? {});
     // Meanwhile no other dialog may take its place.
     dialogs.send({ type: isPending() ? "dialog.block" : "dialog.unblock" });
     if (!snapshot.matches("success")) return;
@@ -143,12 +149,12 @@ const startForm = (
       if (isPending()) return;
       entries = entered;
       problems = problemsOf(entries, texts);
-      const [first] = Object.keys(problems);
+      const isComplete = Object.keys(problems).length === 0;
       // The service would sign the visitor in, and the next page would know nothing of it.
-      if (first === undefined) isRefused = done === undefined && !navigator.cookieEnabled;
+      if (isComplete) isRefused = done === undefined && !navigator.cookieEnabled;
       show();
-      if (first !== undefined) find(`[name="${first}"]`)?.focus();
-      else if (!isRefused) actor.send({ type: `${id}.submit` });
+      focusFirst(problems);
+      if (isComplete && !isRefused) actor.send({ type: `${id}.submit` });
     },
   };
 };
