@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ReactElement } from "react";
+import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { hrefFor, imageFor, type PageRequest } from "./router/page-request.server.ts";
 import { ShopOfPage, type ShownShop } from "./router/use-shop.ts";
@@ -57,8 +57,7 @@ const rendered = (services: Services, element: ReactElement): Rendered => {
       const markup = Buffer.concat([Buffer.from(start), ...rest]);
       return markup.includes(FAILED) ? undefined : { markup, announced };
     },
-    tag: TAG,
-    hold: (part) => held.push(part) - 1,
+    hold: (part) => createElement(TAG, { id: held.push(part) - 1 }),
   };
   const html = renderToString(
     <LogContext value={services.log}>

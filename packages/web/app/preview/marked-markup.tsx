@@ -1,5 +1,5 @@
 import type { EditorMark } from "@passepartout/domain/content/story";
-import { createElement, type ReactElement, type ReactNode, use } from "react";
+import { type ReactElement, type ReactNode, use } from "react";
 import { RenderContext } from "../ui/cached-markup.tsx";
 
 /** The first element of a block that has a box. */
@@ -32,7 +32,5 @@ export const MarkedMarkup = ({
   const html = Buffer.from(part.markup)
     .toString()
     .replace(OUTERMOST, (tag) => `${tag}${attributes.join("")}`);
-  return createElement(renderer.tag, {
-    id: renderer.hold({ ...part, markup: Buffer.from(html) }),
-  });
+  return renderer.hold({ ...part, markup: Buffer.from(html) });
 };

@@ -1,4 +1,4 @@
-import { createContext, createElement, type ReactElement, type ReactNode, use } from "react";
+import { createContext, type ReactElement, type ReactNode, use } from "react";
 
 /** Markup that is at hand, with the links by which a page's head announces its most important images. */
 export interface CachedPart {
@@ -10,9 +10,8 @@ export interface CachedPart {
 export interface MarkupRenderer {
   /** Undefined if a block of it has failed to render. */
   readonly render: (element: ReactElement) => CachedPart | undefined;
-  /** The tag of elements that stand for markup until the page is complete, and the number of the next one. */
-  readonly tag: string;
-  readonly hold: (part: CachedPart) => number;
+  /** An element that stands for markup until the page is complete. */
+  readonly hold: (part: CachedPart) => ReactElement;
 }
 
 export const RenderContext = createContext<MarkupRenderer | undefined>(undefined);
@@ -58,5 +57,5 @@ export const CachedMarkup = ({
   const part = parts.get(variant) ?? renderer.render(children);
   if (!part) return children;
   parts.set(variant, part);
-  return createElement(renderer.tag, { id: renderer.hold(part) });
+  return renderer.hold(part);
 };
