@@ -13,7 +13,7 @@ const { LAWS_RUNS = "100" } = process.env;
 const timeout = TEST_TIMEOUT_MS * Math.max(1, Number(LAWS_RUNS) / 100);
 
 /** The unit tests of a package. */
-const project = (name: string, include: readonly string[]) => ({
+const project = (name: string, include: readonly string[], ...setupFiles: string[]) => ({
   test: {
     name,
     include: [...include],
@@ -21,7 +21,7 @@ const project = (name: string, include: readonly string[]) => ({
     // Pages name the addresses of their style sheets.
     css: true,
     testTimeout: timeout,
-    setupFiles: ["scripts/test/configure-properties.ts"],
+    setupFiles: ["scripts/test/configure-properties.ts", ...setupFiles],
     // Pure functions and commands, whose input and output are parameters, leave nothing behind: their test files can share modules.
     isolate: !["domain", "cli"].includes(name),
   },
@@ -34,7 +34,11 @@ export default defineConfig({
     projects: [
       project("domain", ["packages/domain/**/*.test.ts"]),
       project("adapters", ["packages/adapters/**/*.test.ts"]),
-      project("web", ["packages/web/{app,server}/**/*.test.{ts,tsx}"]),
+      project(
+        "web",
+        ["packages/web/{app,server}/**/*.test.{ts,tsx}"],
+        "packages/web/testing/load-islands.ts",
+      ),
       project("cli", ["packages/cli/**/*.test.ts"]),
       project("scripts", ["scripts/*/*.test.ts"]),
     ],

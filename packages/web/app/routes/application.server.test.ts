@@ -2,13 +2,10 @@ import {
   APPLICATION_PATHS,
   type ApplicationArea,
 } from "@passepartout/domain/routing/localised-path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createPageRequest } from "../../testing/page-request.ts";
 import { propsIn } from "../../testing/props-in.ts";
-import { loadIslands } from "../ui/island.tsx";
 import { loader } from "./application.server.tsx";
-
-beforeAll(loadIslands);
 
 const pageOf = (area: ApplicationArea) => {
   const { request } = createPageRequest();

@@ -2,13 +2,10 @@ import type { Block } from "@passepartout/domain/content/block";
 import type { PageContent } from "@passepartout/domain/content/story";
 import { pageQuery } from "@passepartout/domain/routing/page-query";
 import { createFakeContentStories } from "@passepartout/domain/testing/fakes/content-stories";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createPageRequest } from "../../testing/page-request.ts";
 import { propsIn } from "../../testing/props-in.ts";
-import { loadIslands } from "../ui/island.tsx";
 import { loader } from "./slug.server.tsx";
-
-beforeAll(loadIslands);
 
 const open = async (content: Partial<PageContent>) => {
   const stories = createFakeContentStories({ channel: "wall", locale: "de-DE" }, [

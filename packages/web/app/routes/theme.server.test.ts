@@ -1,12 +1,9 @@
 import { createFakeProductCatalogue } from "@passepartout/domain/testing/fakes/product-catalogue";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { CardForm } from "../islands.ts";
 import { createPageRequest } from "../../testing/page-request.ts";
 import { propsIn } from "../../testing/props-in.ts";
-import { loadIslands } from "../ui/island.tsx";
 import { loader } from "./theme.server.tsx";
-
-beforeAll(loadIslands);
 
 const clock = { now: () => Date.parse("2026-11-23T09:30:00Z") };
 

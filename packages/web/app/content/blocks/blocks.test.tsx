@@ -2,16 +2,13 @@ import { type Block, BLOCK_KINDS } from "@passepartout/domain/content/block";
 import { IMAGE_SIZES } from "../../ui/image.tsx";
 import { createFakeLog } from "@passepartout/domain/testing/fakes/shop";
 import { renderToString } from "react-dom/server";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createPageRequest } from "../../../testing/page-request.ts";
 import { renderMarkup, shownShopOf } from "../../render-markup.server.tsx";
 import { ShopOfPage } from "../../router/use-shop.ts";
-import { loadIslands } from "../../ui/island.tsx";
 import { prepareBlocks, prepareOpening } from "./blocks.server.ts";
 import { Blocks, type PreparedBlock } from "./blocks.tsx";
 import { LogContext } from "../../ui/contexts.ts";
-
-beforeAll(loadIslands);
 
 const image = { filename: "/media/a.jpg", alt: "Ein Bild", width: 400, height: 300 };
 const link = { url: "/weiter" };
