@@ -168,7 +168,9 @@ export default defineConfig(({ command }) => ({
         // Stacks in the log name lines of the sources.
         sourcemap: true,
         rolldownOptions: {
-          input: "app/entry.server.tsx",
+          input: ["app/entry.server.tsx", "server.ts"],
+          // The development server, which has no build.
+          external: ["vite"],
           output: { sourcemapExcludeSources: true },
         },
       },
