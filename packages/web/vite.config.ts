@@ -171,7 +171,11 @@ export default defineConfig(({ command }) => ({
           input: ["app/entry.server.tsx", "server.ts"],
           // The development server, which has no build.
           external: ["vite"],
-          output: { sourcemapExcludeSources: true },
+          output: {
+            sourcemapExcludeSources: true,
+            // Without comments: a tenth less CPU at the start.
+            minify: { compress: false, mangle: false, codegen: true },
+          },
         },
       },
     },
