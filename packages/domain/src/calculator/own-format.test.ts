@@ -26,7 +26,7 @@ describe("a format of one's own", () => {
     ["de-DE", "60", "180,1", { height: "tooLarge" }],
     ["de-DE", "", "-60", { width: "malformed", height: "malformed" }],
     ["de-DE", "1e3", "60x45", { width: "malformed", height: "malformed" }],
-    ["de-DE", "45,55", "99999", { width: "malformed", height: "malformed" }],
+    ["de-DE", "45,55", "99999", { width: "malformed", height: "tooLarge" }],
     ["de-DE", "1.000", "1.000,5 cm", { width: "tooLarge", height: "tooLarge" }],
     ["en-GB", "1,000", "60", { width: "tooLarge" }],
     ["fr-FR", "1 000", "1\u202f000", { width: "tooLarge", height: "tooLarge" }],

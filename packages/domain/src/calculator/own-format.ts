@@ -34,7 +34,7 @@ const EXAMPLE_MM = 445;
 /** Formats are cut to the millimetre; in inches they are whole, as their labels show them. In mm. */
 const STEP: Readonly<Record<LengthUnit, number>> = { cm: 1, inch: 25.4 };
 
-const NUMBER = /^(\d{1,4})(?:[.,](\d{1,3}))?\s*(?:cm|in|inch|["″])?$/i;
+const NUMBER = /^(\d{1,9})(?:[.,](\d{1,3}))?\s*(?:cm|in|inch|["″])?$/i;
 
 /** A whole number of steps, up to the error of floating-point numbers. */
 const stepsIn = (mm: number, unit: LengthUnit): number =>
