@@ -4,7 +4,7 @@ import type { Locale } from "@passepartout/domain/market/locale";
 import { type HostTable, hostOf } from "@passepartout/domain/market/storefront";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import { resolveUrl, splitHost } from "@passepartout/domain/routing/resolve-url";
-import { Failure } from "./failure.ts";
+import { failed, type Failure } from "./failure.ts";
 import { referencesIn } from "./html-links.ts";
 import type { FetchPage, PageRequest, PageResponse } from "./loopback.ts";
 
@@ -131,11 +131,11 @@ const fetchWithoutServerError = async (
 };
 
 const pageFailure = ({ protocol, host, path }: PageRequest, { status }: PageResponse): Failure =>
-  new Failure(3, {
-    code: "page-failed",
-    message: `a page returned status ${status}; --debug shows the log of the server`,
-    input: `${protocol}//${host}${path}`,
-  });
+  failed(
+    "page-failed",
+    `a page returned status ${status}; --debug shows the log of the server`,
+    `${protocol}//${host}${path}`,
+  );
 
 /** The path of a page's data. */
 export const payloadPath = (path: string): string => `${withoutEndSlash(path)}/_payload.json`;

@@ -1,5 +1,6 @@
 import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
 import type { Customer } from "@passepartout/domain/customer/customer";
+import { present } from "@passepartout/domain/kernel/fields";
 import type { Result } from "@passepartout/domain/kernel/result";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { ShopContext } from "@passepartout/domain/shop";
@@ -19,21 +20,17 @@ export const withCustomer = async <T>(
   const session = await openSession(env, backend ?? env["DATABASE_URL"] ?? folder);
   let changed: string | undefined;
   try {
-    return await context.withShop(
-      use,
-      {},
-      {
-        // Password hashing is slow on purpose.
-        timeoutMs: DEADLINES_MS.browser,
-        data: folder,
-        visitor: {
-          ...(session.cookie !== undefined && { cookie: session.cookie }),
-          storeCookie: (cookie) => {
-            changed = cookie;
-          },
+    return await context.withShop(use, {
+      // Password hashing is slow on purpose.
+      timeoutMs: DEADLINES_MS.browser,
+      data: folder,
+      visitor: {
+        ...present({ cookie: session.cookie }),
+        storeCookie: (cookie) => {
+          changed = cookie;
         },
       },
-    );
+    });
   } finally {
     if (changed !== undefined) await session.save(changed);
   }

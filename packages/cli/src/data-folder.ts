@@ -1,6 +1,6 @@
 import type { Context } from "./context.ts";
 import type { Result } from "@passepartout/domain/kernel/result";
-import { Failure, invalidInput, messageOf, unwrap } from "./failure.ts";
+import { failed, Failure, invalidInput, messageOf, unwrap } from "./failure.ts";
 import type { OpenedData } from "./composition.ts";
 
 /** Opens the data that `--data` or the environment describes, like `serve`. */
@@ -29,39 +29,9 @@ export const folderOf = ({ location }: OpenedData, postgresCommand: string): str
 };
 
 /** Names the place of data that other processes share. */
-export const sharedPlaceOf = ({ location }: Pick<OpenedData, "location">): string => {
+export const sharedPlaceOf = ({ location }: OpenedData): string => {
   if (location === "memory") throw inMemory();
   return "databaseUrl" in location ? "DATABASE_URL" : location.folder;
-};
-
-type StoredRows = NonNullable<
-  Extract<Awaited<ReturnType<OpenedData["status"]>>, { readonly ok: true }>["value"]["rows"]
->;
-
-const photosOf = ({ photos, unusedFiles }: StoredRows): string =>
-  [
-    ...photos.map(({ place, count, bytes }) => `${count} in ${place} (${bytes} bytes)`),
-    ...(unusedFiles > 0 ? [`${unusedFiles} unused files`] : []),
-  ].join(", ") || "none";
-
-/** Prints what a database has; one that is away ends with exit code 3. */
-export const printStatus = async (
-  context: Context,
-  location: OpenedData["location"],
-  work: ReturnType<OpenedData["status"]>,
-): Promise<void> => {
-  const status = await unwrapStored(work, sharedPlaceOf({ location }));
-  const { schema, pending, newer, rows } = status;
-  context.printFields(status, {
-    schema: schema || "none",
-    pending: pending.join(", ") || "none",
-    newer: newer.join(", ") || "none",
-    ...(rows && {
-      customers: rows.customers,
-      emails: `${rows.waiting} waiting, ${rows.failed} failed`,
-      photos: photosOf(rows),
-    }),
-  });
 };
 
 /** The value of work with the data folder; a database that is locked, or a full disk, ends with exit code 3. */
@@ -70,7 +40,6 @@ export const unwrapStored = async <T>(work: Promise<Result<T>>, folder: string):
     return unwrap(await work);
   } catch (cause) {
     if (cause instanceof Failure) throw cause;
-    const message = `the database failed: ${messageOf(cause)}`;
-    throw new Failure(3, { code: "data-failed", message, input: folder }, { cause });
+    throw failed("data-failed", `the database failed: ${messageOf(cause)}`, folder, cause);
   }
 };

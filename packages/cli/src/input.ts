@@ -86,8 +86,14 @@ export const STORED_DATA = [
   folderName,
 ] as const;
 
-/** Collects repeated `name=value` options in order; a value may contain further equals signs. */
-export const collectParameter = (
+/** An option `name=value`, which may be repeated. */
+export const parameterOption = (description: string) =>
+  new Option("-p, --parameter <name=value>", `${description}; repeatable`)
+    .argParser<ReturnType<typeof collectParameter>>(collectParameter)
+    .default([] as ReturnType<typeof collectParameter>, "none");
+
+/** Collects them in order; a value may contain further equals signs. */
+const collectParameter = (
   text: string,
   previous: readonly (readonly [string, string])[] = [],
 ): readonly (readonly [string, string])[] => {

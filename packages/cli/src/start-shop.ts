@@ -1,6 +1,6 @@
 import type { RunningServer, ServerOptions } from "./composition.ts";
 import type { Context } from "./context.ts";
-import { Failure, messageOf } from "./failure.ts";
+import { failed, Failure, messageOf } from "./failure.ts";
 
 /** Starts the shop as a web server with the backend and the clock of the global options. */
 export const startShop = async (
@@ -16,10 +16,6 @@ export const startShop = async (
     const message = `the shop failed to start: ${messageOf(reason)}`;
     if (messageOf(reason).startsWith("HOST="))
       throw new Failure(2, { code: "host-wrong", message, input: host }, { cause: reason });
-    throw new Failure(
-      3,
-      { code: "server-failed", message, input: `${host}:${port}` },
-      { cause: reason },
-    );
+    throw failed("server-failed", message, `${host}:${port}`, reason);
   }
 };

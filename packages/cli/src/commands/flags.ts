@@ -17,9 +17,9 @@ import { parseFlagKey } from "@passepartout/domain/experiments/flag-limits";
 import { readFlagQuery } from "@passepartout/domain/experiments/flag-query";
 import { EMPTY_MEMORY } from "@passepartout/domain/experiments/treatment-memory";
 import { queryIn } from "../address.ts";
-import type { OpenFlags } from "../composition.ts";
+import type { OpenedFlags } from "../composition.ts";
 import type { Context } from "../context.ts";
-import { Failure, messageOf, unwrap } from "../failure.ts";
+import { failed, messageOf, unwrap } from "../failure.ts";
 import { oneOf } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { table } from "../output.ts";
@@ -47,26 +47,22 @@ const withFlagOptions = (command: Parameters<DefineCommand>[0]) =>
 /** Does something with the flag service and closes it; any problem of the service ends with exit code 3. */
 const withFlagService = async <T>(
   { dependencies, io, settings }: Context,
-  work: (flags: Awaited<ReturnType<OpenFlags>>) => Promise<T>,
+  work: (flags: OpenedFlags) => Promise<T>,
 ): Promise<T> => {
   const { backend, debug } = settings();
   const flags = await dependencies.openFlags({ env: io.env, backend, debug });
   try {
     return await work(flags);
   } catch (reason) {
-    throw flagsUnreachable(backend, messageOf(reason));
+    throw failed(
+      "flags-unreachable",
+      `the flag service failed: ${messageOf(reason)}; check its address and key, or omit --backend to use the embedded one`,
+      backend ?? "",
+    );
   } finally {
     await flags.close();
   }
 };
-
-/** A flag service that does not respond as it should. */
-const flagsUnreachable = (backend: string | undefined, problem: string): Failure =>
-  new Failure(3, {
-    code: "flags-unreachable",
-    message: `the flag service failed: ${problem}; check its address and key, or omit --backend to use the embedded one`,
-    input: backend ?? "",
-  });
 
 type FlagOptions = Parameters<Parameters<ReturnType<typeof withFlagOptions>["action"]>[0]>[1];
 
@@ -183,7 +179,10 @@ const GATED_FEATURES: Readonly<Record<Experiment, string>> = {
 export const flagsList: DefineCommand = (command, context) =>
   command.action(() => {
     const flags = EXPERIMENTS.map((flag) => ({ flag, gates: GATED_FEATURES[flag] }));
-    context.print({ flags }, table(flags.map(({ flag, gates }) => [flag, gates])));
+    context.printTable(
+      { flags },
+      flags.map(({ flag, gates }) => [flag, gates]),
+    );
   });
 
 export const flagsReport: DefineCommand = (command, context) =>

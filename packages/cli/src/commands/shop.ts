@@ -3,7 +3,7 @@ import { translate } from "@passepartout/domain/messages/translate";
 import { hasWishlist, type ShopContext } from "@passepartout/domain/shop";
 import { backendFailure, type Context } from "../context.ts";
 import { dataFolder, openSession } from "../customer-session.ts";
-import { Failure } from "../failure.ts";
+import { failed, Failure } from "../failure.ts";
 import { BACKEND_DATA } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { painter, printable } from "../output.ts";
@@ -39,8 +39,7 @@ export const shop: DefineCommand = (command, context) =>
         { ...streams, hasColor },
       );
       await Promise.all(request.saved);
-      if (end !== "quit")
-        throw new Failure(3, { code: "terminated", message: `ended by ${end}`, input: "" });
+      if (end !== "quit") throw failed("terminated", `ended by ${end}`, "");
     });
 
 /** Opens the shop of the visitor whose session is stored, with its first page. */
