@@ -1,9 +1,9 @@
 import type { Channel } from "@passepartout/domain/market/channel";
-import { hostSuffixOf } from "@passepartout/domain/market/host-suffix";
 import type { Locale } from "@passepartout/domain/market/locale";
-import { type HostTable, hostOf } from "@passepartout/domain/market/storefront";
+import type { HostTable } from "@passepartout/domain/market/storefront";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import { resolveUrl, splitHost } from "@passepartout/domain/routing/resolve-url";
+import { storefrontHost } from "./address.ts";
 import { failed, type Failure } from "./failure.ts";
 import { referencesIn } from "./html-links.ts";
 import type { FetchPage, PageRequest, PageResponse } from "./loopback.ts";
@@ -51,11 +51,12 @@ export const crawledStorefront = (
   channel: Channel,
   locale: Locale,
   hosts: HostTable,
-): CrawledStorefront => {
-  const host = hostOf(channel, hostSuffixOf(locale), hosts);
-  const protocol = host.endsWith(".localhost") ? "http:" : "https:";
-  return { channel, locale, protocol, host, start: localePrefixOf(locale) || "/" };
-};
+): CrawledStorefront => ({
+  channel,
+  locale,
+  ...storefrontHost(channel, locale, hosts),
+  start: localePrefixOf(locale) || "/",
+});
 
 const MAX_CONCURRENT_PAGES = 4;
 

@@ -5,7 +5,7 @@ import { type Failure, invalidInput, toFailure } from "./failure.ts";
 import { type CommandLine, findCommand, optionsOf } from "./find-command.ts";
 import { readSettings } from "./global-options.ts";
 import { commandPath } from "./lazy-command.ts";
-import { suggestion } from "./nearest-name.ts";
+import { suggestion } from "./input.ts";
 import { documentText, type Io, painter, printable } from "./output.ts";
 import { createProgram } from "./program.ts";
 

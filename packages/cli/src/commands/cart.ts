@@ -13,7 +13,7 @@ import { fromCents } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { ShopContext } from "@passepartout/domain/shop";
 import { plainDateText } from "@passepartout/domain/time/plain-date";
-import { cartUrlOf } from "../cart-url.ts";
+import { cartUrlOf } from "../address.ts";
 import type { Context } from "../context.ts";
 import { countryOption } from "../country-option.ts";
 import { withCustomer } from "../customer-account.ts";

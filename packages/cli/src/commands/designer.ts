@@ -6,9 +6,14 @@ import { type QueryEntry, parseQuery } from "@passepartout/domain/designer/produ
 import { queryIn } from "../address.ts";
 import type { Context } from "../context.ts";
 import { Failure, invalidInput, unwrap } from "../failure.ts";
-import { parameterOption, parseJson, productKindArgument, readTextFile } from "../input.ts";
+import {
+  parameterOption,
+  parseJson,
+  productKindArgument,
+  readTextFile,
+  suggestion,
+} from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
-import { suggestion } from "../nearest-name.ts";
 
 export const designerInfer: DefineCommand = (command, context) =>
   command.argument("<url-or-query>", "address with a query, or the query alone").action((text) => {

@@ -14,7 +14,7 @@ import type { HostTable } from "@passepartout/domain/market/storefront";
 import { openSearch } from "@passepartout/domain/search/search";
 import { hasWishlist, type ShopContext } from "@passepartout/domain/shop";
 import { createActor, fromPromise } from "xstate";
-import { cartUrlOf } from "../cart-url.ts";
+import { cartUrlOf } from "../address.ts";
 import { createAccountDialogs } from "./account-dialogs.ts";
 import { createCartActor } from "./cart-actor.ts";
 import { cartRows } from "./cart-rows.ts";
