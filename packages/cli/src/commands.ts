@@ -8,10 +8,16 @@ const HELP: {
   readonly commands: Readonly<Record<string, readonly string[]>>;
 } = help;
 
-/** Imports a command: `priceFormat` of `commands/price.ts` for `price format`. The doctor, who needs much more than the rest of its group, has a file of its own. */
+/** Commands that are not in the file of their group: the doctor needs much more than the rest of it, and pages are purged by way of the data. */
+const FILES: Readonly<Record<string, string>> = {
+  "content doctor": "content-doctor",
+  "cache purge": "data",
+};
+
+/** Imports a command: `priceFormat` of `commands/price.ts` for `price format`. */
 const load = async (path: string): Promise<DefineCommand> => {
   const [group = ""] = path.split(" ");
-  const file = path === "content doctor" ? "content-doctor" : group;
+  const file = FILES[path] ?? group;
   const name = path.replaceAll(/[ -]./g, (start) => start.slice(1).toUpperCase());
   const exports = (await import(`./commands/${file}.ts`)) as Record<string, DefineCommand>;
   const define = exports[name];

@@ -1,10 +1,6 @@
 import { statSync } from "node:fs";
 import { Argument, Option } from "@commander-js/extra-typings";
-import {
-  parseProductKind,
-  PRODUCT_KINDS,
-  type ProductKind,
-} from "@passepartout/domain/catalogue/product-kind";
+import { PRODUCT_KINDS, productKindOf } from "@passepartout/domain/catalogue/product-kind";
 import { type Locale, LOCALES, parseLocale } from "@passepartout/domain/market/locale";
 import { closest, distance } from "fastest-levenshtein";
 import type { Context } from "./context.ts";
@@ -54,14 +50,12 @@ export const choice = <const Flags extends string, const Value extends string>(
   what = /--(?<name>[\w-]+)/.exec(flags)?.groups?.["name"]?.replaceAll("-", " ") ?? flags,
 ) => new Option(flags, description).choices(values).argParser(oneOf(what, values));
 
-const productKindName = (text: string): ProductKind => {
-  const kind = parseProductKind(text);
-  if (!kind.ok) throw unknownName("product kind", text, PRODUCT_KINDS);
-  return kind.value;
-};
-
 export const productKindArgument = () =>
-  new Argument("<kind>", "product kind").choices(PRODUCT_KINDS).argParser(productKindName);
+  new Argument("<kind>", "product kind").choices(PRODUCT_KINDS).argParser((text) => {
+    const kind = productKindOf(text);
+    if (kind === undefined) throw unknownName("product kind", text, PRODUCT_KINDS);
+    return kind;
+  });
 
 /** Parses a locale. */
 export const localeName = (text: string): Locale => {

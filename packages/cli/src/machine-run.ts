@@ -110,17 +110,15 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? "
 const pendingPromises = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const startRefusal = (input: unknown, reason: unknown): Failure =>
-  input === undefined
-    ? invalidInput(
-        "input-refused",
-        "this machine does not start without --input, a JSON object; docs/traces.md has examples",
-        "",
-      )
-    : invalidInput(
-        "input-refused",
-        `the machine cannot start with this --input: ${messageOf(reason)}; docs/traces.md has examples`,
-        JSON.stringify(input),
-      );
+  invalidInput(
+    "input-refused",
+    `${
+      input === undefined
+        ? "this machine does not start without --input, a JSON object"
+        : `the machine cannot start with this --input: ${messageOf(reason)}`
+    }; docs/traces.md has examples`,
+    JSON.stringify(input) ?? "",
+  );
 
 const refusal = (event: EventObject, reason: unknown): Failure =>
   invalidInput(

@@ -84,7 +84,12 @@ export const flagsEvaluate: DefineCommand = (command, context) =>
     const decide = (client: FlagClient | undefined) =>
       decideTreatment(flag, { ...visitor, client }, EMPTY_MEMORY);
     const { treatment, source, entries } = decidedKey
-      ? await withFlagClient(context, decidedKey, decide)
+      ? await withFlagService(context, async (flags) => {
+          await flags.settled();
+          const client = flags.clientFor(decidedKey);
+          if (client && !client.isReady) throw new Error("it returned no flags");
+          return decide(client);
+        })
       : decide(isDisabled ? undefined : UNUSED_CLIENT);
     context.printFields({ treatment, source }, { treatment, source });
     for (const { level, code } of entries) context.note(`${level}: ${code}`);
@@ -92,19 +97,6 @@ export const flagsEvaluate: DefineCommand = (command, context) =>
 
 /** A client for decisions that do not need one; without any, a warning would be logged. */
 const UNUSED_CLIENT: FlagClient = { isReady: false, treatmentOf: () => undefined };
-
-/** Decides with the client of the flag service; a service without flags ends with exit code 3. */
-const withFlagClient = <T>(
-  context: Context,
-  key: string,
-  decide: (client: FlagClient | undefined) => T,
-): Promise<T> =>
-  withFlagService(context, async (flags) => {
-    await flags.settled();
-    const client = flags.clientFor(key);
-    if (client && !client.isReady) throw new Error("it returned no flags");
-    return decide(client);
-  });
 
 export const flagsExplain: DefineCommand = (command, context) =>
   withFlagOptions(command).action(async (flag, options) => {
@@ -150,19 +142,12 @@ const fieldsOf = ({
   source,
   reason: label === undefined ? REASONS[reason] : `${REASONS[reason]}: ${label}`,
   rule: rule && (rule.number === undefined ? rule.label : `${rule.number} (${rule.label})`),
-  shares: rule?.shares.map(shareText).join(", "),
+  shares: rule?.shares.map((share) => `${share.treatment} ${share.from}–${share.to}`).join(", "),
   bucket: bucket === undefined ? undefined : `${bucket} of 100`,
   traffic: traffic && `bucket ${traffic.bucket} of 100; up to ${traffic.percent} take part`,
   default: defaultTreatment,
   sets: sets.length > 0 ? sets.join(", ") : undefined,
 });
-
-const shareText = ({
-  treatment,
-  from,
-  to,
-}: NonNullable<TreatmentExplanation["rule"]>["shares"][number]): string =>
-  `${treatment} ${from}–${to}`;
 
 /** What visitors with the treatment `on` see. */
 const GATED_FEATURES: Readonly<Record<Experiment, string>> = {

@@ -174,11 +174,9 @@ export const priceSku: DefineCommand = (command, context) =>
         `there is no article ${unknown.join(", ")}; a wall picture is photoframe-<material>[-<frame>]-<width>x<height>, an accessory for example envelope-standard-weiss-162x114`,
         first,
       );
-    const priced = articles.map(({ sku, priceCurrent, priceOriginal }) => ({
-      sku,
-      priceCurrent,
-      priceOriginal,
-      text: formatPrice(priceCurrent, context.settings()),
+    const priced = articles.map((article) => ({
+      ...article,
+      text: formatPrice(article.priceCurrent, context.settings()),
     }));
     context.printTable(
       { articles: priced },

@@ -17,15 +17,7 @@ export const pricesFormats: DefineCommand = (command, context) =>
       return { formats, rows };
     });
     context.print(
-      {
-        formats: formats.map(({ formatType, priceCurrent, priceOriginal, label, text }) => ({
-          formatType,
-          priceCurrent,
-          priceOriginal,
-          label,
-          text,
-        })),
-      },
+      { formats },
       rows.length === 0
         ? "no formats\n"
         : table(rows, (text, column) =>
