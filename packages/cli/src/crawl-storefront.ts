@@ -8,16 +8,6 @@ import { failed, type Failure } from "./failure.ts";
 import { referencesIn } from "./html-links.ts";
 import type { FetchPage, PageRequest, PageResponse } from "./loopback.ts";
 
-/** A storefront and its place on the web. */
-export interface CrawledStorefront {
-  readonly channel: Channel;
-  readonly locale: Locale;
-  readonly protocol: "http:" | "https:";
-  readonly host: string;
-  /** Path of the start page: `/`, or the locale prefix. */
-  readonly start: string;
-}
-
 /** The result of crawling a storefront. */
 export interface Crawl {
   /** Number of pages saved. */
@@ -47,16 +37,16 @@ export interface Crawler {
   }) => Promise<void>;
 }
 
-export const crawledStorefront = (
-  channel: Channel,
-  locale: Locale,
-  hosts: HostTable,
-): CrawledStorefront => ({
+/** A storefront and its place on the web. */
+export const crawledStorefront = (channel: Channel, locale: Locale, hosts: HostTable) => ({
   channel,
   locale,
   ...storefrontHost(channel, locale, hosts),
+  /** Path of the start page: `/`, or the locale prefix. */
   start: localePrefixOf(locale) || "/",
 });
+
+export type CrawledStorefront = ReturnType<typeof crawledStorefront>;
 
 const MAX_CONCURRENT_PAGES = 4;
 

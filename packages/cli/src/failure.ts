@@ -8,19 +8,17 @@ const MAX_INPUT = 200;
 const shortened = (text: string, length: number): string =>
   text.length > length + 1 ? `${text.slice(0, length)}…` : text;
 
-/** 1: negative result, 2: invalid input, 3: a backend or another dependency failed. */
-export type FailureExitCode = 1 | 2 | 3;
-
 /** Ends a command with an exit code other than 0, a message for people and a stable code for programs. */
 export class Failure extends Error {
-  readonly exitCode: FailureExitCode;
+  /** 1: negative result, 2: invalid input, 3: a backend or another dependency failed. */
+  readonly exitCode: 1 | 2 | 3;
   readonly code: string;
   readonly input: string;
   /** What `--json` prints: the error document, unless the command defines its own for a negative result. */
   readonly document: unknown;
 
   constructor(
-    exitCode: FailureExitCode,
+    exitCode: 1 | 2 | 3,
     { code, message, input }: InvalidInput,
     options: { readonly document?: unknown; readonly cause?: unknown } = {},
   ) {

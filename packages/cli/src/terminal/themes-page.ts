@@ -18,19 +18,12 @@ import type { Row } from "./screen.ts";
 
 const MAX_THEMES = 60;
 
-/** The title and the rows of a page. */
-interface Listing {
-  readonly title: string;
-  readonly opening: readonly Row[];
-  readonly body: readonly Row[];
-}
-
 /** A listing of card or calendar themes, with its filters and the way to further themes. */
 export const themesPage = async (
   shop: ShopContext,
   product: ProductKind | undefined,
   { pathname, searchParams: query }: URL,
-): Promise<Listing> => {
+) => {
   const isCalendars = product === "calendar";
   const choice = {
     limit: MAX_THEMES,
