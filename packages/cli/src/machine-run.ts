@@ -31,12 +31,6 @@ export interface MachineStep {
   readonly requests: readonly PortRequest[];
 }
 
-export interface MachineRun {
-  readonly status: string;
-  /** The start, then one step per event. */
-  readonly steps: readonly MachineStep[];
-}
-
 interface PendingRequest extends PortRequest {
   readonly resolve: (response: unknown) => void;
   readonly reject: (reason: unknown) => void;
@@ -46,7 +40,7 @@ interface PendingRequest extends PortRequest {
 export const runMachine = async (
   machine: AnyStateMachine,
   { input, events, now }: { input: unknown; events: readonly EventObject[]; now: number },
-): Promise<MachineRun> => {
+) => {
   const clock = createSteppingClock(now);
   const requests: PendingRequest[] = [];
   const actors = Object.entries(machine.implementations.actors ?? {});
@@ -73,6 +67,7 @@ export const runMachine = async (
   actor.on("*", (event) => void emitted.push(event));
   let failure: unknown;
   actor.subscribe({ error: (reason) => (failure = reason) });
+  /** The start, then one step per event. */
   const steps: MachineStep[] = [];
   const record = async (event: EventObject | null): Promise<void> => {
     await pendingPromises();
