@@ -18,8 +18,6 @@ export const describeConfiguration = (variables: Environment) => {
   });
 };
 
-export type ConfigurationVariable = ReturnType<typeof describeConfiguration>[number];
-
 /** The text of a default; empty lists and objects have none. */
 const textOf = (value: unknown): string | undefined =>
   typeof value === "number" || (typeof value === "string" && value !== "")

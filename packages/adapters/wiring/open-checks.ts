@@ -86,8 +86,6 @@ export const openChecks = (environment: Environment) => {
   };
 };
 
-export type OpenedChecks = ReturnType<typeof openChecks>;
-
 /** The files of the embedded content service that have no page. */
 const unreadableIn = ({ content }: Configuration): readonly CheckedEndpoint[] =>
   content.endpoint !== undefined || content.folder === undefined

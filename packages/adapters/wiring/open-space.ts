@@ -29,5 +29,3 @@ export const openSpace = (environment: Environment, rate: number) => {
       pullContent(client, folder, slugsOfFiles(folder), note),
   };
 };
-
-export type OpenedSpace = ReturnType<typeof openSpace>;

@@ -1,12 +1,21 @@
 import type { Channel } from "@passepartout/domain/market/channel";
 import { hostSuffixOf } from "@passepartout/domain/market/host-suffix";
-import type { Locale } from "@passepartout/domain/market/locale";
+import { languageOf, type Locale } from "@passepartout/domain/market/locale";
+import type { Place } from "@passepartout/domain/market/place";
 import { hasStorefront, type HostTable, hostOf } from "@passepartout/domain/market/storefront";
+import { applicationPathOf } from "@passepartout/domain/routing/localised-path";
+import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import type { RequestUrl } from "@passepartout/domain/routing/request-url";
 import { invalidInput } from "./failure.ts";
 
 const ADDRESS = /^(https?):\/\/([^/?#]*)([^?#]*)(\?[^#]*)?(?:#.*)?$/is;
 const PATH = /^(\/[^?#]*)(\?[^#]*)?(?:#.*)?$/s;
+
+/** Protocol and host of a storefront; the first one if the shop has no such storefront. */
+export const storefrontHost = (channel: Channel, locale: Locale, hosts: HostTable) => {
+  const host = hostOf(channel, hostSuffixOf(locale), hosts);
+  return { protocol: host.endsWith(".localhost") ? "http:" : "https:", host } as const;
+};
 
 /** The origin of a bare path: the host of a channel in the country of a locale. Throws a Failure if it is not sold there. */
 export const originOf = (channel: Channel, locale: Locale, hosts: HostTable): string => {
@@ -17,8 +26,15 @@ export const originOf = (channel: Channel, locale: Locale, hosts: HostTable): st
       `the shop has no storefront ${channel}.${suffix}; PASSEPARTOUT_HOSTS names those that it has`,
       locale,
     );
-  const host = hostOf(channel, suffix, hosts);
-  return `${host.endsWith(".localhost") ? "http" : "https"}://${host}`;
+  const { protocol, host } = storefrontHost(channel, locale, hosts);
+  return `${protocol}//${host}`;
+};
+
+/** The page of the cart in the shop of a place, to which a checkout sends its visitors back. */
+export const cartUrlOf = ({ channel, locale }: Place, hosts: HostTable): string => {
+  const { protocol, host } = storefrontHost(channel, locale, hosts);
+  const path = applicationPathOf("cart", languageOf(locale));
+  return `${protocol}//${host}${localePrefixOf(locale)}${path}`;
 };
 
 /**

@@ -11,7 +11,7 @@ import { unknownName, wholeNumber } from "./input.ts";
 import { printLowestPrice, printProductPrice } from "./product-price.ts";
 
 /** What the options say about each choice of a kind, in the order of the help. */
-type Descriptions<Kind extends PrintedKind> = Readonly<
+export type Descriptions<Kind extends PrintedKind> = Readonly<
   Record<Exclude<keyof ProductOf<Kind>, "kind">, string>
 >;
 

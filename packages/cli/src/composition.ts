@@ -1,24 +1,9 @@
 import { existsSync } from "node:fs";
 import { setSourceMapsSupport } from "node:module";
 import { join } from "node:path";
-import type { createImages, ImageProvider } from "@passepartout/domain/images/image-source";
-import type { backUpStore, restoreStore } from "@passepartout/adapters/backend/store/store-backup";
-import type { moveStoredPhotos } from "@passepartout/adapters/backend/files/move-photos";
-import type { StoreLocation } from "@passepartout/adapters/backend/store/store-location";
-import type {
-  migrateStore,
-  storeStatus,
-  unusedVouchers,
-} from "@passepartout/adapters/backend/store/store-status";
 import type { initShop as writeShop } from "@passepartout/adapters/wiring/init-shop";
 import type { readReceivedEvents } from "@passepartout/adapters/wiring/received-events";
 import type { ServerFlags } from "@passepartout/adapters/split/server-flags";
-import type { ConfigurationVariable } from "@passepartout/adapters/wiring/describe-configuration";
-import type { OpenedChecks } from "@passepartout/adapters/wiring/open-checks";
-import type { OpenedSpace } from "@passepartout/adapters/wiring/open-space";
-import type { ContentSource } from "@passepartout/adapters/doctor/examine-content";
-import type { HostTable } from "@passepartout/domain/market/storefront";
-import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
 import type { Place } from "@passepartout/domain/market/place";
 import type { ShopContext } from "@passepartout/domain/shop";
 import { invalidInput } from "./failure.ts";
@@ -46,9 +31,11 @@ export interface Visitor {
   readonly storeCookie: (cookie: string) => void;
 }
 
-export type OpenShop = (options: ShopOptions) => Promise<ShopContext>;
-
-export const openShop: OpenShop = async ({ place, visitor, ...options }) => {
+export const openShop = async ({
+  place,
+  visitor,
+  ...options
+}: ShopOptions): Promise<ShopContext> => {
   const adapters = await import("@passepartout/adapters/wiring/open-shop");
   const environment = environmentOf(options);
   const { shop } = await configured(() =>
@@ -61,9 +48,7 @@ export const openShop: OpenShop = async ({ place, visitor, ...options }) => {
 };
 
 /** Writes the folder of a new shop. */
-export type InitShop = typeof writeShop;
-
-export const initShop: InitShop = async (...parameters) =>
+export const initShop: typeof writeShop = async (...parameters) =>
   (await import("@passepartout/adapters/wiring/init-shop")).initShop(...parameters);
 
 /** The flag service as commands use it. */
@@ -72,15 +57,14 @@ export type OpenedFlags = Pick<
   "settled" | "clientFor" | "explain" | "results" | "close"
 >;
 
-/** Opens the flag service as a server uses it. */
-export type OpenFlags = (
-  options: Pick<ShopOptions, "env" | "backend" | "debug">,
-) => Promise<OpenedFlags>;
+/** Which service to open. */
+type ServiceOptions = Pick<ShopOptions, "env" | "backend" | "debug">;
 
 /** Timeout of the flag service in milliseconds, unless it is configured: somebody waits at the keyboard. */
 const FLAG_TIMEOUT_MS = "1000";
 
-export const openFlags: OpenFlags = async (options) => {
+/** Opens the flag service as a server uses it. */
+export const openFlags = async (options: ServiceOptions): Promise<OpenedFlags> => {
   const [configuration, { createShopContainer }, { tokens }] = await Promise.all([
     configurationFrom({
       PASSEPARTOUT_FLAG_READY_TIMEOUT: FLAG_TIMEOUT_MS,
@@ -93,9 +77,7 @@ export const openFlags: OpenFlags = async (options) => {
 };
 
 /** Reads the texts of all locales. */
-export type OpenMessages = (env: Io["env"]) => Promise<MessageCatalogue>;
-
-export const openMessages: OpenMessages = async ({ PASSEPARTOUT_SHOP: folder }) => {
+export const openMessages = async ({ PASSEPARTOUT_SHOP: folder }: Io["env"]) => {
   const [{ createMessageCatalogue }, { messagesFolderOf }] = await Promise.all([
     import("@passepartout/adapters/messages/message-catalogue"),
     import("@passepartout/adapters/wiring/shop-folder"),
@@ -104,25 +86,11 @@ export const openMessages: OpenMessages = async ({ PASSEPARTOUT_SHOP: folder }) 
 };
 
 /** Reads what the embedded backend of a running shop has received of pages. */
-export type ReadEvents = typeof readReceivedEvents;
-
-export type ReceivedEvents = Awaited<ReturnType<ReadEvents>>;
-
-export const readEvents: ReadEvents = async (...parameters) =>
+export const readEvents: typeof readReceivedEvents = async (...parameters) =>
   (await import("@passepartout/adapters/wiring/received-events")).readReceivedEvents(...parameters);
 
-/** All content for the doctor, and where to look for its images. */
-export interface OpenedContent {
-  readonly source: ContentSource;
-  /** False for an image of the shop that does not exist. */
-  readonly hasImage: (address: string) => boolean;
-}
-
-export type OpenContent = (
-  options: Pick<ShopOptions, "env" | "backend" | "debug">,
-) => Promise<OpenedContent>;
-
-export const openContent: OpenContent = async (options) => {
+/** Opens all content for the doctor, who looks for its images too. */
+export const openContent = async (options: ServiceOptions) => {
   const [{ openContentSource }, { publicFolderOf }] = await Promise.all([
     import("@passepartout/adapters/wiring/open-content-source"),
     import("@passepartout/adapters/wiring/shop-folder"),
@@ -134,7 +102,8 @@ export const openContent: OpenContent = async (options) => {
   const folders = [...(shop ? [publicFolderOf(shop)] : []), core];
   return {
     source: await configured(() => openContentSource(environment)),
-    hasImage: (address) =>
+    /** False for an image of the shop that does not exist. */
+    hasImage: (address: string) =>
       !address.startsWith("/media/") ||
       // The packed command line has no images of the core.
       !existsSync(core) ||
@@ -142,36 +111,28 @@ export const openContent: OpenContent = async (options) => {
   };
 };
 
-export type { OpenedChecks };
-
 /** Opens the checks of the services of an environment. */
-export type OpenChecks = (env: Io["env"]) => Promise<OpenedChecks>;
-
-export const openChecks: OpenChecks = async (env) => {
+export const openChecks = async (env: Io["env"]) => {
   const checks = await import("@passepartout/adapters/wiring/open-checks");
   return configured(() => checks.openChecks({ ...env, LOG_LEVEL: "silent" }));
 };
 
-export type { OpenedSpace };
+export type OpenedChecks = Awaited<ReturnType<typeof openChecks>>;
 
 /** Opens the space of an environment, with at most some requests a second. */
-export type OpenSpace = (env: Io["env"], rate: number) => Promise<OpenedSpace>;
-
-export const openSpace: OpenSpace = async (env, rate) => {
+export const openSpace = async (env: Io["env"], rate: number) => {
   const space = await import("@passepartout/adapters/wiring/open-space");
   return configured(() => space.openSpace(env, rate));
 };
 
-/** The components of stories, as the management API of the content service has them. */
-export type ReadSpaceComponents = () => Promise<object>;
+export type OpenedSpace = Awaited<ReturnType<typeof openSpace>>;
 
-export const readSpaceComponents: ReadSpaceComponents = async () =>
+/** The components of stories, as the management API of the content service has them. */
+export const readSpaceComponents = async (): Promise<object> =>
   (await import("@passepartout/adapters/wiring/open-space")).spaceComponents();
 
 /** Reads the configured hosts of the storefronts. */
-export type ReadHosts = (env: Io["env"]) => Promise<HostTable>;
-
-export const readHosts: ReadHosts = async (env) => {
+export const readHosts = async (env: Io["env"]) => {
   const { createHostTable } = await import("@passepartout/domain/market/storefront");
   // Without configured hosts the module that validates the configuration is not needed.
   if (!env["PASSEPARTOUT_HOSTS"] && !env["PASSEPARTOUT_SHOP"]) return createHostTable();
@@ -180,9 +141,7 @@ export const readHosts: ReadHosts = async (env) => {
 };
 
 /** Tells the rules what the shop of an environment adds. A folder with problems adds nothing: commands that need it name them. */
-export type LearnShop = (env: Io["env"]) => Promise<void>;
-
-export const learnShop: LearnShop = async ({ PASSEPARTOUT_SHOP: folder = "" }) => {
+export const learnShop = async ({ PASSEPARTOUT_SHOP: folder = "" }: Io["env"]): Promise<void> => {
   const [{ readShopFolder }, { learnVocabulary, vocabularyOf }] = await Promise.all([
     import("@passepartout/adapters/wiring/shop-folder"),
     import("@passepartout/domain/definition/shop-definition"),
@@ -192,25 +151,14 @@ export const learnShop: LearnShop = async ({ PASSEPARTOUT_SHOP: folder = "" }) =
 };
 
 /** Reads where designer links start: an address, or nothing for the shop itself. */
-export type ReadDesigner = (env: Io["env"]) => Promise<string>;
-
-export const readDesigner: ReadDesigner = async (env) => {
+export const readDesigner = async (env: Io["env"]): Promise<string> => {
   // Without one the module that validates the configuration is not needed.
   if (!env["PASSEPARTOUT_DESIGNER"]) return "";
   return (await configurationFrom(env)).services.designerUrl ?? "";
 };
 
-/** The images of the shop with the providers that it knows. */
-export interface OpenedImages {
-  /** The configured provider. */
-  readonly provider: ImageProvider;
-  /** Throws for an unknown provider or preset. */
-  readonly image: ReturnType<typeof createImages>;
-}
-
-export type OpenImages = (env: Io["env"]) => Promise<OpenedImages>;
-
-export const openImages: OpenImages = async (env) => {
+/** The images of the shop with the configured provider; `image` throws for an unknown provider or preset. */
+export const openImages = async (env: Io["env"]) => {
   const [{ services }, { transformImages }] = await Promise.all([
     configurationFrom(env),
     import("@passepartout/adapters/wiring/page-images"),
@@ -219,9 +167,7 @@ export const openImages: OpenImages = async (env) => {
 };
 
 /** Reads the environment variables of the configuration; invalid ones end with exit code 2. */
-export type ReadVariables = (env: Io["env"]) => Promise<readonly ConfigurationVariable[]>;
-
-export const readVariables: ReadVariables = async (env) => {
+export const readVariables = async (env: Io["env"]) => {
   const { readServerSettings } = await import("@passepartout/adapters/wiring/configuration");
   await configurationFrom(env);
   await configured(() => readServerSettings(env));
@@ -231,32 +177,15 @@ export const readVariables: ReadVariables = async (env) => {
 };
 
 /** Lists misspelt variables of the shop, one sentence each. */
-export type UnknownVariables = (env: Io["env"]) => Promise<readonly string[]>;
-
-export const unknownVariables: UnknownVariables = async (env) => {
+export const unknownVariables = async (env: Io["env"]): Promise<readonly string[]> => {
   // Without any variable of the shop, the module that knows them all is not needed.
   if (!Object.keys(env).some((name) => name.startsWith("PASSEPARTOUT_"))) return [];
   const configuration = await import("@passepartout/adapters/wiring/configuration");
   return configuration.unknownVariables(env);
 };
 
-/** The stored customer data and what an operator does with it. */
-export interface OpenedData {
-  readonly location: StoreLocation;
-  readonly backUp: typeof backUpStore;
-  readonly restore: typeof restoreStore;
-  readonly status: () => ReturnType<typeof storeStatus>;
-  readonly migrate: () => ReturnType<typeof migrateStore>;
-  /** Makes the processes of the shop forget pages. */
-  readonly purge: (tags: readonly string[]) => Promise<void>;
-  readonly moveFiles: (now: number) => ReturnType<typeof moveStoredPhotos>;
-  readonly unusedVouchers: () => ReturnType<typeof unusedVouchers>;
-}
-
 /** Finds the customer data of the embedded backend, in a folder of `--data` or wherever the environment says. */
-export type OpenData = (env: Io["env"], data: string | undefined) => Promise<OpenedData>;
-
-export const openData: OpenData = async (env, data) => {
+export const openData = async (env: Io["env"], data: string | undefined) => {
   const [{ data: configured }, { storeLocationOf }, store, status, photos] = await Promise.all([
     configurationFrom({ ...env, PASSEPARTOUT_DATA: data ?? env["PASSEPARTOUT_DATA"] }),
     import("@passepartout/adapters/backend/store/store-location"),
@@ -275,7 +204,8 @@ export const openData: OpenData = async (env, data) => {
     restore: store.restoreStore,
     status: () => status.storeStatus(location),
     migrate: () => status.migrateStore(location),
-    purge: async (tags) => {
+    /** Makes the processes of the shop forget pages. */
+    purge: async (tags: readonly string[]) => {
       const [{ openStore }, { addPurge }, { systemClock }] = await Promise.all([
         import("@passepartout/adapters/backend/store/open-store"),
         import("@passepartout/adapters/backend/store/purges"),
@@ -284,10 +214,12 @@ export const openData: OpenData = async (env, data) => {
       await using opened = await openStore(location);
       await addPurge(opened, tags, systemClock.now());
     },
-    moveFiles: (now) => photos.moveStoredPhotos(location, fileAddresses, now),
+    moveFiles: (now: number) => photos.moveStoredPhotos(location, fileAddresses, now),
     unusedVouchers: () => status.unusedVouchers(location),
   };
 };
+
+export type OpenedData = Awaited<ReturnType<typeof openData>>;
 
 const configurationFrom = async (env: Io["env"]) => {
   const { readConfiguration } = await import("@passepartout/adapters/wiring/configuration");
@@ -351,9 +283,15 @@ export interface RunningServer {
 }
 
 /** Starts the shop as a web server. */
-export type StartServer = (options: ServerOptions) => Promise<RunningServer>;
-
-export const startServer: StartServer = async ({ env, port, host, data, backend, fault, now }) => {
+export const startServer = async ({
+  env,
+  port,
+  host,
+  data,
+  backend,
+  fault,
+  now,
+}: ServerOptions): Promise<RunningServer> => {
   // React reads it when it is imported.
   const mode = (process.env["NODE_ENV"] ??= "production");
   const configuration = await configurationFrom({

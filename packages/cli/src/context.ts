@@ -3,28 +3,10 @@ import type { Locale } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { present } from "@passepartout/domain/kernel/fields";
+import type { InvalidInput } from "@passepartout/domain/kernel/result";
 import type { ShopContext } from "@passepartout/domain/shop";
-import type {
-  InitShop,
-  OpenChecks,
-  OpenContent,
-  OpenData,
-  OpenFlags,
-  OpenImages,
-  OpenMessages,
-  OpenShop,
-  OpenSpace,
-  LearnShop,
-  ReadDesigner,
-  ReadEvents,
-  ReadHosts,
-  ReadSpaceComponents,
-  ReadVariables,
-  ShopOptions,
-  StartServer,
-  UnknownVariables,
-} from "./composition.ts";
-import { Failure, messageOf } from "./failure.ts";
+import type * as composition from "./composition.ts";
+import { Failure, failed, messageOf } from "./failure.ts";
 import type { TerminalStreams } from "./terminal/terminal.ts";
 import { documentText, type Io, painter, printable, type Style, table } from "./output.ts";
 
@@ -42,25 +24,10 @@ export interface Settings {
   readonly fixedNow: number | undefined;
 }
 
+type Composition = typeof composition;
+
 /** What commands need from outside; tests replace it. */
-export interface Dependencies {
-  readonly initShop: InitShop;
-  readonly openShop: OpenShop;
-  readonly openFlags: OpenFlags;
-  readonly openImages: OpenImages;
-  readonly openMessages: OpenMessages;
-  readonly openChecks: OpenChecks;
-  readonly openContent: OpenContent;
-  readonly openSpace: OpenSpace;
-  readonly readSpaceComponents: ReadSpaceComponents;
-  readonly openData: OpenData;
-  readonly learnShop: LearnShop;
-  readonly readDesigner: ReadDesigner;
-  readonly readEvents: ReadEvents;
-  readonly readHosts: ReadHosts;
-  readonly readVariables: ReadVariables;
-  readonly unknownVariables: UnknownVariables;
-  readonly startServer: StartServer;
+export interface Dependencies extends Composition {
   readonly readFile: (path: string) => Promise<string>;
   readonly writeFile: (path: string, text: string) => Promise<void>;
   /** Reads standard input to its end. */
@@ -90,12 +57,19 @@ export interface Context {
   readonly note: (text: string) => void;
   /** Prints the result: the document with `--json`, otherwise labels and values in two columns. */
   readonly printFields: (document: unknown, fields: PrintedFields) => void;
+  /** Prints the result: the document with `--json`, otherwise aligned rows. */
+  readonly printTable: (document: unknown, ...rows: Parameters<typeof table>) => void;
+  /** Prints a negative result, which ends with exit code 1: the document with `--json`, otherwise the text and then the message. */
+  readonly printNegative: (
+    document: unknown,
+    text: string,
+    error: Pick<InvalidInput, "code" | "message">,
+  ) => never;
   readonly paint: (style: Style, text: string) => string;
   /** Opens the shop that the global options describe and uses it; a failed backend ends with exit code 3. */
   readonly withShop: <T>(
     use: (shop: ShopContext) => Promise<T>,
-    place?: Partial<Place>,
-    options?: VisitorOptions,
+    options?: OpenOptions,
   ) => Promise<T>;
 }
 
@@ -107,7 +81,9 @@ type PrintedFields =
 const rowsOf = (fields: object): readonly (readonly [string, string])[] =>
   Object.entries(present(fields)).map(([label, value]) => [label, String(value)]);
 
-interface VisitorOptions extends Pick<ShopOptions, "data" | "visitor"> {
+interface OpenOptions extends Pick<composition.ShopOptions, "data" | "visitor"> {
+  /** Where it is not that of the global options. */
+  readonly place?: Partial<Place>;
   /** Deadline for a backend elsewhere, in ms. */
   readonly timeoutMs?: number;
 }
@@ -129,15 +105,19 @@ export const createContext = (
     print,
     printFields: (document, fields) => {
       const rows = Array.isArray(fields) ? fields : rowsOf(fields);
-      print(
-        document,
-        table(rows, (text, column) => (column === 0 ? paint("dim", text) : text)),
-      );
+      const paintLabel = (text: string, column: number) =>
+        column === 0 ? paint("dim", text) : text;
+      print(document, table(rows, paintLabel));
+    },
+    printTable: (document, ...rows) => print(document, table(...rows)),
+    printNegative: (document, text, error) => {
+      if (!settings().json) print(document, text);
+      throw new Failure(1, { ...error, input: "" }, { document });
     },
     note: (text) => {
       if (!settings().json) io.stderr.write(`${printable(text)}\n`);
     },
-    withShop: async (use, place = {}, { timeoutMs = DEADLINES_MS.command, ...options } = {}) => {
+    withShop: async (use, { place, timeoutMs = DEADLINES_MS.command, ...options } = {}) => {
       const { channel, locale, backend, fixedNow, debug } = settings();
       try {
         const result = dependencies
@@ -194,9 +174,5 @@ export const backendFailure = (reason: unknown, backend: string | undefined): Fa
     backend === undefined
       ? `the embedded backend failed: ${messageOf(reason)}`
       : `the backend failed: ${messageOf(reason)}; check the address, or omit --backend to use the embedded one`;
-  return new Failure(
-    3,
-    { code: "backend-unreachable", message, input: backend ?? "" },
-    { cause: reason },
-  );
+  return failed("backend-unreachable", message, backend ?? "", reason);
 };

@@ -1,22 +1,12 @@
 import type { Channel } from "@passepartout/domain/market/channel";
-import { hostSuffixOf } from "@passepartout/domain/market/host-suffix";
 import type { Locale } from "@passepartout/domain/market/locale";
-import { type HostTable, hostOf } from "@passepartout/domain/market/storefront";
+import type { HostTable } from "@passepartout/domain/market/storefront";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import { resolveUrl, splitHost } from "@passepartout/domain/routing/resolve-url";
-import { Failure } from "./failure.ts";
+import { storefrontHost } from "./address.ts";
+import { failed, type Failure } from "./failure.ts";
 import { referencesIn } from "./html-links.ts";
 import type { FetchPage, PageRequest, PageResponse } from "./loopback.ts";
-
-/** A storefront and its place on the web. */
-export interface CrawledStorefront {
-  readonly channel: Channel;
-  readonly locale: Locale;
-  readonly protocol: "http:" | "https:";
-  readonly host: string;
-  /** Path of the start page: `/`, or the locale prefix. */
-  readonly start: string;
-}
 
 /** The result of crawling a storefront. */
 export interface Crawl {
@@ -47,15 +37,16 @@ export interface Crawler {
   }) => Promise<void>;
 }
 
-export const crawledStorefront = (
-  channel: Channel,
-  locale: Locale,
-  hosts: HostTable,
-): CrawledStorefront => {
-  const host = hostOf(channel, hostSuffixOf(locale), hosts);
-  const protocol = host.endsWith(".localhost") ? "http:" : "https:";
-  return { channel, locale, protocol, host, start: localePrefixOf(locale) || "/" };
-};
+/** A storefront and its place on the web. */
+export const crawledStorefront = (channel: Channel, locale: Locale, hosts: HostTable) => ({
+  channel,
+  locale,
+  ...storefrontHost(channel, locale, hosts),
+  /** Path of the start page: `/`, or the locale prefix. */
+  start: localePrefixOf(locale) || "/",
+});
+
+export type CrawledStorefront = ReturnType<typeof crawledStorefront>;
 
 const MAX_CONCURRENT_PAGES = 4;
 
@@ -131,11 +122,11 @@ const fetchWithoutServerError = async (
 };
 
 const pageFailure = ({ protocol, host, path }: PageRequest, { status }: PageResponse): Failure =>
-  new Failure(3, {
-    code: "page-failed",
-    message: `a page returned status ${status}; --debug shows the log of the server`,
-    input: `${protocol}//${host}${path}`,
-  });
+  failed(
+    "page-failed",
+    `a page returned status ${status}; --debug shows the log of the server`,
+    `${protocol}//${host}${path}`,
+  );
 
 /** The path of a page's data. */
 export const payloadPath = (path: string): string => `${withoutEndSlash(path)}/_payload.json`;

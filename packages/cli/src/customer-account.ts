@@ -1,11 +1,11 @@
 import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
-import type { Customer } from "@passepartout/domain/customer/customer";
+import { present } from "@passepartout/domain/kernel/fields";
 import type { Result } from "@passepartout/domain/kernel/result";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { ShopContext } from "@passepartout/domain/shop";
 import type { Context } from "./context.ts";
 import { dataFolder, openSession } from "./customer-session.ts";
-import { Failure, invalidInput } from "./failure.ts";
+import { Failure } from "./failure.ts";
 
 /** Opens the shop with the session of the last call and saves the session for the next one. */
 export const withCustomer = async <T>(
@@ -19,46 +19,20 @@ export const withCustomer = async <T>(
   const session = await openSession(env, backend ?? env["DATABASE_URL"] ?? folder);
   let changed: string | undefined;
   try {
-    return await context.withShop(
-      use,
-      {},
-      {
-        // Password hashing is slow on purpose.
-        timeoutMs: DEADLINES_MS.browser,
-        data: folder,
-        visitor: {
-          ...(session.cookie !== undefined && { cookie: session.cookie }),
-          storeCookie: (cookie) => {
-            changed = cookie;
-          },
+    return await context.withShop(use, {
+      // Password hashing is slow on purpose.
+      timeoutMs: DEADLINES_MS.browser,
+      data: folder,
+      visitor: {
+        ...present({ cookie: session.cookie }),
+        storeCookie: (cookie) => {
+          changed = cookie;
         },
       },
-    );
+    });
   } finally {
     if (changed !== undefined) await session.save(changed);
   }
-};
-
-/** The email address of an account, given as an argument or as `--email`. */
-export const emailOf = (argument: string | undefined, option: string | undefined): string => {
-  const email = option ?? argument;
-  if (email !== undefined) return email;
-  throw invalidInput(
-    "option-missing",
-    "the email address is missing: --email name@example.com",
-    "",
-  );
-};
-
-/** Reads the password, which is never an argument because process lists show arguments. */
-export const passwordFor = async (context: Context, prompt: string): Promise<string> => {
-  const password = await context.dependencies.readPassword(prompt);
-  if (password !== "") return password;
-  throw invalidInput(
-    "password-missing",
-    "the password is missing; type it on a terminal or pass it as the first line of standard input",
-    "",
-  );
 };
 
 /** The value of an account request; a refusal with field errors ends with exit code 2, any other with 1. */
@@ -77,14 +51,4 @@ export const unwrapAccount = <T>(
     { code, message: text, input },
     { document: { error: { code, message: text, input, fields: fieldErrors } } },
   );
-};
-
-export const printCustomer = (context: Context, customer: Customer): void => {
-  const { fullName, number, order, isLoggedIn } = customer;
-  context.printFields(customer, {
-    name: isLoggedIn ? (fullName ?? "") : "guest",
-    number: isLoggedIn ? (number ?? "") : undefined,
-    cart: order.cartArticlesAmount,
-    "white label": isLoggedIn ? (order.isWhitelabelOrder ? "yes" : "no") : undefined,
-  });
 };

@@ -17,18 +17,8 @@ const stateFolder = (env: Io["env"]): string =>
     "passepartout",
   );
 
-/** The session of the user at one backend. */
-export interface StoredSession {
-  readonly cookie: string | undefined;
-  /** Stores the cookies for the next call, readable by the user only; empty ones delete the session. */
-  readonly save: (cookie: string) => Promise<void>;
-  /** The wishlist, which belongs to no account. */
-  readonly wishlist: string | undefined;
-  readonly saveWishlist: (text: string) => Promise<void>;
-}
-
 /** Reads the session at a backend address or data folder; each has its own file, so that no session is sent to another. */
-export const openSession = async (env: Io["env"], backend: string): Promise<StoredSession> => {
+export const openSession = async (env: Io["env"], backend: string) => {
   const folder = join(stateFolder(env), "sessions");
   const name = createHash("sha256").update(backend).digest("hex").slice(0, 32);
   const path = join(folder, name);
@@ -44,9 +34,12 @@ export const openSession = async (env: Io["env"], backend: string): Promise<Stor
   };
   return {
     cookie,
-    save: (changed) => (changed === "" ? rm(path, { force: true }) : write(path, changed)),
+    /** Stores the cookies for the next call, readable by the user only; empty ones delete the session. */
+    save: (changed: string): Promise<void> =>
+      changed === "" ? rm(path, { force: true }) : write(path, changed),
+    /** It belongs to no account. */
     wishlist,
-    saveWishlist: (text) => write(wishlistPath, text),
+    saveWishlist: (text: string): Promise<void> => write(wishlistPath, text),
   };
 };
 

@@ -8,19 +8,17 @@ const MAX_INPUT = 200;
 const shortened = (text: string, length: number): string =>
   text.length > length + 1 ? `${text.slice(0, length)}…` : text;
 
-/** 1: negative result, 2: invalid input, 3: a backend or another dependency failed. */
-export type FailureExitCode = 1 | 2 | 3;
-
 /** Ends a command with an exit code other than 0, a message for people and a stable code for programs. */
 export class Failure extends Error {
-  readonly exitCode: FailureExitCode;
+  /** 1: negative result, 2: invalid input, 3: a backend or another dependency failed. */
+  readonly exitCode: 1 | 2 | 3;
   readonly code: string;
   readonly input: string;
   /** What `--json` prints: the error document, unless the command defines its own for a negative result. */
   readonly document: unknown;
 
   constructor(
-    exitCode: FailureExitCode,
+    exitCode: 1 | 2 | 3,
     { code, message, input }: InvalidInput,
     options: { readonly document?: unknown; readonly cause?: unknown } = {},
   ) {
@@ -42,22 +40,22 @@ export const refused = (
   code: string,
   { message }: Pick<AccountFailure, "message">,
   input: string,
-): Failure =>
-  new Failure(
-    1,
-    invalid(code, message || "the shop refused the request without a message", input).error,
-  );
+): Failure => negative(code, message || "the shop refused the request without a message", input);
 
-/** An empty result, with exit code 1: its document has the error beside its fields. */
+/** A negative result, with exit code 1; of one with a document, that has the error beside its fields. */
 export const negative = (
   code: string,
   message: string,
   input: string,
-  document: object,
+  document?: object,
 ): Failure => {
   const { error } = invalid(code, message, input);
-  return new Failure(1, error, { document: { error, ...document } });
+  return new Failure(1, error, document && { document: { error, ...document } });
 };
+
+/** A failure with exit code 3: the backend or another dependency failed. */
+export const failed = (code: string, message: string, input: string, cause?: unknown): Failure =>
+  new Failure(3, { code, message, input }, { cause });
 
 /** The value of a Result; an error ends the command with exit code 2. */
 export const unwrap = <T>(result: Result<T>): T => {
@@ -69,15 +67,7 @@ export const unwrap = <T>(result: Result<T>): T => {
 export const toFailure = (reason: unknown): Failure =>
   reason instanceof Failure
     ? reason
-    : new Failure(
-        3,
-        {
-          code: "part-failed",
-          message: `unexpected failure: ${messageOf(reason)}`,
-          input: "",
-        },
-        { cause: reason },
-      );
+    : failed("part-failed", `unexpected failure: ${messageOf(reason)}`, "", reason);
 
 /** The message of an error on one line, followed by the system error that caused it: `fetch failed: connect ECONNREFUSED …`. */
 export const messageOf = (reason: unknown): string => {

@@ -3,15 +3,8 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What a page refers to. */
-export interface PageReferences {
-  /** The `href` of each link. */
-  readonly links: readonly string[];
-  /** Paths of files on the same host, without those that depend on a query. */
-  readonly files: readonly string[];
-}
-
-export const referencesIn = (html: string): PageReferences => {
+/** What a page refers to: the `href` of each link, and the paths of files on the same host, without those that depend on a query. */
+export const referencesIn = (html: string) => {
   const elements = elementsBelow(parse(html, { scriptingEnabled: false }));
   const links = elements.flatMap((element) =>
     element.tagName === "a" ? (attribute(element, "href") ?? []) : [],

@@ -1,14 +1,29 @@
 import { statSync } from "node:fs";
 import { Argument, Option } from "@commander-js/extra-typings";
-import {
-  parseProductKind,
-  PRODUCT_KINDS,
-  type ProductKind,
-} from "@passepartout/domain/catalogue/product-kind";
+import { PRODUCT_KINDS, productKindOf } from "@passepartout/domain/catalogue/product-kind";
 import { type Locale, LOCALES, parseLocale } from "@passepartout/domain/market/locale";
+import { closest, distance } from "fastest-levenshtein";
 import type { Context } from "./context.ts";
 import { type Failure, invalidInput, messageOf } from "./failure.ts";
-import { suggestion } from "./nearest-name.ts";
+
+/** Edits per character up to which two names count as similar. */
+const MAX_EDITS_PER_CHARACTER = 0.5;
+
+/** The name that a misspelt one probably means, ignoring case; undefined if none is similar. */
+const nearestName = (misspelt: string, names: readonly string[]): string | undefined => {
+  const word = misspelt.toLowerCase();
+  const lowerCased = names.map((name) => name.toLowerCase());
+  const nearest = closest(word, lowerCased);
+  if (nearest === undefined) return undefined;
+  const isSimilar = distance(word, nearest) <= MAX_EDITS_PER_CHARACTER * nearest.length;
+  return isSimilar ? names[lowerCased.indexOf(nearest)] : undefined;
+};
+
+/** `; did you mean dialog?`, or nothing if no name is similar. */
+export const suggestion = (misspelt: string, names: readonly string[]): string => {
+  const nearest = nearestName(misspelt, names);
+  return nearest === undefined ? "" : `; did you mean ${nearest}?`;
+};
 
 /** The refusal of a name that is not on a list; its code is `<what>-unknown`. */
 export const unknownName = (what: string, text: string, names: readonly string[]): Failure =>
@@ -35,14 +50,12 @@ export const choice = <const Flags extends string, const Value extends string>(
   what = /--(?<name>[\w-]+)/.exec(flags)?.groups?.["name"]?.replaceAll("-", " ") ?? flags,
 ) => new Option(flags, description).choices(values).argParser(oneOf(what, values));
 
-const productKindName = (text: string): ProductKind => {
-  const kind = parseProductKind(text);
-  if (!kind.ok) throw unknownName("product kind", text, PRODUCT_KINDS);
-  return kind.value;
-};
-
 export const productKindArgument = () =>
-  new Argument("<kind>", "product kind").choices(PRODUCT_KINDS).argParser(productKindName);
+  new Argument("<kind>", "product kind").choices(PRODUCT_KINDS).argParser((text) => {
+    const kind = productKindOf(text);
+    if (kind === undefined) throw unknownName("product kind", text, PRODUCT_KINDS);
+    return kind;
+  });
 
 /** Parses a locale. */
 export const localeName = (text: string): Locale => {
@@ -86,8 +99,14 @@ export const STORED_DATA = [
   folderName,
 ] as const;
 
-/** Collects repeated `name=value` options in order; a value may contain further equals signs. */
-export const collectParameter = (
+/** An option `name=value`, which may be repeated. */
+export const parameterOption = (description: string) =>
+  new Option("-p, --parameter <name=value>", `${description}; repeatable`)
+    .argParser<ReturnType<typeof collectParameter>>(collectParameter)
+    .default([] as ReturnType<typeof collectParameter>, "none");
+
+/** Collects them in order; a value may contain further equals signs. */
+const collectParameter = (
   text: string,
   previous: readonly (readonly [string, string])[] = [],
 ): readonly (readonly [string, string])[] => {

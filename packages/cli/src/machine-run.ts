@@ -31,12 +31,6 @@ export interface MachineStep {
   readonly requests: readonly PortRequest[];
 }
 
-export interface MachineRun {
-  readonly status: string;
-  /** The start, then one step per event. */
-  readonly steps: readonly MachineStep[];
-}
-
 interface PendingRequest extends PortRequest {
   readonly resolve: (response: unknown) => void;
   readonly reject: (reason: unknown) => void;
@@ -46,7 +40,7 @@ interface PendingRequest extends PortRequest {
 export const runMachine = async (
   machine: AnyStateMachine,
   { input, events, now }: { input: unknown; events: readonly EventObject[]; now: number },
-): Promise<MachineRun> => {
+) => {
   const clock = createSteppingClock(now);
   const requests: PendingRequest[] = [];
   const actors = Object.entries(machine.implementations.actors ?? {});
@@ -73,6 +67,7 @@ export const runMachine = async (
   actor.on("*", (event) => void emitted.push(event));
   let failure: unknown;
   actor.subscribe({ error: (reason) => (failure = reason) });
+  /** The start, then one step per event. */
   const steps: MachineStep[] = [];
   const record = async (event: EventObject | null): Promise<void> => {
     await pendingPromises();
@@ -110,17 +105,15 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? "
 const pendingPromises = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const startRefusal = (input: unknown, reason: unknown): Failure =>
-  input === undefined
-    ? invalidInput(
-        "input-refused",
-        "this machine does not start without --input, a JSON object; docs/traces.md has examples",
-        "",
-      )
-    : invalidInput(
-        "input-refused",
-        `the machine cannot start with this --input: ${messageOf(reason)}; docs/traces.md has examples`,
-        JSON.stringify(input),
-      );
+  invalidInput(
+    "input-refused",
+    `${
+      input === undefined
+        ? "this machine does not start without --input, a JSON object"
+        : `the machine cannot start with this --input: ${messageOf(reason)}`
+    }; docs/traces.md has examples`,
+    JSON.stringify(input) ?? "",
+  );
 
 const refusal = (event: EventObject, reason: unknown): Failure =>
   invalidInput(

@@ -1,4 +1,3 @@
-import { type FormatText, formatText, parseFormat } from "@passepartout/domain/catalogue/format";
 import { choicesOfKind } from "@passepartout/domain/catalogue/product-table";
 import type { Price } from "@passepartout/domain/market/price";
 import { type PriceWords, priceWords } from "@passepartout/domain/pricing/price-words";
@@ -6,7 +5,7 @@ import type { Product, ProductRange } from "@passepartout/domain/pricing/product
 import { type Quote, quoteFrom, quoteProduct } from "@passepartout/domain/pricing/quote";
 import type { ShopContext } from "@passepartout/domain/shop";
 import type { Context } from "./context.ts";
-import { Failure, unwrap } from "./failure.ts";
+import { Failure, negative } from "./failure.ts";
 
 /** A message of the backend with the options in which choices of a product are given. */
 const withOptionNames = (message: string, kind: Product["kind"]): string => {
@@ -48,13 +47,13 @@ export const printLowestPrice = async (context: Context, range: ProductRange): P
     return { quote, words: quote && wordsOf(shop, quote) };
   });
   if (!quote)
-    throw new Failure(1, {
-      code: "product-not-made",
-      message: "no such product is made; omit an option for the lowest price of more products",
-      input: Object.values(range)
+    throw negative(
+      "product-not-made",
+      "no such product is made; omit an option for the lowest price of more products",
+      Object.values(range)
         .filter((choice) => choice !== undefined)
         .join(" "),
-    });
+    );
   print(context, range, quote, { from: true, words });
 };
 
@@ -74,6 +73,3 @@ export const wordsOf = (
   { text, place }: Pick<ShopContext, "text" | "place">,
   price: Price,
 ): PriceWords => priceWords(price, place.locale, text("price.insteadOf"));
-
-/** Parses a format in mm. */
-export const formatArgument = (text: string): FormatText => formatText(unwrap(parseFormat(text)));

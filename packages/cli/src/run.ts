@@ -1,32 +1,17 @@
 import { CommanderError, type CommandUnknownOpts } from "@commander-js/extra-typings";
+import * as composition from "./composition.ts";
 import { createContext, type Dependencies } from "./context.ts";
 import { type Failure, invalidInput, toFailure } from "./failure.ts";
 import { type CommandLine, findCommand, optionsOf } from "./find-command.ts";
 import { readSettings } from "./global-options.ts";
 import { commandPath } from "./lazy-command.ts";
-import { suggestion } from "./nearest-name.ts";
+import { suggestion } from "./input.ts";
 import { documentText, type Io, painter, printable } from "./output.ts";
 import { createProgram } from "./program.ts";
 
-/** The dependencies of the real program; the container and the server are imported only when a command uses them. */
+/** The dependencies of the real program, which import the container and the server only when a command uses them. */
 const ownDependencies: Dependencies = {
-  initShop: async (...parameters) => (await import("./composition.ts")).initShop(...parameters),
-  openShop: async (options) => (await import("./composition.ts")).openShop(options),
-  openFlags: async (options) => (await import("./composition.ts")).openFlags(options),
-  openMessages: async (env) => (await import("./composition.ts")).openMessages(env),
-  openChecks: async (env) => (await import("./composition.ts")).openChecks(env),
-  openSpace: async (env, rate) => (await import("./composition.ts")).openSpace(env, rate),
-  readSpaceComponents: async () => (await import("./composition.ts")).readSpaceComponents(),
-  openContent: async (options) => (await import("./composition.ts")).openContent(options),
-  openImages: async (env) => (await import("./composition.ts")).openImages(env),
-  openData: async (env, data) => (await import("./composition.ts")).openData(env, data),
-  readEvents: async (...parameters) => (await import("./composition.ts")).readEvents(...parameters),
-  learnShop: async (env) => (await import("./composition.ts")).learnShop(env),
-  readDesigner: async (env) => (await import("./composition.ts")).readDesigner(env),
-  readHosts: async (env) => (await import("./composition.ts")).readHosts(env),
-  readVariables: async (env) => (await import("./composition.ts")).readVariables(env),
-  unknownVariables: async (env) => (await import("./composition.ts")).unknownVariables(env),
-  startServer: async (options) => (await import("./composition.ts")).startServer(options),
+  ...composition,
   readFile: async (path) => (await import("node:fs/promises")).readFile(path, "utf8"),
   writeFile: async (path, text) => (await import("node:fs/promises")).writeFile(path, text),
   readInput: async () => (await import("node:stream/consumers")).text(process.stdin),

@@ -3,20 +3,10 @@ import { access, constants, cp, mkdir, readdir, writeFile } from "node:fs/promis
 import { dirname, join, resolve } from "node:path";
 import { invalidInput, messageOf } from "./failure.ts";
 
-/** A folder for a static host: one folder per host, and beside them the files that all hosts share. */
-export interface SiteFolder {
-  /** Writes a file at the path of a URL; false if no file can have that path. */
-  readonly write: (path: string, body: Buffer) => Promise<boolean>;
-  readonly has: (path: string) => boolean;
-  /** Copies the contents of another folder. */
-  readonly copy: (from: string) => Promise<void>;
-  readonly sizes: () => { readonly files: number; readonly bytes: number };
-}
-
 const MAX_NAME_BYTES = 200;
 
-/** Opens a folder, created if missing; one that cannot be written ends with exit code 2. */
-export const openSiteFolder = async (folder: string): Promise<SiteFolder> => {
+/** Opens a folder for a static host, created if missing, with one folder per host, and beside them the files that all hosts share. One that cannot be written ends with exit code 2. */
+export const openSiteFolder = async (folder: string) => {
   let files = 0;
   let bytes = 0;
   const attempt = async <T>(change: () => Promise<T>): Promise<T> => {
@@ -36,7 +26,8 @@ export const openSiteFolder = async (folder: string): Promise<SiteFolder> => {
     await access(folder, constants.W_OK);
   });
   return {
-    write: async (path, body) => {
+    /** Writes a file at the path of a URL; false if no file can have that path. */
+    write: async (path: string, body: Buffer): Promise<boolean> => {
       const names = namesIn(path);
       if (!names) return false;
       const file = join(folder, ...names);
@@ -48,14 +39,17 @@ export const openSiteFolder = async (folder: string): Promise<SiteFolder> => {
       bytes += body.length;
       return true;
     },
-    has: (path) => existsSync(join(folder, ...(namesIn(path) ?? []))),
-    copy: (from) =>
+    has: (path: string): boolean => existsSync(join(folder, ...(namesIn(path) ?? []))),
+    /** Copies the contents of another folder. */
+    copy: (from: string): Promise<void> =>
       attempt(() =>
         cp(from, folder, { recursive: true, filter: (name) => !/\/\.[^/]*$/.test(name) }),
       ),
     sizes: () => ({ files, bytes }),
   };
 };
+
+export type SiteFolder = Awaited<ReturnType<typeof openSiteFolder>>;
 
 /** Creates a folder and its parents one by one; Node's recursive mkdir never returns where none can be created, as in /proc. */
 const createFolder = async (folder: string): Promise<void> => {

@@ -8,7 +8,6 @@ import { withCustomer } from "../customer-account.ts";
 import { refused, unwrap } from "../failure.ts";
 import { BACKEND_DATA, choice } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
-import { table } from "../output.ts";
 
 export const accessoryAdd: DefineCommand = (command, context) =>
   command
@@ -46,16 +45,13 @@ export const accessoryList: DefineCommand = (command, context) =>
       const accessories = await context.withShop((shop) =>
         shop.prices.accessories({ accessory, envelopeClass }),
       );
-      const { locale } = context.settings();
-      context.print(
+      context.printTable(
         { accessories },
-        table(
-          accessories.map((article) => [
-            article.sku,
-            article.envelopeClass ?? "",
-            formatPrice(article.priceCurrent, { locale }),
-          ]),
-        ),
+        accessories.map((article) => [
+          article.sku,
+          article.envelopeClass ?? "",
+          formatPrice(article.priceCurrent, context.settings()),
+        ]),
       );
     });
 
@@ -67,7 +63,7 @@ export const accessoryShow: DefineCommand = (command, context) =>
       const offer = await readAccessoryOffer(context, text, quantity);
       const { sku, price, envelopeClass, surcharge } = offer;
       const { accessory, ...parts } = textsOf(offer.parts);
-      const priceText = formatPrice(price.priceCurrent, { locale: context.settings().locale });
+      const priceText = formatPrice(price.priceCurrent, context.settings());
       context.printFields(
         {
           sku,

@@ -13,11 +13,11 @@ import { fromCents } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { ShopContext } from "@passepartout/domain/shop";
 import { plainDateText } from "@passepartout/domain/time/plain-date";
-import { cartUrlOf } from "../cart-url.ts";
+import { cartUrlOf } from "../address.ts";
 import type { Context } from "../context.ts";
 import { countryOption } from "../country-option.ts";
 import { withCustomer } from "../customer-account.ts";
-import { Failure, messageOf, refused, unwrap } from "../failure.ts";
+import { failed, Failure, messageOf, negative, refused, unwrap } from "../failure.ts";
 import { BACKEND_DATA, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 
@@ -146,11 +146,11 @@ const lineIn = async (shop: ShopContext, line: string): Promise<string> => {
   const all = [...lines.map((one) => one.line), ...gone];
   const found = all.find(({ id }) => id === line) ?? all[Number(line) - 1];
   if (found) return found.id;
-  throw new Failure(1, {
-    code: "line-unknown",
-    message: `the cart has ${all.length === 0 ? "no lines" : `lines from 1 to ${all.length}`}`,
-    input: line,
-  });
+  throw negative(
+    "line-unknown",
+    `the cart has ${all.length === 0 ? "no lines" : `lines from 1 to ${all.length}`}`,
+    line,
+  );
 };
 
 export const cartShow: DefineCommand = (command, context) =>
@@ -207,11 +207,7 @@ export const cartRestore: DefineCommand = (command, context) =>
     changeCart(context, data, "", async (shop) => {
       const { removed } = await openCart(shop);
       if (removed) return createCartChanges(shop).restore(removed.id);
-      throw new Failure(1, {
-        code: "line-unknown",
-        message: "no line was removed within the last hour",
-        input: "",
-      });
+      throw negative("line-unknown", "no line was removed within the last hour", "");
     }),
   );
 
@@ -224,14 +220,13 @@ export const cartDelivery: DefineCommand = (command, context) =>
         const { deliveries } = await openCart(shop);
         if (deliveries.some(({ id }) => id === method))
           return createCartChanges(shop).setDelivery(method);
-        throw new Failure(1, {
-          code: "delivery-not-offered",
-          message:
-            deliveries.length === 0
-              ? "there is nothing to deliver in the cart"
-              : `the articles in the cart have ${deliveries.map(({ id }) => id).join(" and ")} delivery`,
-          input: method,
-        });
+        throw negative(
+          "delivery-not-offered",
+          deliveries.length === 0
+            ? "there is nothing to deliver in the cart"
+            : `the articles in the cart have ${deliveries.map(({ id }) => id).join(" and ")} delivery`,
+          method,
+        );
       }),
     );
 
@@ -248,7 +243,7 @@ export const cartCheckout: DefineCommand = (command, context) =>
           country,
         }).catch((cause: unknown) => {
           const message = `the cart was not handed over: ${messageOf(cause)}`;
-          throw new Failure(3, { code: "service-unreachable", message, input: "" }, { cause });
+          throw failed("service-unreachable", message, "", cause);
         }),
       );
       if (!next.ok) throw new Failure(1, next.error);

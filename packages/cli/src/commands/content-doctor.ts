@@ -11,7 +11,7 @@ import { examineSource } from "@passepartout/adapters/doctor/examine-content";
 import { DOCTOR_RULES, type DoctorRule, type Finding } from "@passepartout/adapters/doctor/finding";
 import { textLocaleOf } from "@passepartout/domain/market/text-locale";
 import type { Context } from "../context.ts";
-import { Failure, invalidInput, messageOf, unwrap } from "../failure.ts";
+import { failed, invalidInput, messageOf, unwrap } from "../failure.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { printable, table } from "../output.ts";
 
@@ -55,14 +55,11 @@ const examine = async (context: Context): Promise<readonly Finding[]> => {
   try {
     return await examineSource(source, { now, hasImage });
   } catch (reason) {
-    throw new Failure(
-      3,
-      {
-        code: "content-unavailable",
-        message: `the content cannot be read: ${messageOf(reason)}`,
-        input: "",
-      },
-      { cause: reason },
+    throw failed(
+      "content-unavailable",
+      `the content cannot be read: ${messageOf(reason)}`,
+      "",
+      reason,
     );
   }
 };
@@ -90,20 +87,13 @@ const rowsOf = (findings: readonly Finding[]): string =>
     .join("");
 
 const report = (context: Context, findings: readonly Finding[]): void => {
-  const { json } = context.settings();
   const document = { findings, counts: countFindings(findings) };
   if (findings.length === 0) return context.print(document, "nothing to mend\n");
-  if (!json) context.print(document, rowsOf(findings));
   const files = new Set(findings.map(({ file }) => file)).size;
-  throw new Failure(
-    1,
-    {
-      code: "content-findings",
-      message: `${findings.length} findings in ${files} files`,
-      input: "",
-    },
-    { document },
-  );
+  return context.printNegative(document, rowsOf(findings), {
+    code: "content-findings",
+    message: `${findings.length} findings in ${files} files`,
+  });
 };
 
 const reportChanges = (
@@ -127,18 +117,11 @@ const reportChanges = (
     const remark = fallen.length > 0 ? "fewer findings than the baseline: --lower writes it\n" : "";
     return context.print(document, `${lines}${remark}as the baseline allows, or better\n`);
   }
-  if (!context.settings().json) context.print(document, `${lines}${rowsOf(document.findings)}`);
-  throw new Failure(
-    1,
-    {
-      code: "content-worse",
-      message: `more findings than the baseline allows: ${risen
-        .map(
-          ({ locale, rule, found, allowed }) => `${locale} ${rule} ${found} instead of ${allowed}`,
-        )
-        .join(", ")}`,
-      input: "",
-    },
-    { document },
+  const worse = risen.map(
+    ({ locale, rule, found, allowed }) => `${locale} ${rule} ${found} instead of ${allowed}`,
   );
+  return context.printNegative(document, `${lines}${rowsOf(document.findings)}`, {
+    code: "content-worse",
+    message: `more findings than the baseline allows: ${worse.join(", ")}`,
+  });
 };

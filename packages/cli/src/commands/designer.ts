@@ -1,4 +1,3 @@
-import { Option } from "@commander-js/extra-typings";
 import type { DesignGroup, DroppedEntry } from "@passepartout/domain/designer/derive-parameters";
 import { buildDesignerUrl, parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import { inferProductKind } from "@passepartout/domain/designer/infer-product-kind";
@@ -7,9 +6,14 @@ import { type QueryEntry, parseQuery } from "@passepartout/domain/designer/produ
 import { queryIn } from "../address.ts";
 import type { Context } from "../context.ts";
 import { Failure, invalidInput, unwrap } from "../failure.ts";
-import { collectParameter, parseJson, productKindArgument, readTextFile } from "../input.ts";
+import {
+  parameterOption,
+  parseJson,
+  productKindArgument,
+  readTextFile,
+  suggestion,
+} from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
-import { suggestion } from "../nearest-name.ts";
 
 export const designerInfer: DefineCommand = (command, context) =>
   command.argument("<url-or-query>", "address with a query, or the query alone").action((text) => {
@@ -55,11 +59,7 @@ const byName = (entries: readonly QueryEntry[]): Record<string, string | readonl
 export const designerUrl: DefineCommand = (command, context) =>
   command
     .addArgument(productKindArgument())
-    .addOption(
-      new Option("-p, --parameter <name=value>", "query parameter; repeatable")
-        .argParser<readonly QueryEntry[]>(collectParameter)
-        .default([] as readonly QueryEntry[], "none"),
-    )
+    .addOption(parameterOption("query parameter"))
     .option("--frame-only", "link for a frame without an image")
     .option("--design-groups <file>", "JSON list of {id, format, templateId} for a photo book")
     .option("--strict", "fail if a parameter is dropped")

@@ -1,6 +1,6 @@
 import { Option } from "@commander-js/extra-typings";
-import type { ReceivedEvents } from "../composition.ts";
-import { Failure, invalidInput, messageOf } from "../failure.ts";
+import type { Dependencies } from "../context.ts";
+import { failed, invalidInput, messageOf } from "../failure.ts";
 import { wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { table } from "../output.ts";
@@ -26,20 +26,20 @@ export const events: DefineCommand = (command, context) =>
       const found = await context.dependencies
         .readEvents(backend, limit)
         .catch((reason: unknown) => {
-          throw new Failure(
-            3,
-            {
-              code: "events-unreachable",
-              message: `the events cannot be read: ${messageOf(reason)}; only an embedded backend has them, for its own machine`,
-              input: backend,
-            },
-            { cause: reason },
+          throw failed(
+            "events-unreachable",
+            `the events cannot be read: ${messageOf(reason)}; only an embedded backend has them, for its own machine`,
+            backend,
+            reason,
           );
         });
       context.print(found, textOf(found));
     });
 
-const textOf = ({ received, events: latest }: ReceivedEvents): string => {
+const textOf = ({
+  received,
+  events: latest,
+}: Awaited<ReturnType<Dependencies["readEvents"]>>): string => {
   const counts = Object.entries(received).map(([type, count]) => [type, String(count)]);
   if (counts.length === 0) return "no events\n";
   const lines = latest.map(({ type, at, channel, locale, platform: _, ...fields }) => [

@@ -17,9 +17,9 @@ import { parseFlagKey } from "@passepartout/domain/experiments/flag-limits";
 import { readFlagQuery } from "@passepartout/domain/experiments/flag-query";
 import { EMPTY_MEMORY } from "@passepartout/domain/experiments/treatment-memory";
 import { queryIn } from "../address.ts";
-import type { OpenFlags } from "../composition.ts";
+import type { OpenedFlags } from "../composition.ts";
 import type { Context } from "../context.ts";
-import { Failure, messageOf, unwrap } from "../failure.ts";
+import { failed, messageOf, unwrap } from "../failure.ts";
 import { oneOf } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { table } from "../output.ts";
@@ -47,26 +47,22 @@ const withFlagOptions = (command: Parameters<DefineCommand>[0]) =>
 /** Does something with the flag service and closes it; any problem of the service ends with exit code 3. */
 const withFlagService = async <T>(
   { dependencies, io, settings }: Context,
-  work: (flags: Awaited<ReturnType<OpenFlags>>) => Promise<T>,
+  work: (flags: OpenedFlags) => Promise<T>,
 ): Promise<T> => {
   const { backend, debug } = settings();
   const flags = await dependencies.openFlags({ env: io.env, backend, debug });
   try {
     return await work(flags);
   } catch (reason) {
-    throw flagsUnreachable(backend, messageOf(reason));
+    throw failed(
+      "flags-unreachable",
+      `the flag service failed: ${messageOf(reason)}; check its address and key, or omit --backend to use the embedded one`,
+      backend ?? "",
+    );
   } finally {
     await flags.close();
   }
 };
-
-/** A flag service that does not respond as it should. */
-const flagsUnreachable = (backend: string | undefined, problem: string): Failure =>
-  new Failure(3, {
-    code: "flags-unreachable",
-    message: `the flag service failed: ${problem}; check its address and key, or omit --backend to use the embedded one`,
-    input: backend ?? "",
-  });
 
 type FlagOptions = Parameters<Parameters<ReturnType<typeof withFlagOptions>["action"]>[0]>[1];
 
@@ -88,7 +84,12 @@ export const flagsEvaluate: DefineCommand = (command, context) =>
     const decide = (client: FlagClient | undefined) =>
       decideTreatment(flag, { ...visitor, client }, EMPTY_MEMORY);
     const { treatment, source, entries } = decidedKey
-      ? await withFlagClient(context, decidedKey, decide)
+      ? await withFlagService(context, async (flags) => {
+          await flags.settled();
+          const client = flags.clientFor(decidedKey);
+          if (client && !client.isReady) throw new Error("it returned no flags");
+          return decide(client);
+        })
       : decide(isDisabled ? undefined : UNUSED_CLIENT);
     context.printFields({ treatment, source }, { treatment, source });
     for (const { level, code } of entries) context.note(`${level}: ${code}`);
@@ -96,19 +97,6 @@ export const flagsEvaluate: DefineCommand = (command, context) =>
 
 /** A client for decisions that do not need one; without any, a warning would be logged. */
 const UNUSED_CLIENT: FlagClient = { isReady: false, treatmentOf: () => undefined };
-
-/** Decides with the client of the flag service; a service without flags ends with exit code 3. */
-const withFlagClient = <T>(
-  context: Context,
-  key: string,
-  decide: (client: FlagClient | undefined) => T,
-): Promise<T> =>
-  withFlagService(context, async (flags) => {
-    await flags.settled();
-    const client = flags.clientFor(key);
-    if (client && !client.isReady) throw new Error("it returned no flags");
-    return decide(client);
-  });
 
 export const flagsExplain: DefineCommand = (command, context) =>
   withFlagOptions(command).action(async (flag, options) => {
@@ -154,19 +142,12 @@ const fieldsOf = ({
   source,
   reason: label === undefined ? REASONS[reason] : `${REASONS[reason]}: ${label}`,
   rule: rule && (rule.number === undefined ? rule.label : `${rule.number} (${rule.label})`),
-  shares: rule?.shares.map(shareText).join(", "),
+  shares: rule?.shares.map((share) => `${share.treatment} ${share.from}–${share.to}`).join(", "),
   bucket: bucket === undefined ? undefined : `${bucket} of 100`,
   traffic: traffic && `bucket ${traffic.bucket} of 100; up to ${traffic.percent} take part`,
   default: defaultTreatment,
   sets: sets.length > 0 ? sets.join(", ") : undefined,
 });
-
-const shareText = ({
-  treatment,
-  from,
-  to,
-}: NonNullable<TreatmentExplanation["rule"]>["shares"][number]): string =>
-  `${treatment} ${from}–${to}`;
 
 /** What visitors with the treatment `on` see. */
 const GATED_FEATURES: Readonly<Record<Experiment, string>> = {
@@ -183,7 +164,10 @@ const GATED_FEATURES: Readonly<Record<Experiment, string>> = {
 export const flagsList: DefineCommand = (command, context) =>
   command.action(() => {
     const flags = EXPERIMENTS.map((flag) => ({ flag, gates: GATED_FEATURES[flag] }));
-    context.print({ flags }, table(flags.map(({ flag, gates }) => [flag, gates])));
+    context.printTable(
+      { flags },
+      flags.map(({ flag, gates }) => [flag, gates]),
+    );
   });
 
 export const flagsReport: DefineCommand = (command, context) =>

@@ -8,31 +8,28 @@ import {
   isPaperSize,
 } from "@passepartout/domain/catalogue/format";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
-import { Failure, invalidInput, unwrap } from "../failure.ts";
+import { invalidInput, negative, unwrap } from "../failure.ts";
 import type { DefineCommand } from "../lazy-command.ts";
-import { frameOption, materialOption } from "../wall-options.ts";
+import { addMaterial } from "../wall-options.ts";
 
 export const formatLimits: DefineCommand = (command, context) =>
-  command
-    .addOption(materialOption().makeOptionMandatory())
-    .addOption(frameOption())
-    .action(async ({ material: materialType, frame: frameType }) => {
-      const { locale } = context.settings();
-      const limits = await context.withShop((shop) =>
-        shop.catalogue.formatLimits({ materialType, frameType }),
+  addMaterial(command).action(async ({ material: materialType, frame: frameType }) => {
+    const { locale } = context.settings();
+    const limits = await context.withShop((shop) =>
+      shop.catalogue.formatLimits({ materialType, frameType }),
+    );
+    if (!limits)
+      throw negative(
+        "frame-not-available",
+        `${materialType} is not built into this frame; omit --frame, or see prices formats --material ${materialType}`,
+        frameType ?? "",
       );
-      if (!limits)
-        throw new Failure(1, {
-          code: "frame-not-available",
-          message: `${materialType} is not built into this frame; omit --frame, or see prices formats --material ${materialType}`,
-          input: frameType ?? "",
-        });
-      const labels = limitLabels(limits, locale);
-      context.printFields(limits, {
-        "shortest side": labels.shortest,
-        "longest side": labels.longest,
-      });
+    const labels = limitLabels(limits, locale);
+    context.printFields(limits, {
+      "shortest side": labels.shortest,
+      "longest side": labels.longest,
     });
+  });
 
 const MAX_SIDE = 100_000;
 

@@ -6,7 +6,6 @@ import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { negative } from "../failure.ts";
 import { choice, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
-import { table } from "../output.ts";
 
 const MAX_BUDGET = 99_999;
 
@@ -24,7 +23,6 @@ export const gifts: DefineCommand = (command, context) =>
       const { locale } = context.settings();
       const found = await context.withShop(
         (shop) => openGifts(shop, { recipient, occasion, budget }),
-        {},
         { timeoutMs: DEADLINES_MS.browser },
       );
       const document = {
@@ -38,8 +36,8 @@ export const gifts: DefineCommand = (command, context) =>
       };
       if (document.gifts.length === 0)
         throw negative("no-gifts", "no gift suits this choice", "", document);
-      context.print(
+      context.printTable(
         document,
-        table(document.gifts.map(({ title, text, path }) => [title, text, path])),
+        document.gifts.map(({ title, text, path }) => [title, text, path]),
       );
     });

@@ -2,6 +2,7 @@ import { type PageAnswer, openPage } from "@passepartout/domain/content/open-pag
 import { storefrontOfHost } from "@passepartout/domain/market/storefront";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import { resolveUrl, splitHost } from "@passepartout/domain/routing/resolve-url";
+import type { UrlRedirect } from "@passepartout/domain/routing/request-url";
 import { originOf, requestUrlOf } from "../address.ts";
 import type { Context } from "../context.ts";
 import { Failure } from "../failure.ts";
@@ -16,24 +17,19 @@ export const page: DefineCommand = (command, context) =>
       const path = hasOwnPrefix(text) ? text : `${localePrefixOf(locale)}${text}`;
       const resolution = resolveUrl(requestUrlOf(path, originOf(channel, locale, hosts)), hosts);
       if (resolution.kind === "invalid") throw notFound(resolution.message, text);
-      if (resolution.kind === "redirect") {
-        const { kind, status, location } = resolution;
-        printPage(context, { kind, status, location });
-        return;
-      }
+      if (resolution.kind === "redirect") return printPage(context, resolution);
       const result = await context.withShop(
         (shop) =>
           openPage(shop, resolution.route.path.slice(1), {
             mayRedirectTo: (host) => storefrontOfHost(splitHost(host).hostname, hosts).known,
           }),
-        resolution,
+        { place: resolution },
       );
-      if (result.kind === "not-found") {
+      if (result.kind === "not-found")
         throw notFound(
           `there is no such page in ${resolution.locale} on ${resolution.channel}`,
           text,
         );
-      }
       printPage(context, result);
     });
 
@@ -52,11 +48,13 @@ const notFound = (message: string, input: string): Failure =>
 const rows = (name: string, values: readonly string[]) =>
   values.map((value, index) => [index === 0 ? name : "", value] as const);
 
-const printPage = (context: Context, result: Exclude<PageAnswer, { kind: "not-found" }>): void => {
+const printPage = (
+  context: Context,
+  result: UrlRedirect | Exclude<PageAnswer, { kind: "not-found" }>,
+): void => {
   if (result.kind === "redirect") {
     const { kind, status, location } = result;
-    context.print({ kind, status, location }, `redirect ${status} ${location}\n`);
-    return;
+    return context.print({ kind, status, location }, `redirect ${status} ${location}\n`);
   }
   const { slug, content, links, relations } = result.story;
   context.printFields({ kind: "page", story: result.story }, [

@@ -3,7 +3,6 @@ import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book
 import { translate } from "@passepartout/domain/messages/translate";
 import { choice, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
-import { table } from "../output.ts";
 
 export const photobookCategories: DefineCommand = (command, context) =>
   command.action(async () => {
@@ -13,7 +12,10 @@ export const photobookCategories: DefineCommand = (command, context) =>
       id,
       label: translate(messages, locale, labelKey).text,
     }));
-    context.print({ categories }, table(categories.map(({ id, label }) => [String(id), label])));
+    context.printTable(
+      { categories },
+      categories.map(({ id, label }) => [String(id), label]),
+    );
   });
 
 const category = wholeNumber("category", 1, 999);
@@ -37,12 +39,10 @@ export const photobookThemes: DefineCommand = (command, context) =>
       const themes = await context.withShop((shop) =>
         shop.catalogue.photobookThemes({ type, categoryIds }),
       );
-      context.print(
+      context.printTable(
         { themes },
-        table(
-          themes.flatMap(({ id, name, designGroups }) =>
-            designGroups.map(({ format, templateId }) => [id, name, format, templateId]),
-          ),
+        themes.flatMap(({ id, name, designGroups }) =>
+          designGroups.map(({ format, templateId }) => [id, name, format, templateId]),
         ),
       );
     });

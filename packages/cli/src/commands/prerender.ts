@@ -16,7 +16,7 @@ import { wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { createLoopbackClient, type FetchPage } from "../loopback.ts";
 import { openSiteFolder, type SiteFolder } from "../site-folder.ts";
-import { startShop } from "../start-shop.ts";
+import { startShop } from "./serve.ts";
 
 export const prerender: DefineCommand = (command, context) =>
   command

@@ -4,48 +4,32 @@ import { choice } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { table } from "../output.ts";
 import { wordsOf } from "../product-price.ts";
-import { frameOption, materialOption } from "../wall-options.ts";
+import { addMaterial } from "../wall-options.ts";
 
 export const pricesFormats: DefineCommand = (command, context) =>
-  command
-    .addOption(materialOption().makeOptionMandatory())
-    .addOption(frameOption())
-    .action(async ({ material, frame }) => {
-      const { formats, rows } = await context.withShop(async (shop) => {
-        const formats = await quoteFormats(shop, {
-          materialType: material,
-          ...(frame !== undefined && { frameType: frame }),
-        });
-        const rows = formats.map((format) => {
-          const { original = "", originalLabel = "" } = wordsOf(shop, format);
-          return [format.formatType, format.label, format.text, originalLabel, original];
-        });
-        return { formats, rows };
+  addMaterial(command).action(async ({ material, frame }) => {
+    const { formats, rows } = await context.withShop(async (shop) => {
+      const formats = await quoteFormats(shop, { materialType: material, frameType: frame });
+      const rows = formats.map((format) => {
+        const { original = "", originalLabel = "" } = wordsOf(shop, format);
+        return [format.formatType, format.label, format.text, originalLabel, original];
       });
-      context.print(
-        {
-          formats: formats.map(({ formatType, priceCurrent, priceOriginal, label, text }) => ({
-            formatType,
-            priceCurrent,
-            priceOriginal,
-            label,
-            text,
-          })),
-        },
-        rows.length === 0
-          ? "no formats\n"
-          : table(rows, (text, column) =>
-              column === 4 && text !== "" ? context.paint("strikethrough", text) : text,
-            ),
-      );
+      return { formats, rows };
     });
+    context.print(
+      { formats },
+      rows.length === 0
+        ? "no formats\n"
+        : table(rows, (text, column) =>
+            column === 4 && text !== "" ? context.paint("strikethrough", text) : text,
+          ),
+    );
+  });
 
 const KINDS = ["photoframe", "collage"] as const;
 
 export const pricesRatios: DefineCommand = (command, context) =>
-  command
-    .addOption(materialOption().makeOptionMandatory())
-    .addOption(frameOption())
+  addMaterial(command)
     .option("--ratio <ratio>", "only the formats of this ratio, such as 4:3 or square")
     .addOption(
       choice(

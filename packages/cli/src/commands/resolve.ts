@@ -31,10 +31,7 @@ export const resolve: DefineCommand = (command, context) =>
         cacheKey = null,
       } = explainUrl(url, hosts);
       const shown = documentOf(resolution);
-      if (!explain && !content) {
-        context.printFields(shown, fieldsOf(resolution));
-        return;
-      }
+      if (!explain && !content) return context.printFields(shown, fieldsOf(resolution));
       const listed =
         content && resolution.kind === "page"
           ? await alternatesOfStory(resolution, url, hosts, context)
@@ -95,7 +92,9 @@ const alternatesOfStory = async (
   hosts: HostTable,
   context: Context,
 ) => {
-  const result = await context.withShop((shop) => openPage(shop, page.route.path.slice(1)), page);
+  const result = await context.withShop((shop) => openPage(shop, page.route.path.slice(1)), {
+    place: page,
+  });
   if (result.kind !== "page") return [];
   const origin = { protocol: url.protocol, port: splitHost(url.host).port, hosts };
   return result.story.alternates.flatMap(({ locale, path }) =>

@@ -14,7 +14,6 @@ import { originOf } from "../address.ts";
 import { negative } from "../failure.ts";
 import { choice, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
-import { table } from "../output.ts";
 
 const LIMIT = 10;
 const MAX_LIMIT = 1000;
@@ -52,7 +51,6 @@ export const search: DefineCommand = (command, context) =>
             },
           };
         },
-        {},
         { timeoutMs: DEADLINES_MS.browser },
       );
       const results = hits.map(({ kind: found, title, path, price }) => ({
@@ -79,8 +77,8 @@ export const search: DefineCommand = (command, context) =>
       };
       if (elsewhere) context.note(`${elsewhere.text} ${elsewhere.url}`);
       if (total === 0) throw negative("nothing-found", "nothing has these words", text, document);
-      context.print(
+      context.printTable(
         document,
-        table(results.map((hit) => [hit.kind, hit.title, hit.text ?? "", hit.path])),
+        results.map((hit) => [hit.kind, hit.title, hit.text ?? "", hit.path]),
       );
     });

@@ -1,14 +1,12 @@
 import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
+import { present } from "@passepartout/domain/kernel/fields";
 import { translate } from "@passepartout/domain/messages/translate";
-import { hasWishlist, type ShopContext } from "@passepartout/domain/shop";
 import { backendFailure, type Context } from "../context.ts";
 import { dataFolder, openSession } from "../customer-session.ts";
-import { Failure } from "../failure.ts";
+import { failed, Failure } from "../failure.ts";
 import { BACKEND_DATA } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { painter, printable } from "../output.ts";
-import type { Session } from "../terminal/session.ts";
-import type { StartWords, TerminalWords } from "../terminal/screen.ts";
 
 const WIDTH = 80;
 /** All rows of a page that is printed instead of shown. */
@@ -35,12 +33,11 @@ export const shop: DefineCommand = (command, context) =>
       const request: PageRequest = { path, data, saved: [] };
       const end = await runOnTerminal(
         (onChange) => openTerminal(context, request, onChange),
-        () => startWordsOf(context),
+        () => readTexts(context),
         { ...streams, hasColor },
       );
       await Promise.all(request.saved);
-      if (end !== "quit")
-        throw new Failure(3, { code: "terminated", message: `ended by ${end}`, input: "" });
+      if (end !== "quit") throw failed("terminated", `ended by ${end}`, "");
     });
 
 /** Opens the shop of the visitor whose session is stored, with its first page. */
@@ -48,7 +45,7 @@ const openTerminal = async (
   context: Context,
   { path, data, saved }: PageRequest,
   onChange: () => void,
-): Promise<{ readonly session: Session; readonly words: TerminalWords }> => {
+) => {
   const { env } = context.io;
   const { channel, locale, backend, fixedNow, debug } = context.settings();
   const folder = dataFolder(env, data);
@@ -64,7 +61,7 @@ const openTerminal = async (
         debug,
         data: folder,
         visitor: {
-          ...(stored.cookie !== undefined && { cookie: stored.cookie }),
+          ...present({ cookie: stored.cookie }),
           storeCookie: (cookie) => void saved.push(stored.save(cookie).catch(() => undefined)),
         },
       }),
@@ -76,45 +73,18 @@ const openTerminal = async (
       save: (text) => void saved.push(stored.saveWishlist(text).catch(() => undefined)),
     });
     await session.perform({ type: "address.open", address: path });
-    return { session, words: wordsOf(opened) };
+    return { session, shop: opened };
   } catch (reason) {
     if (reason instanceof Failure) throw reason;
     throw backendFailure(reason, backend);
   }
 };
 
-/** The words without the shop, which may be unreachable. */
-const startWordsOf = async ({ dependencies, settings, io }: Context): Promise<StartWords> => {
+/** Reads the texts without the shop, which may be unreachable. */
+const readTexts = async ({ dependencies, settings, io }: Context) => {
   const messages = await dependencies.openMessages(io.env);
-  const text = (key: string) => translate(messages, settings().locale, key).text;
-  return {
-    slow: text("terminal.slow"),
-    unreachable: text("terminal.unreachable"),
-    retry: text("errorPage.retry"),
-    quit: text("terminal.quit"),
-  };
+  return (key: string) => translate(messages, settings().locale, key).text;
 };
-
-const wordsOf = (shop: Pick<ShopContext, "definition" | "place" | "text">): TerminalWords => ({
-  ...commonWordsOf(shop.text),
-  ...(hasWishlist(shop) && { wishlist: shop.text("wishlist.title") }),
-});
-
-const commonWordsOf = (text: (key: string) => string): TerminalWords => ({
-  choose: text("terminal.choose"),
-  back: text("page.back"),
-  search: text("header.search"),
-  menu: text("header.menu"),
-  cart: text("header.cart"),
-  account: text("header.account"),
-  help: text("terminal.help"),
-  quit: text("terminal.quit"),
-  move: text("terminal.move"),
-  page: text("terminal.page"),
-  small: text("terminal.small"),
-  busy: text("page.busy"),
-  retry: text("errorPage.retry"),
-});
 
 /** Without a terminal the keys are those of standard input, and the last screen is printed. */
 const printPiped = async (context: Context, request: PageRequest): Promise<void> => {
@@ -124,7 +94,7 @@ const printPiped = async (context: Context, request: PageRequest): Promise<void>
     context.dependencies.readKeys(),
   ]);
   let changed = Promise.withResolvers<void>();
-  const { session, words } = await openTerminal(context, request, () => {
+  const { session, shop: opened } = await openTerminal(context, request, () => {
     changed.resolve();
     changed = Promise.withResolvers();
   });
@@ -137,17 +107,13 @@ const printPiped = async (context: Context, request: PageRequest): Promise<void>
     screen,
     { ...state, cursors: { [screen.id]: 0 } },
     { columns: context.io.stdout.columns ?? WIDTH, rows: ALL_ROWS },
-    words,
+    opened,
   );
   const texts = lines.map(({ text }) => printable(text.trimEnd().replace(/^> /, "  ")));
   const last = texts.slice(0, -1).findLastIndex((text) => text !== "");
   session.stop();
   await Promise.all(request.saved);
-  const rows = screen.rows.map(({ text, aside, isChosen }) => ({
-    text,
-    ...(aside !== undefined && { aside }),
-    ...(isChosen !== undefined && { isChosen }),
-  }));
+  const rows = screen.rows.map(({ text, aside, isChosen }) => present({ text, aside, isChosen }));
   context.print(
     { title: screen.title, status: screen.status, rows, states: session.states() },
     texts

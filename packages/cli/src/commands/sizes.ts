@@ -18,16 +18,13 @@ import {
 } from "@passepartout/domain/images/print-quality";
 import { quoteFormats } from "@passepartout/domain/pricing/quote";
 import type { ShopContext } from "@passepartout/domain/shop";
-import { Failure, invalidInput, messageOf, unwrap } from "../failure.ts";
+import { invalidInput, messageOf, negative, unwrap } from "../failure.ts";
 import type { DefineCommand } from "../lazy-command.ts";
-import { table } from "../output.ts";
-import { frameOption, materialOption } from "../wall-options.ts";
+import { addMaterial } from "../wall-options.ts";
 
 export const sizes: DefineCommand = (command, context) =>
-  command
+  addMaterial(command)
     .argument("<photo>", "file of a photo: JPEG, PNG, WebP, GIF, HEIC or AVIF")
-    .addOption(materialOption().makeOptionMandatory())
-    .addOption(frameOption())
     .addOption(
       new Option(
         "--focus <x,y>",
@@ -37,10 +34,7 @@ export const sizes: DefineCommand = (command, context) =>
     .action(async (path, { material, frame, focus }) => {
       const photo = await readHeader(path);
       const { document, rows } = await context.withShop(async (shop) => {
-        const quotes = await quoteFormats(shop, {
-          materialType: material,
-          ...(frame !== undefined && { frameType: frame }),
-        });
+        const quotes = await quoteFormats(shop, { materialType: material, frameType: frame });
         const offered = new Set(quotes.map(({ formatType }) => formatType));
         const largest = largestGoodFormat(
           photo.size,
@@ -78,14 +72,13 @@ export const sizes: DefineCommand = (command, context) =>
         };
       });
       if (rows.length === 0)
-        throw new Failure(1, {
-          code: "formats-missing",
-          message: `there are no formats of ${material}${frame === undefined ? "" : ` in the frame ${frame}`}`,
-          input: frame ?? material,
-        });
-      context.print(
-        document,
-        table(rows, (text, column) => (column === 0 ? context.paint("dim", text) : text)),
+        throw negative(
+          "formats-missing",
+          `there are no formats of ${material}${frame === undefined ? "" : ` in the frame ${frame}`}`,
+          frame ?? material,
+        );
+      context.printTable(document, rows, (text, column) =>
+        column === 0 ? context.paint("dim", text) : text,
       );
     });
 

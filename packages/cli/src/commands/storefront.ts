@@ -1,21 +1,17 @@
-import { invalid } from "@passepartout/domain/kernel/result";
 import { formatPrice } from "@passepartout/domain/market/price-text";
-import { Failure } from "../failure.ts";
+import { negative } from "../failure.ts";
 import type { DefineCommand } from "../lazy-command.ts";
-import { table } from "../output.ts";
 
 export const storefrontCampaigns: DefineCommand = (command, context) =>
   command.action(async () => {
     const campaigns = await context.withShop(({ storefront }) => storefront.campaigns());
-    context.print(
+    context.printTable(
       { campaigns },
-      table(
-        campaigns.map(({ id, share, endDate }) => [
-          id,
-          `${Math.round(share * 100)} %`,
-          endDate === null ? "" : `until ${endDate}`,
-        ]),
-      ),
+      campaigns.map(({ id, share, endDate }) => [
+        id,
+        `${Math.round(share * 100)} %`,
+        endDate === null ? "" : `until ${endDate}`,
+      ]),
     );
   });
 
@@ -27,7 +23,7 @@ export const storefrontExpress: DefineCommand = (command, context) =>
       available: isAvailable ? "yes" : "no",
       products: products.join(", "),
       before: `${beforeHour}:00 ${timeZone}`,
-      price: formatPrice(priceCurrent, { locale: context.settings().locale }),
+      price: formatPrice(priceCurrent, context.settings()),
     });
   });
 
@@ -42,10 +38,9 @@ export const storefrontShipping: DefineCommand = (command, context) =>
   command.action(async () => {
     const shipping = await context.withShop(({ storefront }) => storefront.shipping());
     const { country, methods, envelopeSurcharges } = shipping;
-    const { locale } = context.settings();
     const shipped = methods.map(({ id, minDays, maxDays, priceCurrent }) => [
       id,
-      `${minDays} to ${maxDays} working days in transit, ${formatPrice(priceCurrent, { locale })}`,
+      `${minDays} to ${maxDays} working days in transit, ${formatPrice(priceCurrent, context.settings())}`,
     ]);
     const surcharges = Object.entries(envelopeSurcharges);
     context.printFields(shipping, {
@@ -67,13 +62,9 @@ export const storefrontUrls: DefineCommand = (command, context) =>
     .argument("<path>", "path of a page in the storefront of --locale")
     .action(async (path) => {
       const urls = await context.withShop(({ storefront }) => storefront.localizedUrls(path));
-      if (!urls)
-        throw new Failure(
-          1,
-          invalid("not-found", "the storefront has no page at this path", path).error,
-        );
-      context.print(
+      if (!urls) throw negative("not-found", "the storefront has no page at this path", path);
+      context.printTable(
         { urls },
-        table(urls.map(({ locale, host, path: localized }) => [locale, host, localized])),
+        urls.map(({ locale, host, path: localized }) => [locale, host, localized]),
       );
     });

@@ -1,7 +1,5 @@
-import { invalid } from "@passepartout/domain/kernel/result";
-import { Failure } from "../failure.ts";
+import { type Failure, negative } from "../failure.ts";
 import type { DefineCommand } from "../lazy-command.ts";
-import { table } from "../output.ts";
 
 const SLUG = "path of a story below its locale, empty for the start page";
 
@@ -9,7 +7,10 @@ export const storyBreadcrumb: DefineCommand = (command, context) =>
   command.argument("<slug>", SLUG).action(async (slug) => {
     const breadcrumb = await context.withShop(({ plainStories }) => plainStories.breadcrumb(slug));
     if (!breadcrumb) throw storyMissing(slug);
-    context.print({ breadcrumb }, table(breadcrumb.map(({ path, name }) => [path, name])));
+    context.printTable(
+      { breadcrumb },
+      breadcrumb.map(({ path, name }) => [path, name]),
+    );
   });
 
 export const storyTransform: DefineCommand = (command, context) =>
@@ -27,4 +28,4 @@ export const storyTransform: DefineCommand = (command, context) =>
   });
 
 const storyMissing = (slug: string): Failure =>
-  new Failure(1, invalid("not-found", "there is no story at this path", slug).error);
+  negative("not-found", "there is no story at this path", slug);

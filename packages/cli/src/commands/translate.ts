@@ -1,17 +1,11 @@
-import { Option } from "@commander-js/extra-typings";
 import { translate as textOf } from "@passepartout/domain/messages/translate";
-import type { QueryEntry } from "@passepartout/domain/designer/product-query";
-import { collectParameter } from "../input.ts";
+import { parameterOption } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 
 export const translate: DefineCommand = (command, context) =>
   command
     .argument("<key>", "dotted key such as header.cart")
-    .addOption(
-      new Option("-p, --parameter <name=value>", "value for {name}; repeatable")
-        .argParser<readonly QueryEntry[]>(collectParameter)
-        .default([] as readonly QueryEntry[], "none"),
-    )
+    .addOption(parameterOption("value for {name}"))
     .action(async (key, { parameter }) => {
       const { locale } = context.settings();
       const messages = await context.dependencies.openMessages(context.io.env);

@@ -122,22 +122,24 @@ const choiceField = (
   }),
 });
 
-const formatField = (shop: Texts, { calculator, selection }: ShownSelection, id: string): Field => {
-  return {
-    id,
-    label: shop.text("calculator.format"),
-    values: offeredFormats(selectedOption(calculator, selection)).map((format) => {
-      const price = formatPriceOf(calculator, selection, format);
-      const isMade = !conflictOf(calculator, selection, "format", format.value);
-      return {
-        text: formatName(shop, calculator.product, format.value),
-        isChosen: format.value === selection.format,
-        ...(price && { aside: priceIn(shop, price.priceCurrent) }),
-        ...(isMade && { event: { type: "calculator.format.pick", format: format.value } as const }),
-      };
-    }),
-  };
-};
+const formatField = (
+  shop: Texts,
+  { calculator, selection }: ShownSelection,
+  id: string,
+): Field => ({
+  id,
+  label: shop.text("calculator.format"),
+  values: offeredFormats(selectedOption(calculator, selection)).map((format) => {
+    const price = formatPriceOf(calculator, selection, format);
+    const isMade = !conflictOf(calculator, selection, "format", format.value);
+    return {
+      text: formatName(shop, calculator.product, format.value),
+      isChosen: format.value === selection.format,
+      ...(price && { aside: priceIn(shop, price.priceCurrent) }),
+      ...(isMade && { event: { type: "calculator.format.pick", format: format.value } as const }),
+    };
+  }),
+});
 
 const formatName = (shop: Texts, product: Calculator["product"], value = ""): string => {
   if (product === "photobook") return shop.text(photobookFormatKey(value));

@@ -226,9 +226,7 @@ const themePage = async (shop: ShopContext, id: string): Promise<OpenedPage> => 
       { text: shop.text("theme.personalise"), action: { type: "designer.show", url } },
       { text: shop.text("designer.addToCart"), action: { type: "cart.add", article: url } },
     ],
-    ...(hasWishlist(shop) && {
-      theme: { id, name: theme.name, image: "" },
-    }),
+    ...(hasWishlist(shop) && { theme: { id, name: theme.name, image: "" } }),
   };
 };
 

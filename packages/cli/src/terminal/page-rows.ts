@@ -34,22 +34,20 @@ const richRows = (part: RichTextPart): readonly Row[] => {
   }
 };
 
-/** The name of the product to which an overview leads. */
-const productName = (
-  { kind }: Pick<Block, "kind">,
-  product: string,
-  text: (key: string) => string,
-): string => {
-  switch (kind) {
-    case "overview-wrapper-calendar":
-      return text(`calendars.types.${product}`);
-    case "overview-wrapper-photobook":
-      return text(`photobook.types.${product}`);
-    case "overview-wrapper-collage":
-      return text(`materials.${product}`);
-    default:
-      return product;
-  }
+/** A headline with links below it. */
+const linkRows = (
+  headline: string | undefined,
+  links: readonly { readonly headline: string; readonly link?: ContentLink }[],
+): readonly Row[] => [
+  ...heading(headline),
+  ...links.flatMap((one) => linkRow(one.headline, one.link)),
+];
+
+/** The texts with the names of the products to which overviews lead. */
+const PRODUCT_NAMES: Readonly<Partial<Record<Block["kind"], string>>> = {
+  "overview-wrapper-calendar": "calendars.types",
+  "overview-wrapper-photobook": "photobook.types",
+  "overview-wrapper-collage": "materials",
 };
 
 /** The texts and links of a block; pictures are left out. */
@@ -83,30 +81,17 @@ export const blockRows = (
         ]),
       ];
     case "feed":
-      return [
-        ...heading(block.headline),
-        ...block.entries.flatMap(({ headline, link }) => linkRow(headline, link)),
-      ];
+      return linkRows(block.headline, block.entries);
     case "sub-teaser-plain":
     case "sub-teaser-tiles":
     case "sub-teaser-photo-large":
     case "sub-teaser-photo-small":
     case "recommendation-sub-teasers":
-      return [
-        ...heading(block.headline),
-        ...block.tiles.flatMap(({ headline, link }) => linkRow(headline, link)),
-      ];
+      return linkRows(block.headline, block.tiles);
     case "shop":
-      return [
-        ...heading(block.headline),
-        ...block.shops.flatMap(({ headline, link }) => linkRow(headline, link)),
-      ];
+      return linkRows(block.headline, block.shops);
     case "product-matrix":
-      return [
-        ...heading(block.headline),
-        ...block.products.flatMap(({ headline, link }) => linkRow(headline, link)),
-        ...linkRow(block.headline, block.link),
-      ];
+      return [...linkRows(block.headline, block.products), ...linkRow(block.headline, block.link)];
     case "voucher":
       return [
         ...heading(block.headline),
@@ -122,14 +107,16 @@ export const blockRows = (
     case "overview-wrapper-calendar":
     case "overview-wrapper-collage":
     case "overview-wrapper-photobook":
-    case "overview-wrapper-themes":
+    case "overview-wrapper-themes": {
+      const names = PRODUCT_NAMES[block.kind];
       return [
         ...heading(block.headline),
         ...plain(block.text),
         ...(block.pages ?? []).flatMap(({ product, link }) =>
-          linkRow(productName(block, product, text), link),
+          linkRow(names === undefined ? product : text(`${names}.${product}`), link),
         ),
       ];
+    }
     case "margin":
     case "unknown":
       return [];

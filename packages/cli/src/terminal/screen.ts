@@ -4,6 +4,7 @@ import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import type { GuestField } from "@passepartout/domain/chrome/dialogs/guest-forms";
 import type { BurgerMenuEvent } from "@passepartout/domain/chrome/navigation/burger-menu";
 import type { WishlistTheme } from "@passepartout/domain/customer/wishlist";
+import type { ShopContext } from "@passepartout/domain/shop";
 
 /** What a visitor asks of the shop with a key. Events go to the machines of the shop as they are. */
 export type Action =
@@ -69,30 +70,8 @@ export interface Screen {
   readonly isBusy: boolean;
 }
 
-/** The words of the key bar and of the help. */
-export interface TerminalWords {
-  readonly choose: string;
-  readonly back: string;
-  readonly search: string;
-  readonly menu: string;
-  readonly cart: string;
-  readonly account: string;
-  /** Only where themes can be put on a wishlist. */
-  readonly wishlist?: string;
-  readonly help: string;
-  readonly quit: string;
-  readonly move: string;
-  readonly page: string;
-  readonly small: string;
-  readonly busy: string;
-  readonly retry: string;
-}
-
-/** The words for a shop that does not open. */
-export type StartWords = Pick<TerminalWords, "retry" | "quit"> & {
-  readonly slow: string;
-  readonly unreachable: string;
-};
+/** The place whose texts name the keys, and which may have a wishlist. */
+export type TerminalShop = Pick<ShopContext, "definition" | "place" | "text">;
 
 /** The rows that an arrow key can stop at. */
 export const actionRows = ({ rows }: Pick<Screen, "rows">): readonly number[] =>

@@ -2,8 +2,13 @@ import { randomUUID } from "node:crypto";
 import { createCartChanges } from "@passepartout/domain/cart/cart-actions";
 import { createAccountActions } from "@passepartout/domain/customer/account-actions";
 import { handOverCart } from "@passepartout/domain/cart/hand-over-cart";
-import { isCartBusy, isCartFailed } from "@passepartout/domain/cart/cart-machine";
-import type { OpenedCart } from "@passepartout/domain/cart/open-cart";
+import {
+  cartMachine,
+  isCartBusy,
+  isCartFailed,
+  sendCartChange,
+} from "@passepartout/domain/cart/cart-machine";
+import { type OpenedCart, openCart } from "@passepartout/domain/cart/open-cart";
 import { isAccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { dialogSubject, openDialog } from "@passepartout/domain/chrome/dialogs/dialog-machine";
 import { overlaysMachine } from "@passepartout/domain/chrome/overlays/overlays-machine";
@@ -14,9 +19,8 @@ import type { HostTable } from "@passepartout/domain/market/storefront";
 import { openSearch } from "@passepartout/domain/search/search";
 import { hasWishlist, type ShopContext } from "@passepartout/domain/shop";
 import { createActor, fromPromise } from "xstate";
-import { cartUrlOf } from "../cart-url.ts";
+import { cartUrlOf } from "../address.ts";
 import { createAccountDialogs } from "./account-dialogs.ts";
-import { createCartActor } from "./cart-actor.ts";
 import { cartRows } from "./cart-rows.ts";
 import { menuRows } from "./menu-rows.ts";
 import { openAddress, type OpenedPage } from "./open-address.ts";
@@ -72,9 +76,20 @@ export const createSession = (
       cartActor.send({ type: "cart.reload" });
     },
   });
-  const cartActor = createCartActor(shop, (loaded) => {
-    cart = loaded;
-  });
+  const changes = createCartChanges(shop);
+  const cartActor = createActor(
+    cartMachine.provide({
+      actors: {
+        sendChange: fromPromise(async ({ input }) => {
+          if (!input || input.kind === "country") throw new Error("there is no change to send");
+          return sendCartChange(changes, input);
+        }),
+        loadCart: fromPromise(async () => {
+          cart = await openCart(shop);
+        }),
+      },
+    }),
+  );
   const dialog = () => overlays.getSnapshot().context.dialog;
   const burgerMenu = () => overlays.getSnapshot().context.burgerMenu;
 
@@ -179,7 +194,7 @@ export const createSession = (
         return;
       }
       case "cart.add": {
-        const added = await createCartChanges(shop).add({ article: action.article });
+        const added = await changes.add({ article: action.article });
         note = added.ok ? shop.text("designer.added") : added.error.message;
         if (added.ok) cart = added.value;
         return;
@@ -212,8 +227,6 @@ export const createSession = (
       case "wishlist.toggle":
         wishlist = toggleWishlistTheme(wishlist, action.theme);
         return stored?.save(JSON.stringify(wishlist));
-      case "dialog.open":
-        return overlays.send(action);
       case "account.edit":
         return accounts.edit(action.field);
       case "account.enter":
@@ -225,6 +238,7 @@ export const createSession = (
         customer.send({ type: "customer.signed-out" });
         cartActor.send({ type: "cart.reload" });
         return back();
+      case "dialog.open":
       case "burger-menu.open":
         return overlays.send(action);
       case "account.click":

@@ -20,6 +20,8 @@ interface ShownPage {
   readonly prompt?: Prompt;
 }
 
+type ContentPage = OpenedPage & { readonly kind: "page" };
+
 /** The pages that were opened, the last on top. */
 export const createShownPages = (
   shop: ShopContext,
@@ -48,29 +50,7 @@ export const createShownPages = (
     if (page && kinds.includes(page.kind)) pages = pages.slice(0, -1);
   };
 
-  const showPage = (page: OpenedPage & { readonly kind: "page" }) => {
-    const actor = page.calculator && startCalculator(page.calculator);
-    push({
-      kind: "page",
-      title: page.title,
-      ...(actor && { calculator: actor }),
-      rows: () => [
-        ...page.opening,
-        ...(actor ? calculatorRows(shop, shownOf(actor)) : []),
-        ...page.body,
-        ...(page.theme ? wishlistRows(page.theme) : []),
-      ],
-    });
-  };
-
-  const wishlistRows = (theme: WishlistTheme): readonly Row[] => [
-    {
-      text: shop.text(isOnWishlist(wishlist(), theme.id) ? "wishlist.remove" : "wishlist.add"),
-      action: { type: "wishlist.toggle", theme },
-    },
-  ];
-
-  const startCalculator = (input: NonNullable<(OpenedPage & { kind: "page" })["calculator"]>) => {
+  const startCalculator = (input: NonNullable<ContentPage["calculator"]>) => {
     const actor = createActor(
       calculatorMachine.provide({
         actors: {
@@ -85,88 +65,8 @@ export const createShownPages = (
     return actor.start();
   };
 
-  const showCart = () =>
-    push({ kind: "cart", title: shop.text("applicationPage.titles.cart"), rows: cart });
-
-  const showDesigner = (url: string) =>
-    push({
-      kind: "designer",
-      title: shop.text("designer.title"),
-      rows: () => [
-        ...plain(shop.text("designer.intro")),
-        ...heading(shop.text("designer.start")),
-        { text: url },
-        { text: shop.text("designer.addToCart"), action: { type: "cart.add", article: url } },
-      ],
-    });
-
   const showPrompt = (title: string, label: string, action: Prompt["action"]) =>
     push({ kind: "ask", title, rows: () => [], prompt: { label, isHidden: false, action } });
-
-  const showSearch = () =>
-    showPrompt(shop.text("search.title"), shop.text("header.search"), (words) => ({
-      type: "search.words",
-      words,
-    }));
-
-  const showWishlist = () =>
-    push({
-      kind: "wishlist",
-      title: shop.text("wishlist.title"),
-      rows: () =>
-        wishlist().length === 0
-          ? plain(shop.text("terminal.wishlistEmpty"))
-          : wishlist().map(({ id, name }) => ({
-              text: name,
-              action: { type: "address.open", address: `/themes/${id}` },
-            })),
-    });
-
-  const showFound = (words: string, { hits, total, match }: SearchResult) => {
-    closeIf("ask");
-    push({
-      kind: "found",
-      title: shop.text("search.resultsFor", { words }),
-      rows: () => [
-        {
-          text:
-            total === 0 ? shop.text("search.nothing") : shop.text("search.count", { count: total }),
-        },
-        ...(match === "similar" && total > 0 ? plain(shop.text("search.similar")) : []),
-        ...hits.map((hit) => foundRow(shop, hit)),
-      ],
-    });
-  };
-
-  const showValues = (id: string) => {
-    const actor = calculator();
-    if (!actor) return;
-    const field = () => fieldsOf(shop, shownOf(actor)).find((one) => one.id === id);
-    push({
-      kind: "values",
-      title: field()?.label ?? "",
-      rows: () =>
-        (field()?.values ?? []).map(({ text, aside, isChosen, event }) => ({
-          text,
-          isChosen,
-          ...(aside !== undefined && { aside }),
-          ...(event && { action: event }),
-        })),
-    });
-  };
-
-  const showRows = (title: string, rows: readonly Row[]) =>
-    push({ kind: "values", title, rows: () => rows });
-
-  const showAccount = (name: string) =>
-    push({
-      kind: "page",
-      title: shop.text("applicationPage.titles.customer-account"),
-      rows: () => [
-        ...plain(shop.text("header.signedInAs", { name })),
-        { text: shop.text("header.logOut"), action: { type: "customer.sign-out" } },
-      ],
-    });
 
   return {
     current,
@@ -174,15 +74,101 @@ export const createShownPages = (
     calculator,
     closeIf,
     showPrompt,
-    showPage,
-    showCart,
-    showDesigner,
-    showSearch,
-    showWishlist,
-    showFound,
-    showValues,
-    showRows,
-    showAccount,
+    showPage: ({ title, opening, calculator: input, body, theme }: ContentPage) => {
+      const actor = input && startCalculator(input);
+      push({
+        kind: "page",
+        title,
+        ...(actor && { calculator: actor }),
+        rows: () => [
+          ...opening,
+          ...(actor ? calculatorRows(shop, shownOf(actor)) : []),
+          ...body,
+          ...(theme
+            ? [
+                {
+                  text: shop.text(
+                    isOnWishlist(wishlist(), theme.id) ? "wishlist.remove" : "wishlist.add",
+                  ),
+                  action: { type: "wishlist.toggle", theme } as const,
+                },
+              ]
+            : []),
+        ],
+      });
+    },
+    showCart: () =>
+      push({ kind: "cart", title: shop.text("applicationPage.titles.cart"), rows: cart }),
+    showDesigner: (url: string) =>
+      push({
+        kind: "designer",
+        title: shop.text("designer.title"),
+        rows: () => [
+          ...plain(shop.text("designer.intro")),
+          ...heading(shop.text("designer.start")),
+          { text: url },
+          { text: shop.text("designer.addToCart"), action: { type: "cart.add", article: url } },
+        ],
+      }),
+    showSearch: () =>
+      showPrompt(shop.text("search.title"), shop.text("header.search"), (words) => ({
+        type: "search.words",
+        words,
+      })),
+    showWishlist: () =>
+      push({
+        kind: "wishlist",
+        title: shop.text("wishlist.title"),
+        rows: () =>
+          wishlist().length === 0
+            ? plain(shop.text("terminal.wishlistEmpty"))
+            : wishlist().map(({ id, name }) => ({
+                text: name,
+                action: { type: "address.open", address: `/themes/${id}` },
+              })),
+      }),
+    showFound: (words: string, { hits, total, match }: SearchResult) => {
+      closeIf("ask");
+      push({
+        kind: "found",
+        title: shop.text("search.resultsFor", { words }),
+        rows: () => [
+          {
+            text:
+              total === 0
+                ? shop.text("search.nothing")
+                : shop.text("search.count", { count: total }),
+          },
+          ...(match === "similar" && total > 0 ? plain(shop.text("search.similar")) : []),
+          ...hits.map((hit) => foundRow(shop, hit)),
+        ],
+      });
+    },
+    showValues: (id: string) => {
+      const actor = calculator();
+      if (!actor) return;
+      const field = () => fieldsOf(shop, shownOf(actor)).find((one) => one.id === id);
+      push({
+        kind: "values",
+        title: field()?.label ?? "",
+        rows: () =>
+          (field()?.values ?? []).map(({ event, ...value }) => ({
+            ...value,
+            ...(event && { action: event }),
+          })),
+      });
+    },
+    showRows: (title: string, rows: readonly Row[]) =>
+      push({ kind: "values", title, rows: () => rows }),
+    showAccount: (name: string) =>
+      push({
+        kind: "page",
+        title: shop.text("applicationPage.titles.customer-account"),
+        rows: () => [
+          ...plain(shop.text("header.signedInAs", { name })),
+          { text: shop.text("header.logOut"), action: { type: "customer.sign-out" } },
+        ],
+      }),
     /** Goes back to the page before; the first page stays. */
     back: () => {
       if (pages.length < 2) return;

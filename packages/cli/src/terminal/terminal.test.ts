@@ -1,30 +1,32 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import { createFakeTerminal } from "../../testing/fake-terminal.ts";
 import { Failure } from "../failure.ts";
 import type { Session } from "./session.ts";
-import type { Screen, TerminalWords } from "./screen.ts";
+import type { Screen, TerminalShop } from "./screen.ts";
 import { runOnTerminal } from "./terminal.ts";
 
-const WORDS: TerminalWords = {
-  choose: "Choose",
-  back: "Back",
-  search: "Search",
-  menu: "Menu",
-  cart: "Cart",
-  account: "Account",
-  help: "Help",
-  quit: "Quit",
-  move: "Move",
-  page: "Scroll",
-  small: "Please enlarge the window.",
-  busy: "One moment …",
-  retry: "Try again",
+const TEXTS: Readonly<Record<string, string>> = {
+  "terminal.choose": "Choose",
+  "page.back": "Back",
+  "header.search": "Search",
+  "header.menu": "Menu",
+  "header.cart": "Cart",
+  "header.account": "Account",
+  "terminal.help": "Help",
+  "terminal.quit": "Quit",
+  "terminal.move": "Move",
+  "terminal.page": "Scroll",
+  "terminal.small": "Please enlarge the window.",
+  "page.busy": "One moment …",
+  "errorPage.retry": "Try again",
+  "terminal.slow": "It takes long.",
+  "terminal.unreachable": "No shop.",
 };
-const START_WORDS = {
-  slow: "It takes long.",
-  unreachable: "No shop.",
-  retry: "Try again",
-  quit: "Quit",
+const SHOP: TerminalShop = {
+  definition: SAMPLE_SHOP,
+  place: { channel: "wall", locale: "en-GB", platform: "web" },
+  text: (key) => TEXTS[key] ?? key,
 };
 
 const SCREEN: Screen = { id: "1", title: "Canvas", status: "", rows: [], isBusy: false };
@@ -37,8 +39,8 @@ const session = {
   perform: async (action: unknown) => void performed.push(action),
 } as unknown as Session;
 
-const opened = async () => ({ session, words: WORDS });
-const startWords = async () => START_WORDS;
+const opened = async () => ({ session, shop: SHOP });
+const startWords = async () => SHOP.text;
 const unreachable = new Failure(3, { code: "backend-unreachable", message: "down", input: "" });
 
 afterEach(() => void vi.useRealTimers());
@@ -76,7 +78,7 @@ describe("a terminal", () => {
     performed.length = 0;
     const terminal = createFakeTerminal();
     const end = runOnTerminal(
-      async () => ({ session: prompting, words: WORDS }),
+      async () => ({ session: prompting, shop: SHOP }),
       startWords,
       terminal.streams,
     );

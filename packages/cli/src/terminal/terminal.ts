@@ -1,7 +1,7 @@
 import { emitKeypressEvents } from "node:readline";
 import { Failure } from "../failure.ts";
 import type { Session } from "./session.ts";
-import type { StartWords, TerminalWords } from "./screen.ts";
+import type { TerminalShop } from "./screen.ts";
 import {
   INITIAL_TERMINAL,
   type Key,
@@ -9,7 +9,7 @@ import {
   showing,
   type TerminalState,
 } from "./terminal-state.ts";
-import { type Line, type Size, startView, view } from "./view.ts";
+import { type Line, type Size, startView, type TerminalStart, view } from "./view.ts";
 
 /** The part of the process that the terminal needs; tests replace it. */
 export interface TerminalStreams {
@@ -58,18 +58,15 @@ export type TerminalEnd = "quit" | NodeJS.Signals;
 
 /** Shows a session on a terminal until the visitor quits; the terminal is left as it was, whatever happens. */
 export const runOnTerminal = async (
-  open: (onChange: () => void) => Promise<{ session: Session; words: TerminalWords }>,
-  startWords: () => Promise<StartWords>,
+  open: (onChange: () => void) => Promise<{ session: Session; shop: TerminalShop }>,
+  readTexts: () => Promise<NonNullable<TerminalStart["text"]>>,
   { input, output, hasColor, onSignal }: TerminalStreams,
 ): Promise<TerminalEnd> => {
   const ended = Promise.withResolvers<TerminalEnd>();
   let state: TerminalState = INITIAL_TERMINAL;
-  let shown: { session: Session; words: TerminalWords } | undefined;
+  let shown: { session: Session; shop: TerminalShop } | undefined;
   let isQueued = false;
-  let start: { readonly words?: StartWords; readonly isSlow: boolean; readonly failure?: Failure } =
-    {
-      isSlow: false,
-    };
+  let start: TerminalStart = { isSlow: false };
   let attempts = 0;
   let slowTimer: ReturnType<typeof setTimeout> | undefined;
   /** The keys that are pressed before the shop is open, or before it does what the last key asked for. */
@@ -78,13 +75,12 @@ export const runOnTerminal = async (
   const paint = () => {
     isQueued = false;
     if (!shown) {
-      const { words, isSlow, failure } = start;
-      output.write(painted(startView(sizeOf(output), { words, isSlow, failure }), hasColor));
+      output.write(painted(startView(sizeOf(output), start), hasColor));
       return;
     }
     const screen = shown.session.screen();
     state = showing(state, screen);
-    output.write(painted(view(screen, state, sizeOf(output), shown.words), hasColor));
+    output.write(painted(view(screen, state, sizeOf(output), shown.shop), hasColor));
   };
   const queuePaint = () => {
     if (isQueued) return;
@@ -127,20 +123,22 @@ export const runOnTerminal = async (
   const pressEarly = () => {
     for (const keys of early.splice(0)) onKey(...keys);
   };
-  const waitFor = (change: Partial<typeof start>) => {
+  const wait = (change: Partial<TerminalStart>) => {
     start = { ...start, ...change };
     queuePaint();
+  };
+  /** Says why the shop is not open yet, once its texts are read. */
+  const explain = (change: Partial<TerminalStart>) => {
+    wait(change);
+    void readTexts().then((text) => wait({ text }));
   };
   /** Opens the shop; an answer to an earlier attempt comes too late. */
   const begin = () => {
     const attempt = (attempts += 1);
     clearTimeout(slowTimer);
-    start = { ...(start.words && { words: start.words }), isSlow: false };
+    start = { ...(start.text && { text: start.text }), isSlow: false };
     queuePaint();
-    slowTimer = setTimeout(() => {
-      waitFor({ isSlow: true });
-      void startWords().then((words) => waitFor({ words }));
-    }, SLOW_MS);
+    slowTimer = setTimeout(() => explain({ isSlow: true }), SLOW_MS);
     open(queuePaint).then(
       (opened) => {
         if (attempt !== attempts) return opened.session.stop();
@@ -155,10 +153,7 @@ export const runOnTerminal = async (
         if (attempt !== attempts) return;
         clearTimeout(slowTimer);
         if (!(reason instanceof Failure) || reason.exitCode !== 3) ended.reject(reason);
-        else {
-          waitFor({ failure: reason });
-          void startWords().then((words) => waitFor({ words }));
-        }
+        else explain({ failure: reason });
       },
     );
   };

@@ -8,25 +8,22 @@ import {
   type FilterWords,
 } from "@passepartout/domain/catalogue/theme-filters";
 import { numberText } from "@passepartout/domain/market/number-text";
+import type {
+  CalendarTheme,
+  CardTheme,
+} from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import type { ShopContext } from "@passepartout/domain/shop";
 import type { Row } from "./screen.ts";
 
 const MAX_THEMES = 60;
 
-/** The title and the rows of a page. */
-interface Listing {
-  readonly title: string;
-  readonly opening: readonly Row[];
-  readonly body: readonly Row[];
-}
-
 /** A listing of card or calendar themes, with its filters and the way to further themes. */
 export const themesPage = async (
   shop: ShopContext,
   product: ProductKind | undefined,
   { pathname, searchParams: query }: URL,
-): Promise<Listing> => {
+) => {
   const isCalendars = product === "calendar";
   const choice = {
     limit: MAX_THEMES,
@@ -34,9 +31,15 @@ export const themesPage = async (
     filters: cardFilterQuery(Object.fromEntries(query)),
     facets: true,
   };
-  const { rows, last, total, before, facets } = isCalendars
-    ? await calendarsOf(shop, choice)
-    : await cardsOf(shop, choice);
+  const {
+    themes,
+    total,
+    before = 0,
+    facets = {},
+  } = await (isCalendars
+    ? shop.catalogue.calendarThemes(choice)
+    : shop.catalogue.cardThemes(choice));
+  const last = themes.at(-1)?.id;
   const addressWith = (changes: Readonly<Record<string, string>>): string => {
     const changed = new URLSearchParams(query);
     changed.delete("after");
@@ -80,10 +83,10 @@ export const themesPage = async (
         text:
           total === 0
             ? shop.text("listing.empty")
-            : shop.text("listing.range", { from: before + 1, to: before + rows.length, total }),
+            : shop.text("listing.range", { from: before + 1, to: before + themes.length, total }),
       },
-      ...rows,
-      ...(last !== undefined && before + rows.length < total
+      ...themes.map((theme) => themeRow(shop, theme)),
+      ...(last !== undefined && before + themes.length < total
         ? [
             {
               text: shop.text("listing.more"),
@@ -95,36 +98,23 @@ export const themesPage = async (
   };
 };
 
-type Choice = Parameters<ShopContext["catalogue"]["cardThemes"]>[0];
-
-const cardsOf = async (shop: ShopContext, choice: Choice) => {
-  const { themes, total, before = 0, facets = {} } = await shop.catalogue.cardThemes(choice);
-  const rows = themes.map(({ id, name }): Row => ({
-    text: name,
-    action: { type: "address.open", address: `/themes/${id}` },
-  }));
-  return { rows, last: themes.at(-1)?.id, total, before, facets };
-};
-
-const calendarsOf = async (shop: ShopContext, choice: Choice) => {
-  const { themes, total, before = 0, facets = {} } = await shop.catalogue.calendarThemes(choice);
-  const start = usualCalendarStart(shop.place.locale, shop.clock.now());
-  const rows = themes.map(({ id, name, calendarType }): Row => {
-    const { url } = buildDesignerUrl(
-      "calendar",
-      [
-        ["calendarType", calendarType],
-        ["designGroupId", id],
-        ["startDate", start],
-      ],
-      linkContextOf(shop),
-    );
-    return {
-      text: name,
-      // Layouts of several types have the same name.
-      aside: shop.text(`calendars.types.${calendarType}`),
-      action: { type: "designer.show", url },
-    };
-  });
-  return { rows, last: themes.at(-1)?.id, total, before, facets };
+const themeRow = (shop: ShopContext, theme: CardTheme | CalendarTheme): Row => {
+  if (!("calendarType" in theme))
+    return { text: theme.name, action: { type: "address.open", address: `/themes/${theme.id}` } };
+  const context = linkContextOf(shop);
+  const { url } = buildDesignerUrl(
+    "calendar",
+    [
+      ["calendarType", theme.calendarType],
+      ["designGroupId", theme.id],
+      ["startDate", usualCalendarStart(context.locale, context.now)],
+    ],
+    context,
+  );
+  return {
+    text: theme.name,
+    // Layouts of several types have the same name.
+    aside: shop.text(`calendars.types.${theme.calendarType}`),
+    action: { type: "designer.show", url },
+  };
 };

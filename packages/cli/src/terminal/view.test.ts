@@ -1,24 +1,30 @@
+import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import fc from "fast-check";
 import stringWidth from "string-width";
 import { describe, expect, it } from "vitest";
-import type { Screen, TerminalWords } from "./screen.ts";
+import type { Screen, TerminalShop } from "./screen.ts";
 import { INITIAL_TERMINAL } from "./terminal-state.ts";
 import { cut, view, wrapped } from "./view.ts";
 
-const WORDS: TerminalWords = {
-  choose: "Choose",
-  back: "Back",
-  search: "Search",
-  menu: "Menu",
-  cart: "Cart",
-  account: "Account",
-  help: "Help",
-  quit: "Quit",
-  move: "Move",
-  page: "Scroll",
-  small: "Please enlarge the window.",
-  busy: "One moment …",
-  retry: "Try again",
+const TEXTS: Readonly<Record<string, string>> = {
+  "terminal.choose": "Choose",
+  "page.back": "Back",
+  "header.search": "Search",
+  "header.menu": "Menu",
+  "header.cart": "Cart",
+  "header.account": "Account",
+  "terminal.help": "Help",
+  "terminal.quit": "Quit",
+  "terminal.move": "Move",
+  "terminal.page": "Scroll",
+  "terminal.small": "Please enlarge the window.",
+  "page.busy": "One moment …",
+  "errorPage.retry": "Try again",
+};
+const SHOP: TerminalShop = {
+  definition: SAMPLE_SHOP,
+  place: { channel: "wall", locale: "en-GB", platform: "web" },
+  text: (key) => TEXTS[key] ?? key,
 };
 
 const SCREEN: Screen = {
@@ -39,7 +45,7 @@ const sizes = fc.record({
 });
 
 const textsOf = (screen: Screen, columns = 40, rows = 8, state = INITIAL_TERMINAL) =>
-  view(screen, state, { columns, rows }, WORDS).map(({ text }) => text.trimEnd());
+  view(screen, state, { columns, rows }, SHOP).map(({ text }) => text.trimEnd());
 
 describe("a screen in a terminal", () => {
   it("has a title, its rows and the keys, with the cursor at what can be chosen [GEN-02]", () => {
@@ -74,7 +80,7 @@ describe("a screen in a terminal", () => {
             prompt: { label: "Search", isHidden: false, action: () => ({ type: "screen.back" }) },
           }),
         };
-        const lines = view(screen, { ...INITIAL_TERMINAL, typed }, size, WORDS);
+        const lines = view(screen, { ...INITIAL_TERMINAL, typed }, size, SHOP);
         expect(lines.length).toBeLessThanOrEqual(size.rows);
         if (size.columns < 4) return;
         for (const line of lines) expect(stringWidth(line.text)).toBeLessThanOrEqual(size.columns);

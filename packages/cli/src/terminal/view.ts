@@ -1,7 +1,8 @@
 import stringWidth from "string-width";
+import { hasWishlist } from "@passepartout/domain/shop";
 import type { Failure } from "../failure.ts";
 import { printable } from "../output.ts";
-import type { Row, RowStyle, Screen, StartWords, TerminalWords } from "./screen.ts";
+import type { Row, RowStyle, Screen, TerminalShop } from "./screen.ts";
 import { cursorOf, graphemes, isTyping, type TerminalState } from "./terminal-state.ts";
 
 export interface Size {
@@ -25,9 +26,9 @@ export const view = (
   screen: Screen,
   state: TerminalState,
   size: Size,
-  words: TerminalWords,
+  shop: TerminalShop,
 ): readonly Line[] =>
-  linesOf(screen, state, size, words).map(({ text, style }) => ({
+  linesOf(screen, state, size, shop).map(({ text, style }) => ({
     text: text.replace(CONTROL, ""),
     style,
   }));
@@ -36,26 +37,28 @@ export const view = (
 // oxlint-disable-next-line no-control-regex -- control characters are searched for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
+/** A shop that is not open yet. */
+export interface TerminalStart {
+  /** Its texts, once they are needed and read. */
+  readonly text?: (key: string) => string;
+  readonly isSlow: boolean;
+  readonly failure?: Failure;
+}
+
 /** The lines of a terminal whose shop is not open yet. */
 export const startView = (
   { columns, rows }: Size,
-  {
-    words,
-    isSlow,
-    failure,
-  }: {
-    readonly words?: StartWords | undefined;
-    readonly isSlow: boolean;
-    readonly failure?: Failure | undefined;
-  },
+  { text, isSlow, failure }: TerminalStart,
 ): readonly Line[] => {
   const texts = [
     "Passepartout …",
-    ...(words && failure ? ["", words.unreachable, printable(failure.message)] : []),
-    ...(words && isSlow && !failure ? ["", words.slow] : []),
-    ...(words && (failure || isSlow) ? ["", `r ${words.retry}`, `q ${words.quit}`] : []),
+    ...(text && failure ? ["", text("terminal.unreachable"), printable(failure.message)] : []),
+    ...(text && isSlow && !failure ? ["", text("terminal.slow")] : []),
+    ...(text && (failure || isSlow)
+      ? ["", `r ${text("errorPage.retry")}`, `q ${text("terminal.quit")}`]
+      : []),
   ];
-  const lines = texts.flatMap((text) => wrapped(text, Math.max(columns, 1))).slice(0, rows);
+  const lines = texts.flatMap((line) => wrapped(line, Math.max(columns, 1))).slice(0, rows);
   return Array.from({ length: rows }, (_, at) => ({ text: lines[at] ?? "", style: "plain" }));
 };
 
@@ -63,17 +66,17 @@ const linesOf = (
   screen: Screen,
   state: TerminalState,
   size: Size,
-  words: TerminalWords,
+  shop: TerminalShop,
 ): readonly Line[] => {
   const { columns, rows } = size;
   if (columns < MIN_COLUMNS || rows < MIN_ROWS)
-    return wrapped(words.small, Math.max(columns, 1))
+    return wrapped(shop.text("terminal.small"), Math.max(columns, 1))
       .slice(0, rows)
       .map((text) => ({ text, style: "plain" as const }));
   const top = topLines(screen, size);
   const height = rows - top.length - 1;
   const body = state.isHelpOpen
-    ? helpLines(words, columns)
+    ? helpLines(shop, columns)
     : bodyLines(screen, state, columns, height);
   const shown = body.slice(0, height);
   const blank: Line = { text: "", style: "plain" };
@@ -82,7 +85,7 @@ const linesOf = (
     ...top,
     ...shown,
     ...fill,
-    { text: lastLine(screen, state, columns, words), style: "keys" },
+    { text: lastLine(screen, state, columns, shop), style: "keys" },
   ];
 };
 
@@ -181,7 +184,7 @@ const lastLine = (
   screen: Screen,
   state: TerminalState,
   columns: number,
-  words: TerminalWords,
+  { text }: TerminalShop,
 ): string => {
   const { prompt, isBusy } = screen;
   const { typed } = state;
@@ -197,37 +200,35 @@ const lastLine = (
     }
     return label + shown;
   }
-  const keys = [
-    `↵ ${words.choose}`,
-    `Esc ${words.back}`,
-    `/ ${words.search}`,
-    `m ${words.menu}`,
-    `c ${words.cart}`,
-    `? ${words.help}`,
-    `q ${words.quit}`,
-  ];
-  const short = `? ${words.help}`;
-  const all = keys.join("  ");
-  if (isBusy) return cut(words.busy, columns);
-  return stringWidth(all) <= columns ? all : cut(`${short}  q ${words.quit}`, columns);
+  if (isBusy) return cut(text("page.busy"), columns);
+  const short = `? ${text("terminal.help")}  q ${text("terminal.quit")}`;
+  const all = [
+    `↵ ${text("terminal.choose")}`,
+    `Esc ${text("page.back")}`,
+    `/ ${text("header.search")}`,
+    `m ${text("header.menu")}`,
+    `c ${text("header.cart")}`,
+    short,
+  ].join("  ");
+  return stringWidth(all) <= columns ? all : cut(short, columns);
 };
 
-const helpLines = (words: TerminalWords, columns: number): readonly Line[] =>
+const helpLines = (shop: TerminalShop, columns: number): readonly Line[] =>
   [
-    ["↑ ↓ Tab", words.move],
-    ["PgUp PgDn", words.page],
-    ["Enter →", words.choose],
-    ["Esc ←", words.back],
-    ["/", words.search],
-    ["m", words.menu],
-    ["c", words.cart],
-    ["a", words.account],
-    ...(words.wishlist === undefined ? [] : [["w", words.wishlist]]),
-    ["r", words.retry],
-    ["?", words.help],
-    ["q Ctrl-C", words.quit],
-  ].flatMap(([keys = "", word = ""]) =>
-    wrapped(`${keys.padEnd(11)}${word}`, columns).map((text) => ({
+    ["↑ ↓ Tab", "terminal.move"],
+    ["PgUp PgDn", "terminal.page"],
+    ["Enter →", "terminal.choose"],
+    ["Esc ←", "page.back"],
+    ["/", "header.search"],
+    ["m", "header.menu"],
+    ["c", "header.cart"],
+    ["a", "header.account"],
+    ...(hasWishlist(shop) ? [["w", "wishlist.title"]] : []),
+    ["r", "errorPage.retry"],
+    ["?", "terminal.help"],
+    ["q Ctrl-C", "terminal.quit"],
+  ].flatMap(([keys = "", key = ""]) =>
+    wrapped(`${keys.padEnd(11)}${shop.text(key)}`, columns).map((text) => ({
       text,
       style: "plain" as const,
     })),

@@ -2,8 +2,8 @@ import { MAX_PIECES } from "../catalogue/amount.ts";
 import { MAX_ACCESSORY_QUANTITY } from "../catalogue/card.ts";
 import { cardChoiceOfLink } from "../catalogue/card-choice.ts";
 import { CARD_QUANTITIES } from "../catalogue/card-quantity.ts";
-import { MAX_PRINTS } from "../catalogue/photo-box.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
+import { parametersOf } from "../catalogue/product-table.ts";
 import { withChannelDefaults } from "../designer/channel-defaults.ts";
 import { configuratorPathOf, parseDesignerUrl } from "../designer/designer-url.ts";
 import { designerParameters } from "../designer/designer-parameters.ts";
@@ -73,48 +73,36 @@ export const parseCartArticle = (
 const linkOf = (kind: ProductKind, parameters: readonly QueryEntry[]): string =>
   `${configuratorPathOf(kind)}?${formatQuery(parameters)}`;
 
-const quantityOfProduct = (product: Product): number => {
-  switch (product.kind) {
-    case "card":
-      return product.quantity;
-    case "calendar":
-    case "photobook":
-      return product.amount ?? 1;
-    default:
-      return 1;
-  }
+/** The choice of a kind that is the number of its pieces, with its name. */
+const quantityChoice = (kind: ProductKind) => {
+  const choices = parametersOf(kind);
+  const name = "amount" in choices ? "amount" : "quantity";
+  return { name, ...choices[name] } as const;
 };
+
+const quantityOfProduct = (
+  product: Product & Partial<Record<"amount" | "quantity", number | undefined>>,
+) => product[quantityChoice(product.kind).name] ?? 1;
 
 /** What is priced for some pieces of a product: the product in a quantity, so many times. */
 export const productInQuantity = (
   product: Product,
   quantity: number,
-): { readonly product: Product; readonly times: number } => {
-  switch (product.kind) {
-    case "calendar":
-    case "photobook":
-      return { product: { ...product, amount: quantity }, times: 1 };
-    case "photoframe":
-      return product.materialType === undefined
-        ? { product, times: quantity }
-        : { product: { ...product, quantity }, times: 1 };
-    default:
-      return { product: { ...product, quantity }, times: 1 };
-  }
-};
+): { readonly product: Product; readonly times: number } =>
+  product.kind === "photoframe" && product.materialType === undefined
+    ? { product, times: quantity }
+    : { product: { ...product, [quantityChoice(product.kind).name]: quantity }, times: 1 };
 
 export const articleText = (article: CartArticle): string =>
   article.kind === "product" ? article.link : article.sku;
 
 /** The designer link of a product in a quantity, with which its choice is opened again. */
 export const linkInQuantity = (
-  { productKind, parameters, product }: CartProduct,
+  { productKind, parameters }: CartProduct,
   quantity: number,
 ): string => {
-  const name = { card: "quantity", calendar: "amount", photobook: "amount" }[
-    product.kind as "card" | "calendar" | "photobook"
-  ] as string | undefined;
-  if (name === undefined) return linkOf(productKind, parameters);
+  const { name, linkName } = quantityChoice(productKind);
+  if (linkName === "") return linkOf(productKind, parameters);
   const others = parameters.filter(([key]) => key !== "quantity" && key !== "amount");
   return linkOf(productKind, [...others, [name, String(quantity)]]);
 };
@@ -158,36 +146,16 @@ export interface QuantityLimit {
 
 const MAX_GIFTS = 10;
 
-const SAMPLE_CARD: QuantityLimit = { max: 1 };
-
 /** In which quantities an article is ordered; a sample of a card once. */
 export const quantityLimitOf = (article: CartArticle): QuantityLimit => {
-  switch (article.kind) {
-    case "accessory":
-      return { max: MAX_ACCESSORY_QUANTITY };
-    case "gift":
-      return { max: MAX_GIFTS };
-    case "product":
-      return productLimitOf(article);
-  }
+  if (article.kind === "accessory") return { max: MAX_ACCESSORY_QUANTITY };
+  if (article.kind === "gift") return { max: MAX_GIFTS };
+  const { productKind, parameters } = article;
+  if (productKind !== "card") return { max: quantityChoice(productKind).max ?? MAX_PIECES };
+  return parameters.some(([name]) => name === "isSample")
+    ? { max: 1 }
+    : { max: Math.max(...CARD_QUANTITIES), listed: CARD_QUANTITIES };
 };
-
-const productLimitOf = ({ productKind, parameters }: CartProduct): QuantityLimit => {
-  switch (productKind) {
-    case "card":
-      return isSample(parameters)
-        ? SAMPLE_CARD
-        : { max: Math.max(...CARD_QUANTITIES), listed: CARD_QUANTITIES };
-    case "photoprint":
-    case "photobox":
-      return { max: MAX_PRINTS };
-    default:
-      return { max: MAX_PIECES };
-  }
-};
-
-const isSample = (parameters: readonly QueryEntry[]): boolean =>
-  parameters.some(([name]) => name === "isSample");
 
 /** The smallest quantity from `quantity` on in which an article is sold; undefined beyond the largest one. A single card is a sample, which every card has. */
 export const nextQuantityOf = (article: CartArticle, quantity: number): number | undefined => {

@@ -1,5 +1,3 @@
-import { invalid, ok, type Result } from "../kernel/result.ts";
-
 export const PRODUCT_KINDS = [
   "calendar",
   "card",
@@ -15,14 +13,6 @@ export type ProductKind = (typeof PRODUCT_KINDS)[number];
 /** The kind with this name; `photoFrame`, the calculator's spelling, is accepted too. */
 export const productKindOf = (text: string): ProductKind | undefined =>
   text === "photoFrame" ? "photoframe" : PRODUCT_KINDS.find((kind) => kind === text);
-
-/** Parses a product kind as `productKindOf` does. Error: `product-kind-unknown`. */
-export const parseProductKind = (text: string): Result<ProductKind> => {
-  const kind = productKindOf(text);
-  return kind === undefined
-    ? invalid("product-kind-unknown", `a product kind is one of ${PRODUCT_KINDS.join(", ")}`, text)
-    : ok(kind);
-};
 
 /** Whether a value of the parameter `isCollage` is true. */
 export const isCollageFlag = (value: string): boolean => value === "1" || value === "true";

@@ -1,10 +1,6 @@
 import type { HeadedBlock } from "./text-blocks.ts";
 import type { ContentImage, ContentLink, ContentVideo } from "./media.ts";
 
-export const IMAGE_BLOCK_KINDS = ["customer-picture", "photo-block", "video-block"] as const;
-
-export type ImageBlock = CustomerImageBlock | PhotoBlock | VideoBlock;
-
 export interface CaptionedImage {
   readonly image: ContentImage;
   readonly caption?: string;

@@ -2,22 +2,6 @@ import type { Channel } from "../market/channel.ts";
 import type { ContentImage, ContentLink } from "./media.ts";
 import type { TitledBlock } from "./text-blocks.ts";
 
-const SUB_TEASER_KINDS = [
-  "sub-teaser-plain",
-  "sub-teaser-tiles",
-  "sub-teaser-photo-large",
-  "sub-teaser-photo-small",
-] as const;
-
-export const LINK_BLOCK_KINDS = [
-  "feed",
-  "recommendation-sub-teasers",
-  "shop",
-  ...SUB_TEASER_KINDS,
-] as const;
-
-export type LinkBlock = FeedBlock | ShopBlock | SubTeaserBlock;
-
 /** A tile that links to another page. */
 export interface SubTeaser {
   readonly headline: string;
@@ -32,7 +16,9 @@ export interface SubTeaser {
 
 /** Sub-teasers in one of four forms: text only, tiles, a large photo beside the text, a row of small photos. Recommendations are tiles of other pages, with the image and headline of the page's teaser. */
 export interface SubTeaserBlock extends TitledBlock {
-  readonly kind: (typeof SUB_TEASER_KINDS)[number] | "recommendation-sub-teasers";
+  readonly kind:
+    | `sub-teaser-${"plain" | "tiles" | "photo-large" | "photo-small"}`
+    | "recommendation-sub-teasers";
   readonly tiles: readonly SubTeaser[];
 }
 

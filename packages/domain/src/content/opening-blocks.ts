@@ -1,9 +1,5 @@
 import type { ContentImage, ContentLink, ContentVideo } from "./media.ts";
 
-export const OPENING_BLOCK_KINDS = ["teaser", "usp-teaser"] as const;
-
-export type OpeningBlock = TeaserBlock | UspTeaserBlock;
-
 /** A large image or video with a headline and a call to action. */
 export interface TeaserBlock {
   readonly kind: "teaser";

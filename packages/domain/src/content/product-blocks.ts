@@ -3,51 +3,19 @@ import type { FormatText, PaperSize } from "../catalogue/format.ts";
 import type { Frame, FrameType, Material } from "../catalogue/wall.ts";
 import type { ContentImage, ContentLink } from "./media.ts";
 
-const PRODUCT_DETAIL_KINDS = [
-  "product-detail-wrapper-accessory",
-  "product-detail-wrapper-calendar",
-  "product-detail-wrapper-card",
-  "product-detail-wrapper-collage",
-  "product-detail-wrapper-photobook",
-] as const;
-
-const OVERVIEW_KINDS = [
-  "overview-wrapper-calendar",
-  "overview-wrapper-collage",
-  "overview-wrapper-photobook",
-  "overview-wrapper-themes",
-] as const;
-
-export const PRODUCT_BLOCK_KINDS = [
-  ...PRODUCT_DETAIL_KINDS,
-  ...OVERVIEW_KINDS,
-  "formats-and-prices",
-  "frame",
-  "product-matrix",
-  "size-overview",
-  "sku-container",
-] as const;
-
-export type ProductBlock =
-  | ProductListBlock
-  | FormatsAndPricesBlock
-  | FrameBlock
-  | ProductMatrixBlock
-  | SizeOverviewBlock;
-
 /** A list of products with the links to design or order them. */
 export type ProductListBlock = ProductDetailBlock | OverviewBlock | SkuContainerBlock;
 
 /** The variants of one product, each with a link to its designer. */
 export interface ProductDetailBlock extends HeadedBlock {
-  readonly kind: (typeof PRODUCT_DETAIL_KINDS)[number];
+  readonly kind: `product-detail-wrapper-${"accessory" | "calendar" | "card" | "collage" | "photobook"}`;
   /** A calendar type, a photo book type, `guestBook` or `condolenceBook`, a material of collages or the id of a card theme. */
   readonly product?: string;
 }
 
 /** All products of a kind. */
 export interface OverviewBlock extends HeadedBlock {
-  readonly kind: (typeof OVERVIEW_KINDS)[number];
+  readonly kind: `overview-wrapper-${"calendar" | "collage" | "photobook" | "themes"}`;
   /** Only card themes of this occasion are listed. */
   readonly occasion?: string;
   /** The pages of products, such as of a type of calendar or photo book; products without a page lead to the designer. */

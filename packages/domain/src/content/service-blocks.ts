@@ -1,21 +1,6 @@
 import type { HeadedBlock } from "./text-blocks.ts";
 import type { ContentImage, ContentLink } from "./media.ts";
 
-export const SERVICE_BLOCK_KINDS = [
-  "contact-form",
-  "delivery",
-  "gift-vouchers",
-  "toolbox",
-  "voucher",
-] as const;
-
-export type ServiceBlock =
-  | ContactFormBlock
-  | DeliveryBlock
-  | GiftVouchersBlock
-  | ToolboxBlock
-  | VoucherBlock;
-
 /** A member of the service team. */
 export interface ContactPerson {
   readonly name: string;

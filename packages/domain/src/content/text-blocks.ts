@@ -10,22 +10,6 @@ export interface HeadedBlock extends TitledBlock {
   readonly text?: string;
 }
 
-/** The kinds of block that consist of text, and the space between blocks. */
-export const TEXT_BLOCK_KINDS = [
-  "headline",
-  "information",
-  "margin",
-  "product-reviews",
-  "text",
-] as const;
-
-export type TextualBlock =
-  | HeadlineBlock
-  | InformationBlock
-  | MarginBlock
-  | ProductReviewsBlock
-  | TextBlock;
-
 /** A headline between blocks. */
 export interface HeadlineBlock {
   readonly kind: "headline";

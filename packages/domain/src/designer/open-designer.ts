@@ -49,15 +49,17 @@ export interface DesignerEntry {
   readonly suggestion?: AccessoryOffer;
 }
 
+interface DesignerContext {
+  readonly place: Pick<Place, "channel" | "locale">;
+  readonly catalogue: ProductCatalogue;
+  readonly prices: PriceList;
+  readonly log: Log;
+  readonly clock: Clock;
+}
+
 /** Parses a designer link, and loads the theme and the price of its product. If that fails, the error is logged and both are omitted. Errors: those of `parseDesignerUrl`. */
 export const openDesigner = async (
-  shop: {
-    readonly place: Pick<Place, "channel" | "locale">;
-    readonly catalogue: ProductCatalogue;
-    readonly prices: PriceList;
-    readonly log: Log;
-    readonly clock: Clock;
-  },
+  shop: DesignerContext,
   url: string,
 ): Promise<Result<DesignerEntry>> => {
   const parsed = parseDesignerUrl(url);
@@ -103,7 +105,7 @@ export const openDesigner = async (
 };
 
 const themeOf = async (
-  shop: { readonly catalogue: ProductCatalogue },
+  shop: DesignerContext,
   kind: ProductKind,
   parameters: readonly QueryEntry[],
 ): Promise<PicturedTheme | CardTheme | CollageTheme | undefined> => {
@@ -126,7 +128,7 @@ const themeOf = async (
 
 /** The accessories that a link chooses, except those that are not sold. The total needs their prices, so if one fails, all prices fail. */
 const accessoriesOf = async (
-  shop: { readonly prices: PriceList; readonly place: Pick<Place, "locale"> },
+  shop: DesignerContext,
   parameters: readonly QueryEntry[],
 ): Promise<readonly AccessoryOffer[]> => {
   const offers = await Promise.all(
@@ -142,11 +144,7 @@ const quantityIn = (parameters: readonly QueryEntry[]): number =>
 
 /** White envelopes for cards with which none are chosen; undefined if their price fails to load, which is logged. */
 const suggestionFor = async (
-  shop: {
-    readonly prices: PriceList;
-    readonly place: Pick<Place, "locale">;
-    readonly log: Log;
-  },
+  shop: DesignerContext,
   { format: card }: CardTheme,
   parameters: readonly QueryEntry[],
 ): Promise<AccessoryOffer | undefined> => {
@@ -164,7 +162,7 @@ const suggestionFor = async (
 const WHITE_ENVELOPE = { type: "standard", color: "weiss" } as const;
 
 const priceOf = async (
-  { prices }: { readonly prices: PriceList },
+  { prices }: DesignerContext,
   kind: ProductKind,
   parameters: readonly QueryEntry[],
 ): Promise<Pick<DesignerEntry, "price" | "priceFrom" | "refusal">> => {
@@ -179,7 +177,7 @@ const priceOf = async (
 
 /** The first option or value of each group and choice that the parameters leave open. */
 const defaultsOf = async (
-  { prices }: { readonly prices: PriceList },
+  { prices }: DesignerContext,
   kind: ProductKind,
   parameters: readonly QueryEntry[],
 ): Promise<readonly QueryEntry[]> => {

@@ -34,25 +34,12 @@ export type Language = (typeof LANGUAGES)[number];
 /** The country code of a locale in lower case: `us` for `en-US`. */
 export type Country = Lowercase<Locale extends `${string}-${infer C}` ? C : never>;
 
-/** The countries in which the shop sells. */
-export const COUNTRIES = [
-  "at",
-  "be",
-  "ch",
-  "de",
-  "es",
-  "fr",
-  "gb",
-  "it",
-  "li",
-  "lu",
-  "nl",
-  "us",
-] as const satisfies readonly Country[];
-
 export const languageOf = (locale: Locale): Language => locale.slice(0, 2) as Language;
 
 export const countryOf = (locale: Locale): Country => locale.slice(3).toLowerCase() as Country;
+
+/** The countries in which the shop sells, in alphabetical order. */
+export const COUNTRIES = [...new Set(LOCALES.map(countryOf))].toSorted() as [Country, ...Country[]];
 
 /** True for two letters, a dash and two letters in any case, supported or not. */
 export const hasLocaleShape = (text: string): boolean => /^[a-z]{2}-[a-z]{2}$/i.test(text);

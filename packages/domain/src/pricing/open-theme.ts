@@ -1,42 +1,14 @@
-import { isPublished, REFINEMENT_TYPES, type RefinementType } from "../catalogue/card.ts";
+import { isPublished, REFINEMENT_TYPES } from "../catalogue/card.ts";
 import { parseAccessorySku } from "../catalogue/card-sku.ts";
-import {
-  accessoriesFor,
-  type CardChoice,
-  cardChoiceOf,
-  meantAccessory,
-} from "../catalogue/card-choice.ts";
+import { accessoriesFor, cardChoiceOf, meantAccessory } from "../catalogue/card-choice.ts";
 import { LISTED_QUANTITIES } from "../catalogue/card-quantity.ts";
-import type { CardThemeDetails, ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
+import type { ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import type { Log } from "../logging/log.port.ts";
 import type { Place } from "../market/place.ts";
-import { addPrices, type Price, priceIn } from "../market/price.ts";
-import { accessoryOffer, type AccessoryOffer } from "./open-accessory.ts";
+import { addPrices, priceIn } from "../market/price.ts";
+import { accessoryOffer } from "./open-accessory.ts";
 import { optionalPart } from "./optional-part.ts";
-import type { PricedAccessory, PriceList, QuantityPrice } from "./price-list.port.ts";
-
-/** What a theme page offers. */
-export interface ThemeOffer {
-  readonly theme: CardThemeDetails;
-  readonly choice: CardChoice;
-  /** What the query chooses that this card does not have, such as the ribbon of another one. */
-  readonly notOffered: {
-    readonly accessories: readonly string[];
-    readonly refinementType?: RefinementType;
-  };
-  /** Of the cards in their quantity, without accessories; absent if the price list fails. */
-  readonly price?: Price;
-  /** Of cards and accessories. */
-  readonly total?: Price;
-  /** The prices of the same cards in the quantities that are listed. */
-  readonly prices: readonly QuantityPrice[];
-  /** Of a single card, which shows how it is made. */
-  readonly samplePrice?: Price;
-  /** The accessories that go with the card, with the price of as many as cards. */
-  readonly accessories: readonly PricedAccessory[];
-  /** The chosen ones, as many as cards. */
-  readonly chosen: readonly AccessoryOffer[];
-}
+import type { PriceList } from "./price-list.port.ts";
 
 interface ThemeContext {
   readonly catalogue: ProductCatalogue;
@@ -53,7 +25,7 @@ export const openTheme = async (
   shop: ThemeContext,
   id: string,
   query: ReadonlyMap<string, string> = new Map(),
-): Promise<ThemeOffer | undefined> => {
+) => {
   const { quantity } = cardChoiceOf(query, {});
   const [theme, articles] = await Promise.all([
     shop.catalogue.cardTheme(id),
@@ -89,21 +61,29 @@ export const openTheme = async (
   return {
     theme,
     choice,
+    /** What the query chooses that this card does not have, such as the ribbon of another one. */
     notOffered: {
       accessories: articles
         ? requested.accessories.filter((sku) => meantAccessory(sku, offered) === undefined)
         : [],
       ...(anyRefinement !== requested.refinementType && { refinementType: anyRefinement }),
     },
+    // Of the cards in their quantity, without accessories, then with them.
     ...(price && { price }),
     ...(price &&
       articles && { total: chosen.map((offer) => offer.price).reduce(addPrices, price) }),
     ...(sample && { samplePrice: priceIn(sample) }),
+    /** The prices of the same cards in the quantities that are listed. */
     prices,
+    /** The accessories that go with the card, with the price of as many as cards. */
     accessories,
+    /** The chosen ones, as many as cards. */
     chosen,
   };
 };
 
-/** The quantity of a sample. */
+/** What a theme page offers. */
+export type ThemeOffer = NonNullable<Awaited<ReturnType<typeof openTheme>>>;
+
+/** The quantity of a sample, a single card, which shows how it is made. */
 const SAMPLE = 1;

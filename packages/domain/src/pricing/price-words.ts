@@ -3,18 +3,13 @@ import { hasDiscount, type Price } from "../market/price.ts";
 import { formatPrice } from "../market/price-text.ts";
 import { fillText } from "../messages/translate.ts";
 
-/** A price in words; the original one only if it is higher, with the words before it. */
-export interface PriceWords {
-  readonly current: string;
-  readonly original?: string;
-  readonly originalLabel?: string;
-}
-
-/** `insteadOf` is the text about an original price. */
-export const priceWords = (price: Price, locale: Locale, insteadOf: string): PriceWords => ({
+/** A price in words; the original one only if it is higher, with the words before it. `insteadOf` is the text about an original price. */
+export const priceWords = (price: Price, locale: Locale, insteadOf: string) => ({
   current: formatPrice(price.priceCurrent, { locale }),
   ...(hasDiscount(price) && {
     original: formatPrice(price.priceOriginal, { locale }),
     originalLabel: fillText(insteadOf, { price: "" }).trim(),
   }),
 });
+
+export type PriceWords = ReturnType<typeof priceWords>;

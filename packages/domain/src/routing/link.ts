@@ -139,12 +139,7 @@ export const resolveLink = (href: string, current: PageAddress): string => {
 /** The parameters of drafts, whose signature is for this shop alone. */
 const OF_DRAFTS = /^_(?:storyblok|preview)/;
 
-interface Target {
-  readonly text: string;
-  readonly isConfigurator: boolean;
-}
-
-const targetOf = (link: InternalLink, current: PageAddress): Target | undefined => {
+const targetOf = (link: InternalLink, current: PageAddress) => {
   if (link.form === "query") return { text: "", isConfigurator: isConfiguratorPath(current.path) };
   if (link.form === "relative") {
     const path = URL.parse(link.path, `${current.origin}${current.path}`)?.pathname ?? "";

@@ -63,17 +63,15 @@ export const loadDocuments = async (shop: DocumentSources): Promise<readonly Sea
 };
 
 /** The page of gifts, which is not a story. */
-const giftsDocument = ({ text, place: { locale } }: DocumentSources): SearchDocument => {
-  return {
-    kind: "page",
-    title: text("gifts.title"),
-    note: text("gifts.intro"),
-    keywords: GIFT_RECIPIENTS.map((recipient) => text(`gifts.recipients.${recipient}`)).join(" "),
-    text: GIFT_OCCASIONS.map((occasion) => text(`gifts.occasions.${occasion}`)).join(" "),
-    path: shopPathOf("gifts", languageOf(locale)),
-    colors: [],
-  };
-};
+const giftsDocument = ({ text, place: { locale } }: DocumentSources): SearchDocument => ({
+  kind: "page",
+  title: text("gifts.title"),
+  note: text("gifts.intro"),
+  keywords: GIFT_RECIPIENTS.map((recipient) => text(`gifts.recipients.${recipient}`)).join(" "),
+  text: GIFT_OCCASIONS.map((occasion) => text(`gifts.occasions.${occasion}`)).join(" "),
+  path: shopPathOf("gifts", languageOf(locale)),
+  colors: [],
+});
 
 const isFindable = ({ slug, content, target }: Story): boolean =>
   content.isPage &&

@@ -1,6 +1,6 @@
 import { memoize } from "../kernel/memoize.ts";
 import { invalid, ok, type Result } from "../kernel/result.ts";
-import { DAY_MS, QUARTER_HOUR_MS } from "./duration.ts";
+import { DAY_MS, HOUR_MS, QUARTER_HOUR_MS } from "./duration.ts";
 
 export interface PlainMonth {
   readonly year: number;
@@ -78,6 +78,18 @@ const latestHours = new Map<
   string,
   { readonly quarter: number; readonly value: PlainDate & { readonly hour: number } }
 >();
+
+/** What the clocks of a time zone are ahead of UTC, in ms; in no time zone of the shop that is a part of an hour. */
+const offsetAt = (timeZone: string, time: number): number => {
+  const { year, month, day, hour } = hourIn(timeZone, time);
+  return Date.UTC(year, month - 1, day, hour) - Math.floor(time / HOUR_MS) * HOUR_MS;
+};
+
+/** The moment at which the clocks of a time zone show what those of UTC show at a time. One that daylight saving skips is an hour later. */
+export const momentIn = (timeZone: string, time: number): number => {
+  const near = time - offsetAt(timeZone, time);
+  return time - offsetAt(timeZone, near);
+};
 
 /** A date as text such as `2026-02-28`; of two such texts, the earlier date is the smaller one. */
 export const plainDateText = ({ year, month, day }: PlainDate): string =>

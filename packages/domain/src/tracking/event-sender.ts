@@ -15,7 +15,7 @@ export const SEND_AFTER_MS = 2 * SECOND_MS;
 /** The longest pause after a failure, in ms. */
 export const MAX_PAUSE_MS = 60 * SECOND_MS;
 
-export interface EventSenderOptions {
+interface EventSenderOptions {
   readonly place: Place;
   readonly collector: EventCollector;
   /** The visitor's decision at this moment. */
@@ -26,18 +26,8 @@ export interface EventSenderOptions {
   readonly write: (entry: LogEntry) => void;
 }
 
-/** Sends events of a page in batches, while consent lasts. */
-export interface EventSender {
-  /** Takes anything, and drops what is not an event of the shop. */
-  readonly offer: (event: unknown) => void;
-  /** Sends what waits, for example because the page is left. */
-  readonly flush: () => void;
-  /** Forgets what waits. */
-  readonly clear: () => void;
-}
-
 /**
- * The sender of a page. Every decision is read when something is to be sent: without one events wait in memory,
+ * Sends events of a page in batches, while consent lasts. Every decision is read when something is to be sent: without one events wait in memory,
  * with a refusal they are dropped. After a failure the batch is lost, and each pause is twice as long as the one before.
  */
 export const createEventSender = ({
@@ -46,7 +36,7 @@ export const createEventSender = ({
   consent,
   after,
   write,
-}: EventSenderOptions): EventSender => {
+}: EventSenderOptions) => {
   let queue: readonly TimedEvent[] = [];
   let pauseMs = SEND_AFTER_MS;
   let hasFailed = false;
@@ -86,14 +76,19 @@ export const createEventSender = ({
   };
 
   return {
-    offer: (event) => {
+    /** Takes anything, and drops what is not an event of the shop. */
+    offer: (event: unknown): void => {
       const sent = sentEvent(event);
       if (!sent) return undefined;
       if (dataHandling(consent()) === "drop") return clear();
       queue = [...queue, sent].slice(-MAX_QUEUED_EVENTS);
       return schedule();
     },
+    /** Sends what waits, for example because the page is left. */
     flush,
+    /** Forgets what waits. */
     clear,
   };
 };
+
+export type EventSender = ReturnType<typeof createEventSender>;

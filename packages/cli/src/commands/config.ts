@@ -1,5 +1,4 @@
 import type { DefineCommand } from "../lazy-command.ts";
-import { table } from "../output.ts";
 
 export const configShow: DefineCommand = (command, context) =>
   command.action(async () => {
@@ -15,8 +14,8 @@ export const configShow: DefineCommand = (command, context) =>
       value,
       source: name === "PASSEPARTOUT_BACKEND" && isBackendOption ? "--backend" : source,
     }));
-    context.print(
+    context.printTable(
       { variables: shown },
-      table(shown.map(({ name, value, source }) => [name, value ?? "", source])),
+      shown.map(({ name, value, source }) => [name, value ?? "", source]),
     );
   });

@@ -1,6 +1,5 @@
 import { channelRules, type ChannelRules } from "@passepartout/domain/market/channel-rules";
 import type { DefineCommand } from "../lazy-command.ts";
-import { table } from "../output.ts";
 
 /** What visitors notice of each rule. */
 const EFFECTS: Readonly<Record<keyof ChannelRules, string>> = {
@@ -31,8 +30,8 @@ export const channelShow: DefineCommand = (command, context) =>
       effect: EFFECTS[rule],
     }));
     const brand = await context.withShop(async ({ definition }) => definition.brands[channel].name);
-    context.print(
+    context.printTable(
       { channel, brand, locale, rules },
-      table(rules.map(({ rule, value, effect }) => [rule, String(value), effect])),
+      rules.map(({ rule, value, effect }) => [rule, String(value), effect]),
     );
   });

@@ -1,16 +1,14 @@
 import { listPages } from "@passepartout/domain/routing/list-pages";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { DefineCommand } from "../lazy-command.ts";
-import { table } from "../output.ts";
 
 export const pagesList: DefineCommand = (command, context) =>
   command.action(async () => {
     // A card storefront has several requests for its themes.
-    const listed = await context.withShop(
-      (shop) => listPages(shop),
-      {},
-      { timeoutMs: DEADLINES_MS.browser },
-    );
+    const listed = await context.withShop(listPages, { timeoutMs: DEADLINES_MS.browser });
     const pages = listed.map(({ route: { path, kind } }) => ({ path, kind }));
-    context.print({ pages }, table(pages.map(({ path, kind }) => [path, kind])));
+    context.printTable(
+      { pages },
+      pages.map(({ path, kind }) => [path, kind]),
+    );
   });

@@ -2,7 +2,6 @@ import { Argument } from "@commander-js/extra-typings";
 import { FRAME_TYPES, type FrameType } from "@passepartout/domain/catalogue/wall";
 import { oneOf } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
-import { table } from "../output.ts";
 
 const frameType = oneOf("frame type", FRAME_TYPES);
 
@@ -18,12 +17,10 @@ export const framesList: DefineCommand = (command, context) =>
     )
     .action(async (types) => {
       const frames = await context.withShop((shop) => shop.catalogue.producedFrames(types));
-      context.print(
+      context.printTable(
         { frames },
-        table(
-          frames.flatMap(({ frameType: type, defaultVariant, variants }) =>
-            variants.map((variant) => [type, variant, variant === defaultVariant ? "default" : ""]),
-          ),
+        frames.flatMap(({ frameType: type, defaultVariant, variants }) =>
+          variants.map((variant) => [type, variant, variant === defaultVariant ? "default" : ""]),
         ),
       );
     });
