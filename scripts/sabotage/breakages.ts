@@ -29,7 +29,7 @@ export const BREAKAGES: readonly (readonly [
   ["island-repeats-a-tap-too-early", "web/app/hydrate.tsx", "hydrate", "queueMicrotask(repeat", "repeat(", "web/e2e/product-dialogs.e2e.ts", "the first tap opens a dialog"],
   ["token-of-an-email-stays-in-the-address", "web/app/customer/dialog-addresses.ts", "openDialogsByAddress", "history.replaceState", "void ", "web/e2e/chrome-dialogs.e2e.ts", "its token is removed from the address"],
   ["calculator-selection-not-followed", "web/app/calculator/page-calculator.server.ts", "loadPageCalculator", "url !== undefined", "url === null", "web/e2e/journey.e2e.ts", "redirects to the designer link of the selection"],
-  ["unknown-block-shown-to-visitors", "web/app/content/blocks/blocks.server.ts", "PREPARATIONS", "? block", "|| !isDraft ? block", "web/app/content/blocks/blocks.server.test.ts"],
+  ["unknown-block-shown-to-visitors", "web/app/content/blocks/text-blocks.server.tsx", "prepareUnknown", "? block", "|| !isDraft ? block", "web/app/content/blocks/blocks.server.test.ts"],
   ["malformed-range-reaches-the-file-server", "web/server/app.ts", "createApp", "if (range !==…", "", "web/server/app.test.ts"],
   ["request-id-lost-on-the-way-to-the-backend", "adapters/wiring/backend.ts", "createBackend", ", fetchInRequest", "", "web/server/operations.test.ts"],
   ["page-of-another-prefix-from-the-cache", "web/server/page-target.ts", "keyOf", "${basePath(path, page)}", "", "web/server/app.test.ts"],

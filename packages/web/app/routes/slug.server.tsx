@@ -9,7 +9,12 @@ import { designerAnswer } from "../calculator/calculator-view.server.ts";
 import { type Story, teaserSectionOf } from "@passepartout/domain/content/story";
 import { rangeOfPage } from "@passepartout/domain/content/product-range";
 import { overviewPriceText } from "../content/price-text.server.ts";
-import { prepareBlocks, prepareOpening } from "../content/blocks/blocks.server.ts";
+import {
+  Blocks,
+  prepareBlocks,
+  type PreparedBlock,
+  prepareOpening,
+} from "../content/blocks/blocks.server.tsx";
 import { headOf } from "../document.server.ts";
 import { articleOf, subjectOfBlocks } from "../structured-data.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
@@ -23,8 +28,7 @@ import type { PageSubject } from "@passepartout/domain/content/structured-data";
 import { firstImageOf } from "@passepartout/domain/content/image-blocks";
 import type { CalculatorData } from "../calculator/calculator-data.ts";
 import type { TeaserData } from "../content/blocks/opening-blocks.tsx";
-import { AnyCalculator } from "../content/blocks/product-detail.tsx";
-import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
+import { AnyCalculator } from "../content/blocks/product-detail.server.tsx";
 import { PhotoBand, RecentlyViewed } from "../islands.ts";
 import { attributesOf } from "../preview/marked-markup.tsx";
 import { CachedMarkup } from "../ui/cached-markup.tsx";

@@ -14,7 +14,7 @@ import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { cardFormOf, frontOf, themeHref } from "../catalogue/card-form.server.ts";
-import { cardTile } from "../catalogue/theme-tiles.server.ts";
+import { cardTile, ThemeTiles } from "../catalogue/theme-tiles.server.tsx";
 import { designerHref } from "../content/product-address.server.ts";
 import { lowestPriceText } from "../content/price-text.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
@@ -25,7 +25,6 @@ import { orIncomplete, type PageRequest, redirectTo } from "../router/page-reque
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { recentlyViewed } from "../recently-viewed/recently-viewed.server.ts";
 import type { PageData } from "../router/page-data.ts";
-import { ThemeTiles } from "../catalogue/theme-tiles.tsx";
 import { CardForm, RecentlyViewed } from "../islands.ts";
 import { Image } from "../ui/image.tsx";
 

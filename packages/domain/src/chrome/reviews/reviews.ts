@@ -31,11 +31,12 @@ export interface ReviewBlock {
 export const starsOf = (rating: number): number =>
   Math.round(Math.min(5, Math.max(1, rating))) || 1;
 
-/** The average of reviews, from 1 to 5 with one decimal, each with its star icon's value; undefined if there are none. */
+/** The average of the reviews that are shown, from 1 to 5 with one decimal, each with its star icon's value; undefined if there are none. */
 export const ratingOf = (reviews: readonly Pick<Review, "stars">[]) => {
-  const count = reviews.length;
+  const shown = reviews.slice(0, MAX_REVIEW_TILES);
+  const count = shown.length;
   if (count === 0) return undefined;
-  const sum = reviews.reduce((total, { stars }) => total + starsOf(stars), 0);
+  const sum = shown.reduce((total, { stars }) => total + starsOf(stars), 0);
   return { average: Math.round((10 * sum) / count) / 10, count };
 };
 

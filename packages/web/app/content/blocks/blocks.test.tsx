@@ -6,8 +6,7 @@ import { describe, expect, it } from "vitest";
 import { createPageRequest } from "../../../testing/page-request.ts";
 import { renderMarkup, shownShopOf } from "../../render-markup.server.tsx";
 import { ShopOfPage } from "../../router/use-shop.ts";
-import { prepareBlocks, prepareOpening } from "./blocks.server.ts";
-import { Blocks, type PreparedBlock } from "./blocks.tsx";
+import { Blocks, prepareBlocks, type PreparedBlock, prepareOpening } from "./blocks.server.tsx";
 import { LogContext } from "../../ui/contexts.ts";
 
 const image = { filename: "/media/a.jpg", alt: "Ein Bild", width: 400, height: 300 };
@@ -179,9 +178,9 @@ const EXAMPLES: readonly (readonly [block: Block, ...expected: readonly string[]
     'href="http://card.de.localhost:3000/"',
   ],
   [
-    { kind: "size-overview", uid: "1", formats: ["A4"], link, linkText: "Los" },
+    { kind: "size-overview", uid: "1", formats: ["A4", "420x100"], link, linkText: "Los" },
     "A4",
-    "aspect-ratio:",
+    "--share:0.5;aspect-ratio:210 / 297",
   ],
   [
     { kind: "sub-teaser-plain", uid: "1", tiles: [{ ...tile, isNew: true }] },

@@ -3,7 +3,7 @@ import type { SubmitEvent } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
 import { type BlockProps, Section } from "./section.tsx";
-import type { prepareContactForm } from "./service-blocks.server.ts";
+import type { prepareContactForm } from "./service-blocks.server.tsx";
 import { formEntries } from "../../ui/form-entries.ts";
 
 /** A form whose message opens in the visitor's email program. Without scripts, only the address beside it is shown. */

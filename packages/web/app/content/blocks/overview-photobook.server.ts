@@ -16,9 +16,8 @@ import type { PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../product-address.server.ts";
 import { filterRow } from "../filter-rows.server.ts";
 import { overviewPriceText } from "../price-text.server.ts";
-import { overviewOf, productPageHref, themeImage } from "./overview.server.ts";
-import { photobookComparison } from "./product-list.server.ts";
-import type { ListedProduct } from "./product-list.tsx";
+import { overviewOf, productPageHref } from "./overviews.server.ts";
+import { type ListedProduct, photobookComparison, themeImage } from "./product-list.server.tsx";
 
 /** The types in the order in which the overview prefers them. */
 const PREFERRED: readonly PhotobookType[] = [

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { calculatorOf } from "../../calculator/calculator-data.ts";
 import { PRINTED } from "../../calculator/printed-calculator.tsx";
 import { createPageRequest } from "../../../testing/page-request.ts";
-import { prepareCalendar, prepareCollage, preparePhotobook } from "./product-detail.server.ts";
+import { prepareCalendar, prepareCollage, preparePhotobook } from "./product-detail.server.tsx";
 
 type Options = Parameters<typeof createPageRequest>[0] & {
   readonly query?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPageRequest } from "../../../testing/page-request.ts";
 import { deliveryLine } from "../../delivery/delivery-text.server.ts";
-import { prepareDelivery } from "./service-blocks.server.ts";
+import { prepareDelivery } from "./service-blocks.server.tsx";
 
 const clock = { now: () => Date.parse("2026-11-23T09:30:00Z") };
 const messages = {

@@ -4,7 +4,7 @@ import type { SubmitEvent } from "react";
 import { requestBackend } from "../../router/page-backend.ts";
 import { useOutcome } from "../../ui/use-outcome.ts";
 import { EntryHeading, type BlockProps, type Prepared, Section } from "./section.tsx";
-import type { prepareToolbox } from "./service-blocks.server.ts";
+import type { prepareToolbox } from "./service-blocks.server.tsx";
 
 export const Toolbox = ({ block }: BlockProps<typeof prepareToolbox>) => (
   <Section block={block} className="toolbox">

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from "react";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
 import { type Prepared, Section } from "./section.tsx";
-import type { prepareVoucher } from "./service-blocks.server.ts";
+import type { prepareVoucher } from "./service-blocks.server.tsx";
 import { formEntries } from "../../ui/form-entries.ts";
 import { useOutcome } from "../../ui/use-outcome.ts";
 

@@ -1,7 +1,11 @@
 import { openCollageThemes } from "@passepartout/domain/calculator/collage-theme-calculator";
 import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import { PHOTOBOOK_TYPES, signingBooksOf } from "@passepartout/domain/catalogue/photo-book";
-import { parameterNamesOf, type DesignerContext } from "@passepartout/domain/calculator/calculator";
+import {
+  parameterNamesOf,
+  type DesignerContext,
+  PLAIN_PAGE,
+} from "@passepartout/domain/calculator/calculator";
 import {
   type OpenPrintedCalculator,
   openPrintedCalculator,
@@ -21,9 +25,14 @@ import {
 import { cachedCalculator } from "../../calculator/page-calculator.server.ts";
 import type { CalculatorData } from "../../calculator/calculator-data.ts";
 import type { PageRequest } from "../../router/page-request.server.ts";
-import type { ProductDetailData } from "./product-detail.tsx";
-import { photobookComparison, preparePhotobookFormats } from "./product-list.server.ts";
-import type { ProductListData } from "./product-list.tsx";
+import { Calculator, PrintedCalculator, TeaserCalculator } from "../../islands.ts";
+import {
+  Comparison,
+  photobookComparison,
+  preparePhotobookFormats,
+  ProductList,
+  type ProductListData,
+} from "./product-list.server.tsx";
 
 /** All that can be chosen about a calendar, with its price. */
 export const prepareCalendar = async (request: PageRequest, block: ProductDetailBlock) => {
@@ -70,7 +79,12 @@ export const prepareCollage = async (request: PageRequest, block: ProductDetailB
       const opened = await openCollageThemes(shop, block.product, query);
       return (
         opened &&
-        calculatorView(request, pageOf("collageTheme"), collageOffer(request, opened), block)
+        calculatorView(
+          request,
+          { ...PLAIN_PAGE, product: "collageTheme" },
+          collageOffer(request, opened),
+          block,
+        )
       );
     },
   );
@@ -86,13 +100,6 @@ const detailOf = async (
   return calculator && { kind, uid, calculator: await withDelivery(request, calculator, occasion) };
 };
 
-const pageOf = (product: CalculatorData["page"]["product"]): CalculatorData["page"] => ({
-  product,
-  context: {},
-  labels: [],
-  ctaColors: {},
-});
-
 /** The choice of a printed kind. It begins with `start`, unless the address chooses another version. */
 const openPrinted = async (
   request: PageRequest,
@@ -106,7 +113,7 @@ const openPrinted = async (
   return cachedCalculator(request, await openTypeOffers(shop, kind), variant, async (request) => {
     const theme = kind === "calendar" ? await themeOf(request) : undefined;
     const context = theme ? { designGroupId: theme.id } : {};
-    const page = { ...pageOf(kind), context };
+    const page = { ...PLAIN_PAGE, product: kind, context };
     const isChosen = query.has(parameterNamesOf(kind).material);
     const requested = isChosen ? query : new Map([...Object.entries(start), ...query]);
     const all = await openPrintedCalculator(shop, kind, page, start, requested);
@@ -138,4 +145,31 @@ const withoutTemplates = (opened: OpenPrintedCalculator): OpenPrintedCalculator 
 const themeOf = async ({ shop, query }: PageRequest) => {
   const id = query.get("designGroupId");
   return id === undefined ? undefined : shop.catalogue.calendarTheme(id);
+};
+
+export interface ProductDetailData extends Pick<ProductDetailBlock, "kind" | "uid"> {
+  readonly calculator: CalculatorData;
+  readonly comparison?: true;
+  /** True for the calculator of a page that has no other one above. */
+  readonly isMain?: boolean;
+}
+
+export const ProductDetail = ({
+  block,
+}: {
+  readonly block: ProductDetailData | ProductListData;
+}) => {
+  if (!("calculator" in block)) return <ProductList block={block} />;
+  return (
+    <section id={block.isMain ? "calculator" : undefined} className="block product-detail">
+      <AnyCalculator data={block.calculator} />
+      {block.comparison && <Comparison />}
+    </section>
+  );
+};
+
+export const AnyCalculator = ({ data }: { readonly data: CalculatorData }) => {
+  if (data.offer.kind === "teaser") return <TeaserCalculator data={data} />;
+  if (data.offer.kind === "wall") return <Calculator data={data} />;
+  return <PrintedCalculator data={data} />;
 };

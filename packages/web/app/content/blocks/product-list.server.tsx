@@ -1,4 +1,6 @@
-import type { CSSProperties } from "react";
+import { cardQuantityText } from "@passepartout/domain/calculator/choice-text";
+import { audienceOf, occasionOf } from "@passepartout/domain/catalogue/card";
+import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
 import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import {
   coversOf,
@@ -7,20 +9,33 @@ import {
   photobookOrientationOf,
   printingOf,
 } from "@passepartout/domain/catalogue/photo-book";
+import type { PicturedTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { ContentImage } from "@passepartout/domain/content/media";
-import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
-import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
+import type {
+  OverviewBlock,
+  ProductDetailBlock,
+  ProductListBlock,
+} from "@passepartout/domain/content/product-blocks";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import type { Place } from "@passepartout/domain/market/place";
+import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
+import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import type { PriceWords } from "@passepartout/domain/pricing/price-words";
-import { FilterLinks } from "../filter-links.tsx";
-import type { FilterRow } from "../filter-rows.server.ts";
-import { useShop } from "../../router/use-shop.ts";
+import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
+import { themePathOf } from "@passepartout/domain/routing/theme-path";
+import type { CSSProperties } from "react";
 import type { PageLink } from "../../router/page-data.ts";
-import { LabelTag } from "../../ui/label-tag.tsx";
+import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
+import { useShop } from "../../router/use-shop.ts";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
+import { LabelTag } from "../../ui/label-tag.tsx";
 import { PriceTag } from "../../ui/price-tag.tsx";
+import { cardNote } from "../card-note.server.ts";
+import { FilterLinks } from "../filter-links.tsx";
+import type { FilterRow } from "../filter-rows.server.ts";
+import { cardPriceText, fromPriceText, priceTextOf } from "../price-text.server.ts";
+import { designerHref } from "../product-address.server.ts";
 import { BlockLink, EntryHeading, Section, tilesClass } from "./section.tsx";
 
 export interface ListedProduct {
@@ -167,3 +182,91 @@ export const Comparison = () => {
     </details>
   );
 };
+
+/** The image of what is designed, beside its name. */
+export const themeImage = (
+  { image, width = 600, height }: Omit<PicturedTheme, "id" | "name">,
+  usualHeight = 600,
+): ContentImage => ({ filename: image, alt: "", width, height: height ?? usualHeight });
+
+/** The first card themes of an occasion, of Christmas for an audience, or of all, and the link to all others. */
+export const prepareThemes = async (
+  request: PageRequest,
+  block: OverviewBlock,
+): Promise<ProductListData> => {
+  const { shop } = request;
+  const category = occasionOf(block.occasion ?? "") ? block.occasion : undefined;
+  const { themes, total } = await shop.catalogue.cardThemes({
+    limit: cardPageSizeOf("embedded"),
+    ...(category !== undefined && { filters: [["category", category]] }),
+  });
+  const isSome = category !== undefined && total > 0;
+  return {
+    ...block,
+    products: themes.map((theme) => ({
+      name: theme.name,
+      note: cardNote(request, theme, audienceOf(category ?? "")),
+      href: hrefFor(request, themePathOf(theme.id)),
+      image: themeImage(theme, 840),
+      price: cardPriceText(request, theme.priceFrom),
+      label: theme.label,
+    })),
+    total,
+    more: {
+      text: shop.text(isSome ? "listing.more" : "theme.otherCards"),
+      href: hrefFor(
+        request,
+        isSome ? `${LISTING_PATHS.all}?category=${category}` : LISTING_PATHS.all,
+      ),
+    },
+  };
+};
+
+/** The prices of a card in several quantities, which lead to its page. */
+export const prepareCardPrices = async (
+  request: PageRequest,
+  block: ProductDetailBlock,
+): Promise<ProductListData | undefined> => {
+  const { shop } = request;
+  const id = block.product ?? (await shop.catalogue.cardThemes({ limit: 1 })).themes[0]?.id;
+  const offer = id === undefined ? undefined : await openTheme(shop, id);
+  if (!offer || offer.prices.length === 0) return undefined;
+  const { theme } = offer;
+  const products = offer.prices.map(({ quantity, ...price }) => ({
+    name: cardQuantityText(shop, quantity),
+    note: theme.name,
+    href: hrefFor(request, `${themePathOf(theme.id)}?quantity=${quantity}`),
+    price: priceTextOf(request, price),
+  }));
+  return { ...block, products };
+};
+
+/** The formats of a type of photo book, or all of them if the prices that show which are made fail to load. */
+export const preparePhotobookFormats = async (
+  request: PageRequest,
+  block: ProductDetailBlock,
+): Promise<ProductListData> => {
+  const { text } = request.shop;
+  const type = PHOTOBOOK_TYPES.find((known) => known === block.product) ?? "echtfotobuch";
+  const formats = await Promise.all(
+    PHOTOBOOK_FORMATS.map(async (format) => ({
+      name: text(`photobook.formats.${format}`),
+      note: text(`photobook.types.${type}`),
+      href: designerHref(request, "photobook", [
+        ["type", type],
+        ["format", format],
+      ]),
+      price: await fromPriceText(request, { kind: "photobook", type, format }),
+    })),
+  );
+  const priced = formats.filter(({ price }) => price !== undefined);
+  return {
+    ...block,
+    products: priced.length > 0 ? priced : formats,
+    ...photobookComparison(request),
+  };
+};
+
+/** Where the channel has such information, photo books are compared by type and format. */
+export const photobookComparison = ({ shop: { place } }: PageRequest): { comparison?: true } =>
+  channelRules(place.channel, place.locale).hasPhotobookDropdownInfo ? { comparison: true } : {};

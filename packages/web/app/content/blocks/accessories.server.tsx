@@ -34,6 +34,13 @@ import {
 } from "../../router/page-request.server.ts";
 import { amountOf, lowestPriceText, perPieceText, priceTextOf } from "../price-text.server.ts";
 import { productPathOf } from "../product-address.server.ts";
+import { useShop } from "../../router/use-shop.ts";
+import { PriceLadder } from "../../ui/price-ladder.tsx";
+import { SwatchLinks } from "../../ui/swatch.tsx";
+import { AddedNote } from "../../ui/added-note.tsx";
+import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
+import { PriceTag } from "../../ui/price-tag.tsx";
+import { EntryHeading, type BlockProps, type Prepared, Section } from "./section.tsx";
 
 /** All accessories with their prices, and the one that the address chooses with its colours, sizes and quantities. */
 export const prepareAccessories = async (
@@ -81,19 +88,13 @@ const chosenData = async (
   const name = accessoryText(request, parts);
   const isSingle = isSingleSample(parts);
   return {
-    anchor: ACCESSORY_ANCHOR,
     name,
-    words: shop.text(
-      isSingle ? `cards.samples.${accessory}Text` : `cards.accessoryTexts.${accessory}`,
-    ),
+    words: isSingle ? `cards.samples.${accessory}Text` : `cards.accessoryTexts.${accessory}`,
     image: imageOf(
       accessoryImage(parts),
       isSingle ? name : shop.text(`cards.accessories.${accessory}`),
     ),
-    goesWith: {
-      label: labelledText(shop.text("cards.goesWith"), "", shop.place.locale),
-      links: [await productLink(request, accessory), ...(await themeLink(request, themeId, sku))],
-    },
+    goesWith: [await productLink(request, accessory), ...(await themeLink(request, themeId, sku))],
     properties: propertiesOf(request, offer, chosen),
     quantities: offer.prices.map(({ quantity: pieces, ...each }) => ({
       quantity: pieces,
@@ -114,7 +115,9 @@ const chosenData = async (
         ? []
         : [shop.text("price.envelopeSurcharge", { price: surchargeWords(surcharge) })]),
     ].join(" · "),
-    order: { action: backendAction(request, "/accessory"), sku, quantity },
+    action: backendAction(request, "/accessory"),
+    sku,
+    quantity,
     toCart: cartLink(request),
   };
 };
@@ -182,4 +185,75 @@ const LABELS: Readonly<Record<AccessoryProperty, string>> = {
   color: "cards.filters.color",
   paper: "parameters.paper",
   sample: "parameters.paper",
+};
+
+/** Accessories as tiles, and the chosen one with its choices, which are links, so that it works without scripts. */
+export const Accessories = ({ block }: BlockProps<typeof prepareAccessories>) => {
+  const { text } = useShop();
+  return (
+    <Section block={block} className="accessories">
+      {block.chosen && <Chosen chosen={block.chosen} below={block.headline} />}
+      <ul className="tiles accessory-tiles" aria-label={text("cards.allAccessories")}>
+        {block.entries.map(({ name, href, image, price, isChosen }) => (
+          <li key={href} className="tile">
+            <Image image={image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
+            <div className="tile-words">
+              <EntryHeading below={block.headline}>
+                <a href={href} {...(isChosen && { "aria-current": "true" as const })}>
+                  {name}
+                </a>
+              </EntryHeading>
+              <PriceTag price={price} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+const Chosen = ({
+  chosen,
+  below,
+}: {
+  readonly chosen: NonNullable<Prepared<typeof prepareAccessories>["chosen"]>;
+  readonly below: string | undefined;
+}) => {
+  const { text, place } = useShop();
+  const { name, image, properties, quantities } = chosen;
+  return (
+    <div id={ACCESSORY_ANCHOR} className="theme accessory-choice">
+      <Image image={image} className="theme-picture" sizes={IMAGE_SIZES.teaser} />
+      <div className="calculator">
+        <EntryHeading below={below}>{name}</EntryHeading>
+        <p>{text(chosen.words)}</p>
+        <p>
+          {labelledText(text("cards.goesWith"), "", place.locale)}
+          {chosen.goesWith.map((link, at) => (
+            <span key={link.href}>
+              {at > 0 && ", "}
+              <a href={link.href}>{link.text}</a>
+            </span>
+          ))}
+        </p>
+        {properties.map(({ label, values }) => (
+          <SwatchLinks key={label} label={label} values={values} />
+        ))}
+        {quantities.length > 1 && <PriceLadder caption={text("theme.prices")} rows={quantities} />}
+        <p className="calculator-price">
+          <span>{text("price.total")} </span>
+          <PriceTag price={chosen.price} />
+        </p>
+        <p className="note">{chosen.note}</p>
+        <form action={chosen.action} method="post">
+          <input type="hidden" name="sku" value={chosen.sku} />
+          <input type="hidden" name="quantity" value={chosen.quantity} />
+          <button type="submit" className="cta">
+            {text("designer.addToCart")}
+          </button>
+          <AddedNote text={text("designer.added")} cart={chosen.toCart} />
+        </form>
+      </div>
+    </div>
+  );
 };

@@ -1,18 +1,56 @@
+import {
+  MAX_REVIEW_TILES,
+  ratingOf,
+  reviewText,
+  starsOf,
+} from "@passepartout/domain/chrome/reviews/reviews";
+import { decimalText } from "@passepartout/domain/market/number-text";
+import { reviewOrigin } from "../../reviews/reviews-data.server.ts";
+import type { PageRequest } from "../../router/page-request.server.ts";
+import { useShop } from "../../router/use-shop.ts";
 import type { UnknownBlock } from "@passepartout/domain/content/block";
-import type {
-  RichTextPart,
-  RichTextRun,
-  HeadlineBlock,
-  InformationBlock,
-  MarginBlock,
-  TextBlock,
+import {
+  type RichTextPart,
+  type RichTextRun,
+  type HeadlineBlock,
+  type InformationBlock,
+  type MarginBlock,
+  type ProductReviewsBlock,
+  type TextBlock,
+  unknownPartsOf,
 } from "@passepartout/domain/content/text-blocks";
 import { Fragment } from "react";
 import { ReviewTile, Stars } from "../../reviews/reviews.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
-import { EntryHeading, type BlockProps, Section } from "./section.tsx";
-import type { prepareProductReviews } from "./text-blocks.server.ts";
+import { EntryHeading, Section } from "./section.tsx";
+
+/** Unknown parts of a formatted text are logged; the rest of the text is shown. */
+export const prepareText = (request: PageRequest, block: TextBlock): TextBlock | undefined => {
+  const parts = block.richText ?? [];
+  const unknown = unknownPartsOf(parts);
+  if (unknown.length > 0)
+    request.log.error("richtext-render-error", { uid: block.uid, parts: unknown.join(", ") });
+  const isEmpty =
+    !block.headline &&
+    block.paragraphs.every((paragraph) => paragraph.trim() === "") &&
+    parts.every(({ kind }) => kind === "unknown");
+  return isEmpty ? undefined : block;
+};
+
+/** The name of a block that this shop cannot show; only drafts have it. */
+export const prepareUnknown = (
+  { preview, log, page }: PageRequest,
+  block: UnknownBlock,
+): UnknownBlock | undefined => {
+  const { name, uid } = block;
+  log.warning("hybrid-parse-error", { path: page.route.path, block: name, uid });
+  return preview ? block : undefined;
+};
+
+export const Unknown = ({ block }: { readonly block: UnknownBlock }) => (
+  <p className="unknown-block">{block.name}</p>
+);
 
 export const Headline = ({ block }: { readonly block: HeadlineBlock }) => (
   <div className="section-title">
@@ -23,11 +61,6 @@ export const Headline = ({ block }: { readonly block: HeadlineBlock }) => (
 
 export const Margin = ({ block }: { readonly block: MarginBlock }) => (
   <div className={`margin margin-${block.size}`} />
-);
-
-/** The name of a block that this shop cannot show; only drafts have it. */
-export const Unknown = ({ block }: { readonly block: UnknownBlock }) => (
-  <p className="unknown-block">{block.name}</p>
 );
 
 export const Information = ({ block }: { readonly block: InformationBlock }) => (
@@ -69,13 +102,19 @@ const More = ({ item }: { readonly item: InformationBlock["items"][number] }) =>
     </p>
   );
 
-export const ProductReviews = ({ block }: BlockProps<typeof prepareProductReviews>) => {
-  const { rating, tiles, starsText, link, linkText } = block;
+/** The reviews of a product, with the rating that they add up to. */
+export const ProductReviews = ({ block }: { readonly block: ProductReviewsBlock }) => {
+  const shop = useShop();
+  const { text, place } = shop;
+  const { reviews, link, linkText } = block;
+  const rating = ratingOf(reviews);
+  if (!rating) return null;
+  const average = decimalText(place.locale, rating.average, 1);
   return (
     <Section block={block} className="product-reviews">
       <p className="reviews-score">
-        <Stars value={rating.average} text={rating.starsText} />
-        <strong>{rating.text}</strong>
+        <Stars value={rating.average} text={text("reviews.stars", { stars: average })} />
+        <strong>{text("reviews.rating", { average, count: rating.count })}</strong>
         {link && linkText && (
           <a href={link.url} rel="nofollow noopener" target="_blank">
             {linkText}
@@ -83,11 +122,19 @@ export const ProductReviews = ({ block }: BlockProps<typeof prepareProductReview
         )}
       </p>
       <ul className="information-items">
-        {tiles.map((tile) => (
-          <li key={`${tile.origin} ${tile.title}`}>
-            <ReviewTile tile={tile} starsText={starsText} />
-          </li>
-        ))}
+        {reviews.slice(0, MAX_REVIEW_TILES).map((review) => {
+          const tile = {
+            stars: starsOf(review.stars),
+            title: review.title,
+            text: reviewText(review),
+            origin: reviewOrigin(shop, review),
+          };
+          return (
+            <li key={`${tile.origin} ${tile.title}`}>
+              <ReviewTile tile={tile} starsText={text("reviews.stars")} />
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );
