@@ -263,7 +263,8 @@ const Frames = ({
   });
 
 const ChoiceField = ({ choice }: { readonly choice: CalculatorChoice }) => {
-  const { data, calculator, selection, onPick } = useCalculator();
+  const shown = useCalculator();
+  const { data, calculator, selection, onPick } = shown;
   const { names, layouts, texts, locale } = data;
   const { id } = choice;
   const chosen = valueOf(choice, selection.chosen)?.value;
@@ -273,7 +274,7 @@ const ChoiceField = ({ choice }: { readonly choice: CalculatorChoice }) => {
     const name = names[labelTranslationKey];
     const reason = isUnavailable
       ? texts.unavailable
-      : conflictText(data, calculator, conflictOf(calculator, selection, id, value));
+      : conflictText(shown, conflictOf(calculator, selection, id, value));
     return (
       <option key={value} value={value} disabled={reason !== undefined} title={reason}>
         {reason === undefined ? name : dashedText(name ?? "", reason, locale)}

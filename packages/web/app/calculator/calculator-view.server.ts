@@ -38,7 +38,6 @@ import {
   type CalculatorData,
   calculatorOf,
   designerAddress,
-  type LayoutView,
   type Offer,
 } from "./calculator-data.ts";
 import { calculatorTexts, viewTexts } from "./calculator-texts.server.ts";
@@ -48,14 +47,9 @@ import { noticeText } from "./format-text.ts";
 /** What is on offer for a page, with its selection. */
 export interface OpenedOffer extends OpenSelection {
   readonly offer: Offer;
-  readonly layouts?: readonly Layout[];
-}
-
-/** A layout with its name, and the key under which the calculator lists it. */
-interface Layout extends LayoutView {
-  readonly id: string;
-  readonly key: string;
-  readonly name: string;
+  readonly layouts?: CalculatorData["layouts"];
+  /** The names of layouts by their text keys. */
+  readonly layoutNames?: CalculatorData["names"];
 }
 
 export const printedOffer = (
@@ -78,13 +72,18 @@ export const printedOffer = (
         })),
       }),
     },
-    layouts: templates.map(({ id, categoryId, name, image }) => ({
-      id,
-      key: templateKey(id),
+    ...(templates.length > 0 && {
+      layouts: Object.fromEntries(
+        templates.map(({ id, image }) => [id, layoutImage(request, image)]),
+      ),
       // Categories have layouts of the same name.
-      name: labelledText(text(`photobook.categories.${categoryId}`), name, place.locale),
-      ...layoutImage(request, image),
-    })),
+      layoutNames: Object.fromEntries(
+        templates.map(({ id, categoryId, name }) => [
+          templateKey(id),
+          labelledText(text(`photobook.categories.${categoryId}`), name, place.locale),
+        ]),
+      ),
+    }),
   };
 };
 
@@ -98,18 +97,19 @@ export const collageOffer = (
     refused: [],
     prices: { formats: [] },
     offer: { kind: "collageTheme", themes },
-    layouts: themes.map(({ id, name, image, width, height, photos, materialType, frameType }) => {
-      const type = frameType === undefined ? undefined : frameTypeOf(frameType);
-      const material = text(`materials.${materialType}`);
-      return {
-        id,
-        key: `collages.layouts.${id}`,
-        name,
-        ...layoutImage(request, image, width, height),
-        note: text("collages.photos", { quantity: photos }),
-        group: type === undefined ? material : `${material}, ${text(`frameTypes.${type}`)}`,
-      };
-    }),
+    layouts: Object.fromEntries(
+      themes.map(({ id, image, width, height, photos, materialType, frameType }) => {
+        const type = frameTypeOf(frameType ?? "");
+        const material = text(`materials.${materialType}`);
+        const layout = {
+          ...layoutImage(request, image, width, height),
+          note: text("collages.photos", { quantity: photos }),
+          group: type === undefined ? material : `${material}, ${text(`frameTypes.${type}`)}`,
+        };
+        return [id, layout];
+      }),
+    ),
+    layoutNames: Object.fromEntries(themes.map(({ id, name }) => [`collages.layouts.${id}`, name])),
   };
 };
 
@@ -126,7 +126,7 @@ export const calculatorView = (
   { headline, text }: { readonly headline?: string; readonly text?: string },
 ): CalculatorData => {
   const { shop, address } = request;
-  const { offer, calculator, selection, prices, isIncomplete, refused, layouts = [] } = opened;
+  const { offer, calculator, selection, prices, isIncomplete, refused, layouts } = opened;
   const { product } = page;
   const { refinement } = calculator.context;
   const { material } = selection;
@@ -153,11 +153,7 @@ export const calculatorView = (
     ...(intro.length > 0 && { intro: intro.join(" ") }),
     button: designerButton(request, buttonKeyOf(product)),
     names: namesOf(shop, opened),
-    ...(layouts.length > 0 && {
-      layouts: Object.fromEntries(
-        layouts.map(({ id, key: _key, name: _name, ...layout }) => [id, layout]),
-      ),
-    }),
+    ...(layouts && { layouts }),
     ...(headline !== undefined &&
       opened.ownMaterial !== undefined && {
         ownHeading: {
@@ -168,7 +164,7 @@ export const calculatorView = (
     ...(offer.kind !== "teaser" && viewTexts(shop, product)),
     ...calculatorTexts(shop, product),
   } satisfies CalculatorData;
-  const notice = noticeText(data, calculator, refused);
+  const notice = noticeText({ data, calculator }, refused);
   return { ...data, ...(notice !== undefined && { notice }) };
 };
 
@@ -205,7 +201,7 @@ export const withDelivery = async (
 /** The names of all that can be chosen, by their text keys. Formats of photo books and calendars have names too; others are named by their measures. */
 const namesOf = (
   shop: ShopContext,
-  { offer, calculator: { product, options }, layouts = [] }: OpenedOffer,
+  { offer, calculator: { product, options }, layoutNames }: OpenedOffer,
 ): Readonly<Record<string, string>> => {
   const isOfWall = offer.kind === "wall" || offer.kind === "teaser";
   const choices = isOfWall ? [] : options.flatMap((option) => option.choices ?? []);
@@ -235,12 +231,14 @@ const namesOf = (
     options
       .flatMap((option) => [option, ...(option.options ?? [])])
       .flatMap((option) => option.formats.map(({ value }) => [value, formatKeyOf(value)] as const));
-  return Object.fromEntries([
-    ...[...keys].map((key) => [key, shop.text(key)]),
-    ...[...values].map(([key, [id, value]]) => [key, choiceValueText(shop, id, value, key)]),
-    ...(formats ?? []).map(([format, key]) => [format, shop.text(key)]),
-    ...layouts.map(({ key, name }) => [key, name]),
-  ]) as Record<string, string>;
+  return {
+    ...(Object.fromEntries([
+      ...[...keys].map((key) => [key, shop.text(key)]),
+      ...[...values].map(([key, [id, value]]) => [key, choiceValueText(shop, id, value, key)]),
+      ...(formats ?? []).map(([format, key]) => [format, shop.text(key)]),
+    ]) as Record<string, string>),
+    ...layoutNames,
+  };
 };
 
 const FORMAT_KEYS: Readonly<Partial<Record<ChosenProduct, (format: string) => string>>> = {

@@ -93,7 +93,7 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
       isIdle={snapshot.matches("idle")}
       isPending={isPending}
       // What the address requested is told until something else is chosen.
-      notice={dropped ? noticeText(data, calculator, dropped) : data.notice}
+      notice={dropped ? noticeText({ data, calculator }, dropped) : data.notice}
       {...(isHydrated && { onLoad: () => send({ type: "calculator.prices.load" }) })}
     />
   );

@@ -150,19 +150,19 @@ export const PendingFormats = ({ formats }: Pick<CalculatorOption, "formats">) =
 /** What leads to all other formats: dialogs, and without scripts fields of the form. */
 const OtherFormats = () => {
   const { data, selection, option, onDialog } = useCalculator();
-  const { views, texts } = data;
+  const { dialogs, texts } = data;
   const others = moreFormats(option).filter(({ value }) => value !== selection.extraFormat);
   return (
     <>
       <div className="other-formats with-scripts">
         {others.length > 0 && (
           <DialogButton dialog="calculator-more-formats" className="secondary">
-            {views?.allFormats ?? texts.moreFormats}
+            {dialogs?.["calculator-more-formats"] ?? texts.moreFormats}
           </DialogButton>
         )}
-        {data.ownFormat && views && (
+        {data.ownFormat && dialogs && (
           <DialogButton dialog="own-format" className="secondary">
-            {views.ownFormat}
+            {dialogs["own-format"]}
           </DialogButton>
         )}
       </div>
@@ -189,7 +189,7 @@ const OwnFormatFields = ({
   faults,
 }: NonNullable<CalculatorData["ownFormat"]>) => (
   <details className="own-format" open={entries !== undefined}>
-    <summary>{useCalculator().data.views?.ownFormat}</summary>
+    <summary>{useCalculator().data.dialogs?.["own-format"]}</summary>
     <div className="own-format-fields">
       {(["width", "height"] as const).map((side) => (
         <div key={side} className="field">
@@ -267,11 +267,12 @@ interface FormatChoiceProps {
 
 /** A format with its price, or why it cannot be chosen. */
 export const FormatChoice = ({ name, format, label, reason }: FormatChoiceProps) => {
-  const { data, calculator, selection, onPick } = useCalculator();
+  const shown = useCalculator();
+  const { data, calculator, selection, onPick } = shown;
   const { value } = format;
   const field = name ?? parameterNamesOf(calculator.product).format;
   const conflict =
-    reason ?? conflictText(data, calculator, conflictOf(calculator, selection, "format", value));
+    reason ?? conflictText(shown, conflictOf(calculator, selection, "format", value));
   if (conflict !== undefined)
     return (
       <label className="format unavailable">

@@ -178,35 +178,31 @@ const flag = (isSet: boolean): void => {
   else localStorage.removeItem(FLAG);
 };
 
-/** Whether the photo is stored; browsers that store nothing for this page, or have no space, refuse it. */
+/** Undefined in browsers that store nothing for this page, or have no space. */
+const ifStored = <Value>(use: () => Promise<Value>): Promise<Value | undefined> =>
+  use().catch(() => undefined);
+
 const storePhoto = async (photo: StoredPhoto): Promise<boolean> => {
-  try {
+  const isStored = await ifStored(async () => {
     await set(KEY, photo, photos());
     flag(true);
     return true;
-  } catch {
-    return false;
-  }
+  });
+  return isStored === true;
 };
 
-const loadPhoto = async (): Promise<StoredPhoto | undefined> => {
-  try {
+const loadPhoto = () =>
+  ifStored(async () => {
     const photo = await get<StoredPhoto>(KEY, photos());
     flag(photo !== undefined);
     return photo && { ...photo, focus: isPhotoFocus(photo.focus) ? photo.focus : undefined };
-  } catch {
-    return undefined;
-  }
-};
+  });
 
-const deletePhoto = async (): Promise<void> => {
-  try {
+const deletePhoto = () =>
+  ifStored(async () => {
     flag(false);
     await del(KEY, photos());
-  } catch {
-    // There is nothing to delete where nothing can be stored.
-  }
-};
+  });
 
 type PhotoTexts = Pick<MenuData["texts"], "ownPhoto" | "product">;
 

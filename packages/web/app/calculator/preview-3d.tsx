@@ -24,18 +24,19 @@ const within = (degrees: number, limit: number): number =>
 
 /** The product as it hangs or lies, true to scale in all three dimensions. */
 export const Preview3d = ({ texts: { product: texts } }: ProductDialogProps) => {
-  const { data, calculator, selection, build, photo } = useCalculator();
+  const shown = useCalculator();
+  const { data, selection, build, photo } = shown;
   const [view, setView] = useState(START);
   const drag = useRef<{ readonly x: number; readonly y: number; readonly view: typeof START }>(
     undefined,
   );
-  const { product } = calculator;
+  const { product } = shown.calculator;
   if (!build) return null;
   const { slabs } = build;
   const outer = outerSize(slabs);
   const { locale } = data;
   const description = fillText(build.material ? texts.scene : texts.thickScene, {
-    product: productName(data, calculator, selection),
+    product: productName(shown),
     size: sizeLabel(outer, locale),
     depth: lengthLabel(outer.depth, locale),
   });

@@ -57,18 +57,6 @@ export const useCalculator = () => {
   return { ...shown, photo: hasDialog(product, "customer-picture") ? photo : undefined };
 };
 
-/** The heading of a dialog: what has opened it. */
-export const productDialogTitle = (dialog: ProductDialog, { views, texts }: CalculatorData) =>
-  ({
-    "own-format": views?.ownFormat,
-    "calculator-more-formats": views?.allFormats ?? texts.moreFormats,
-    "customer-picture": views?.ownPhoto,
-    "image-magnify": views?.larger,
-    "preview-3d": views?.view3d,
-    "room-view": views?.room,
-    "product-description": views?.description,
-  })[dialog] ?? "";
-
 /** What a dialog about a product takes. */
 export interface ProductDialogProps {
   readonly texts: MenuData["texts"];

@@ -1,8 +1,7 @@
 import type { CardTheme, ThemeTile } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
-import { themeListClass } from "../content/blocks/product-list.server.tsx";
+import { cardNote, themeListClass } from "../content/blocks/product-list.server.tsx";
 import { secondView } from "../content/blocks/section.tsx";
-import { cardNote } from "../content/card-note.server.ts";
 import { cardPriceText, themePriceText } from "../content/price-text.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";

@@ -4,10 +4,16 @@ import { type Format, formatText } from "@passepartout/domain/catalogue/format";
 import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import type { PageRequest } from "../router/page-request.server.ts";
 
-/** The properties in which articles of the same accessory differ. */
-export const ACCESSORY_PROPERTIES = ["format", "type", "color", "paper", "sample"] as const;
+/** The properties in which articles of the same accessory differ, with the keys of their labels. */
+export const ACCESSORY_PROPERTIES = [
+  ["format", "parameters.format"],
+  ["type", "parameters.type"],
+  ["color", "cards.filters.color"],
+  ["paper", "parameters.paper"],
+  ["sample", "parameters.paper"],
+] as const;
 
-export type AccessoryProperty = (typeof ACCESSORY_PROPERTIES)[number];
+type AccessoryProperty = (typeof ACCESSORY_PROPERTIES)[number][0];
 
 type Properties = Partial<Record<AccessoryProperty, string | Format>>;
 

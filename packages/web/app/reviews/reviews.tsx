@@ -37,10 +37,7 @@ export const ReviewTile = ({
   tile: { stars, title, text, origin, link },
   starsText,
 }: {
-  readonly tile: Pick<ReviewTileData, "stars" | "title" | "origin"> & {
-    readonly text?: string | undefined;
-    readonly link?: ReviewTileData["link"];
-  };
+  readonly tile: ReviewTileData & { readonly link?: ReviewsData["tiles"][number]["link"] };
   readonly starsText: string;
 }) => (
   <article className="review">

@@ -206,7 +206,7 @@ const openingBeside = (
   calculator: CalculatorData | undefined,
 ): NonNullable<TeaserData["opening"]> => {
   if (!calculator) return "large";
-  return calculator.offer.kind === "wall" && calculator.views ? "below-product" : "compact";
+  return calculator.offer.kind === "wall" && calculator.dialogs ? "below-product" : "compact";
 };
 
 /** Links to the choice of a page lead to its first calculator. */

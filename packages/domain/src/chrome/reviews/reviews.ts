@@ -53,28 +53,6 @@ export const reviewLinkOf = (
 /** The maximum number of tiles; a review service may return thousands of reviews. */
 export const MAX_REVIEW_TILES = 12;
 
-export const reviewsView = ({ title, subtitle, reviews: summary }: ReviewBlock) => {
-  const { score, totalReviews, companyLink, reviews } = summary;
-  return {
-    title,
-    subtitle,
-    stars: starsOf(score.stars),
-    trustScore: score.trustScore,
-    totalReviews,
-    companyLink,
-    tiles: reviews.slice(0, MAX_REVIEW_TILES).map((review) => {
-      const { text: _, ...tile } = review;
-      const text = reviewText(review);
-      return {
-        ...tile,
-        stars: starsOf(review.stars),
-        ...(text !== undefined && { text }),
-        link: reviewLinkOf(summary, review),
-      };
-    }),
-  };
-};
-
 /** One review per view, three above 720 px, with a wider gap above 1080 px. */
 export const REVIEW_LAYOUTS: readonly CarouselLayout[] = [
   { above: 720, perView: 3, perGroup: 3, space: 20 },

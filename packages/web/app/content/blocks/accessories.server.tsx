@@ -19,7 +19,6 @@ import { themePathOf } from "@passepartout/domain/routing/theme-path";
 import {
   ACCESSORY_PROPERTIES,
   accessoryImage,
-  type AccessoryProperty,
   accessoryText,
   isSingleSample,
   propertyCode,
@@ -157,14 +156,14 @@ const propertiesOf = (
       : [];
   });
   const similarity = (other: AccessorySku): number =>
-    ACCESSORY_PROPERTIES.filter((each) => propertyCode(other, each) === propertyCode(parts, each))
+    ACCESSORY_PROPERTIES.filter(([each]) => propertyCode(other, each) === propertyCode(parts, each))
       .length;
-  return ACCESSORY_PROPERTIES.flatMap((property) => {
+  return ACCESSORY_PROPERTIES.flatMap(([property, label]) => {
     const values = Map.groupBy(others, (other) => propertyCode(other.parts, property));
     if (values.size < 2) return [];
     const isMaterial = property === "sample" && parts.accessory === "materialset";
     return {
-      label: request.shop.text(isMaterial ? "parameters.materialType" : LABELS[property]),
+      label: request.shop.text(isMaterial ? "parameters.materialType" : label),
       values: [...values].flatMap(([value, same]) => {
         const [best] = same.toSorted((a, b) => similarity(b.parts) - similarity(a.parts));
         if (!best) return [];
@@ -177,14 +176,6 @@ const propertiesOf = (
       }),
     };
   });
-};
-
-const LABELS: Readonly<Record<AccessoryProperty, string>> = {
-  format: "parameters.format",
-  type: "parameters.type",
-  color: "cards.filters.color",
-  paper: "parameters.paper",
-  sample: "parameters.paper",
 };
 
 /** Accessories as tiles, and the chosen one with its choices, which are links, so that it works without scripts. */

@@ -1,5 +1,5 @@
 import type { ContentVideo } from "@passepartout/domain/content/media";
-import { use, useEffect, useRef, useState } from "react";
+import { use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { Image, IMAGE_SIZES, type ResponsiveImage } from "../../ui/image.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
@@ -23,15 +23,17 @@ export const HeroVideo = ({
   const [isPaused, setPaused] = useState(false);
   // Without scripts the browser's own controls are the only way to pause.
   const isHydrated = useIsHydrated();
-  useEffect(() => {
-    const player = element.current;
-    if (!player) return undefined;
+  const fail = (file: string) => {
+    log?.error("teaser-hero-video-failed-to-load", { uid, file });
+    setFailed(true);
+  };
+  const start = useEffectEvent((player: HTMLVideoElement, file: string) => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) player.pause();
-    return onVideoFailure(player, () => {
-      log?.error("teaser-hero-video-failed-to-load", { uid, file: video.filename });
-      setFailed(true);
-    });
-  }, [log, uid, video.filename]);
+    if (hasFailedAlready(player)) fail(file);
+  });
+  useEffect(() => {
+    if (element.current) start(element.current, video.filename);
+  }, [video.filename]);
   if (hasFailed)
     return (
       image && (
@@ -60,6 +62,7 @@ export const HeroVideo = ({
         controls={!isHydrated}
         onPlay={() => setPaused(false)}
         onPause={() => setPaused(true)}
+        onError={() => fail(video.filename)}
       />
       {isHydrated && (
         <button
@@ -78,15 +81,9 @@ export const HeroVideo = ({
 /** The `networkState` of a media element without a playable file. */
 const NO_SOURCE = 3;
 
-/** Calls `onFailure` once if a video cannot be shown, also if it failed earlier. Returns a function that removes the listener. */
-export const onVideoFailure = (
-  video: EventTarget & { readonly error: unknown; readonly networkState: number },
-  onFailure: () => void,
-): (() => void) => {
-  if (video.error || video.networkState === NO_SOURCE) {
-    onFailure();
-    return () => {};
-  }
-  video.addEventListener("error", onFailure, { once: true });
-  return () => video.removeEventListener("error", onFailure);
-};
+/** Whether a video failed before anyone listened. */
+export const hasFailedAlready = ({
+  error,
+  networkState,
+}: Pick<HTMLVideoElement, "error" | "networkState">): boolean =>
+  error !== null || networkState === NO_SOURCE;

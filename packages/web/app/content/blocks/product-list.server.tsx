@@ -1,5 +1,12 @@
 import { cardQuantityText } from "@passepartout/domain/calculator/choice-text";
-import { audienceOf, occasionOf } from "@passepartout/domain/catalogue/card";
+import {
+  audienceOf,
+  type CardAudience,
+  occasionLabelOf,
+  occasionOf,
+} from "@passepartout/domain/catalogue/card";
+import { formatOf } from "@passepartout/domain/catalogue/format";
+import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
 import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import {
@@ -9,7 +16,10 @@ import {
   photobookOrientationOf,
   printingOf,
 } from "@passepartout/domain/catalogue/photo-book";
-import type { PicturedTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
+import type {
+  CardTheme,
+  PicturedTheme,
+} from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { ContentImage } from "@passepartout/domain/content/media";
 import type {
   OverviewBlock,
@@ -31,7 +41,6 @@ import { DescriptionList } from "../../ui/description-list.tsx";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
 import { LabelTag } from "../../ui/label-tag.tsx";
 import { PriceTag } from "../../ui/price-tag.tsx";
-import { cardNote } from "../card-note.server.ts";
 import { FilterLinks } from "../filter-links.tsx";
 import type { FilterRow } from "../filter-rows.server.ts";
 import { cardPriceText, fromPriceText, priceTextOf } from "../price-text.server.ts";
@@ -188,6 +197,20 @@ export const themeImage = (
   { image, width = 600, height }: Omit<PicturedTheme, "id" | "name">,
   usualHeight = 600,
 ): ContentImage => ({ filename: image, alt: "", width, height: height ?? usualHeight });
+
+/** The note below a card theme in a list: its occasion, unless the list is compact, and its size in the unit of the gallery. */
+export const cardNote = (
+  request: PageRequest,
+  { occasion, format }: Pick<CardTheme, "occasion" | "format">,
+  audience?: CardAudience,
+): string => {
+  const { place, text } = request.shop;
+  const { compactsTemplates, galleryUnit } = channelRules(place.channel, place.locale);
+  return [
+    ...(compactsTemplates ? [] : [text(`cards.occasions.${occasionLabelOf(occasion, audience)}`)]),
+    ...(format ? [sizeLabel(formatOf(format), place.locale, galleryUnit)] : []),
+  ].join(" · ");
+};
 
 /** The first card themes of an occasion, of Christmas for an audience, or of all, and the link to all others. */
 export const prepareThemes = async (

@@ -1,11 +1,6 @@
-import {
-  MAX_REVIEW_TILES,
-  ratingOf,
-  reviewText,
-  starsOf,
-} from "@passepartout/domain/chrome/reviews/reviews";
+import { MAX_REVIEW_TILES, ratingOf } from "@passepartout/domain/chrome/reviews/reviews";
 import { decimalText } from "@passepartout/domain/market/number-text";
-import { reviewOrigin } from "../../reviews/reviews-data.server.ts";
+import { reviewTile } from "../../reviews/reviews-data.server.ts";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { useShop } from "../../router/use-shop.ts";
 import type { UnknownBlock } from "@passepartout/domain/content/block";
@@ -122,19 +117,11 @@ export const ProductReviews = ({ block }: { readonly block: ProductReviewsBlock 
         )}
       </p>
       <ul className="information-items">
-        {reviews.slice(0, MAX_REVIEW_TILES).map((review) => {
-          const tile = {
-            stars: starsOf(review.stars),
-            title: review.title,
-            text: reviewText(review),
-            origin: reviewOrigin(shop, review),
-          };
-          return (
-            <li key={`${tile.origin} ${tile.title}`}>
-              <ReviewTile tile={tile} starsText={text("reviews.stars")} />
-            </li>
-          );
-        })}
+        {reviews.slice(0, MAX_REVIEW_TILES).map((review) => (
+          <li key={`${review.authorName} ${review.createdAt} ${review.title}`}>
+            <ReviewTile tile={reviewTile(shop, review)} starsText={text("reviews.stars")} />
+          </li>
+        ))}
       </ul>
     </Section>
   );
