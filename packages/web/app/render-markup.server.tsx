@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { hrefFor, imageFor, type PageRequest } from "./router/page-request.server.ts";
+import {
+  backendAction,
+  hrefFor,
+  imageFor,
+  type PageRequest,
+} from "./router/page-request.server.ts";
 import { ShopOfPage, type ShownShop } from "./router/use-shop.ts";
 import { LogContext } from "./ui/contexts.ts";
 import { type CachedPart, type MarkupRenderer, RenderContext } from "./ui/cached-markup.tsx";
@@ -26,6 +31,7 @@ export const shownShopOf = (request: PageRequest): ShownShop => ({
   place: request.shop.place,
   text: request.shop.text,
   href: (url) => hrefFor(request, url),
+  action: (endpoint) => backendAction(request, endpoint),
   image: (file, options) => imageFor(request, file, options),
 });
 

@@ -11,6 +11,7 @@ import { useDesignerAddress } from "./designer-button.tsx";
 import { nameOf } from "./format-text.ts";
 import { pickableFormats } from "./formats.tsx";
 import { type CustomerImage, customerImage, NO_PHOTO, ownPhoto } from "./own-photo-store.ts";
+import { PHOTO_PAPER } from "./photo-hints.tsx";
 import { type ProductDialogProps, useCalculator } from "./shown-calculator.ts";
 import {
   earlierImages,
@@ -18,9 +19,6 @@ import {
   type UploadedImage,
   uploadImage,
 } from "./start-product-dialogs.ts";
-
-/** What prints are made of is that of a poster. */
-const PHOTO_PAPER = "poster";
 
 /** A photo of the visitor's own: its upload, and how it suits the formats. */
 export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProps) => {

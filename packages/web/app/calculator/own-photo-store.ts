@@ -1,6 +1,5 @@
-import type { ProductBuild } from "@passepartout/domain/calculator/product-build";
 import type { Format } from "@passepartout/domain/catalogue/format";
-import type { PhotoFocus, PrintQuality } from "@passepartout/domain/images/print-quality";
+import type { PhotoFocus } from "@passepartout/domain/images/print-quality";
 import type { MenuData } from "../navigation/menu-data.server.ts";
 import { createStore } from "../ui/store.ts";
 
@@ -47,26 +46,6 @@ export interface CustomerImage {
   readonly focus?: PhotoFocus | undefined;
   /** Where the photo lies behind a format, as a position in CSS. */
   readonly positionIn?: (format: Format) => string;
-  /** How the photo suits a format on a product, once the texts are there. */
-  readonly hintOf?: (format: string, build: ProductBuild) => PhotoHint | undefined;
-  /** Up to which of these formats the photo is good. */
-  readonly adviceOf?: (
-    formats: readonly string[],
-    build: ProductBuild,
-    nameOf: (format: string) => string,
-  ) => string;
-}
-
-/** How a photo suits a format, in words. */
-export interface PhotoHint {
-  readonly level: PrintQuality;
-  readonly quality: string;
-  /** The quality in a sentence of its own. */
-  readonly label: string;
-  /** What is cut off, if it is much. */
-  readonly cut?: string;
-  /** The format with its sides swapped, if it cuts off less. */
-  readonly turned?: { readonly format: string; readonly text: string };
 }
 
 /** The photo that takes the place of the sample picture. */

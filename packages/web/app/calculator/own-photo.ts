@@ -1,26 +1,12 @@
-import {
-  type Format,
-  formatOf,
-  formatText,
-  isFormat,
-  swapFormat,
-} from "@passepartout/domain/catalogue/format";
-import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
+import type { Format } from "@passepartout/domain/catalogue/format";
 import {
   cutPosition,
-  cutText,
-  isBetterTurned,
   isPhotoFocus,
-  largestGoodFormat,
-  NOTABLE_CUT,
   photoCut,
-  photoFit,
   type PhotoFocus,
 } from "@passepartout/domain/images/print-quality";
-import { fillText } from "@passepartout/domain/messages/translate";
 import { loadMenuData } from "../navigation/load-menu.ts";
 import type { MenuData } from "../navigation/menu-data.server.ts";
-import { placeOfPage } from "../router/page-backend.ts";
 import { readPageState } from "../router/page-state.ts";
 import { UPLOAD_TYPES, MAX_UPLOAD_BYTES } from "@passepartout/domain/images/image-file";
 import {
@@ -41,31 +27,20 @@ import { isQuickToCopy, smallerCopy } from "./smaller-copy.ts";
 /** Counts what was chosen, so that what was chosen last wins. */
 let turn = 0;
 
-let texts: PhotoTexts | undefined;
-
 type Measures = Pick<StoredPhoto, "width" | "height" | "focus">;
 
-/** What is said about a photo, and where it lies behind formats. */
-const wordsAbout = ({ width, height, focus }: Measures) => {
-  const photo = { width, height, focus };
-  return {
-    ...photo,
-    positionIn: (format: Format) => {
-      const { x, y } = cutPosition(photoCut(photo, format, focus));
-      return `${percent(x)} ${percent(y)}`;
-    },
-    ...(texts && photoWords(texts, photo)),
-  };
-};
+/** A photo with where it lies behind formats. */
+const placed = ({ width, height, focus }: Measures) => ({
+  width,
+  height,
+  focus,
+  positionIn: (format: Format) => {
+    const { x, y } = cutPosition(photoCut({ width, height }, format, focus));
+    return `${percent(x)} ${percent(y)}`;
+  },
+});
 
 const percent = (share: number): string => `${Math.round(share * 1e4) / 100}%`;
-
-const loadTexts = async (): Promise<void> => {
-  if (texts) return;
-  texts = await loadPhotoTexts().catch(() => undefined);
-  const image = customerImage.get();
-  if (image) customerImage.set({ ...image, ...wordsAbout(image) });
-};
 
 /** Shows another photo or none, and frees the last one. */
 const replaceImage = (image: CustomerImage | undefined): void => {
@@ -74,10 +49,8 @@ const replaceImage = (image: CustomerImage | undefined): void => {
   if (last?.startsWith("blob:")) URL.revokeObjectURL(last);
 };
 
-const show = (blob: Blob, photo: Measures): void => {
-  replaceImage({ ...wordsAbout(photo), address: URL.createObjectURL(blob) });
-  void loadTexts();
-};
+const show = (blob: Blob, photo: Measures): void =>
+  replaceImage({ ...placed(photo), address: URL.createObjectURL(blob) });
 
 /** Shows a photo at once, then a smaller copy of it, which is stored in the browser. Nothing is sent. */
 export const choosePhoto = async (file: File): Promise<void> => {
@@ -144,7 +117,7 @@ export const cropPhoto = (focus: PhotoFocus | undefined): void => {
   const image = customerImage.get();
   const chosen = ownPhoto.get();
   if (!image || chosen.kind !== "photo") return;
-  customerImage.set({ ...image, ...wordsAbout({ ...image, focus }) });
+  customerImage.set({ ...image, ...placed({ ...image, focus }) });
   const photo = { ...chosen.photo, focus };
   ownPhoto.set({ ...chosen, photo });
   clearTimeout(storing);
@@ -204,43 +177,9 @@ const deletePhoto = () =>
     await del(KEY, photos());
   });
 
-type PhotoTexts = Pick<MenuData["texts"], "ownPhoto" | "product">;
-
 /** The texts about a photo, which come with those of the menus. */
-export const loadPhotoTexts = async (): Promise<PhotoTexts> => {
+export const loadPhotoTexts = async (): Promise<MenuData["texts"]> => {
   const { shell } = readPageState(document);
   if (!shell) throw new Error("a page without a menu has no texts about photos");
   return (await loadMenuData(shell.menuHref)).texts;
 };
-
-/** What photos on paper are made of is that of a poster. */
-const PHOTO_PAPER = "poster";
-
-/** What is said beside a format about a photo of this size (in px) around its focus, and about all formats of a product. */
-const photoWords = (
-  { ownPhoto: texts, product }: PhotoTexts,
-  photo: Format & { readonly focus?: PhotoFocus | undefined },
-): Required<Pick<CustomerImage, "hintOf" | "adviceOf">> => ({
-  hintOf: (value, { material = PHOTO_PAPER, wrap }) => {
-    if (!isFormat(value)) return undefined;
-    const format = formatOf(value);
-    const { quality, cut } = photoFit(photo, format, { material, wrap, focus: photo.focus });
-    const { key, values } = cutText(cut);
-    const turned = swapFormat(format);
-    const words = { format: sizeLabel(turned, placeOfPage(document).locale) };
-    return {
-      level: quality,
-      label: fillText(texts.quality, { quality: product[quality] }),
-      quality: product[quality],
-      ...(cut.share >= NOTABLE_CUT && { cut: fillText(texts[key], values) }),
-      ...(isBetterTurned(photo, format) && {
-        turned: { format: formatText(turned), text: fillText(texts.turned, words) },
-      }),
-    };
-  },
-  adviceOf: (values, { material = PHOTO_PAPER, wrap }, nameOf) => {
-    const formats = values.filter(isFormat).map((value) => ({ ...formatOf(value), value }));
-    const largest = largestGoodFormat(photo, formats, { material, wrap });
-    return largest ? fillText(texts.largest, { format: nameOf(largest.value) }) : texts.noLargest;
-  },
-});

@@ -16,9 +16,10 @@ import type { ComponentType } from "react";
 import { DescriptionList } from "../ui/description-list.tsx";
 import { MaterialFields } from "./calculator-form.tsx";
 import { CustomerImageDialog } from "./customer-image-dialog.tsx";
-import { nameOf, productName, sizeOf } from "./format-text.ts";
-import { FormatChoice, FormatLabel, pickableFormats, TurnFormat } from "./formats.tsx";
+import { nameOf, productName } from "./format-text.ts";
+import { FormatChoice, FormatLabel, pickableFormats } from "./formats.tsx";
 import { OwnFormatDialog, useFormatLimits } from "./own-format-dialog.tsx";
+import { PhotoAdvice, TurnFormat } from "./photo-hints.tsx";
 import { Preview3d } from "./preview-3d.tsx";
 import { ProductImage } from "./product-image.tsx";
 import { Room, SOFA_MM } from "./room.tsx";
@@ -84,13 +85,8 @@ const Magnified = () => {
 /** The selected wall picture above a sofa, with what changes it: what is picked here is picked in the calculator. */
 const RoomDialog = ({ texts: { ownPhoto: texts } }: ProductDialogProps) => {
   const part = useCalculator();
-  const { data, calculator, selection, option, build, photo } = part;
-  if (!build || !option) return null;
-  const advice = photo?.adviceOf?.(
-    offeredFormats(option).map(({ value }) => value),
-    build,
-    (value) => sizeOf(data, value),
-  );
+  const { data, calculator, selection, build, photo } = part;
+  if (!build) return null;
   return (
     <div className="room-dialog">
       <Room
@@ -106,8 +102,12 @@ const RoomDialog = ({ texts: { ownPhoto: texts } }: ProductDialogProps) => {
         <MaterialFields />
         <fieldset>
           <legend>{data.formatLegend ?? data.texts.format}</legend>
-          <TurnFormat />
-          {advice !== undefined && <p className="photo-advice">{advice}</p>}
+          {photo?.positionIn && (
+            <>
+              <TurnFormat />
+              <PhotoAdvice />
+            </>
+          )}
           <div className="formats">
             {pickableFormats(part).map((format) => (
               <FormatChoice

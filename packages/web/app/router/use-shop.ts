@@ -7,6 +7,8 @@ import { createContext, use } from "react";
 export interface ShownShop extends Pick<ShopContext, "place" | "text"> {
   /** With prefix and carried parameters. */
   readonly href: (url: string) => string;
+  /** The address of an endpoint of the shop backend for a form. */
+  readonly action: (endpoint: `/${string}`) => string;
   readonly image: (file: string, options?: Parameters<PageImages>[1]) => Image;
 }
 

@@ -46,7 +46,6 @@ describe("the accessories of a page", () => {
     const { chosen } = await prepare("accessory=envelope-standard-creme-162x114&quantity=40");
     expect(chosen?.price).toEqual({ current: "20,00\u00a0€" });
     expect(chosen).toMatchObject({
-      action: "/accessory",
       sku: "envelope-standard-creme-162x114",
       quantity: 40,
     });

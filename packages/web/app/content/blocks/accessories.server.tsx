@@ -24,21 +24,16 @@ import {
   propertyCode,
   propertyText,
 } from "../accessory-text.server.ts";
-import {
-  ACCESSORY_ANCHOR,
-  backendAction,
-  cartLink,
-  hrefFor,
-  type PageRequest,
-} from "../../router/page-request.server.ts";
+import { ACCESSORY_ANCHOR, hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { amountOf, lowestPriceText, perPieceText, priceTextOf } from "../price-text.server.ts";
 import { productPathOf } from "../product-address.server.ts";
 import { useShop } from "../../router/use-shop.ts";
 import { PriceLadder } from "../../ui/price-ladder.tsx";
 import { SwatchLinks } from "../../ui/swatch.tsx";
-import { AddedNote } from "../../ui/added-note.tsx";
+import { AddedNote } from "../../cart/added-note.tsx";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
 import { PriceTag } from "../../ui/price-tag.tsx";
+import { Tile } from "./product-list.server.tsx";
 import { EntryHeading, type BlockProps, type Prepared, Section } from "./section.tsx";
 
 /** All accessories with their prices, and the one that the address chooses with its colours, sizes and quantities. */
@@ -114,10 +109,8 @@ const chosenData = async (
         ? []
         : [shop.text("price.envelopeSurcharge", { price: surchargeWords(surcharge) })]),
     ].join(" · "),
-    action: backendAction(request, "/accessory"),
     sku,
     quantity,
-    toCart: cartLink(request),
   };
 };
 
@@ -183,20 +176,10 @@ export const Accessories = ({ block }: BlockProps<typeof prepareAccessories>) =>
   const { text } = useShop();
   return (
     <Section block={block} className="accessories">
-      {block.chosen && <Chosen chosen={block.chosen} below={block.headline} />}
+      {block.chosen && <Chosen chosen={block.chosen} />}
       <ul className="tiles accessory-tiles" aria-label={text("cards.allAccessories")}>
-        {block.entries.map(({ name, href, image, price, isChosen }) => (
-          <li key={href} className="tile">
-            <Image image={image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
-            <div className="tile-words">
-              <EntryHeading below={block.headline}>
-                <a href={href} {...(isChosen && { "aria-current": "true" as const })}>
-                  {name}
-                </a>
-              </EntryHeading>
-              <PriceTag price={price} />
-            </div>
-          </li>
+        {block.entries.map((entry) => (
+          <Tile key={entry.href} {...entry} />
         ))}
       </ul>
     </Section>
@@ -205,18 +188,16 @@ export const Accessories = ({ block }: BlockProps<typeof prepareAccessories>) =>
 
 const Chosen = ({
   chosen,
-  below,
 }: {
   readonly chosen: NonNullable<Prepared<typeof prepareAccessories>["chosen"]>;
-  readonly below: string | undefined;
 }) => {
-  const { text, place } = useShop();
+  const { text, place, action } = useShop();
   const { name, image, properties, quantities } = chosen;
   return (
     <div id={ACCESSORY_ANCHOR} className="theme accessory-choice">
       <Image image={image} className="theme-picture" sizes={IMAGE_SIZES.teaser} />
       <div className="calculator">
-        <EntryHeading below={below}>{name}</EntryHeading>
+        <EntryHeading>{name}</EntryHeading>
         <p>{text(chosen.words)}</p>
         <p>
           {labelledText(text("cards.goesWith"), "", place.locale)}
@@ -236,13 +217,13 @@ const Chosen = ({
           <PriceTag price={chosen.price} />
         </p>
         <p className="note">{chosen.note}</p>
-        <form action={chosen.action} method="post">
+        <form action={action("/accessory")} method="post">
           <input type="hidden" name="sku" value={chosen.sku} />
           <input type="hidden" name="quantity" value={chosen.quantity} />
           <button type="submit" className="cta">
             {text("designer.addToCart")}
           </button>
-          <AddedNote text={text("designer.added")} cart={chosen.toCart} />
+          <AddedNote />
         </form>
       </div>
     </div>

@@ -43,7 +43,6 @@ import {
   GiftVouchers,
   prepareContactForm,
   prepareDelivery,
-  prepareGiftVouchers,
   prepareToolbox,
   prepareVoucher,
 } from "./service-blocks.server.tsx";
@@ -89,7 +88,7 @@ const KINDS = {
   "contact-form": shownBy(ContactForm, prepareContactForm),
   "customer-picture": shownBy(Photos),
   delivery: shownBy(Delivery, prepareDelivery),
-  "gift-vouchers": shownBy(GiftVouchers, prepareGiftVouchers, "vouchers"),
+  "gift-vouchers": shownBy(GiftVouchers, undefined, "vouchers"),
   feed: shownBy(Feed),
   "formats-and-prices": shownBy(FormatsAndPrices, prepareFormatsAndPrices),
   frame: shownBy(Frames, prepareFrames),

@@ -9,7 +9,7 @@ import type {
 import { formatDate } from "@passepartout/domain/time/date-format";
 import { useShop } from "../../router/use-shop.ts";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
-import { EntryHeading, secondView, Section, tilesClass } from "./section.tsx";
+import { EntryHeading, HeadlineContext, secondView, Section, tilesClass } from "./section.tsx";
 
 /** A shop of another channel has the address of that channel's host, and the name of its brand as the text of its link. A channel that is not sold here is left out. */
 export const prepareShops = (
@@ -36,26 +36,28 @@ export const SubTeasers = ({ block }: { readonly block: SubTeaserBlock }) => {
   return (
     <section className="tiles-section">
       {block.headline && <h2>{block.headline}</h2>}
-      <ul className={`${tilesClass(block.tiles)} ${block.kind}`}>
-        {block.tiles.map((tile) => (
-          <li
-            key={`${tile.link.url} ${tile.headline}`}
-            className="tile"
-            style={secondView(tile.secondImage?.filename)}
-          >
-            {tile.image && block.kind !== "sub-teaser-plain" && (
-              <Image image={tile.image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
-            )}
-            <div className="tile-words">
-              {tile.isNew && <span className="new-label">{text("labels.new")}</span>}
-              <EntryHeading below={block.headline}>
-                <a href={tile.link.url}>{tile.headline}</a>
-              </EntryHeading>
-              {tile.text && <p>{tile.text}</p>}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <HeadlineContext value={block.headline}>
+        <ul className={`${tilesClass(block.tiles)} ${block.kind}`}>
+          {block.tiles.map((tile) => (
+            <li
+              key={`${tile.link.url} ${tile.headline}`}
+              className="tile"
+              style={secondView(tile.secondImage?.filename)}
+            >
+              {tile.image && block.kind !== "sub-teaser-plain" && (
+                <Image image={tile.image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
+              )}
+              <div className="tile-words">
+                {tile.isNew && <span className="new-label">{text("labels.new")}</span>}
+                <EntryHeading>
+                  <a href={tile.link.url}>{tile.headline}</a>
+                </EntryHeading>
+                {tile.text && <p>{tile.text}</p>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </HeadlineContext>
     </section>
   );
 };
@@ -76,7 +78,7 @@ export const Feed = ({ block }: { readonly block: FeedBlock }) => {
                   {formatDate(locale, { dateStyle: "long" }, new Date(entry.date))}
                 </time>
               )}
-              <EntryHeading below={block.headline}>
+              <EntryHeading>
                 <a href={entry.link.url}>{entry.headline}</a>
               </EntryHeading>
               {entry.text && <p>{entry.text}</p>}
@@ -95,7 +97,7 @@ export const Shops = ({ block }: { readonly block: ShopBlock }) => (
         <li key={shop.headline}>
           {shop.image && <Image image={shop.image} sizes={IMAGE_SIZES.informationItem} />}
           <div>
-            <EntryHeading below={block.headline}>{shop.headline}</EntryHeading>
+            <EntryHeading>{shop.headline}</EntryHeading>
             {shop.text && <p className="block-text">{shop.text}</p>}
             {shop.link && (
               <a className="secondary" href={shop.link.url}>

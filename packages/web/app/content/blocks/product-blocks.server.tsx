@@ -121,7 +121,7 @@ export const Frames = ({ block }: BlockProps<typeof prepareFrames>) => (
   <Section block={block} className="frames">
     {block.types.map(({ name, materials, frames }) => (
       <div key={name}>
-        <EntryHeading below={block.headline}>{name}</EntryHeading>
+        <EntryHeading>{name}</EntryHeading>
         {materials && <p>{materials}</p>}
         <ul className="frame-list">
           {frames.map((frame) => (

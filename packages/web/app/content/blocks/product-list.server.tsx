@@ -56,6 +56,7 @@ export interface ListedProduct {
   readonly onWall?: { readonly width: number; readonly height: number; readonly frame?: string };
   readonly price?: PriceWords | string | undefined;
   readonly label?: ProductLabel | undefined;
+  readonly isChosen?: boolean;
 }
 
 export interface ProductListData extends Pick<
@@ -87,7 +88,7 @@ const classOf = ({ kind, filters, products }: ProductListData, place: Place): st
 
 export const ProductList = ({ block }: { readonly block: ProductListData }) => {
   const { text, place } = useShop();
-  const { headline, filters, products, total, resetHref, more, comparison } = block;
+  const { filters, products, total, resetHref, more, comparison } = block;
   const isEmpty = products.length === 0;
   const status =
     total !== undefined &&
@@ -113,7 +114,7 @@ export const ProductList = ({ block }: { readonly block: ProductListData }) => {
       {!filters && isEmpty && status && <p>{status}</p>}
       <ul className={classOf(block, place)}>
         {products.map((product) => (
-          <Tile key={product.href + product.name} product={product} below={headline} />
+          <Tile key={product.href + product.name} {...product} />
         ))}
       </ul>
       {!filters && !isEmpty && status && <p className="note">{status}</p>}
@@ -123,14 +124,9 @@ export const ProductList = ({ block }: { readonly block: ProductListData }) => {
   );
 };
 
-const Tile = ({
-  product: { name, note, href, image, onWall, price, label },
-  below,
-}: {
-  readonly product: ListedProduct;
-  readonly below: string | undefined;
-}) => {
+export const Tile = ({ name, note, href, isChosen, ...product }: ListedProduct) => {
   const { text } = useShop();
+  const { image, onWall, price, label } = product;
   return (
     <li className="tile">
       {image && onWall && (
@@ -151,8 +147,10 @@ const Tile = ({
         <Image image={image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
       )}
       <div className="tile-words">
-        <EntryHeading below={below}>
-          <a href={href}>{name}</a>
+        <EntryHeading>
+          <a href={href} aria-current={isChosen ? "true" : undefined}>
+            {name}
+          </a>
         </EntryHeading>
         {note && <p>{note}</p>}
         {price && <PriceTag price={price} />}

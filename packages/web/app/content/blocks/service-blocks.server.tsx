@@ -18,19 +18,14 @@ import { countryOf } from "@passepartout/domain/market/locale";
 import { today } from "@passepartout/domain/market/today";
 import { formatDate } from "@passepartout/domain/time/date-format";
 import { arrivalTexts } from "../../delivery/delivery-text.server.ts";
-import {
-  backendAction,
-  carriedOf,
-  cartLink,
-  type PageRequest,
-} from "../../router/page-request.server.ts";
+import { backendAction, carriedOf, type PageRequest } from "../../router/page-request.server.ts";
 import { keysIn, textsOf } from "../../router/page-texts.ts";
 import { amountOf } from "../price-text.server.ts";
 import { GIFT_VALUES, giftSkuOf } from "@passepartout/domain/cart/cart-article";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { CarriedFields } from "../../router/carried-fields.tsx";
 import { useShop } from "../../router/use-shop.ts";
-import { AddedNote } from "../../ui/added-note.tsx";
+import { AddedNote } from "../../cart/added-note.tsx";
 import { type BlockProps, Section } from "./section.tsx";
 
 /** A person that the content service does not have is logged, and the form is shown without one. */
@@ -100,22 +95,14 @@ export const prepareDelivery = async (request: PageRequest, block: DeliveryBlock
   };
 };
 
-export const prepareGiftVouchers = (request: PageRequest, block: GiftVouchersBlock) => ({
-  ...block,
-  action: backendAction(request, "/web-api/cart-article"),
-  toCart: cartLink(request),
-});
-
 export const prepareToolbox = (request: PageRequest, block: ToolboxBlock) => {
   const { shop } = request;
   return {
     ...block,
     tools: block.tools.map((id) => ({
       id,
-      path: `/web-api/toolbox-${id}`,
       action: backendAction(request, `/web-api/toolbox-${id}`),
       ...textsOf(shop, keysIn(`blocks.toolbox.${id}`, ["name", "text"])),
-      accept: "image/avif,image/gif,image/jpeg,image/png,image/tiff,image/webp",
     })),
     texts: {
       ...textsOf(shop, keysIn("blocks.toolbox", ["file", "start", "done", "failed"])),
@@ -197,12 +184,11 @@ export const Delivery = ({ block }: BlockProps<typeof prepareDelivery>) => {
 };
 
 /** A form that puts a gift voucher of a chosen value, in the currency of the storefront, into the cart. */
-export const GiftVouchers = ({ block }: BlockProps<typeof prepareGiftVouchers>) => {
-  const { text, place } = useShop();
-  const { action, toCart } = block;
+export const GiftVouchers = ({ block }: { readonly block: GiftVouchersBlock }) => {
+  const { text, place, action } = useShop();
   return (
     <Section block={block} className="gift-vouchers">
-      <form className="calculator" action={action} method="post">
+      <form className="calculator" action={action("/web-api/cart-article")} method="post">
         <fieldset>
           <legend>{text("giftVouchers.value")}</legend>
           <div className="formats">
@@ -223,7 +209,7 @@ export const GiftVouchers = ({ block }: BlockProps<typeof prepareGiftVouchers>) 
         <button type="submit" className="cta">
           {text("designer.addToCart")}
         </button>
-        <AddedNote text={text("designer.added")} cart={toCart} />
+        <AddedNote />
       </form>
     </Section>
   );

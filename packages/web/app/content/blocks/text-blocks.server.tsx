@@ -79,7 +79,7 @@ export const Information = ({ block }: { readonly block: InformationBlock }) => 
             ) : (
               item.icon && <Icon name={item.icon} />
             )}
-            <EntryHeading below={block.headline}>{item.headline}</EntryHeading>
+            <EntryHeading>{item.headline}</EntryHeading>
             {item.text && <p className="block-text">{item.text}</p>}
             <More item={item} />
           </li>

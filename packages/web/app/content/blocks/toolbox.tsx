@@ -11,28 +11,29 @@ export const Toolbox = ({ block }: BlockProps<typeof prepareToolbox>) => (
     <ul className="tools">
       {block.tools.map((tool) => (
         <li key={tool.id}>
-          <ToolForm tool={tool} block={block} />
+          <ToolForm tool={tool} texts={block.texts} />
         </li>
       ))}
     </ul>
   </Section>
 );
 
+const ACCEPTED = "image/avif,image/gif,image/jpeg,image/png,image/tiff,image/webp";
+
 /** A form to which the backend responds with the converted file; with scripts the visitor stays on the page. */
 const ToolForm = ({
-  tool: { path, action, name, text, accept },
-  block,
+  tool: { id, action, name, text },
+  texts,
 }: {
   readonly tool: Prepared<typeof prepareToolbox>["tools"][number];
-  readonly block: Prepared<typeof prepareToolbox>;
+  readonly texts: Prepared<typeof prepareToolbox>["texts"];
 }) => {
-  const { texts } = block;
   const { message, isBusy, run, show } = useOutcome(texts);
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = new FormData(event.currentTarget);
     void run(async () => {
-      const file = await convertedBy(path, body);
+      const file = await convertedBy(`/web-api/toolbox-${id}`, body);
       return (
         <a href={file.url} download={file.name}>
           {fillText(texts.done, { name: file.name })}
@@ -42,11 +43,11 @@ const ToolForm = ({
   };
   return (
     <form action={action} method="post" encType="multipart/form-data" onSubmit={start}>
-      <EntryHeading below={block.headline}>{name}</EntryHeading>
+      <EntryHeading>{name}</EntryHeading>
       <p className="block-text">{text}</p>
       <label className="field">
         <span>{texts.file}</span>
-        <input type="file" name="file" accept={accept} required onChange={() => show("")} />
+        <input type="file" name="file" accept={ACCEPTED} required onChange={() => show("")} />
       </label>
       <button type="submit" className="secondary" disabled={isBusy}>
         {texts.start}
