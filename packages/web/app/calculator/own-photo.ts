@@ -12,6 +12,7 @@ import { UPLOAD_TYPES, MAX_UPLOAD_BYTES } from "@passepartout/domain/images/imag
 import {
   MAX_PHOTO_BYTES,
   parsePhotoHeader,
+  type PhotoHeader,
   PHOTO_HEADER_BYTES,
 } from "@passepartout/domain/images/photo-header";
 import { createStore, del, get, set } from "idb-keyval";
@@ -22,7 +23,7 @@ import {
   type PhotoFault,
   type StoredPhoto,
 } from "./own-photo-store.ts";
-import { isQuickToCopy, smallerCopy } from "./smaller-copy.ts";
+import { percent } from "./product-image.tsx";
 
 /** Counts what was chosen, so that what was chosen last wins. */
 let turn = 0;
@@ -36,11 +37,9 @@ const placed = ({ width, height, focus }: Measures) => ({
   focus,
   positionIn: (format: Format) => {
     const { x, y } = cutPosition(photoCut({ width, height }, format, focus));
-    return `${percent(x)} ${percent(y)}`;
+    return `${percent(x, 1)} ${percent(y, 1)}`;
   },
 });
-
-const percent = (share: number): string => `${Math.round(share * 1e4) / 100}%`;
 
 /** Shows another photo or none, and frees the last one. */
 const replaceImage = (image: CustomerImage | undefined): void => {
@@ -92,6 +91,71 @@ export const choosePhoto = async (file: File): Promise<void> => {
   const isStored = await storePhoto(photo);
   if (mine === turn) ownPhoto.set({ kind: "photo", photo, isStored });
   else if (ownPhoto.get().kind === "none") await deletePhoto();
+};
+
+/** The long side in px of the copy that pages show, enough for a wide screen of high density. */
+const PREVIEW_PX = 2048;
+const PREVIEW_QUALITY = 0.86;
+
+/** What a browser has decoded, to be closed, and its size. */
+interface Decoded extends Format {
+  readonly photo: CanvasImageSource & { readonly close: () => void };
+}
+
+/** Whether the browser decodes a photo at a part of its size, which of 24 megapixels takes half of the time. */
+const isQuickToCopy = ({ type, isStoredUpright }: PhotoHeader): boolean =>
+  type === "jpeg" && isStoredUpright && "ImageDecoder" in globalThis;
+
+/** At eighths of the size of the photo, of which the browser takes the largest that is not larger. */
+const decodeSmall = async (file: Blob, { width, height }: Format): Promise<Decoded> => {
+  const decoder = new ImageDecoder({
+    data: file.stream(),
+    type: "image/jpeg",
+    desiredWidth: width,
+    desiredHeight: height,
+  });
+  try {
+    const { image } = await decoder.decode();
+    return { photo: image, width: image.displayWidth, height: image.displayHeight };
+  } finally {
+    decoder.close();
+  }
+};
+
+const decode = async (file: Blob, { width, height }: Format): Promise<Decoded> => {
+  // The browser decodes the photo as well to show it, and that comes first.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const photo = await createImageBitmap(file, {
+    resizeWidth: width,
+    resizeHeight: height,
+    resizeQuality: "medium",
+  });
+  return { photo, width, height };
+};
+
+/** An upright copy of a photo; undefined if the browser cannot decode it. */
+const smallerCopy = async (file: Blob, header: PhotoHeader): Promise<Blob | undefined> => {
+  const scale = Math.min(PREVIEW_PX / Math.max(header.size.width, header.size.height), 1);
+  const size = {
+    width: Math.max(Math.round(header.size.width * scale), 1),
+    height: Math.max(Math.round(header.size.height * scale), 1),
+  };
+  try {
+    const { photo, width, height } = isQuickToCopy(header)
+      ? await decodeSmall(file, size).catch(() => decode(file, size))
+      : await decode(file, size);
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext("2d");
+    if (!context) return undefined;
+    // Transparent photos are printed on white.
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, width, height);
+    context.drawImage(photo, 0, 0, width, height);
+    photo.close();
+    return await canvas.convertToBlob({ type: "image/jpeg", quality: PREVIEW_QUALITY });
+  } catch {
+    return undefined;
+  }
 };
 
 const FAULTS: Readonly<Partial<Record<string, PhotoFault>>> = {

@@ -1,7 +1,7 @@
 import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import { outerSize, type Slab } from "@passepartout/domain/catalogue/wall-geometry";
 import { fillText } from "@passepartout/domain/messages/translate";
-import { type CSSProperties, type PointerEvent, useRef, useState } from "react";
+import { type PointerEvent, useRef, useState } from "react";
 import { productName } from "./format-text.ts";
 import { frameColor, photoAddress } from "./product-image.tsx";
 import { type ProductDialogProps, useCalculator } from "./shown-calculator.ts";
@@ -73,14 +73,12 @@ export const Preview3d = ({ texts: { product: texts } }: ProductDialogProps) => 
           className="scene-picture"
           data-product={product}
           data-material={build.material}
-          style={
-            {
-              "--frame": frameColor(product, selection.variant),
-              "--photo": `url("${photoAddress(product, photo)}")`,
-              "--photo-at": photo?.positionIn?.(build.format),
-              transform: `scale3d(${closer}, ${closer}, ${closer}) rotateX(${-tilt}deg) rotateY(${turn}deg) translate3d(${across}px, ${outer.height * toCorner}px, ${(-outer.depth / 2) * scale}px)`,
-            } as CSSProperties
-          }
+          style={{
+            "--frame": frameColor(product, selection.variant),
+            "--photo": `url("${photoAddress(product, photo)}")`,
+            "--photo-at": photo?.positionIn?.(build.format),
+            transform: `scale3d(${closer}, ${closer}, ${closer}) rotateX(${-tilt}deg) rotateY(${turn}deg) translate3d(${across}px, ${outer.height * toCorner}px, ${(-outer.depth / 2) * scale}px)`,
+          }}
         >
           <div
             className="scene-shadow"

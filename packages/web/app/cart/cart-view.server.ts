@@ -46,7 +46,15 @@ export type CartView = Awaited<ReturnType<typeof cartViewOf>>;
 export const cartViewOf = async (
   request: PageRequest,
   cart: OpenedCart,
-  { removedId, isNotDelivered }: { readonly removedId: string; readonly isNotDelivered: boolean },
+  {
+    notice,
+    removedId,
+    isNotDelivered,
+  }: {
+    readonly notice: string | undefined;
+    readonly removedId: string;
+    readonly isNotDelivered: boolean;
+  },
 ) => {
   const { shop } = request;
   const { removed } = cart;
@@ -57,10 +65,8 @@ export const cartViewOf = async (
   return {
     lines,
     ...(removed?.id === removedId && { removed: await removedView(request, removed) }),
-    ...(cart.notice !== undefined && {
-      notice: cart.notice,
-      isNoticeOfCode: cart.noticeField === "code",
-    }),
+    notice,
+    isNoticeOfCode: cart.noticeField === "code",
     vouchers: cart.vouchers.map((voucher) => voucherView(request, voucher)),
     ...cartSums(shop, cart),
     notes: [...notesOf(request, cart), ...(isNotDelivered ? [shop.text("cart.notDelivered")] : [])],

@@ -1,5 +1,4 @@
 import { reviewCarousel } from "@passepartout/domain/chrome/reviews/reviews";
-import type { CSSProperties } from "react";
 import { Carousel } from "../carousel/carousel.tsx";
 import type { ReviewsData, ReviewTileData } from "./reviews-data.server.ts";
 
@@ -52,7 +51,7 @@ export const ReviewTile = ({
 export const Stars = ({ value, text }: { readonly value: number; readonly text: string }) => (
   <span
     className="stars"
-    style={{ "--given": value } as CSSProperties}
+    style={{ "--given": value }}
     role="img"
     aria-label={text.replace("{stars}", String(value))}
   />

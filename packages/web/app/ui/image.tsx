@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import type { ContentImage } from "@passepartout/domain/content/media";
 
 /** An image in several widths, from which the browser selects one. */
@@ -34,7 +33,7 @@ export const Image = ({
     decoding="async"
     {...(image.placeholder !== undefined && {
       "data-placeholder": "",
-      style: { "--placeholder": `url("${image.placeholder}")` } as CSSProperties,
+      style: { "--placeholder": `url("${image.placeholder}")` },
     })}
     {...(priority && { fetchPriority: "high" as const })}
   />

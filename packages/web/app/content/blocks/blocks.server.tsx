@@ -238,13 +238,8 @@ export const prepareOpening = (
   opening: NonNullable<TeaserData["opening"]>,
   price?: string,
 ): TeaserData => {
-  const create = () =>
-    withResponsiveImages(request, {
-      ...withPageLinks(request, teaser),
-      opening,
-    });
-  const shown = teaserIn(request, teaser, create, opening);
-  return price === undefined ? shown : extended(shown, { price });
+  const create = () => withResponsiveImages(request, withPageLinks(request, teaser));
+  return extended(teaserIn(request, teaser, create), { opening, ...(price && { price }) });
 };
 
 /** A block that omits itself if it fails to render, and logs the error. */

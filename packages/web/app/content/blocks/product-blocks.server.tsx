@@ -26,7 +26,6 @@ import { orIncomplete, type PageRequest } from "../../router/page-request.server
 import { colorOfFrame } from "../../calculator/product-image.tsx";
 import { designerHref } from "../product-address.server.ts";
 import { lowestPriceText, priceTextOf } from "../price-text.server.ts";
-import type { CSSProperties } from "react";
 import { useShop } from "../../router/use-shop.ts";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
@@ -172,12 +171,7 @@ export const SizeOverview = ({ block }: BlockProps<typeof prepareSizes>) => {
           <li key={label}>
             <span
               className="size"
-              style={
-                {
-                  "--share": width / largest,
-                  aspectRatio: `${width} / ${height}`,
-                } as CSSProperties
-              }
+              style={{ "--share": width / largest, aspectRatio: `${width} / ${height}` }}
             />
             {label}
           </li>

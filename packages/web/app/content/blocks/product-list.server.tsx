@@ -33,7 +33,6 @@ import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import type { PriceWords } from "@passepartout/domain/pricing/price-words";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
-import type { CSSProperties } from "react";
 import type { PageLink } from "../../router/page-data.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { useShop } from "../../router/use-shop.ts";
@@ -132,13 +131,11 @@ export const Tile = ({ name, note, href, isChosen, ...product }: ListedProduct) 
       {image && onWall && (
         <span
           className="on-wall"
-          style={
-            {
-              "--share": onWall.width,
-              "--ratio": onWall.width / onWall.height,
-              "--frame": onWall.frame,
-            } as CSSProperties
-          }
+          style={{
+            "--share": onWall.width,
+            "--ratio": onWall.width / onWall.height,
+            "--frame": onWall.frame,
+          }}
         >
           <Image image={image} sizes={IMAGE_SIZES.subteaser} />
         </span>

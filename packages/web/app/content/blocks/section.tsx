@@ -48,6 +48,4 @@ export const tilesClass = (
 
 /** The style of a tile with another view, which loads when a pointer first rests on the tile. */
 export const secondView = (address: string | undefined): CSSProperties | undefined =>
-  address === undefined
-    ? undefined
-    : ({ "--second": `url("${encodeURI(decodeURI(address))}")` } as CSSProperties);
+  address === undefined ? undefined : { "--second": `url("${encodeURI(decodeURI(address))}")` };
