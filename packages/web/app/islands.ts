@@ -1,4 +1,4 @@
-import type { CalculatorData } from "./calculator/calculator-data.ts";
+import type { CalculatorData } from "./calculator/calculator-view.server.ts";
 import { approach, near, served } from "./ui/island.tsx";
 
 /** What a browser brings to life, by the names in the markup. */

@@ -38,8 +38,6 @@ const DIALOG_TEXTS: Readonly<Record<ProductDialog, string>> = {
   "product-description": "calculator.description",
 };
 
-export type CalculatorTexts = ReturnType<typeof calculatorTexts>;
-
 /** The texts of a calculator's form. Formats in inches have the unit in their heading and not in their labels; books and calendars have named formats. */
 export const calculatorTexts = (shop: ShopContext, product: ChosenProduct) => ({
   ...(unitOf(shop.place.locale) === "inch" &&
@@ -53,8 +51,6 @@ const materialKeyOf = (product: ChosenProduct): string => {
   if (product === "collageTheme") return "parameters.templateId";
   return printedKindOf(product) ? "parameters.type" : "calculator.material";
 };
-
-export type ViewTexts = ReturnType<typeof viewTexts>;
 
 /** The texts of the picture of a product and of what opens its dialogs, as far as it has them. */
 export const viewTexts = (shop: ShopContext, product: ChosenProduct) => {

@@ -1,13 +1,25 @@
 import {
   buttonKeyOf,
+  type Calculator,
+  type CalculatorPage,
   type ChosenProduct,
   headingKeyOf,
 } from "@passepartout/domain/calculator/calculator";
 import { choiceValueText } from "@passepartout/domain/calculator/choice-text";
-import type { OpenCollageThemes } from "@passepartout/domain/calculator/collage-theme-calculator";
 import type { OpenPrintedCalculator } from "@passepartout/domain/calculator/open-printed-calculator";
 import type { OpenSelection } from "@passepartout/domain/calculator/open-selection";
-import { TEMPLATE, templateKey } from "@passepartout/domain/calculator/printed-calculator";
+import {
+  type PhotobookTemplate,
+  TEMPLATE,
+  templateKey,
+} from "@passepartout/domain/calculator/printed-calculator";
+import type { OwnFormatEntries } from "@passepartout/domain/calculator/own-format";
+import type {
+  CollageThemeOffer,
+  OpenCollageThemes,
+} from "@passepartout/domain/calculator/collage-theme-calculator";
+import type { MaterialOffer, TypeOffer } from "@passepartout/domain/pricing/price-list.port";
+import type { PageLink } from "../router/page-data.ts";
 import { formatGroupKey, kindOf } from "@passepartout/domain/calculator/selected-product";
 import {
   type FramesOfMaterials,
@@ -23,7 +35,7 @@ import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { frameKey, photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import { MATERIAL_SAMPLES } from "@passepartout/domain/routing/accessories-path";
-import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
+import type { DeliveryLine } from "../delivery/delivery-line.tsx";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { extended } from "../router/storefront-cache.server.ts";
 import {
@@ -34,22 +46,44 @@ import {
   type PageRequest,
 } from "../router/page-request.server.ts";
 import type { ShopContext } from "@passepartout/domain/shop";
-import {
-  type CalculatorData,
-  calculatorOf,
-  designerAddress,
-  type Offer,
-} from "./calculator-data.ts";
 import { calculatorTexts, viewTexts } from "./calculator-texts.server.ts";
-import { PRINTED } from "./printed-calculator.tsx";
-import { noticeText } from "./format-text.ts";
+
+/** Layouts of collages, or the types of a printed kind. */
+export type PrintedOffer =
+  | { readonly kind: "collageTheme"; readonly themes: readonly CollageThemeOffer[] }
+  | {
+      readonly kind: PrintedKind;
+      readonly types: readonly TypeOffer[];
+      readonly templates?: readonly PhotobookTemplate[];
+    };
+
+/** What is on offer: wall materials with their frames, the picture of the wall art teaser, or what is printed. */
+export type Offer =
+  | {
+      readonly kind: "wall";
+      readonly materials: readonly MaterialOffer[];
+      readonly frames: FramesOfMaterials;
+    }
+  | { readonly kind: "teaser"; readonly listed: readonly string[] }
+  | PrintedOffer;
+
+/** How a layout looks, and what belongs to it. */
+export interface LayoutView {
+  readonly src: string;
+  /** In px. */
+  readonly width: number;
+  readonly height: number;
+  /** Of a collage: the number of its photos, and its material as the heading of a group. */
+  readonly note?: string;
+  readonly group?: string;
+}
 
 /** What is on offer for a page, with its selection. */
 export interface OpenedOffer extends OpenSelection {
   readonly offer: Offer;
-  readonly layouts?: CalculatorData["layouts"];
+  readonly layouts?: Readonly<Record<string, LayoutView>>;
   /** The names of layouts by their text keys. */
-  readonly layoutNames?: CalculatorData["names"];
+  readonly layoutNames?: Readonly<Record<string, string>>;
 }
 
 export const printedOffer = (
@@ -119,12 +153,34 @@ const layoutImage = (request: PageRequest, image: string, width = 600, height = 
   height,
 });
 
+/** The data of a calculator: the offers, the selection with its prices, and all texts. */
+export interface CalculatorData extends ReturnType<typeof calculatorView> {
+  readonly delivery?: DeliveryLine;
+  /** Where all samples of materials are sold, and the text of the link to one, in which `material` is a placeholder. */
+  readonly sample?: PageLink;
+  /** The variants of experiments that the calculator shows: its new design, portrait formats, and the text of a nudge. */
+  readonly variants?: {
+    readonly isRedesigned?: boolean;
+    readonly hasPortraits?: boolean;
+    readonly nudge?: string;
+    /** Whether the prices of the teaser load at once. */
+    readonly loadsAtOnce?: boolean;
+  };
+  /** What was typed into the form without scripts for a format of one's own, and what is wrong with it. */
+  readonly ownEntries?: {
+    readonly entries: OwnFormatEntries;
+    readonly faults: Readonly<Partial<OwnFormatEntries>>;
+  };
+}
+
+export type ProductPage = CalculatorPage & Pick<Calculator, "product">;
+
 export const calculatorView = (
   request: PageRequest,
-  page: CalculatorData["page"],
+  page: ProductPage,
   opened: OpenedOffer,
   { headline, text }: { readonly headline?: string; readonly text?: string },
-): CalculatorData => {
+) => {
   const { shop, address } = request;
   const { offer, calculator, selection, prices, isIncomplete, refused, layouts } = opened;
   const { product } = page;
@@ -140,14 +196,19 @@ export const calculatorView = (
       }),
   ].filter((one) => typeof one === "string");
   if (isIncomplete) request.markIncomplete();
-  const data = {
+  return {
+    /** The address that the form asks when no script runs. */
     path: address.path,
+    /** What designer links begin with: the address of a designer elsewhere, locale, `d`, or nothing. */
     prefix: `${address.designerUrl ?? ""}${address.prefix}${shop.place.platform === "desktop" ? "/d" : ""}`,
     carried: carriedOfProduct(request),
     locale: shop.place.locale,
     page: { ...page, context: calculator.context },
     offer,
     selection,
+    /** What the address of the page requests and what is not made like this. */
+    refused,
+    /** Absent if they cannot be loaded. */
     ...(prices && { prices }),
     heading: headline ?? shop.text(headingKeyOf(product)),
     ...(intro.length > 0 && { intro: intro.join(" ") }),
@@ -163,20 +224,7 @@ export const calculatorView = (
       }),
     ...(offer.kind !== "teaser" && viewTexts(shop, product)),
     ...calculatorTexts(shop, product),
-  } satisfies CalculatorData;
-  const notice = noticeText({ data, calculator }, refused);
-  return { ...data, ...(notice !== undefined && { notice }) };
-};
-
-/** The designer link that the request is for; undefined if it is for the page, or for another product on it. */
-export const designerAnswer = (
-  { shop, address }: PageRequest,
-  data: CalculatorData,
-): string | undefined => {
-  const search = address.query;
-  if (new URLSearchParams(search).get(DESIGNER_REQUEST) !== data.page.product) return undefined;
-  const calculator = calculatorOf(data, PRINTED);
-  return designerAddress(data, calculator, data.selection, search, { now: shop.clock.now() });
+  };
 };
 
 /** A calculator with the delivery of what is chosen with it. It is not kept with its offers, since its dates change by the hour. */

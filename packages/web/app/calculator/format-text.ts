@@ -9,7 +9,7 @@ import {
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import { type PriceWords, priceWords } from "@passepartout/domain/pricing/price-words";
 import { fillText } from "@passepartout/domain/messages/translate";
-import type { CalculatorData } from "./calculator-data.ts";
+import type { CalculatorData } from "./calculator-view.server.ts";
 import type { ShownCalculator } from "./shown-calculator.ts";
 
 interface Worded {

@@ -15,7 +15,7 @@ import { formatText, parseFormat, swapFormat } from "@passepartout/domain/catalo
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { onDemand } from "../ui/on-demand.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
-import type { CalculatorData } from "./calculator-data.ts";
+import type { CalculatorData } from "./calculator-view.server.ts";
 import { DialogButton } from "./designer-button.tsx";
 import { conflictText, nameOf, priceText } from "./format-text.ts";
 import { useCalculator } from "./shown-calculator.ts";
@@ -157,7 +157,7 @@ const OtherFormats = () => {
           </div>
         </details>
       )}
-      {!onDialog && data.ownFormat && <OwnFormatFields {...data.ownFormat} />}
+      {!onDialog && data.ownFormat && <OwnFormatFields {...data.ownFormat} {...data.ownEntries} />}
     </>
   );
 };
@@ -168,7 +168,7 @@ const OwnFormatFields = ({
   apply,
   entries,
   faults,
-}: NonNullable<CalculatorData["ownFormat"]>) => (
+}: NonNullable<CalculatorData["ownFormat"]> & Partial<CalculatorData["ownEntries"]>) => (
   <details className="own-format" open={entries !== undefined}>
     <summary>{useCalculator().data.dialogs?.["own-format"]}</summary>
     <div className="own-format-fields">

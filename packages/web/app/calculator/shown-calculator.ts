@@ -12,7 +12,8 @@ import { createContext, use } from "react";
 import type { MenuData } from "../navigation/menu-data.server.ts";
 import { createStore } from "../ui/store.ts";
 import { useStore } from "../ui/use-store.ts";
-import type { CalculatorData, PrintedParts } from "./calculator-data.ts";
+import type { PrintedParts } from "./calculator-data.ts";
+import type { CalculatorData } from "./calculator-view.server.ts";
 import { customerImage } from "./own-photo-store.ts";
 
 /** What the parts of a calculator and the dialogs about its product show and change. */

@@ -3,9 +3,12 @@ import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
 import { linkContextOf } from "@passepartout/domain/designer/designer-parameters";
 import { buildDesignerUrl, parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
-import { loadPageCalculator, ownPricesOf } from "../calculator/page-calculator.server.ts";
+import {
+  designerAnswer,
+  loadPageCalculator,
+  ownPricesOf,
+} from "../calculator/page-calculator.server.ts";
 import { photoWords } from "../calculator/calculator-texts.server.ts";
-import { designerAnswer } from "../calculator/calculator-view.server.ts";
 import { type Story, teaserSectionOf } from "@passepartout/domain/content/story";
 import { rangeOfPage } from "@passepartout/domain/content/product-range";
 import { overviewPriceText } from "../content/price-text.server.ts";
@@ -26,7 +29,7 @@ import { hrefFor, type PageRequest, redirectTo } from "../router/page-request.se
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import type { PageSubject } from "@passepartout/domain/content/structured-data";
 import { firstImageOf } from "@passepartout/domain/content/image-blocks";
-import type { CalculatorData } from "../calculator/calculator-data.ts";
+import type { CalculatorData } from "../calculator/calculator-view.server.ts";
 import type { TeaserData } from "../content/blocks/opening-blocks.tsx";
 import { AnyCalculator } from "../content/blocks/product-detail.server.tsx";
 import { PhotoBand, RecentlyViewed } from "../islands.ts";

@@ -17,13 +17,13 @@ import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { today } from "@passepartout/domain/market/today";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import {
+  type CalculatorData,
   calculatorView,
   collageOffer,
   printedOffer,
   withDelivery,
 } from "../../calculator/calculator-view.server.ts";
 import { cachedCalculator } from "../../calculator/page-calculator.server.ts";
-import type { CalculatorData } from "../../calculator/calculator-data.ts";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { Calculator, PrintedCalculator, TeaserCalculator } from "../../islands.ts";
 import {
