@@ -14,7 +14,7 @@ export const BREAKAGES: readonly (readonly [
   ["search-takes-no-typing-errors", "domain/src/search/search.ts", "rankedPositions", "|| near.length > 0 ? [[...terms, ...near", "? [[...terms", "cli/src/commands/search.test.ts"],
   ["wishlist-deaf-to-other-tabs", "web/app/wishlist/start-wishlist.ts", "startWishlist", "stored.onChange(show);", "", "web/e2e/wishlist.e2e.ts", "another tab"],
   ["page-scrolls-below-a-dialog", "web/app/chrome/start-overlays.ts", "lockPage", "root.classList.toggle…", "", "web/e2e/chrome-dialogs.e2e.ts", "an open dialog prevents scrolling"],
-  ["back-leaves-a-page-with-a-dialog", "web/app/dialogs/modal.tsx", "Modal", "useEffect(() => closeWithBack…", "", "web/e2e/dialog-history.e2e.ts", "Back closes it"],
+  ["back-leaves-a-page-with-a-dialog", "web/app/dialogs/open-modal.ts", "openModal", "closeWithBack(close)", "() => undefined", "web/e2e/dialog-history.e2e.ts", "Back closes it"],
   ["pointer-closes-a-flyout-in-use-by-keyboard", "web/app/navigation/start-flyouts.ts", "startFlyouts", "if (!isInFlyout(document.activeElement)) ", "", "web/e2e/chrome-navigation.e2e.ts", "used by keyboard stays open"],
   ["customer-requested-again-with-a-click", "web/app/customer/start-customer-data.ts", "fetchCustomer", "??=", "=", "web/e2e/chrome-header.e2e.ts", "requested once, however often"],
   ["closed-banner-back-on-the-next-page", "web/app/banners/start-closing.ts", "startClosing", "cookies.set({…", "", "web/e2e/chrome-banners.e2e.ts", "a closed bar stays closed"],
