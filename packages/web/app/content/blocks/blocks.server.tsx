@@ -5,12 +5,13 @@ import type { EditorMarks } from "@passepartout/domain/content/story";
 import type { Feature } from "@passepartout/domain/definition/shop-definition";
 import { memoize } from "@passepartout/domain/kernel/memoize";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { offers } from "@passepartout/domain/market/storefront";
 import { LRUCache } from "lru-cache";
 import { type ReactNode, Suspense, use } from "react";
 import { ContactForm, Toolbox, Voucher } from "../../islands.ts";
 import { MarkedMarkup } from "../../preview/marked-markup.tsx";
-import { type PageRequest, withPageLinks } from "../../router/page-request.server.ts";
+import { orIncomplete, type PageRequest, withPageLinks } from "../../router/page-request.server.ts";
 import { createStorefrontCache, extended } from "../../router/storefront-cache.server.ts";
 import { CachedMarkup } from "../../ui/cached-markup.tsx";
 import { LogContext } from "../../ui/contexts.ts";
@@ -159,25 +160,30 @@ const recentOf = memoize(
 );
 
 /** A block as it is shown. One whose content has not changed is the same object as before, so that its markup is reused. */
-const sameAsBefore = (
-  { images, page: { channel, locale, platform } }: PageRequest,
-  content: PreparedBlock,
-  create = () => content,
-): PreparedBlock => {
+const sameAsBefore = (request: PageRequest, content: PreparedBlock): PreparedBlock => {
+  const { images, page } = request;
   const recent = recentOf(images);
-  const key = `${channel} ${locale} ${platform} ${JSON.stringify(content)}`;
-  const block = recent.get(key) ?? create();
+  const key = `${page.channel} ${page.locale} ${page.platform} ${JSON.stringify(content)}`;
+  const block = recent.get(key) ?? withResponsiveImages(request, content);
   recent.set(key, block);
   return block;
 };
 
-const blockIn = createStorefrontCache<ReturnType<typeof prepare>>();
+const blockIn = createStorefrontCache<Promise<Maybe<PreparedBlock>>>();
 const linkedIn = createStorefrontCache<Block>();
 
-const prepare = async (request: PageRequest, block: Block): Promise<Maybe<PreparedBlock>> => {
-  const linked = linkedIn(request, block, () => withPageLinks(request, block));
-  const { prepare: preparation } = kindOf(block);
-  return preparation ? preparation(request, linked) : (linked as PreparedBlock);
+const preparedBlock = async (request: PageRequest, block: Block): Promise<Maybe<PreparedBlock>> => {
+  const { prepare, needs } = kindOf(block);
+  if (needs !== undefined && !offers(request.shop.definition, needs)) return undefined;
+  if (isEmpty(block)) return undefined;
+  const load = async () => {
+    const linked = linkedIn(request, block, () => withPageLinks(request, block));
+    return prepare ? prepare(request, linked) : (linked as PreparedBlock);
+  };
+  if (!prepare || STATIC_KINDS.includes(block.kind))
+    return blockIn(request, block, async () => withResponsiveImages(request, await load()));
+  const content = await load();
+  return content && sameAsBefore(request, content);
 };
 
 /** The blocks of a page, prepared in parallel. A block without content is omitted; one whose data fails to load is omitted and logged. */
@@ -186,48 +192,26 @@ export const prepareBlocks = async (
   blocks: readonly Block[],
 ): Promise<readonly PreparedBlock[]> => {
   const prepared = await Promise.all(
-    blocks.map(async (block) => {
-      const { prepare: preparation, needs } = kindOf(block);
-      if (needs !== undefined && !offers(request.shop.definition, needs)) return undefined;
-      if (isEmpty(block)) return undefined;
-      try {
-        const create = () => prepare(request, block);
-        if (!preparation || STATIC_KINDS.includes(block.kind))
-          return await blockIn(request, block, async () =>
-            withResponsiveImages(request, await create()),
-          );
-        const content = await create();
-        return (
-          content && sameAsBefore(request, content, () => withResponsiveImages(request, content))
-        );
-      } catch (reason) {
-        request.markIncomplete();
-        request.log.error("overview-container-load-failed", {
-          block: block.kind,
-          uid: block.uid,
-          reason: reasonOf(reason),
-        });
-        return undefined;
-      }
+    blocks.map((block) => {
+      const details = { block: block.kind, uid: block.uid };
+      const loading = preparedBlock(request, block);
+      return orIncomplete(request, loading, "overview-container-load-failed", details);
     }),
   );
-  return comparedOnce(
+  return withComparison(
     request,
     prepared.filter((block) => block !== undefined),
   );
 };
 
-/** The same blocks with one comparison of photo books, whichever of them have it. */
-const comparedOnce = (
-  request: PageRequest,
+/** The first block about photo books compares these by type and format, where the channel has such information. */
+const withComparison = (
+  { shop: { place } }: PageRequest,
   blocks: readonly PreparedBlock[],
 ): readonly PreparedBlock[] => {
-  const first = blocks.find((block) => "comparison" in block);
-  return blocks.map((block) => {
-    if (!("comparison" in block) || block === first) return block;
-    const { comparison: _, ...rest } = block;
-    return sameAsBefore(request, rest);
-  });
+  if (!channelRules(place.channel, place.locale).hasPhotobookDropdownInfo) return blocks;
+  const first = blocks.find(({ kind }) => kind.endsWith("-photobook"));
+  return blocks.map((block) => (block === first ? extended(block, { comparison: true }) : block));
 };
 
 const teaserIn = createStorefrontCache<TeaserData>();

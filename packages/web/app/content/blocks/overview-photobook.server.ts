@@ -18,7 +18,7 @@ import { designerHref } from "../product-address.server.ts";
 import { filterRow } from "../filter-rows.server.ts";
 import { overviewPriceText } from "../price-text.server.ts";
 import { overviewOf, productPageHref } from "./overviews.server.ts";
-import { type ListedProduct, photobookComparison, themeImage } from "./product-list.server.tsx";
+import { type ListedProduct, themeImage } from "./product-list.server.tsx";
 
 /** The types in the order in which the overview prefers them. */
 const PREFERRED: readonly PhotobookType[] = [
@@ -55,7 +55,6 @@ export const preparePhotobookOverview = async (request: PageRequest, block: Over
       ),
     ],
     products,
-    ...photobookComparison(request),
   });
 };
 

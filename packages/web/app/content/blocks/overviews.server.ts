@@ -30,7 +30,7 @@ import { type ListedProduct, type ProductListData, themeImage } from "./product-
 export const overviewOf = (
   request: PageRequest,
   block: OverviewBlock,
-  content: Pick<ProductListData, "products" | "more" | "comparison"> &
+  content: Pick<ProductListData, "products" | "more"> &
     Required<Pick<ProductListData, "filters" | "total">>,
 ): ProductListData => {
   const applied = content.filters

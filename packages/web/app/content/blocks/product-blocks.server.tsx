@@ -204,15 +204,11 @@ type MatrixData = Prepared<typeof prepareMatrix>;
 
 /** A table with a product per column, which scrolls sideways on narrow screens; a card per product if the shop tries that. */
 export const ProductMatrix = ({ block }: { readonly block: MatrixData }) => {
-  const compare = useShop().text("labels.compareWallPictures");
+  const { text } = useShop();
   return (
     <Section block={block} className="product-matrix">
-      {block.isNew ? (
-        <MatrixCards block={block} />
-      ) : (
-        <MatrixTable block={block} label={block.headline ?? compare} />
-      )}
-      {block.link && <BlockLink href={block.link.url} text={compare} />}
+      {block.isNew ? <MatrixCards block={block} /> : <MatrixTable block={block} />}
+      {block.link && <BlockLink href={block.link.url} text={text("labels.compareWallPictures")} />}
     </Section>
   );
 };
@@ -230,20 +226,14 @@ const MatrixCards = ({ block: { products, rows } }: { readonly block: MatrixData
   </ul>
 );
 
-const MatrixTable = ({
-  block: { products, rows },
-  label,
-}: {
-  readonly block: MatrixData;
-  readonly label: string;
-}) => {
+const MatrixTable = ({ block: { headline, products, rows } }: { readonly block: MatrixData }) => {
   const { text } = useShop();
   return (
     // A region that scrolls must be focusable.
     <div
       className="matrix"
       role="region"
-      aria-label={label}
+      aria-label={headline ?? text("labels.compareWallPictures")}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >

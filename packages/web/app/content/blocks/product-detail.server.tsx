@@ -28,7 +28,6 @@ import type { PageRequest } from "../../router/page-request.server.ts";
 import { Calculator, PrintedCalculator, TeaserCalculator } from "../../islands.ts";
 import {
   Comparison,
-  photobookComparison,
   preparePhotobookFormats,
   ProductList,
   type ProductListData,
@@ -48,9 +47,7 @@ export const preparePhotobook = async (
   if (request.calculatorProduct === "photobook") return preparePhotobookFormats(request, block);
   const start = photobookStart(request, block.product);
   if (!start) return undefined;
-  const calculator = await openPrinted(request, block, "photobook", start);
-  const detail = await detailOf(request, block, calculator);
-  return detail && { ...detail, ...photobookComparison(request) };
+  return detailOf(request, block, await openPrinted(request, block, "photobook", start));
 };
 
 /** The parameters with which the choice begins; undefined for a book that the channel does not offer. */
@@ -149,7 +146,7 @@ const themeOf = async ({ shop, query }: PageRequest) => {
 
 export interface ProductDetailData extends Pick<ProductDetailBlock, "kind" | "uid"> {
   readonly calculator: CalculatorData;
-  readonly comparison?: true;
+  readonly comparison?: boolean;
   /** True for the calculator of a page that has no other one above. */
   readonly isMain?: boolean;
 }

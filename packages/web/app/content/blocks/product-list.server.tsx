@@ -70,7 +70,7 @@ export interface ProductListData extends Pick<
   /** Without the filters, if one applies. */
   readonly resetHref?: string;
   readonly more?: PageLink;
-  readonly comparison?: true;
+  readonly comparison?: boolean;
 }
 
 /** Themes of cards and calendars; where a channel shows them compactly, more in a row. */
@@ -278,13 +278,5 @@ export const preparePhotobookFormats = async (
     })),
   );
   const priced = formats.filter(({ price }) => price !== undefined);
-  return {
-    ...block,
-    products: priced.length > 0 ? priced : formats,
-    ...photobookComparison(request),
-  };
+  return { ...block, products: priced.length > 0 ? priced : formats };
 };
-
-/** Where the channel has such information, photo books are compared by type and format. */
-export const photobookComparison = ({ shop: { place } }: PageRequest): { comparison?: true } =>
-  channelRules(place.channel, place.locale).hasPhotobookDropdownInfo ? { comparison: true } : {};

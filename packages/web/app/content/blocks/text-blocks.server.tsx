@@ -144,39 +144,30 @@ export const Text = ({ block }: { readonly block: TextBlock }) => (
 
 const Part = ({
   part,
-  heading: Heading,
+  heading,
 }: {
   readonly part: RichTextPart;
   readonly heading: "h2" | "h3";
 }) => {
-  switch (part.kind) {
-    case "paragraph":
-      return (
-        <p>
-          <Runs runs={part.runs} />
-        </p>
-      );
-    case "heading":
-      return (
-        <Heading>
-          <Runs runs={part.runs} />
-        </Heading>
-      );
-    case "list": {
-      const List = part.isOrdered ? "ol" : "ul";
-      return (
-        <List>
-          {part.items.map((runs, at) => (
-            <li key={at}>
-              <Runs runs={runs} />
-            </li>
-          ))}
-        </List>
-      );
-    }
-    case "unknown":
-      return null;
+  if (part.kind === "unknown") return null;
+  if (part.kind === "list") {
+    const List = part.isOrdered ? "ol" : "ul";
+    return (
+      <List>
+        {part.items.map((runs, at) => (
+          <li key={at}>
+            <Runs runs={runs} />
+          </li>
+        ))}
+      </List>
+    );
   }
+  const Tag = part.kind === "paragraph" ? "p" : heading;
+  return (
+    <Tag>
+      <Runs runs={part.runs} />
+    </Tag>
+  );
 };
 
 const Runs = ({ runs }: { readonly runs: readonly RichTextRun[] }) =>
