@@ -39,12 +39,15 @@ const DIALOG_TEXTS: Readonly<Record<ProductDialog, string>> = {
 };
 
 /** The texts of a calculator's form. Formats in inches have the unit in their heading and not in their labels; books and calendars have named formats. */
-export const calculatorTexts = (shop: ShopContext, product: ChosenProduct) => ({
-  ...(unitOf(shop.place.locale) === "inch" &&
-    product !== "photobook" &&
-    product !== "calendar" && { formatLegend: `${shop.text("calculator.format")} (in)` }),
-  texts: { ...textsOf(shop, FORM_TEXTS), material: shop.text(materialKeyOf(product)) },
-});
+export const calculatorTexts = (shop: ShopContext, product: ChosenProduct) => {
+  const isNamed = product === "photobook" || product === "calendar";
+  const isInInches = unitOf(shop.place.locale) === "inch" && !isNamed;
+  return {
+    ...textsOf(shop, FORM_TEXTS),
+    formats: `${shop.text("calculator.format")}${isInInches ? " (in)" : ""}`,
+    material: shop.text(materialKeyOf(product)),
+  };
+};
 
 const materialKeyOf = (product: ChosenProduct): string => {
   if (product === "calendar") return "parameters.calendarType";

@@ -223,7 +223,7 @@ export const calculatorView = (
         },
       }),
     ...(offer.kind !== "teaser" && viewTexts(shop, product)),
-    ...calculatorTexts(shop, product),
+    texts: calculatorTexts(shop, product),
   };
 };
 

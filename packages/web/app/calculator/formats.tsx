@@ -67,7 +67,7 @@ export const Formats = () => {
   );
   return (
     <fieldset>
-      <legend>{data.formatLegend ?? texts.format}</legend>
+      <legend>{texts.formats}</legend>
       {[...groups].map(([group, formats]) => (
         <div
           key={group}
@@ -104,10 +104,10 @@ export const Formats = () => {
 /** The place of formats whose prices are loading, so that nothing moves when they are there. */
 export const PendingFormats = ({ formats }: Pick<CalculatorOption, "formats">) => {
   const { data } = useCalculator();
-  const { texts, formatLegend } = data;
+  const { texts } = data;
   return (
     <fieldset disabled className="with-scripts" aria-busy>
-      <legend>{formatLegend ?? texts.format}</legend>
+      <legend>{texts.formats}</legend>
       <div className="formats">
         {formats.map(({ value }) => (
           <label key={value} className="format">

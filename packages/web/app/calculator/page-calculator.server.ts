@@ -20,12 +20,17 @@ import { isFrame, isMaterial } from "@passepartout/domain/catalogue/wall";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { readableColors } from "@passepartout/domain/content/color";
 import type { CalculatorLabel, PageCalculator } from "@passepartout/domain/content/opening-blocks";
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Price } from "@passepartout/domain/market/price";
 import { NO_LENGTH } from "@passepartout/domain/routing/page-query";
 import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
 import { extended, createStorefrontCache } from "../router/storefront-cache.server.ts";
-import { carriedOfProduct, type PageRequest, redirectTo } from "../router/page-request.server.ts";
+import {
+  carriedOfProduct,
+  orIncomplete,
+  orLogged,
+  type PageRequest,
+  redirectTo,
+} from "../router/page-request.server.ts";
 import { calculatorOf, designerAddress } from "./calculator-data.ts";
 import { PRINTED } from "./printed-calculator.tsx";
 import {
@@ -46,14 +51,11 @@ export const loadPageCalculator = async (
   const product = calculatorProductOf(block.product);
   if (!product) return undefined;
   const printed = printedKindOf(product);
-  const offers = await (
-    printed ? openTypeOffers(shop, printed) : shop.prices.materialOffers()
-  ).catch((reason: unknown): readonly [] => {
-    request.markIncomplete();
-    request.log.error("price-list-error", { sku, reason: reasonOf(reason) });
-    return [];
-  });
-  if (offers.length === 0) return undefined;
+  const loading: Promise<readonly object[]> = printed
+    ? openTypeOffers(shop, printed)
+    : shop.prices.materialOffers();
+  const offers = await orIncomplete(request, loading, "price-list-error", { sku });
+  if (!offers || offers.length === 0) return undefined;
   const opened = await cachedCalculator(request, offers, `${sku} ${JSON.stringify(block)}`, (one) =>
     openCalculator(one, block, product, sku),
   );
@@ -128,14 +130,11 @@ const ownEntriesOf = async (
   if (!ownFormat || !isMaterial(material) || !(query.has("width") || query.has("height")))
     return undefined;
   const entries = { width: query.get("width") ?? "", height: query.get("height") ?? "" };
-  const limits = await shop.catalogue
-    .formatLimits({
-      materialType: material,
-      ...(isFrame(variant) && { frameType: variant }),
-    })
-    .catch((reason: unknown) => {
-      request.log.error("price-list-error", { reason: reasonOf(reason) });
-    });
+  const loading = shop.catalogue.formatLimits({
+    materialType: material,
+    ...(isFrame(variant) && { frameType: variant }),
+  });
+  const limits = await orLogged(request, loading, "price-list-error");
   if (!limits) return undefined;
   const typed = parseOwnFormat(entries, limits, locale);
   if (typed.kind === "format") {

@@ -101,7 +101,7 @@ const RoomDialog = ({ texts: { ownPhoto: texts } }: ProductDialogProps) => {
       <div className="room-choices">
         <MaterialFields />
         <fieldset>
-          <legend>{data.formatLegend ?? data.texts.format}</legend>
+          <legend>{data.texts.formats}</legend>
           {photo?.positionIn && (
             <>
               <TurnFormat />

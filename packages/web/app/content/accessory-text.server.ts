@@ -46,21 +46,14 @@ export const propertyText = (
 ): string => {
   const { shop } = request;
   const code = propertyCode(sku, property);
-  switch (property) {
-    case "format": {
-      if (!("format" in sku)) return "";
-      const label = sizeLabel(sku.format, shop.place.locale);
-      return sku.accessory === "envelope"
-        ? `${shop.text(`cards.envelopes.${envelopeClassOf(sku.format)}`)}, ${label}`
-        : label;
-    }
-    case "sample":
-      return isSample(sku) ? sampleText(request, sku) : "";
-    case "type":
-      return nameOf(request, sku.accessory === "ribbon" ? "ribbon" : "envelope", code);
-    default:
-      return nameOf(request, property, code);
-  }
+  if (property === "sample") return isSample(sku) ? sampleText(request, sku) : "";
+  if (property === "type")
+    return nameOf(request, sku.accessory === "ribbon" ? "ribbon" : "envelope", code);
+  if (property !== "format") return nameOf(request, property, code);
+  if (!("format" in sku)) return "";
+  const label = sizeLabel(sku.format, shop.place.locale);
+  if (sku.accessory !== "envelope") return label;
+  return `${shop.text(`cards.envelopes.${envelopeClassOf(sku.format)}`)}, ${label}`;
 };
 
 const isSample = (sku: AccessorySku): sku is SampleSku =>

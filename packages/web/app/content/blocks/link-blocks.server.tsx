@@ -18,14 +18,11 @@ export const prepareShops = (
 ): ShopBlock | undefined => {
   const shops = block.shops
     .filter(({ channel }) => !channel || isSold(channel, page.locale, origin.hosts))
-    .map(({ channel, ...shop }) => {
-      if (!channel) return { ...shop, linkText: shop.linkText ?? shop.headline };
+    .map(({ channel, linkText, ...shop }) => {
+      if (!channel) return { ...shop, linkText: linkText ?? shop.headline };
       const start = { kind: "start", path: "/" } as const;
-      return {
-        ...shop,
-        link: { url: pageUrl({ ...page, channel, platform: "web" }, start, origin) },
-        linkText: shop.linkText ?? definition.brands[channel].name,
-      };
+      const url = pageUrl({ ...page, channel, platform: "web" }, start, origin);
+      return { ...shop, link: { url }, linkText: linkText ?? definition.brands[channel].name };
     });
   return shops.length === 0 ? undefined : { ...block, shops };
 };

@@ -86,10 +86,9 @@ export const prepareDelivery = async (request: PageRequest, block: DeliveryBlock
     })),
     rows: offers.map(({ kind, deliveries }) => ({
       kind,
-      arrivals: [...methods.keys()].map((id) => {
-        const delivery = deliveries.find((one) => one.id === id);
-        return delivery && arrivalTexts(request, delivery);
-      }),
+      arrivals: Object.fromEntries(
+        deliveries.map((delivery) => [delivery.id, arrivalTexts(request, delivery)]),
+      ),
     })),
     isFaulty: parsed !== undefined && !parsed.ok,
   };
@@ -168,10 +167,12 @@ export const Delivery = ({ block }: BlockProps<typeof prepareDelivery>) => {
             {block.rows.map((row) => (
               <tr key={row.kind}>
                 <th scope="row">{text(`productKinds.${row.kind}`)}</th>
-                {block.methods.map(({ id: method, price }, at) => (
+                {block.methods.map(({ id: method, price }) => (
                   <td key={method} data-method={`${text(`delivery.methods.${method}`)} (${price})`}>
-                    {row.arrivals[at]?.days}
-                    {row.arrivals[at]?.deadline && <small>{row.arrivals[at].deadline}</small>}
+                    {row.arrivals[method]?.days}
+                    {row.arrivals[method]?.deadline && (
+                      <small>{row.arrivals[method].deadline}</small>
+                    )}
                   </td>
                 ))}
               </tr>
