@@ -1,7 +1,6 @@
 import { formatOf, isFormat } from "@passepartout/domain/catalogue/format";
 import { imageFileFault, UPLOAD_TYPES } from "@passepartout/domain/images/image-file";
 import { NOTABLE_CUT, photoFit } from "@passepartout/domain/images/print-quality";
-import { dataOf } from "@passepartout/domain/time/fetched";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { useEffect, useRef, useState } from "react";
 import type { MenuData } from "../navigation/menu-data.server.ts";
@@ -28,7 +27,7 @@ export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProp
   const [share, setShare] = useState<number>();
   const [error, setError] = useState("");
   const [added, setAdded] = useState<readonly UploadedImage[]>([]);
-  const earlier = [...added, ...(dataOf(useFetched("images", earlierImages)) ?? [])];
+  const earlier = [...added, ...(useFetched("images", earlierImages).data ?? [])];
   const uploading = useRef<AbortController>(undefined);
   useEffect(() => () => uploading.current?.abort(), []);
   const isPending = share !== undefined;

@@ -1,6 +1,5 @@
 import { fillText } from "@passepartout/domain/messages/translate";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { dataOf } from "@passepartout/domain/time/fetched";
 import { Icon } from "../ui/icon.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
 import { useFetched } from "../ui/use-fetched.ts";
@@ -125,7 +124,7 @@ export const PhotoShelf = ({
 const loadTexts = async () => (await load()).loadPhotoTexts();
 
 export const usePhotoTexts = (isNeeded: boolean) =>
-  dataOf(useFetched(isNeeded ? "photo" : undefined, loadTexts));
+  useFetched(isNeeded ? "photo" : undefined, loadTexts).data;
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes("Files") ?? false;

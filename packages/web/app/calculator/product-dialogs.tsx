@@ -11,7 +11,6 @@ import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-la
 import { outerSize } from "@passepartout/domain/catalogue/wall-geometry";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { fillText } from "@passepartout/domain/messages/translate";
-import { dataOf } from "@passepartout/domain/time/fetched";
 import type { ComponentType } from "react";
 import { DescriptionList } from "../ui/description-list.tsx";
 import { MaterialFields } from "./calculator-form.tsx";
@@ -128,7 +127,7 @@ const ProductDescription = ({ texts }: ProductDialogProps) => {
   const { data, calculator, selection, build } = useCalculator();
   const { names, locale } = data;
   const { product: words } = texts;
-  const limits = dataOf(useFormatLimits());
+  const { data: limits } = useFormatLimits();
   if (!build) return null;
   const outer = outerSize(build.slabs);
   const { product } = calculator;

@@ -225,14 +225,12 @@ export const themeHref = (request: PageRequest, id: string, choice: CardChoice):
 };
 
 /** The prices of several quantities, each with the address that chooses it. */
-export const ladderOf = (request: PageRequest, { theme, choice, prices }: ThemeOffer) =>
-  prices.map(({ quantity, ...price }) => {
-    return {
-      quantity,
-      text: cardQuantityText(request.shop, quantity),
-      href: themeHref(request, theme.id, { ...choice, quantity, isSample: false }),
-      price: amountOf(request, price),
-      perPiece: perPieceText(request, price, quantity),
-      isChosen: !choice.isSample && choice.quantity === quantity,
-    };
-  });
+const ladderOf = (request: PageRequest, { theme, choice, prices }: ThemeOffer) =>
+  prices.map(({ quantity, ...price }) => ({
+    quantity,
+    text: cardQuantityText(request.shop, quantity),
+    href: themeHref(request, theme.id, { ...choice, quantity, isSample: false }),
+    price: amountOf(request, price),
+    perPiece: perPieceText(request, price, quantity),
+    isChosen: !choice.isSample && choice.quantity === quantity,
+  }));
