@@ -4,7 +4,6 @@ import { approach, near, served } from "./ui/island.tsx";
 /** What a browser brings to life, by the names in the markup. */
 export const ISLANDS = {
   accessory: approach(async () => (await import("./catalogue/accessory-form.tsx")).AccessoryForm),
-  "card-form": approach(async () => (await import("./catalogue/card-form.tsx")).CardForm),
   /** Only the page's own calculator, so the data of the page have what it needs. */
   calculator: approach(
     async () => (await import("./calculator/calculator.tsx")).Calculator,
@@ -43,7 +42,6 @@ export const ISLANDS = {
 
 export const {
   accessory: AccessoryForm,
-  "card-form": CardForm,
   calculator: Calculator,
   "printed-calculator": PrintedCalculator,
   "teaser-calculator": TeaserCalculator,

@@ -1,13 +1,12 @@
 import type { CardTheme, ThemeTile } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
-import { cardNote, themeListClass } from "../content/blocks/product-list.server.tsx";
+import { cardNote, LabelTag, themeListClass } from "../content/blocks/product-list.server.tsx";
 import { secondView } from "../content/blocks/section.tsx";
 import { cardPriceText, themePriceText } from "../content/price-text.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { useShop } from "../router/use-shop.ts";
 import { Image, IMAGE_SIZES } from "../ui/image.tsx";
-import { LabelTag } from "../ui/label-tag.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import { HeartButton } from "../wishlist/heart-button.tsx";
 
@@ -58,9 +57,8 @@ export const ThemeTiles = ({
   readonly heart?: string | undefined;
   readonly heading?: "h2" | "h3";
 }) => {
-  const { text, place } = useShop();
   return (
-    <ul className={themeListClass(place)}>
+    <ul className={themeListClass(useShop().place)}>
       {tiles.map(({ id, name, note, href, image, second, label, price }, index) => (
         <li key={id} className="tile" style={secondView(second)}>
           <Image
@@ -75,7 +73,7 @@ export const ThemeTiles = ({
           </Heading>
           {note && <p>{note}</p>}
           {price && <PriceTag price={price} />}
-          {label && <LabelTag label={label} text={text(`labels.${label}`)} />}
+          {label && <LabelTag label={label} />}
           {heart && <HeartButton theme={{ id, name, image: image.filename }} label={heart} />}
         </li>
       ))}

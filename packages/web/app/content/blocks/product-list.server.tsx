@@ -8,7 +8,7 @@ import {
 import { formatOf } from "@passepartout/domain/catalogue/format";
 import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
-import type { ProductLabel } from "@passepartout/domain/catalogue/label";
+import { labelColors, type ProductLabel } from "@passepartout/domain/catalogue/label";
 import {
   coversOf,
   PHOTOBOOK_FORMATS,
@@ -38,7 +38,6 @@ import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { useShop } from "../../router/use-shop.ts";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
-import { LabelTag } from "../../ui/label-tag.tsx";
 import { PriceTag } from "../../ui/price-tag.tsx";
 import { FilterLinks } from "../filter-links.tsx";
 import type { FilterRow } from "../filter-rows.server.ts";
@@ -124,7 +123,6 @@ export const ProductList = ({ block }: { readonly block: ProductListData }) => {
 };
 
 export const Tile = ({ name, note, href, isChosen, ...product }: ListedProduct) => {
-  const { text } = useShop();
   const { image, onWall, price, label } = product;
   return (
     <li className="tile">
@@ -152,10 +150,17 @@ export const Tile = ({ name, note, href, isChosen, ...product }: ListedProduct) 
         {note && <p>{note}</p>}
         {price && <PriceTag price={price} />}
       </div>
-      {label && <LabelTag label={label} text={text(`labels.${label}`)} />}
+      {label && <LabelTag label={label} />}
     </li>
   );
 };
+
+/** The label of a product; `new` is white on pink. */
+export const LabelTag = ({ label }: { readonly label: ProductLabel }) => (
+  <span className={`new-label label-${labelColors(label).background}`}>
+    {useShop().text(`labels.${label}`)}
+  </span>
+);
 
 /** What distinguishes photo books, as information that opens on request. */
 export const Comparison = () => {
