@@ -18,9 +18,6 @@ export const ISLANDS = {
   /** The calculator of the wall art teaser, whose prices may load at once. */
   "teaser-calculator": near(async () => (await import("./calculator/calculator.tsx")).Calculator),
   cart: approach(async () => (await import("./cart/cart.tsx")).Cart),
-  "contact-form": approach(
-    async () => (await import("./content/blocks/contact-form.tsx")).ContactForm,
-  ),
   filters: approach(async () => (await import("./catalogue/listing-filters.tsx")).Filters),
   search: approach(async () => (await import("./search-field/search-field.tsx")).SearchField),
   "hero-video": near(async () => (await import("./content/blocks/hero-video.tsx")).HeroVideo),
@@ -46,7 +43,6 @@ export const {
   "printed-calculator": PrintedCalculator,
   "teaser-calculator": TeaserCalculator,
   cart: Cart,
-  "contact-form": ContactForm,
   filters: Filters,
   search: HeaderSearch,
   "hero-video": HeroVideo,

@@ -42,12 +42,12 @@ test("an interactive block loads its script when a visitor approaches it, and lo
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto(at("wall.de", "/bausteine"));
-  const contactScripts = () => scripts.filter((path) => path.includes("/assets/contact-form-"));
-  const block = page.locator('[data-island="contact-form"]');
+  const ownScripts = () => scripts.filter((path) => path.includes("/assets/toolbox-"));
+  const block = page.locator('[data-island="toolbox"]');
   const before = await block.innerHTML();
-  expect(contactScripts()).toEqual([]);
-  await block.getByLabel("Ihr Name").hover();
-  await expect.poll(contactScripts).toHaveLength(1);
+  expect(ownScripts()).toEqual([]);
+  await block.getByRole("heading").first().hover();
+  await expect.poll(ownScripts).toHaveLength(1);
   const isHydrated = () =>
     block.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")));
   await expect.poll(isHydrated).toBe(true);

@@ -9,7 +9,7 @@ import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { offers } from "@passepartout/domain/market/storefront";
 import { LRUCache } from "lru-cache";
 import { type ReactNode, Suspense, use } from "react";
-import { ContactForm, Toolbox, Voucher } from "../../islands.ts";
+import { Toolbox, Voucher } from "../../islands.ts";
 import { MarkedMarkup } from "../../preview/marked-markup.tsx";
 import { orIncomplete, type PageRequest, withPageLinks } from "../../router/page-request.server.ts";
 import { createStorefrontCache, extended } from "../../router/storefront-cache.server.ts";
@@ -40,6 +40,7 @@ import {
 } from "./product-detail.server.tsx";
 import { prepareCardPrices, prepareThemes, ProductList } from "./product-list.server.tsx";
 import {
+  ContactForm,
   Delivery,
   GiftVouchers,
   prepareContactForm,

@@ -1,6 +1,7 @@
 import { PRODUCT_KINDS, type ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import type {
   ContactFormBlock,
+  ContactPerson,
   DeliveryBlock,
   GiftVouchersBlock,
   ToolboxBlock,
@@ -26,26 +27,84 @@ import { formatPrice } from "@passepartout/domain/market/price-text";
 import { CarriedFields } from "../../router/carried-fields.tsx";
 import { useShop } from "../../router/use-shop.ts";
 import { AddedNote } from "../../cart/added-note.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
+import { MAX_MESSAGE_LENGTH } from "../follow-contact-form.ts";
 import { type BlockProps, Section } from "./section.tsx";
 
 /** A person that the content service does not have is logged, and the form is shown without one. */
 export const prepareContactForm = (
-  { shop, log }: PageRequest,
+  { log }: PageRequest,
   { person, ...block }: ContactFormBlock,
 ) => {
   if (person === "not-found") log.warning("contact-form-person-not-found", { uid: block.uid });
-  return {
-    ...block,
-    ...(person && person !== "not-found" && { person }),
-    texts: {
-      ...textsOf(
-        shop,
-        keysIn("blocks.contact", ["name", "order", "subject", "message", "send", "hint"]),
-      ),
-      direct: shop.text("blocks.contact.direct", { email: block.email }),
-    },
-  };
+  return { ...block, ...(person && person !== "not-found" && { person }) };
 };
+
+/** A form whose message opens in the visitor's email program (`followContactForm`). Without scripts, only the address beside it is shown. */
+export const ContactForm = ({ block }: BlockProps<typeof prepareContactForm>) => {
+  const { email, subjects, person } = block;
+  const shop = useShop();
+  const texts = textsOf(
+    shop,
+    keysIn("blocks.contact", ["name", "order", "subject", "message", "send", "hint"]),
+  );
+  return (
+    <Section block={block} className="contact">
+      <div className="contact-ways">
+        {person && <Person person={person} />}
+        <p>
+          <a href={`mailto:${email}`}>{shop.text("blocks.contact.direct", { email })}</a>
+        </p>
+      </div>
+      {/* Before its scripts have loaded, a form of this method does nothing: no message becomes part of an address. */}
+      <form method="dialog" className="contact-form with-scripts" data-email={email}>
+        <label className="field">
+          <span>{texts.name}</span>
+          <input name="name" autoComplete="name" required maxLength={200} />
+        </label>
+        <label className="field">
+          <span>{texts.order}</span>
+          <input name="order" autoComplete="off" maxLength={40} />
+        </label>
+        {subjects.length > 0 && (
+          <label className="field">
+            <span>{texts.subject}</span>
+            <select name="subject">
+              {subjects.map((subject) => (
+                <option key={subject}>{subject}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label className="field contact-message">
+          <span>{texts.message}</span>
+          <textarea name="message" rows={6} required maxLength={MAX_MESSAGE_LENGTH} />
+        </label>
+        <p className="note">{texts.hint}</p>
+        <button type="submit" className="cta">
+          {texts.send}
+        </button>
+      </form>
+    </Section>
+  );
+};
+
+const Person = ({ person }: { readonly person: ContactPerson }) => (
+  <div className="contact-person">
+    {person.image && <Image image={person.image} sizes={IMAGE_SIZES.contactForm} />}
+    <div>
+      <strong>{person.name}</strong>
+      {person.role && <span>{person.role}</span>}
+      {person.phone && (
+        <a href={`tel:${person.phone.replace(/[^+\d]/g, "")}`}>
+          <Icon name="phone" />
+          {person.phone}
+        </a>
+      )}
+    </div>
+  </div>
+);
 
 /** The kinds of product that a channel does not begin with. */
 const NOT_SOLD: Readonly<Record<Channel, readonly ProductKind[]>> = {
