@@ -5,11 +5,10 @@ import { fillText } from "@passepartout/domain/messages/translate";
 import { useEffect, useRef, useState } from "react";
 import type { MenuData } from "../navigation/menu-data.server.ts";
 import { useFetched } from "../ui/use-fetched.ts";
-import { useStore } from "../ui/use-store.ts";
 import { useDesignerAddress } from "./designer-button.tsx";
 import { nameOf } from "./format-text.ts";
 import { pickableFormats } from "./formats.tsx";
-import { type CustomerImage, customerImage, NO_PHOTO, ownPhoto } from "./own-photo-store.ts";
+import { type CustomerImage, ownPhoto, useOwnPhoto } from "./own-photo-store.ts";
 import { PHOTO_PAPER } from "./photo-hints.tsx";
 import { type ProductDialogProps, useCalculator } from "./shown-calculator.ts";
 import {
@@ -38,7 +37,7 @@ export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProp
 
   const show = async (uploaded: UploadedImage) => {
     const image = await openImage(uploaded);
-    if (image) customerImage.set(image);
+    if (image) ownPhoto.set({ kind: "photo", image });
     else setError(texts.photoUnreadable);
   };
   const upload = async (file: File): Promise<UploadedImage | undefined> => {
@@ -122,7 +121,7 @@ export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProp
           className="secondary"
           onClick={() => {
             input.current?.focus();
-            customerImage.set(undefined);
+            ownPhoto.set({ kind: "none" });
           }}
         >
           {texts.removePhoto}
@@ -144,13 +143,13 @@ const TakeAlong = ({
   readonly upload: (file: File) => Promise<UploadedImage | undefined>;
   readonly isPending: boolean;
 }) => {
-  const chosen = useStore(ownPhoto, NO_PHOTO);
+  const chosen = useOwnPhoto();
   const addressWith = useDesignerAddress();
-  const original = chosen.kind === "photo" ? chosen.photo.original : undefined;
+  const original = chosen.kind === "photo" ? chosen.stored?.original : undefined;
   const take = async (file: File) => {
     const uploaded = await upload(file);
     if (!uploaded) return;
-    customerImage.set({ ...photo, id: uploaded.id });
+    ownPhoto.set({ ...chosen, kind: "photo", image: { ...photo, id: uploaded.id } });
     location.assign(addressWith(uploaded.id));
   };
   return (

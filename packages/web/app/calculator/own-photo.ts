@@ -17,8 +17,8 @@ import {
 } from "@passepartout/domain/images/photo-header";
 import { createStore, del, get, set } from "idb-keyval";
 import {
-  type CustomerImage,
-  customerImage,
+  imageIn,
+  type OwnPhoto,
   ownPhoto,
   type PhotoFault,
   type StoredPhoto,
@@ -42,14 +42,18 @@ const placed = ({ width, height, focus }: Measures) => ({
 });
 
 /** Shows another photo or none, and frees the last one. */
-const replaceImage = (image: CustomerImage | undefined): void => {
-  const last = customerImage.get()?.address;
-  customerImage.set(image);
-  if (last?.startsWith("blob:")) URL.revokeObjectURL(last);
+const show = (photo: OwnPhoto): void => {
+  const last = imageIn(ownPhoto.get())?.address;
+  ownPhoto.set(photo);
+  if (last?.startsWith("blob:") && last !== imageIn(photo)?.address) URL.revokeObjectURL(last);
 };
 
-const show = (blob: Blob, photo: Measures): void =>
-  replaceImage({ ...placed(photo), address: URL.createObjectURL(blob) });
+const shownPhoto = (stored: StoredPhoto) =>
+  ({
+    kind: "photo",
+    image: { ...placed(stored), address: URL.createObjectURL(stored.preview) },
+    stored,
+  }) as const;
 
 /** Shows a photo at once, then a smaller copy of it, which is stored in the browser. Nothing is sent. */
 export const choosePhoto = async (file: File): Promise<void> => {
@@ -57,8 +61,7 @@ export const choosePhoto = async (file: File): Promise<void> => {
   const mine = turn;
   const refuse = (fault: PhotoFault): void => {
     if (mine !== turn) return;
-    replaceImage(undefined);
-    ownPhoto.set({ kind: "fault", fault });
+    show({ kind: "fault", fault });
   };
   if (file.size === 0) return refuse("empty");
   if (file.size > MAX_PHOTO_BYTES) return refuse("tooLarge");
@@ -73,11 +76,9 @@ export const choosePhoto = async (file: File): Promise<void> => {
   if (mine !== turn) return;
   const isHeic = type === "heic";
   // Few browsers can show HEIC; of a JPEG the copy is there as soon as the photo itself would be.
-  if (isHeic || isQuickToCopy(header.value)) ownPhoto.set({ kind: "reading" });
-  else {
-    show(file, size);
-    ownPhoto.set({ kind: "photo", photo: { ...size, preview: file } });
-  }
+  if (isHeic || isQuickToCopy(header.value))
+    show({ kind: "reading", image: imageIn(ownPhoto.get()) });
+  else show(shownPhoto({ ...size, preview: file }));
   const preview = await smallerCopy(file, header.value);
   if (!preview) return refuse(isHeic ? "heic" : "broken");
   const photo: StoredPhoto = {
@@ -86,11 +87,11 @@ export const choosePhoto = async (file: File): Promise<void> => {
     ...(isUploadable(file) && { original: file }),
   };
   if (mine !== turn) return;
-  show(preview, size);
-  ownPhoto.set({ kind: "photo", photo });
+  show(shownPhoto(photo));
   const isStored = await storePhoto(photo);
-  if (mine === turn) ownPhoto.set({ kind: "photo", photo, isStored });
-  else if (ownPhoto.get().kind === "none") await deletePhoto();
+  const shown = ownPhoto.get();
+  if (shown.kind === "photo" && mine === turn) show({ ...shown, isStored });
+  else if (shown.kind === "none") await deletePhoto();
 };
 
 /** The long side in px of the copy that pages show, enough for a wide screen of high density. */
@@ -172,18 +173,15 @@ let restoring: Promise<void> | undefined;
 export const restorePhoto = (): Promise<void> =>
   (restoring ??= loadPhoto().then((photo) => {
     if (!photo || turn > 0) return;
-    show(photo.preview, photo);
-    ownPhoto.set({ kind: "photo", photo, isStored: true });
+    show({ ...shownPhoto(photo), isStored: true });
   }));
 
 /** Cuts the photo around another focus in all formats, without one around its middle. */
 export const cropPhoto = (focus: PhotoFocus | undefined): void => {
-  const image = customerImage.get();
   const chosen = ownPhoto.get();
-  if (!image || chosen.kind !== "photo") return;
-  customerImage.set({ ...image, ...placed({ ...image, focus }) });
-  const photo = { ...chosen.photo, focus };
-  ownPhoto.set({ ...chosen, photo });
+  if (chosen.kind !== "photo" || !chosen.stored) return;
+  const photo = { ...chosen.stored, focus };
+  show({ ...chosen, image: { ...chosen.image, ...placed(photo) }, stored: photo });
   clearTimeout(storing);
   const mine = turn;
   storing = setTimeout(() => {
@@ -197,8 +195,7 @@ let storing: ReturnType<typeof setTimeout> | undefined;
 
 export const forgetPhoto = async (): Promise<void> => {
   turn += 1;
-  replaceImage(undefined);
-  ownPhoto.set({ kind: "none", isForgotten: true });
+  show({ kind: "none", isForgotten: true });
   await deletePhoto();
 };
 

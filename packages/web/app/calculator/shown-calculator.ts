@@ -11,10 +11,9 @@ import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { createContext, use } from "react";
 import type { MenuData } from "../navigation/menu-data.server.ts";
 import { createStore } from "../ui/store.ts";
-import { useStore } from "../ui/use-store.ts";
 import type { PrintedParts } from "./calculator-data.ts";
 import type { CalculatorData } from "./calculator-view.server.ts";
-import { customerImage } from "./own-photo-store.ts";
+import { imageIn, useOwnPhoto } from "./own-photo-store.ts";
 
 /** What the parts of a calculator and the dialogs about its product show and change. */
 export interface ShownCalculator {
@@ -52,7 +51,7 @@ export const CalculatorContext = createContext<ShownCalculator | undefined>(unde
 /** The calculator that a component is a part of, with the photo of the visitor if the product shows a single one. */
 export const useCalculator = () => {
   const shown = use(CalculatorContext);
-  const photo = useStore(customerImage, undefined);
+  const photo = imageIn(useOwnPhoto());
   if (!shown) throw new Error("there is no calculator around this component");
   const { product } = shown.calculator;
   return { ...shown, photo: hasDialog(product, "customer-picture") ? photo : undefined };
