@@ -19,7 +19,6 @@ import type {
   OpenCollageThemes,
 } from "@passepartout/domain/calculator/collage-theme-calculator";
 import type { MaterialOffer, TypeOffer } from "@passepartout/domain/pricing/price-list.port";
-import type { PageLink } from "../router/page-data.ts";
 import { formatGroupKey, kindOf } from "@passepartout/domain/calculator/selected-product";
 import {
   type FramesOfMaterials,
@@ -156,8 +155,6 @@ const layoutImage = (request: PageRequest, image: string, width = 600, height = 
 /** The data of a calculator: the offers, the selection with its prices, and all texts. */
 export interface CalculatorData extends ReturnType<typeof calculatorView> {
   readonly delivery?: DeliveryLine;
-  /** Where all samples of materials are sold, and the text of the link to one, in which `material` is a placeholder. */
-  readonly sample?: PageLink;
   /** The variants of experiments that the calculator shows: its new design, portrait formats, and the text of a nudge. */
   readonly variants?: {
     readonly isRedesigned?: boolean;
@@ -223,6 +220,14 @@ export const calculatorView = (
         },
       }),
     ...(offer.kind !== "teaser" && viewTexts(shop, product)),
+    /** Where all samples of materials are sold, and the text of the link to one, in which `material` is a placeholder. */
+    ...(offer.kind === "wall" &&
+      product === "photoframe" && {
+        sample: {
+          text: shop.text("calculator.orderSample"),
+          href: accessoryHref(request, MATERIAL_SAMPLES),
+        },
+      }),
     texts: calculatorTexts(shop, product),
   };
 };
@@ -235,15 +240,7 @@ export const withDelivery = async (
 ): Promise<CalculatorData> => {
   const { product } = calculator.page;
   const delivery = await deliveryLine(request, kindOf(product), occasion);
-  return extended(calculator, {
-    ...(delivery && { delivery }),
-    ...(product === "photoframe" && {
-      sample: {
-        text: request.shop.text("calculator.orderSample"),
-        href: accessoryHref(request, MATERIAL_SAMPLES),
-      },
-    }),
-  });
+  return delivery ? extended(calculator, { delivery }) : calculator;
 };
 
 /** The names of all that can be chosen, by their text keys. Formats of photo books and calendars have names too; others are named by their measures. */

@@ -191,8 +191,7 @@ const ALWAYS_OFFERED: readonly string[] = ["bow", "seal"];
 const noticeOf = (request: PageRequest, { choice, notOffered }: ThemeOffer): string => {
   const { shop, query } = request;
   const { locale } = shop.place;
-  const listText = (texts: readonly string[]) =>
-    new Intl.ListFormat(locale, { type: "conjunction" }).format(texts);
+  const listText = (texts: readonly string[]) => new Intl.ListFormat(locale).format(texts);
   const requested = Number(query.get("quantity"));
   const { accessories, refinementType } = notOffered;
   const missing = [
@@ -211,7 +210,7 @@ const noticeOf = (request: PageRequest, { choice, notOffered }: ThemeOffer): str
       }),
     missing.length > 0 && shop.text("calculator.dropped", { choices: listText(missing) }),
   ]
-    .filter((notice) => notice !== false)
+    .filter(Boolean)
     .join(" ");
 };
 
