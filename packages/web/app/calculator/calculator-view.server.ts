@@ -47,8 +47,14 @@ import {
 import type { ShopContext } from "@passepartout/domain/shop";
 import { calculatorTexts, viewTexts } from "./calculator-texts.server.ts";
 
-/** Layouts of collages, or the types of a printed kind. */
-export type PrintedOffer =
+/** What is on offer: wall materials with their frames, the picture of the wall art teaser, layouts of collages, or the types of a printed kind. */
+type Offer =
+  | {
+      readonly kind: "wall";
+      readonly materials: readonly MaterialOffer[];
+      readonly frames: FramesOfMaterials;
+    }
+  | { readonly kind: "teaser"; readonly listed: readonly string[] }
   | { readonly kind: "collageTheme"; readonly themes: readonly CollageThemeOffer[] }
   | {
       readonly kind: PrintedKind;
@@ -56,20 +62,11 @@ export type PrintedOffer =
       readonly templates?: readonly PhotobookTemplate[];
     };
 
-/** What is on offer: wall materials with their frames, the picture of the wall art teaser, or what is printed. */
-export type Offer =
-  | {
-      readonly kind: "wall";
-      readonly materials: readonly MaterialOffer[];
-      readonly frames: FramesOfMaterials;
-    }
-  | { readonly kind: "teaser"; readonly listed: readonly string[] }
-  | PrintedOffer;
+export type PrintedOffer = Exclude<Offer, { readonly kind: "wall" | "teaser" }>;
 
-/** How a layout looks, and what belongs to it. */
-export interface LayoutView {
+/** How a layout looks: its picture, with its size in px. */
+interface LayoutView {
   readonly src: string;
-  /** In px. */
   readonly width: number;
   readonly height: number;
   /** Of a collage: the number of its photos, and its material as the heading of a group. */
@@ -248,42 +245,31 @@ const namesOf = (
   shop: ShopContext,
   { offer, calculator: { product, options }, layoutNames }: OpenedOffer,
 ): Readonly<Record<string, string>> => {
-  const isOfWall = offer.kind === "wall" || offer.kind === "teaser";
-  const choices = isOfWall ? [] : options.flatMap((option) => option.choices ?? []);
-  const keys = new Set([
-    // Layouts have names of their own.
-    ...(product === "collageTheme" ? [] : options.map((option) => option.labelTranslationKey)),
-    ...(offer.kind === "wall" ? wallKeysOf(offer.frames) : []),
-    ...options.flatMap(({ formats }) =>
-      formats.flatMap(({ value }) => formatGroupKey(product, value) ?? []),
-    ),
-    ...choices.flatMap(({ labelTranslationKey, values }) => [
-      labelTranslationKey,
-      ...values.flatMap((value) => value.groupTranslationKey ?? []),
-    ]),
-  ]);
+  const names = new Map<string, string>();
   // The types have most of their choices in common.
-  const values = new Map(
-    choices.flatMap(({ id, values }) =>
-      values
-        .filter(({ value }) => id !== TEMPLATE || value === "none")
-        .map(({ value, labelTranslationKey: key }) => [key, [id, value] as const]),
-    ),
-  );
-  const formatKeyOf = FORMAT_KEYS[product];
-  const formats =
-    formatKeyOf &&
-    options
-      .flatMap((option) => [option, ...(option.options ?? [])])
-      .flatMap((option) => option.formats.map(({ value }) => [value, formatKeyOf(value)] as const));
-  return {
-    ...(Object.fromEntries([
-      ...[...keys].map((key) => [key, shop.text(key)]),
-      ...[...values].map(([key, [id, value]]) => [key, choiceValueText(shop, id, value, key)]),
-      ...(formats ?? []).map(([format, key]) => [format, shop.text(key)]),
-    ]) as Record<string, string>),
-    ...layoutNames,
+  const add = (key: string | undefined, textOf = (known: string) => shop.text(known)) => {
+    if (key !== undefined && !names.has(key)) names.set(key, textOf(key));
   };
+  const isOfWall = offer.kind === "wall" || offer.kind === "teaser";
+  for (const key of offer.kind === "wall" ? wallKeysOf(offer.frames) : []) add(key);
+  for (const { labelTranslationKey, formats, choices = [] } of options) {
+    // Layouts have names of their own.
+    if (product !== "collageTheme") add(labelTranslationKey);
+    for (const { value } of formats) {
+      add(formatGroupKey(product, value));
+      const key = FORMAT_KEYS[product]?.(value);
+      if (key !== undefined) add(value, () => shop.text(key));
+    }
+    for (const choice of isOfWall ? [] : choices) {
+      add(choice.labelTranslationKey);
+      for (const { value, labelTranslationKey: key, groupTranslationKey } of choice.values) {
+        add(groupTranslationKey);
+        if (choice.id !== TEMPLATE || value === "none")
+          add(key, () => choiceValueText(shop, choice.id, value, key));
+      }
+    }
+  }
+  return { ...Object.fromEntries(names), ...layoutNames };
 };
 
 const FORMAT_KEYS: Readonly<Partial<Record<ChosenProduct, (format: string) => string>>> = {

@@ -18,6 +18,12 @@ import {
   uploadImage,
 } from "./start-product-dialogs.ts";
 
+/** Uploads a photo for some use; if that is refused, the dialog says why. */
+type Upload = (
+  file: File,
+  onUploaded: (image: UploadedImage) => void | Promise<void>,
+) => Promise<void>;
+
 /** A photo of the visitor's own: its upload, and how it suits the formats. */
 export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProps) => {
   const { product: texts } = all;
@@ -40,26 +46,19 @@ export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProp
     if (image) ownPhoto.set({ kind: "photo", image });
     else setError(texts.photoUnreadable);
   };
-  const upload = async (file: File): Promise<UploadedImage | undefined> => {
+  const upload: Upload = async (file, onUploaded) => {
     const fault = imageFileFault(file);
     setError(fault ? texts[FAULT_TEXTS[fault]] : "");
-    if (fault) return undefined;
+    if (fault) return;
     uploading.current = new AbortController();
     const { signal } = uploading.current;
     setShare(0);
     const result = await uploadImage(file, setShare, signal);
-    if (signal.aborted) return undefined;
+    if (signal.aborted) return;
     setShare(undefined);
-    if (result.ok) {
-      setAdded((images) => [result.value, ...images]);
-      return result.value;
-    }
-    setError(result.error.message || texts.failed);
-    return undefined;
-  };
-  const choose = async (file: File) => {
-    const uploaded = await upload(file);
-    if (uploaded) await show(uploaded);
+    if (!result.ok) return setError(result.error.message || texts.failed);
+    setAdded((images) => [result.value, ...images]);
+    await onUploaded(result.value);
   };
   return (
     <>
@@ -77,7 +76,7 @@ export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProp
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
             currentTarget.value = "";
-            if (file) void choose(file);
+            if (file) void upload(file, show);
           }}
         />
       </label>
@@ -140,17 +139,15 @@ const TakeAlong = ({
 }: {
   readonly photo: CustomerImage;
   readonly texts: MenuData["texts"]["ownPhoto"];
-  readonly upload: (file: File) => Promise<UploadedImage | undefined>;
+  readonly upload: Upload;
   readonly isPending: boolean;
 }) => {
   const chosen = useOwnPhoto();
   const addressWith = useDesignerAddress();
   const original = chosen.kind === "photo" ? chosen.stored?.original : undefined;
-  const take = async (file: File) => {
-    const uploaded = await upload(file);
-    if (!uploaded) return;
-    ownPhoto.set({ ...chosen, kind: "photo", image: { ...photo, id: uploaded.id } });
-    location.assign(addressWith(uploaded.id));
+  const take = ({ id }: UploadedImage) => {
+    ownPhoto.set({ ...chosen, kind: "photo", image: { ...photo, id } });
+    location.assign(addressWith(id));
   };
   return (
     <section className="take-along">
@@ -161,7 +158,7 @@ const TakeAlong = ({
           type="button"
           className="cta"
           disabled={isPending}
-          onClick={() => void take(original)}
+          onClick={() => void upload(original, take)}
         >
           {texts.takeAlong}
         </button>
