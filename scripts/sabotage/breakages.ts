@@ -125,7 +125,7 @@ export const BREAKAGES: readonly (readonly [
   ["error-not-tied-to-its-field", "web/app/customer/form-field.tsx", "FormField", '"aria-describedby": `${id}-note`,', "", "web/app/customer/form-field.test.tsx"],
   ["heart-does-not-say-that-it-is-pressed", "web/app/wishlist/heart-button.tsx", "HeartButton", "pressed", "checked", "web/e2e/wishlist.e2e.ts", "the heart adds a theme"],
   ["filters-forget-underscore-parameters", "web/app/catalogue/listing-filters.server.ts", "listingFilters", "carriedOf(request)", "[]", "web/server/content-pages.test.ts"],
-  ["cart-count-not-shown-after-an-accessory", "web/app/catalogue/accessory-form.tsx", "outcomeOf", "showCartArticles(…", "", "web/e2e/cart-actions.e2e.ts", "envelopes that fit the cards"],
+  ["cart-count-not-shown-after-an-accessory", "web/app/content/send-form.ts", "SENDERS", "showCartArticles(…", "", "web/e2e/cart-actions.e2e.ts", "envelopes that fit the cards"],
   ["more-tiles-lose-the-focus", "web/app/router/next-page.ts", "watchFocus", "more ??", "", "web/e2e/listings.e2e.ts", "more themes leave the place"],
   ["total-without-accessories", "domain/src/pricing/open-theme.ts", "openTheme", "chosen.map((offer) => offer.price).reduce(addPrices, price)", "price", "web/e2e/card-choice.e2e.ts", "a card and its accessories are chosen"],
   ["photo-forgotten-until-the-next-page", "web/app/calculator/own-photo.ts", "forgetPhoto", "await deletePhoto();", "", "web/e2e/own-photo.e2e.ts", "is forgotten"],

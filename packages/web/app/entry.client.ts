@@ -3,6 +3,7 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { startClosing } from "./banners/start-closing.ts";
 import { watchOverlays } from "./chrome/watch-overlays.ts";
 import { startCountdowns } from "./banners/start-countdowns.ts";
+import { listenToForms } from "./content/listen-to-forms.ts";
 import { openDialogsByAddress } from "./customer/dialog-addresses.ts";
 import { listenToAccount } from "./customer/listen-to-account.ts";
 import { fetchCustomer } from "./customer/start-customer-data.ts";
@@ -82,6 +83,7 @@ const start = async () => {
   showBackToTop();
   markLoadedImages(document);
   listenToHearts();
+  listenToForms();
   watchIslands(() => import("./hydrate.tsx"));
   watchOverlays(shell);
   navigateSoftly(prefix, browserLog);

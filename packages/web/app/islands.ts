@@ -3,7 +3,6 @@ import { approach, near, served } from "./ui/island.tsx";
 
 /** What a browser brings to life, by the names in the markup. */
 export const ISLANDS = {
-  accessory: approach(async () => (await import("./catalogue/accessory-form.tsx")).AccessoryForm),
   /** Only the page's own calculator, so the data of the page have what it needs. */
   calculator: approach(
     async () => (await import("./calculator/calculator.tsx")).Calculator,
@@ -33,12 +32,9 @@ export const ISLANDS = {
   ),
   reviews: near(async () => (await import("./reviews/reviews.tsx")).Reviews),
   "seo-text": near(async () => (await import("./footer/seo-text-block.tsx")).SeoTextBlock),
-  toolbox: approach(async () => (await import("./content/blocks/toolbox.tsx")).Toolbox),
-  voucher: approach(async () => (await import("./content/blocks/voucher.tsx")).Voucher),
 };
 
 export const {
-  accessory: AccessoryForm,
   calculator: Calculator,
   "printed-calculator": PrintedCalculator,
   "teaser-calculator": TeaserCalculator,
@@ -52,6 +48,4 @@ export const {
   "recently-viewed": RecentlyViewed,
   reviews: Reviews,
   "seo-text": SeoTextBlock,
-  toolbox: Toolbox,
-  voucher: Voucher,
 } = served(ISLANDS);

@@ -1,5 +1,4 @@
 import { followCardForm } from "./catalogue/follow-card-form.ts";
-import { followContactForm } from "./content/follow-contact-form.ts";
 import { carryChoice, closeCountriesWithBack } from "./navigation/start-countries.ts";
 import { storeViewedPages } from "./recently-viewed/start-viewed-pages.ts";
 import { prefetchLinks } from "./router/prefetch-links.ts";
@@ -10,6 +9,5 @@ export const startFirstUse = (prefix: string, first: Event): void => {
   storeViewedPages();
   carryChoice();
   followCardForm();
-  followContactForm();
   closeCountriesWithBack();
 };

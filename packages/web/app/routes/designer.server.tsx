@@ -23,7 +23,6 @@ import { productPathOf } from "../content/product-address.server.ts";
 import { backendAction, hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { factsOf } from "../designer/designer-facts.server.ts";
 import { designerImage, designerView } from "../designer/designer-image.server.ts";
-import { AccessoryForm } from "../islands.ts";
 import { ProductImage } from "../calculator/product-image.tsx";
 import { DeliveryNote } from "../delivery/delivery-line.tsx";
 import type { PageData } from "../router/page-data.ts";
@@ -31,7 +30,7 @@ import { AddedNote } from "../cart/added-note.tsx";
 import { DescriptionList } from "../ui/description-list.tsx";
 import { Image } from "../ui/image.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
-import { accessoryView } from "../catalogue/accessory-form.server.ts";
+import { AccessoryForm } from "../catalogue/accessory-form.server.tsx";
 
 /** The page in place of the designer: the product of a designer link, its choices as text, and its price. */
 export const loader = async (request: PageRequest): Promise<PageData> => {
@@ -140,7 +139,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
               <AddedNote />
             </form>
           )}
-          {suggestion && <AccessoryForm accessory={accessoryView(request, suggestion)} />}
+          {suggestion && <AccessoryForm request={request} offer={suggestion} />}
           <p>
             <a className={isComplete ? "secondary" : "cta"} href={hrefFor(request, back)}>
               {text("designer.change")}

@@ -9,7 +9,6 @@ import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { offers } from "@passepartout/domain/market/storefront";
 import { LRUCache } from "lru-cache";
 import { type ReactNode, Suspense, use } from "react";
-import { Toolbox, Voucher } from "../../islands.ts";
 import { MarkedMarkup } from "../../preview/marked-markup.tsx";
 import { orIncomplete, type PageRequest, withPageLinks } from "../../router/page-request.server.ts";
 import { createStorefrontCache, extended } from "../../router/storefront-cache.server.ts";
@@ -45,10 +44,9 @@ import {
   GiftVouchers,
   prepareContactForm,
   prepareDelivery,
-  prepareToolbox,
-  prepareVoucher,
 } from "./service-blocks.server.tsx";
 import { prepareSkuContainer } from "./sku-container.server.ts";
+import { prepareVoucher, Toolbox, Voucher } from "./tool-blocks.server.tsx";
 import {
   Headline,
   Information,
@@ -119,7 +117,7 @@ const KINDS = {
   "sub-teaser-tiles": shownBy(SubTeasers),
   teaser: shownBy(Teaser),
   text: shownBy(Text, prepareText),
-  toolbox: shownBy(Toolbox, prepareToolbox),
+  toolbox: shownBy(Toolbox),
   unknown: shownBy(Unknown, prepareUnknown),
   "usp-teaser": shownBy(UspTeaser),
   "video-block": shownBy(Video),
@@ -127,7 +125,7 @@ const KINDS = {
 } satisfies { readonly [Name in Block["kind"]]: Kind<BlockOf<Name>, unknown, Component<never>> };
 
 /** Those that are prepared with nothing but links, images and texts, as those without a preparation: they are the same on all pages of a storefront. */
-const STATIC_KINDS: readonly Block["kind"][] = ["shop", "text", "toolbox"];
+const STATIC_KINDS: readonly Block["kind"][] = ["shop", "text"];
 
 /** A block with everything that its component shows: addresses, texts and prices. */
 export type PreparedBlock = ShownIn<(typeof KINDS)[Block["kind"]]["show"]>;

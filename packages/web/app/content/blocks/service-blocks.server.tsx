@@ -4,8 +4,6 @@ import type {
   ContactPerson,
   DeliveryBlock,
   GiftVouchersBlock,
-  ToolboxBlock,
-  VoucherBlock,
 } from "@passepartout/domain/content/service-blocks";
 import { countriesOf } from "@passepartout/domain/definition/shop-definition";
 import {
@@ -16,10 +14,8 @@ import {
 import type { Channel } from "@passepartout/domain/market/channel";
 import { namedCountries } from "@passepartout/domain/market/country-name";
 import { countryOf } from "@passepartout/domain/market/locale";
-import { today } from "@passepartout/domain/market/today";
-import { formatDate } from "@passepartout/domain/time/date-format";
 import { arrivalTexts } from "../../delivery/delivery-text.server.ts";
-import { backendAction, carriedOf, type PageRequest } from "../../router/page-request.server.ts";
+import { carriedOf, type PageRequest } from "../../router/page-request.server.ts";
 import { keysIn, textsOf } from "../../router/page-texts.ts";
 import { amountOf } from "../price-text.server.ts";
 import { GIFT_VALUES, giftSkuOf } from "@passepartout/domain/cart/cart-article";
@@ -29,7 +25,8 @@ import { useShop } from "../../router/use-shop.ts";
 import { AddedNote } from "../../cart/added-note.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
-import { MAX_MESSAGE_LENGTH } from "../follow-contact-form.ts";
+import { MAX_MESSAGE_LENGTH } from "../email-address.ts";
+import type { Outcome } from "../outcome.server.ts";
 import { type BlockProps, Section } from "./section.tsx";
 
 /** A person that the content service does not have is logged, and the form is shown without one. */
@@ -41,7 +38,7 @@ export const prepareContactForm = (
   return { ...block, ...(person && person !== "not-found" && { person }) };
 };
 
-/** A form whose message opens in the visitor's email program (`followContactForm`). Without scripts, only the address beside it is shown. */
+/** A form whose message opens in the visitor's email program (`sendForm`). Without scripts, only the address beside it is shown. */
 export const ContactForm = ({ block }: BlockProps<typeof prepareContactForm>) => {
   const { email, subjects, person } = block;
   const shop = useShop();
@@ -58,7 +55,12 @@ export const ContactForm = ({ block }: BlockProps<typeof prepareContactForm>) =>
         </p>
       </div>
       {/* Before its scripts have loaded, a form of this method does nothing: no message becomes part of an address. */}
-      <form method="dialog" className="contact-form with-scripts" data-email={email}>
+      <form
+        method="dialog"
+        className="contact-form with-scripts"
+        data-outcome={"message" satisfies Outcome}
+        data-email={email}
+      >
         <label className="field">
           <span>{texts.name}</span>
           <input name="name" autoComplete="name" required maxLength={200} />
@@ -150,40 +152,6 @@ export const prepareDelivery = async (request: PageRequest, block: DeliveryBlock
       ),
     })),
     isFaulty: parsed !== undefined && !parsed.ok,
-  };
-};
-
-export const prepareToolbox = (request: PageRequest, block: ToolboxBlock) => {
-  const { shop } = request;
-  return {
-    ...block,
-    tools: block.tools.map((id) => ({
-      id,
-      action: backendAction(request, `/web-api/toolbox-${id}`),
-      ...textsOf(shop, keysIn(`blocks.toolbox.${id}`, ["name", "text"])),
-    })),
-    texts: {
-      ...textsOf(shop, keysIn("blocks.toolbox", ["file", "start", "done", "failed"])),
-      busy: shop.text("page.loading"),
-    },
-  };
-};
-
-/** A voucher is omitted after its last day, which ends at midnight in the country of the storefront. */
-export const prepareVoucher = ({ shop }: PageRequest, block: VoucherBlock) => {
-  const { validUntil } = block;
-  if (validUntil !== undefined && validUntil < today(shop)) return undefined;
-  return {
-    ...block,
-    texts: {
-      ...textsOf(shop, keysIn("blocks.voucher", ["code", "enter", "redeem", "redeemed"])),
-      ...textsOf(shop, keysIn("page", ["busy", "failed"])),
-      ...(validUntil !== undefined && {
-        valid: shop.text("blocks.voucher.valid", {
-          date: formatDate(shop.place.locale, { dateStyle: "long" }, new Date(validUntil)),
-        }),
-      }),
-    },
   };
 };
 

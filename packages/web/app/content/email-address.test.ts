@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { emailAddress } from "./follow-contact-form.ts";
+import { emailAddress } from "./email-address.ts";
 
 const message = { name: "Mia", order: "A 1", subject: "Lieferung", message: "Wo ist\nmein Bild?" };
 

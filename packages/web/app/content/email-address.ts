@@ -1,15 +1,3 @@
-import { formEntries } from "../ui/form-entries.ts";
-
-/** Opens the visitor's email program with what they wrote into a form to the service team. */
-export const followContactForm = (): void =>
-  document.addEventListener("submit", (event) => {
-    const form = event.target as HTMLFormElement;
-    const { email } = form.dataset;
-    if (email === undefined) return;
-    event.preventDefault();
-    location.href = emailAddress(email, formEntries(form));
-  });
-
 /** Some email programs truncate longer addresses. */
 export const MAX_MESSAGE_LENGTH = 1500;
 
