@@ -19,7 +19,6 @@ export const ISLANDS = {
   cart: approach(async () => (await import("./cart/cart.tsx")).Cart),
   filters: approach(async () => (await import("./catalogue/listing-filters.tsx")).Filters),
   search: approach(async () => (await import("./search-field/search-field.tsx")).SearchField),
-  "hero-video": near(async () => (await import("./content/blocks/hero-video.tsx")).HeroVideo),
   newsletter: approach(
     async () => (await import("./newsletter/newsletter-form.tsx")).NewsletterForm,
   ),
@@ -41,7 +40,6 @@ export const {
   cart: Cart,
   filters: Filters,
   search: HeaderSearch,
-  "hero-video": HeroVideo,
   newsletter: NewsletterForm,
   "own-themes": OwnThemes,
   "photo-band": PhotoBand,

@@ -66,7 +66,7 @@ export const CardForm = ({
   const sample = { ...choice, isSample: true, accessories: [] };
   const ladder = ladderOf(request, offer);
   return (
-    <form id="card-form" className="calculator" action={request.address.path} method="get">
+    <form className="calculator" id="card-form" action={request.address.path} method="get">
       <CarriedFields carried={carriedOfProduct(request)} />
       <Head request={request} offer={offer} />
       <div className="card-fields">

@@ -8,12 +8,12 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { offers } from "@passepartout/domain/market/storefront";
 import { LRUCache } from "lru-cache";
-import { type ReactNode, Suspense, use } from "react";
+import { type ReactNode, Suspense } from "react";
 import { MarkedMarkup } from "../../preview/marked-markup.tsx";
 import { orIncomplete, type PageRequest, withPageLinks } from "../../router/page-request.server.ts";
 import { createStorefrontCache, extended } from "../../router/storefront-cache.server.ts";
+import { useShop } from "../../router/use-shop.ts";
 import { CachedMarkup } from "../../ui/cached-markup.tsx";
-import { LogContext } from "../../ui/contexts.ts";
 import { withResponsiveImages } from "../responsive-image.server.ts";
 import { Accessories, prepareAccessories } from "./accessories.server.tsx";
 import { Photos, Video } from "./image-blocks.tsx";
@@ -227,13 +227,13 @@ export const prepareOpening = (
 
 /** A block that omits itself if it fails to render, and logs the error. */
 const ShownBlock = ({ block }: { readonly block: PreparedBlock }) => {
-  const log = use(LogContext);
+  const { log } = useShop();
   try {
     // Called, and not rendered as an element, whose errors could not be caught here.
     return kindOf(block).show({ block });
   } catch (reason) {
     const { kind, uid } = block;
-    log?.error("hybrid-ssr-error", { block: kind, uid, reason: reasonOf(reason) });
+    log.error("hybrid-ssr-error", { block: kind, uid, reason: reasonOf(reason) });
     return null;
   }
 };

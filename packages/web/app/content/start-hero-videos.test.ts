@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasFailedAlready } from "./hero-video.tsx";
+import { hasFailedAlready } from "./start-hero-videos.ts";
 
 it.each([
   [{ error: null, networkState: 1 }, false],
