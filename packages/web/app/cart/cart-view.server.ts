@@ -225,12 +225,7 @@ const productWords = async (
   return words;
 };
 
-const imageOf = (filename: string) => ({
-  filename,
-  alt: "",
-  width: 400,
-  height: 300,
-});
+const imageOf = (filename: string) => ({ filename, alt: "", width: 400, height: 300 });
 
 const removedView = async (
   request: PageRequest,

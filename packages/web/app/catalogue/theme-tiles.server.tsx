@@ -31,16 +31,10 @@ export const themeTileView = (
   };
 };
 
-export const cardTile = (request: PageRequest, theme: CardTheme) =>
-  themeTileView(
-    request,
-    theme,
-    {
-      note: cardNote(request, theme),
-      href: hrefFor(request, themePathOf(theme.id)),
-    },
-    cardPriceText,
-  );
+export const cardTile = (request: PageRequest, theme: CardTheme) => {
+  const href = hrefFor(request, themePathOf(theme.id));
+  return themeTileView(request, theme, { note: cardNote(request, theme), href }, cardPriceText);
+};
 
 /** The tiles of the first row on a wide screen. */
 const TOP_OF_LIST = 4;

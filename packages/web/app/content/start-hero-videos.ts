@@ -4,11 +4,8 @@ import { browserLog } from "@passepartout/adapters/browser/log";
 const NO_SOURCE = 3;
 
 /** Whether a video failed before anyone listened. */
-export const hasFailedAlready = ({
-  error,
-  networkState,
-}: Pick<HTMLVideoElement, "error" | "networkState">): boolean =>
-  error !== null || networkState === NO_SOURCE;
+export const hasFailedAlready = (video: Pick<HTMLVideoElement, "error" | "networkState">) =>
+  video.error !== null || video.networkState === NO_SOURCE;
 
 const started = new WeakSet<Element>();
 

@@ -2,9 +2,9 @@ import type { ContentImage } from "@passepartout/domain/content/media";
 
 /** An image in several widths, from which the browser selects one. */
 export interface ResponsiveImage extends ContentImage {
-  readonly srcset?: string;
+  readonly srcset?: string | undefined;
   /** A tiny version, which is shown blurred until the image has loaded. */
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
 }
 
 /** An image with its size, so that it does not shift the layout. */

@@ -74,15 +74,8 @@ export const prepareCollage = async (request: PageRequest, block: ProductDetailB
     JSON.stringify(block),
     async (request) => {
       const opened = await openCollageThemes(shop, block.product, query);
-      return (
-        opened &&
-        calculatorView(
-          request,
-          { ...PLAIN_PAGE, product: "collageTheme" },
-          collageOffer(request, opened),
-          block,
-        )
-      );
+      const page = { ...PLAIN_PAGE, product: "collageTheme" } as const;
+      return opened && calculatorView(request, page, collageOffer(request, opened), block);
     },
   );
   return detailOf(request, block, calculator);
