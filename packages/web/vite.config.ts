@@ -140,7 +140,7 @@ export default defineConfig(({ command }) => ({
                 { name: "open-modal", test: /open-modal/ },
                 {
                   name: "ui",
-                  test: /kernel\/memoize|app\/(ui\/(?!image|use-outcome|form-entries)|router|navigation|dialogs)/,
+                  test: /kernel\/memoize|app\/(ui\/(?!image|form-entries)|router|navigation|dialogs)/,
                   minShareCount: 3,
                 },
                 { name: "shown-calculator", test: /calculator\/shown-calculator/ },

@@ -39,7 +39,7 @@ const OTHERS: Readonly<Record<string, readonly [file: string, part?: string]>> =
     '"convert-pdf"',
   ],
   // The address of a result, which the backend has sent.
-  "/web-api/toolbox-download": ["packages/web/app/content/blocks/toolbox.tsx", "href"],
+  "/web-api/toolbox-download": ["packages/web/app/content/send-form.ts", "href"],
   "/web-api/toolbox-optimize-image": [
     "packages/domain/src/content/service-blocks.ts",
     '"optimize-image"',

@@ -3,6 +3,7 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { startClosing } from "./banners/start-closing.ts";
 import { watchOverlays } from "./chrome/watch-overlays.ts";
 import { startCountdowns } from "./banners/start-countdowns.ts";
+import { listenToForms } from "./content/listen-to-forms.ts";
 import { openDialogsByAddress } from "./customer/dialog-addresses.ts";
 import { listenToAccount } from "./customer/listen-to-account.ts";
 import { fetchCustomer } from "./customer/start-customer-data.ts";
@@ -11,6 +12,7 @@ import { showBackToTop } from "./footer/back-to-top.ts";
 import { listenToHeader } from "./header/listen-to-header.ts";
 import { watchBar, watchNavigation } from "./navigation/watch-navigation.ts";
 import { listenForBack } from "./router/overlay-entry.ts";
+import { onPageShown } from "./router/page-events.ts";
 import { type PageState, readPageState } from "./router/page-state.ts";
 import { navigateSoftly, requestedAddress } from "./router/soft-navigation.ts";
 import {
@@ -34,6 +36,15 @@ const documentIsRead = (): Promise<unknown> =>
         document.addEventListener("DOMContentLoaded", resolve, { once: true }),
       )
     : Promise.resolve();
+
+/** The videos of the page play already. */
+const startVideos = (): void => {
+  if (document.querySelector(".hero-video"))
+    void import("./content/start-hero-videos.ts").then(
+      ({ startHeroVideos }) => startHeroVideos(),
+      () => undefined,
+    );
+};
 
 /** The address of the choices that a visitor made in a form before it became an island's own. */
 const changedForm = (): string | undefined => {
@@ -82,6 +93,9 @@ const start = async () => {
   showBackToTop();
   markLoadedImages(document);
   listenToHearts();
+  listenToForms();
+  startVideos();
+  onPageShown(startVideos);
   watchIslands(() => import("./hydrate.tsx"));
   watchOverlays(shell);
   navigateSoftly(prefix, browserLog);

@@ -5,7 +5,6 @@ import { ISLANDS } from "./islands.ts";
 import { readPageState } from "./router/page-state.ts";
 import { fetchShownPage } from "./router/payload.ts";
 import { keyOf } from "./ui/inline-json.ts";
-import { withServices } from "./ui/start-root.tsx";
 import { released, takeUse } from "./ui/take-use.ts";
 
 interface Hydrated {
@@ -65,12 +64,11 @@ export const hydrate = async (
       // Not before what components render only once they are hydrated.
       queueMicrotask(repeat);
     };
-    const show = (shown: object) =>
-      withServices(
-        <Started onStart={onHydrated}>
-          <Content key={island.propsIn && keyOf(shown)} {...shown} />
-        </Started>,
-      );
+    const show = (shown: object) => (
+      <Started onStart={onHydrated}>
+        <Content key={island.propsIn && keyOf(shown)} {...shown} />
+      </Started>
+    );
     const isSame = !island.propsIn || keyOf(props) === element.dataset["key"];
     // The page was rendered with other prices or dates than it has by now.
     if (!isSame) element.replaceChildren();

@@ -1,10 +1,8 @@
-import type { CalculatorData } from "./calculator/calculator-data.ts";
+import type { CalculatorData } from "./calculator/calculator-view.server.ts";
 import { approach, near, served } from "./ui/island.tsx";
 
 /** What a browser brings to life, by the names in the markup. */
 export const ISLANDS = {
-  accessory: approach(async () => (await import("./catalogue/accessory-form.tsx")).AccessoryForm),
-  "card-form": approach(async () => (await import("./catalogue/card-form.tsx")).CardForm),
   /** Only the page's own calculator, so the data of the page have what it needs. */
   calculator: approach(
     async () => (await import("./calculator/calculator.tsx")).Calculator,
@@ -19,12 +17,8 @@ export const ISLANDS = {
   /** The calculator of the wall art teaser, whose prices may load at once. */
   "teaser-calculator": near(async () => (await import("./calculator/calculator.tsx")).Calculator),
   cart: approach(async () => (await import("./cart/cart.tsx")).Cart),
-  "contact-form": approach(
-    async () => (await import("./content/blocks/contact-form.tsx")).ContactForm,
-  ),
   filters: approach(async () => (await import("./catalogue/listing-filters.tsx")).Filters),
   search: approach(async () => (await import("./search-field/search-field.tsx")).SearchField),
-  "hero-video": near(async () => (await import("./content/blocks/hero-video.tsx")).HeroVideo),
   newsletter: approach(
     async () => (await import("./newsletter/newsletter-form.tsx")).NewsletterForm,
   ),
@@ -37,27 +31,19 @@ export const ISLANDS = {
   ),
   reviews: near(async () => (await import("./reviews/reviews.tsx")).Reviews),
   "seo-text": near(async () => (await import("./footer/seo-text-block.tsx")).SeoTextBlock),
-  toolbox: approach(async () => (await import("./content/blocks/toolbox.tsx")).Toolbox),
-  voucher: approach(async () => (await import("./content/blocks/voucher.tsx")).Voucher),
 };
 
 export const {
-  accessory: AccessoryForm,
-  "card-form": CardForm,
   calculator: Calculator,
   "printed-calculator": PrintedCalculator,
   "teaser-calculator": TeaserCalculator,
   cart: Cart,
-  "contact-form": ContactForm,
   filters: Filters,
   search: HeaderSearch,
-  "hero-video": HeroVideo,
   newsletter: NewsletterForm,
   "own-themes": OwnThemes,
   "photo-band": PhotoBand,
   "recently-viewed": RecentlyViewed,
   reviews: Reviews,
   "seo-text": SeoTextBlock,
-  toolbox: Toolbox,
-  voucher: Voucher,
 } = served(ISLANDS);

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { hrefFor, imageFor, type PageRequest } from "./router/page-request.server.ts";
+import {
+  backendAction,
+  hrefFor,
+  imageFor,
+  type PageRequest,
+} from "./router/page-request.server.ts";
 import { ShopOfPage, type ShownShop } from "./router/use-shop.ts";
-import { LogContext } from "./ui/contexts.ts";
 import { type CachedPart, type MarkupRenderer, RenderContext } from "./ui/cached-markup.tsx";
 
 /** No content can contain it: each process has its own, and sends none. */
@@ -18,14 +22,12 @@ const FAILED = "<!--$!-->";
 const ANNOUNCED = /<link rel="preload" as="image"[^>]*>/g;
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
 
-interface Services extends Pick<PageRequest, "log"> {
-  readonly shop: ShownShop;
-}
-
 export const shownShopOf = (request: PageRequest): ShownShop => ({
+  log: request.log,
   place: request.shop.place,
   text: request.shop.text,
   href: (url) => hrefFor(request, url),
+  action: (endpoint) => backendAction(request, endpoint),
   image: (file, options) => imageFor(request, file, options),
 });
 
@@ -35,8 +37,7 @@ export const shownShopOf = (request: PageRequest): ShownShop => ({
  * Images of high priority are announced in the head, whether their markup was at hand or not.
  */
 export const renderMarkup = (request: PageRequest, page: ReactElement): Buffer => {
-  const services = { log: request.log, shop: shownShopOf(request) };
-  const { start, rest, announced } = rendered(services, page);
+  const { start, rest, announced } = rendered(shownShopOf(request), page);
   const withImages = start.replace(VIEWPORT, (viewport) => `${viewport}${announced.join("")}`);
   return Buffer.concat([Buffer.from(`<!DOCTYPE html>${withImages}`), ...rest]);
 };
@@ -49,22 +50,20 @@ interface Rendered {
   readonly announced: readonly string[];
 }
 
-const rendered = (services: Services, element: ReactElement): Rendered => {
+const rendered = (shop: ShownShop, element: ReactElement): Rendered => {
   const held: CachedPart[] = [];
   const renderer: MarkupRenderer = {
     render: (part) => {
-      const { start, rest, announced } = rendered(services, part);
+      const { start, rest, announced } = rendered(shop, part);
       const markup = Buffer.concat([Buffer.from(start), ...rest]);
       return markup.includes(FAILED) ? undefined : { markup, announced };
     },
     hold: (part) => createElement(TAG, { id: held.push(part) - 1 }),
   };
   const html = renderToString(
-    <LogContext value={services.log}>
-      <ShopOfPage value={services.shop}>
-        <RenderContext value={renderer}>{element}</RenderContext>
-      </ShopOfPage>
-    </LogContext>,
+    <ShopOfPage value={shop}>
+      <RenderContext value={renderer}>{element}</RenderContext>
+    </ShopOfPage>,
   );
   const [first = "", ...others] = html.split(START);
   const inPage =

@@ -1,3 +1,4 @@
+import { followCardForm } from "./catalogue/follow-card-form.ts";
 import { carryChoice, closeCountriesWithBack } from "./navigation/start-countries.ts";
 import { storeViewedPages } from "./recently-viewed/start-viewed-pages.ts";
 import { prefetchLinks } from "./router/prefetch-links.ts";
@@ -7,5 +8,6 @@ export const startFirstUse = (prefix: string, first: Event): void => {
   if (globalThis.navigation) prefetchLinks(prefix, first);
   storeViewedPages();
   carryChoice();
+  followCardForm();
   closeCountriesWithBack();
 };

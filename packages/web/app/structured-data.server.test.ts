@@ -36,16 +36,17 @@ describe("what a page tells search engines", () => {
 
   it("is what shoppers want to know about a product, and what its reviews add up to [CNT-Q6, REV-Q7]", () => {
     const item = { headline: "Spiegelt sie?", text: "Nein." };
-    const rating = { average: 4.3, count: 3, stars: 4, starsText: "", text: "" } as const;
+    const review = { title: "", text: "", authorName: "", createdAt: "" };
+    const reviews = [5, 4, 4].map((stars) => ({ ...review, stars }));
     const facts = subjectOfBlocks(
       [
         { kind: "information", uid: "1", isAccordion: true, items: [item] },
         { kind: "information", uid: "2", isAccordion: false, items: [{ ...item, text: "Ja." }] },
-        { kind: "product-reviews", uid: "3", rating, tiles: [], starsText: "" },
+        { kind: "product-reviews", uid: "3", reviews },
       ],
       "/seite",
     );
-    expect(facts).toMatchObject({ answers: [item], rating, list: [] });
+    expect(facts).toMatchObject({ answers: [item], rating: { average: 4.3, count: 3 }, list: [] });
   });
 
   it.each(["/seite", "/seite/", "/seite?_x=1"])(

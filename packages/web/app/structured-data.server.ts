@@ -1,10 +1,11 @@
-import type { ProductListData } from "./content/blocks/product-list.tsx";
+import { ratingOf } from "@passepartout/domain/chrome/reviews/reviews";
+import type { ProductListData } from "./content/blocks/product-list.server.tsx";
 import { openPage } from "@passepartout/domain/content/open-page";
 import { type PageSubject, structuredData } from "@passepartout/domain/content/structured-data";
 import { memoize } from "@passepartout/domain/kernel/memoize";
 import type { Story } from "@passepartout/domain/content/story";
 import { storefrontOrigin } from "@passepartout/domain/routing/canonical";
-import type { PreparedBlock } from "./content/blocks/blocks.tsx";
+import type { PreparedBlock } from "./content/blocks/blocks.server.tsx";
 import type { PageData } from "./router/page-data.ts";
 import type { PageRequest } from "./router/page-request.server.ts";
 
@@ -36,7 +37,7 @@ export const subjectOfBlocks = (
     block.kind === "information" && block.isAccordion ? block.items : [],
   ),
   list: listIn(body, path),
-  rating: body.find((block) => block.kind === "product-reviews")?.rating,
+  rating: ratingOf(body.find((block) => block.kind === "product-reviews")?.reviews ?? []),
 });
 
 /** When an article appeared that the feed of the page above it lists; undefined for any other page. */
@@ -65,7 +66,7 @@ const listIn = (body: readonly PreparedBlock[], path: string): NonNullable<PageS
 /** What a block lists. */
 const linksOf = memoize(
   (block: PreparedBlock) => [
-    ...("tiles" in block && block.kind !== "product-reviews"
+    ...("tiles" in block
       ? block.tiles.map(({ headline, link }) => ({ name: headline, url: link.url }))
       : []),
     ...(block.kind === "feed"

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { at } from "./shop-test.ts";
+import { at, hydrated } from "./shop-test.ts";
 
 // Without the check for browser errors, which these tests cause on purpose.
 
@@ -46,8 +46,7 @@ test("a tool shows an error if it cannot read a file [CNT-11, CNT-12, API-29]", 
 }) => {
   await page.goto(at("wall.de", "/werkzeuge"));
   const tool = page.locator("form", { hasText: "Foto verkleinern" });
-  await tool.hover();
-  await expect(page.locator("[data-island][data-hydrated]", { has: tool })).toBeAttached();
+  await hydrated(page);
   await tool
     .locator("input")
     .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("kein Bild") });

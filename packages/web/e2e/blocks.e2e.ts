@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { at, expect, expectAccessible, test } from "./shop-test.ts";
+import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
 
 const STOREFRONTS = [
   ["wall", "/bausteine"],
@@ -41,13 +41,13 @@ test("an interactive block loads its script when a visitor approaches it, and lo
 }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
-  await page.goto(at("wall.de", "/bausteine"));
-  const contactScripts = () => scripts.filter((path) => path.includes("/assets/contact-form-"));
-  const block = page.locator('[data-island="contact-form"]');
+  await page.goto(at("wall.de", "/"));
+  const ownScripts = () => scripts.filter((path) => path.includes("/assets/photo-band-"));
+  const block = page.locator('[data-island="photo-band"]');
   const before = await block.innerHTML();
-  expect(contactScripts()).toEqual([]);
-  await block.getByLabel("Ihr Name").hover();
-  await expect.poll(contactScripts).toHaveLength(1);
+  expect(ownScripts()).toEqual([]);
+  await block.locator("label").hover();
+  await expect.poll(ownScripts).toHaveLength(1);
   const isHydrated = () =>
     block.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")));
   await expect.poll(isHydrated).toBe(true);
@@ -116,8 +116,7 @@ test("a tool is busy until it returns the converted file [CNT-11, CNT-12, API-29
 }) => {
   await page.goto(at("wall.de", "/werkzeuge"));
   const tool = page.locator("form", { hasText: "Foto umwandeln" });
-  await tool.hover();
-  await expect(page.locator("[data-island][data-hydrated]", { has: tool })).toBeAttached();
+  await hydrated(page);
   await tool
     .locator("input")
     .setInputFiles({ name: "Bild.png", mimeType: "image/png", buffer: PIXEL });

@@ -1,15 +1,13 @@
 import type { Page } from "@playwright/test";
 import { forgive } from "./chrome-test.ts";
-import { at, expect, expectAccessible, test } from "./shop-test.ts";
+import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
 
 const CARDS = "/configurator-card/?themeId=1001&quantity=40&locale=de-DE&productType=card";
 
-/** Before its script runs, the form is sent as it is without scripts. */
+/** Before the scripts of the page run, the form is sent as it is without scripts. */
 const addEnvelopes = async (page: Page) => {
-  const add = page.getByRole("button", { name: "Umschläge dazulegen" });
-  await add.hover();
-  await expect(page.locator("[data-island=accessory]")).toHaveAttribute("data-hydrated");
-  await add.click();
+  await hydrated(page);
+  await page.getByRole("button", { name: "Umschläge dazulegen" }).click();
 };
 
 test("a voucher is redeemed on its page once, and refused in the server's words [ERR-16, API-25]", async ({

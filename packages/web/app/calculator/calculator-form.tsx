@@ -19,14 +19,15 @@ import { dashedText, labelledText } from "@passepartout/domain/market/labelled-t
 import { frameTypeOf, isCoreMaterial } from "@passepartout/domain/catalogue/wall";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { discountPercent, hasDiscount, type Price } from "@passepartout/domain/market/price";
+import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { sampleAddressOf } from "@passepartout/domain/routing/accessories-path";
 import { DeliveryNote } from "../delivery/delivery-line.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
-import type { CalculatorData } from "./calculator-data.ts";
+import type { CalculatorData } from "./calculator-view.server.ts";
 import { DesignerButton } from "./designer-button.tsx";
 import { Formats, PendingFormats } from "./formats.tsx";
-import { conflictText, priceText, sizeOf } from "./format-text.ts";
+import { conflictText, noticeText, priceText, sizeOf } from "./format-text.ts";
 import { ProductView } from "./product-view.tsx";
 import { CarriedFields } from "../router/carried-fields.tsx";
 import { CalculatorContext, type ShownCalculator, useCalculator } from "./shown-calculator.ts";
@@ -37,7 +38,7 @@ export const CalculatorForm = ({
   lastPrice,
   isPending = false,
   isIdle = false,
-  notice,
+  dropped,
   onLoad,
 }: {
   readonly shown: ShownCalculator;
@@ -46,8 +47,8 @@ export const CalculatorForm = ({
   readonly isPending?: boolean;
   /** Whether the prices are loaded with the first interaction. */
   readonly isIdle?: boolean;
-  /** What is not made like this, and was requested or chosen before. */
-  readonly notice?: string | undefined;
+  /** What was chosen before and is not made like this; what the address requested is told until then. */
+  readonly dropped?: readonly QueryEntry[] | undefined;
   /** Loads prices that are missing. */
   readonly onLoad?: () => void;
 }) => {
@@ -56,6 +57,7 @@ export const CalculatorForm = ({
   const material = optionOf(calculator, selection.material);
   const price = priceOf(calculator, selection) ?? (isPending ? lastPrice : undefined);
   const fields = parameterNamesOf(calculator.product);
+  const notice = noticeText(shown, dropped ?? data.refused);
   return (
     <CalculatorContext value={shown}>
       <form
@@ -263,7 +265,8 @@ const Frames = ({
   });
 
 const ChoiceField = ({ choice }: { readonly choice: CalculatorChoice }) => {
-  const { data, calculator, selection, onPick } = useCalculator();
+  const shown = useCalculator();
+  const { data, calculator, selection, onPick } = shown;
   const { names, layouts, texts, locale } = data;
   const { id } = choice;
   const chosen = valueOf(choice, selection.chosen)?.value;
@@ -273,7 +276,7 @@ const ChoiceField = ({ choice }: { readonly choice: CalculatorChoice }) => {
     const name = names[labelTranslationKey];
     const reason = isUnavailable
       ? texts.unavailable
-      : conflictText(data, calculator, conflictOf(calculator, selection, id, value));
+      : conflictText(shown, conflictOf(calculator, selection, id, value));
     return (
       <option key={value} value={value} disabled={reason !== undefined} title={reason}>
         {reason === undefined ? name : dashedText(name ?? "", reason, locale)}

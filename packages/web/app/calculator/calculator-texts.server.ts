@@ -1,5 +1,6 @@
 import type { ChosenProduct } from "@passepartout/domain/calculator/calculator";
 import { printedKindOf } from "@passepartout/domain/calculator/selected-product";
+import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { unitOf } from "@passepartout/domain/market/unit";
 import type { ShopContext } from "@passepartout/domain/shop";
@@ -26,27 +27,27 @@ const FORM_TEXTS = {
   retry: "errorPage.retry",
 };
 
-const VIEW_TEXTS = {
-  ...keysIn("calculator", [
-    "sample",
-    "ownPhoto",
-    "view3d",
-    "description",
-    "ownFormat",
-    "allFormats",
-  ]),
-  larger: "page.largerImage",
+/** What opens the dialogs about a product has the text of their headings. */
+const DIALOG_TEXTS: Readonly<Record<ProductDialog, string>> = {
+  "own-format": "calculator.ownFormat",
+  "calculator-more-formats": "calculator.allFormats",
+  "customer-picture": "calculator.ownPhoto",
+  "image-magnify": "page.largerImage",
+  "preview-3d": "calculator.view3d",
+  "room-view": "ownPhoto.onWall",
+  "product-description": "calculator.description",
 };
 
-export type CalculatorTexts = ReturnType<typeof calculatorTexts>;
-
 /** The texts of a calculator's form. Formats in inches have the unit in their heading and not in their labels; books and calendars have named formats. */
-export const calculatorTexts = (shop: ShopContext, product: ChosenProduct) => ({
-  ...(unitOf(shop.place.locale) === "inch" &&
-    product !== "photobook" &&
-    product !== "calendar" && { formatLegend: `${shop.text("calculator.format")} (in)` }),
-  texts: { ...textsOf(shop, FORM_TEXTS), material: shop.text(materialKeyOf(product)) },
-});
+export const calculatorTexts = (shop: ShopContext, product: ChosenProduct) => {
+  const isNamed = product === "photobook" || product === "calendar";
+  const isInInches = unitOf(shop.place.locale) === "inch" && !isNamed;
+  return {
+    ...textsOf(shop, FORM_TEXTS),
+    formats: `${shop.text("calculator.format")}${isInInches ? " (in)" : ""}`,
+    material: shop.text(materialKeyOf(product)),
+  };
+};
 
 const materialKeyOf = (product: ChosenProduct): string => {
   if (product === "calendar") return "parameters.calendarType";
@@ -54,20 +55,15 @@ const materialKeyOf = (product: ChosenProduct): string => {
   return printedKindOf(product) ? "parameters.type" : "calculator.material";
 };
 
-export type ViewTexts = ReturnType<typeof viewTexts>;
-
 /** The texts of the picture of a product and of what opens its dialogs, as far as it has them. */
 export const viewTexts = (shop: ShopContext, product: ChosenProduct) => {
   const unit = unitOf(shop.place.locale) === "inch" ? "in" : "cm";
-  const isOnWall = hasDialog(product, "room-view");
   return {
     ...(hasDialog(product, "image-magnify") && {
-      views: {
-        ...textsOf(shop, VIEW_TEXTS),
-        ...(isOnWall && { room: shop.text("ownPhoto.onWall") }),
-      },
+      dialogs: textsOf(shop, DIALOG_TEXTS),
+      sampleText: shop.text("calculator.sample"),
     }),
-    ...(isOnWall && { ownPhoto: photoWords(shop) }),
+    ...(hasDialog(product, "room-view") && { ownPhoto: photoWords(shop) }),
     ...(hasDialog(product, "own-format") && {
       ownFormat: {
         labels: {

@@ -1,13 +1,24 @@
 import {
   buttonKeyOf,
+  type Calculator,
+  type CalculatorPage,
   type ChosenProduct,
   headingKeyOf,
 } from "@passepartout/domain/calculator/calculator";
 import { choiceValueText } from "@passepartout/domain/calculator/choice-text";
-import type { OpenCollageThemes } from "@passepartout/domain/calculator/collage-theme-calculator";
 import type { OpenPrintedCalculator } from "@passepartout/domain/calculator/open-printed-calculator";
 import type { OpenSelection } from "@passepartout/domain/calculator/open-selection";
-import { TEMPLATE, templateKey } from "@passepartout/domain/calculator/printed-calculator";
+import {
+  type PhotobookTemplate,
+  TEMPLATE,
+  templateKey,
+} from "@passepartout/domain/calculator/printed-calculator";
+import type { OwnFormatEntries } from "@passepartout/domain/calculator/own-format";
+import type {
+  CollageThemeOffer,
+  OpenCollageThemes,
+} from "@passepartout/domain/calculator/collage-theme-calculator";
+import type { MaterialOffer, TypeOffer } from "@passepartout/domain/pricing/price-list.port";
 import { formatGroupKey, kindOf } from "@passepartout/domain/calculator/selected-product";
 import {
   type FramesOfMaterials,
@@ -23,7 +34,7 @@ import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { frameKey, photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import { MATERIAL_SAMPLES } from "@passepartout/domain/routing/accessories-path";
-import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
+import type { DeliveryLine } from "../delivery/delivery-line.tsx";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { extended } from "../router/storefront-cache.server.ts";
 import {
@@ -34,28 +45,41 @@ import {
   type PageRequest,
 } from "../router/page-request.server.ts";
 import type { ShopContext } from "@passepartout/domain/shop";
-import {
-  type CalculatorData,
-  calculatorOf,
-  designerAddress,
-  type LayoutView,
-  type Offer,
-} from "./calculator-data.ts";
 import { calculatorTexts, viewTexts } from "./calculator-texts.server.ts";
-import { PRINTED } from "./printed-calculator.tsx";
-import { noticeText } from "./format-text.ts";
+
+/** What is on offer: wall materials with their frames, the picture of the wall art teaser, layouts of collages, or the types of a printed kind. */
+type Offer =
+  | {
+      readonly kind: "wall";
+      readonly materials: readonly MaterialOffer[];
+      readonly frames: FramesOfMaterials;
+    }
+  | { readonly kind: "teaser"; readonly listed: readonly string[] }
+  | { readonly kind: "collageTheme"; readonly themes: readonly CollageThemeOffer[] }
+  | {
+      readonly kind: PrintedKind;
+      readonly types: readonly TypeOffer[];
+      readonly templates?: readonly PhotobookTemplate[];
+    };
+
+export type PrintedOffer = Exclude<Offer, { readonly kind: "wall" | "teaser" }>;
+
+/** How a layout looks: its picture, with its size in px. */
+interface LayoutView {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  /** Of a collage: the number of its photos, and its material as the heading of a group. */
+  readonly note?: string;
+  readonly group?: string;
+}
 
 /** What is on offer for a page, with its selection. */
 export interface OpenedOffer extends OpenSelection {
   readonly offer: Offer;
-  readonly layouts?: readonly Layout[];
-}
-
-/** A layout with its name, and the key under which the calculator lists it. */
-interface Layout extends LayoutView {
-  readonly id: string;
-  readonly key: string;
-  readonly name: string;
+  readonly layouts?: Readonly<Record<string, LayoutView>>;
+  /** The names of layouts by their text keys. */
+  readonly layoutNames?: Readonly<Record<string, string>>;
 }
 
 export const printedOffer = (
@@ -78,13 +102,18 @@ export const printedOffer = (
         })),
       }),
     },
-    layouts: templates.map(({ id, categoryId, name, image }) => ({
-      id,
-      key: templateKey(id),
+    ...(templates.length > 0 && {
+      layouts: Object.fromEntries(
+        templates.map(({ id, image }) => [id, layoutImage(request, image)]),
+      ),
       // Categories have layouts of the same name.
-      name: labelledText(text(`photobook.categories.${categoryId}`), name, place.locale),
-      ...layoutImage(request, image),
-    })),
+      layoutNames: Object.fromEntries(
+        templates.map(({ id, categoryId, name }) => [
+          templateKey(id),
+          labelledText(text(`photobook.categories.${categoryId}`), name, place.locale),
+        ]),
+      ),
+    }),
   };
 };
 
@@ -98,18 +127,19 @@ export const collageOffer = (
     refused: [],
     prices: { formats: [] },
     offer: { kind: "collageTheme", themes },
-    layouts: themes.map(({ id, name, image, width, height, photos, materialType, frameType }) => {
-      const type = frameType === undefined ? undefined : frameTypeOf(frameType);
-      const material = text(`materials.${materialType}`);
-      return {
-        id,
-        key: `collages.layouts.${id}`,
-        name,
-        ...layoutImage(request, image, width, height),
-        note: text("collages.photos", { quantity: photos }),
-        group: type === undefined ? material : `${material}, ${text(`frameTypes.${type}`)}`,
-      };
-    }),
+    layouts: Object.fromEntries(
+      themes.map(({ id, image, width, height, photos, materialType, frameType }) => {
+        const type = frameTypeOf(frameType ?? "");
+        const material = text(`materials.${materialType}`);
+        const layout = {
+          ...layoutImage(request, image, width, height),
+          note: text("collages.photos", { quantity: photos }),
+          group: type === undefined ? material : `${material}, ${text(`frameTypes.${type}`)}`,
+        };
+        return [id, layout];
+      }),
+    ),
+    layoutNames: Object.fromEntries(themes.map(({ id, name }) => [`collages.layouts.${id}`, name])),
   };
 };
 
@@ -119,14 +149,34 @@ const layoutImage = (request: PageRequest, image: string, width = 600, height = 
   height,
 });
 
+/** The data of a calculator: the offers, the selection with its prices, and all texts. */
+export interface CalculatorData extends ReturnType<typeof calculatorView> {
+  readonly delivery?: DeliveryLine;
+  /** The variants of experiments that the calculator shows: its new design, portrait formats, and the text of a nudge. */
+  readonly variants?: {
+    readonly isRedesigned?: boolean;
+    readonly hasPortraits?: boolean;
+    readonly nudge?: string;
+    /** Whether the prices of the teaser load at once. */
+    readonly loadsAtOnce?: boolean;
+  };
+  /** What was typed into the form without scripts for a format of one's own, and what is wrong with it. */
+  readonly ownEntries?: {
+    readonly entries: OwnFormatEntries;
+    readonly faults: Readonly<Partial<OwnFormatEntries>>;
+  };
+}
+
+export type ProductPage = CalculatorPage & Pick<Calculator, "product">;
+
 export const calculatorView = (
   request: PageRequest,
-  page: CalculatorData["page"],
+  page: ProductPage,
   opened: OpenedOffer,
   { headline, text }: { readonly headline?: string; readonly text?: string },
-): CalculatorData => {
+) => {
   const { shop, address } = request;
-  const { offer, calculator, selection, prices, isIncomplete, refused, layouts = [] } = opened;
+  const { offer, calculator, selection, prices, isIncomplete, refused, layouts } = opened;
   const { product } = page;
   const { refinement } = calculator.context;
   const { material } = selection;
@@ -140,24 +190,25 @@ export const calculatorView = (
       }),
   ].filter((one) => typeof one === "string");
   if (isIncomplete) request.markIncomplete();
-  const data = {
+  return {
+    /** The address that the form asks when no script runs. */
     path: address.path,
+    /** What designer links begin with: the address of a designer elsewhere, locale, `d`, or nothing. */
     prefix: `${address.designerUrl ?? ""}${address.prefix}${shop.place.platform === "desktop" ? "/d" : ""}`,
     carried: carriedOfProduct(request),
     locale: shop.place.locale,
     page: { ...page, context: calculator.context },
     offer,
     selection,
+    /** What the address of the page requests and what is not made like this. */
+    refused,
+    /** Absent if they cannot be loaded. */
     ...(prices && { prices }),
     heading: headline ?? shop.text(headingKeyOf(product)),
     ...(intro.length > 0 && { intro: intro.join(" ") }),
     button: designerButton(request, buttonKeyOf(product)),
     names: namesOf(shop, opened),
-    ...(layouts.length > 0 && {
-      layouts: Object.fromEntries(
-        layouts.map(({ id, key: _key, name: _name, ...layout }) => [id, layout]),
-      ),
-    }),
+    ...(layouts && { layouts }),
     ...(headline !== undefined &&
       opened.ownMaterial !== undefined && {
         ownHeading: {
@@ -166,21 +217,16 @@ export const calculatorView = (
         },
       }),
     ...(offer.kind !== "teaser" && viewTexts(shop, product)),
-    ...calculatorTexts(shop, product),
-  } satisfies CalculatorData;
-  const notice = noticeText(data, calculator, refused);
-  return { ...data, ...(notice !== undefined && { notice }) };
-};
-
-/** The designer link that the request is for; undefined if it is for the page, or for another product on it. */
-export const designerAnswer = (
-  { shop, address }: PageRequest,
-  data: CalculatorData,
-): string | undefined => {
-  const search = address.query;
-  if (new URLSearchParams(search).get(DESIGNER_REQUEST) !== data.page.product) return undefined;
-  const calculator = calculatorOf(data, PRINTED);
-  return designerAddress(data, calculator, data.selection, search, { now: shop.clock.now() });
+    /** Where all samples of materials are sold, and the text of the link to one, in which `material` is a placeholder. */
+    ...(offer.kind === "wall" &&
+      product === "photoframe" && {
+        sample: {
+          text: shop.text("calculator.orderSample"),
+          href: accessoryHref(request, MATERIAL_SAMPLES),
+        },
+      }),
+    texts: calculatorTexts(shop, product),
+  };
 };
 
 /** A calculator with the delivery of what is chosen with it. It is not kept with its offers, since its dates change by the hour. */
@@ -191,56 +237,39 @@ export const withDelivery = async (
 ): Promise<CalculatorData> => {
   const { product } = calculator.page;
   const delivery = await deliveryLine(request, kindOf(product), occasion);
-  return extended(calculator, {
-    ...(delivery && { delivery }),
-    ...(product === "photoframe" && {
-      sample: {
-        text: request.shop.text("calculator.orderSample"),
-        href: accessoryHref(request, MATERIAL_SAMPLES),
-      },
-    }),
-  });
+  return delivery ? extended(calculator, { delivery }) : calculator;
 };
 
 /** The names of all that can be chosen, by their text keys. Formats of photo books and calendars have names too; others are named by their measures. */
 const namesOf = (
   shop: ShopContext,
-  { offer, calculator: { product, options }, layouts = [] }: OpenedOffer,
+  { offer, calculator: { product, options }, layoutNames }: OpenedOffer,
 ): Readonly<Record<string, string>> => {
-  const isOfWall = offer.kind === "wall" || offer.kind === "teaser";
-  const choices = isOfWall ? [] : options.flatMap((option) => option.choices ?? []);
-  const keys = new Set([
-    // Layouts have names of their own.
-    ...(product === "collageTheme" ? [] : options.map((option) => option.labelTranslationKey)),
-    ...(offer.kind === "wall" ? wallKeysOf(offer.frames) : []),
-    ...options.flatMap(({ formats }) =>
-      formats.flatMap(({ value }) => formatGroupKey(product, value) ?? []),
-    ),
-    ...choices.flatMap(({ labelTranslationKey, values }) => [
-      labelTranslationKey,
-      ...values.flatMap((value) => value.groupTranslationKey ?? []),
-    ]),
-  ]);
+  const names = new Map<string, string>();
   // The types have most of their choices in common.
-  const values = new Map(
-    choices.flatMap(({ id, values }) =>
-      values
-        .filter(({ value }) => id !== TEMPLATE || value === "none")
-        .map(({ value, labelTranslationKey: key }) => [key, [id, value] as const]),
-    ),
-  );
-  const formatKeyOf = FORMAT_KEYS[product];
-  const formats =
-    formatKeyOf &&
-    options
-      .flatMap((option) => [option, ...(option.options ?? [])])
-      .flatMap((option) => option.formats.map(({ value }) => [value, formatKeyOf(value)] as const));
-  return Object.fromEntries([
-    ...[...keys].map((key) => [key, shop.text(key)]),
-    ...[...values].map(([key, [id, value]]) => [key, choiceValueText(shop, id, value, key)]),
-    ...(formats ?? []).map(([format, key]) => [format, shop.text(key)]),
-    ...layouts.map(({ key, name }) => [key, name]),
-  ]) as Record<string, string>;
+  const add = (key: string | undefined, textOf = (known: string) => shop.text(known)) => {
+    if (key !== undefined && !names.has(key)) names.set(key, textOf(key));
+  };
+  const isOfWall = offer.kind === "wall" || offer.kind === "teaser";
+  for (const key of offer.kind === "wall" ? wallKeysOf(offer.frames) : []) add(key);
+  for (const { labelTranslationKey, formats, choices = [] } of options) {
+    // Layouts have names of their own.
+    if (product !== "collageTheme") add(labelTranslationKey);
+    for (const { value } of formats) {
+      add(formatGroupKey(product, value));
+      const key = FORMAT_KEYS[product]?.(value);
+      if (key !== undefined) add(value, () => shop.text(key));
+    }
+    for (const choice of isOfWall ? [] : choices) {
+      add(choice.labelTranslationKey);
+      for (const { value, labelTranslationKey: key, groupTranslationKey } of choice.values) {
+        add(groupTranslationKey);
+        if (choice.id !== TEMPLATE || value === "none")
+          add(key, () => choiceValueText(shop, choice.id, value, key));
+      }
+    }
+  }
+  return { ...Object.fromEntries(names), ...layoutNames };
 };
 
 const FORMAT_KEYS: Readonly<Partial<Record<ChosenProduct, (format: string) => string>>> = {

@@ -10,9 +10,9 @@ import { useMachine } from "@xstate/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { openDialog } from "../dialogs/overlays.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
-import { type CalculatorData, calculatorOf, type PrintedParts } from "./calculator-data.ts";
+import { calculatorOf, type PrintedParts } from "./calculator-data.ts";
+import type { CalculatorData } from "./calculator-view.server.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
-import { noticeText } from "./format-text.ts";
 import { type ShownCalculator, shownCalculator, shownOf } from "./shown-calculator.ts";
 import { logCalculator, pageCalculator } from "./start-calculator.ts";
 
@@ -92,8 +92,7 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
       lastPrice={late === query ? undefined : lastPrice}
       isIdle={snapshot.matches("idle")}
       isPending={isPending}
-      // What the address requested is told until something else is chosen.
-      notice={dropped ? noticeText(data, calculator, dropped) : data.notice}
+      dropped={dropped}
       {...(isHydrated && { onLoad: () => send({ type: "calculator.prices.load" }) })}
     />
   );
@@ -110,11 +109,10 @@ const writeAddress = (query: string, carried: CalculatorData["carried"]): void =
 };
 
 const InitialCalculator = ({ data, printed }: CalculatorProps) => {
-  const { selection, notice } = data;
+  const calculator = calculatorOf(data, printed);
   return (
     <CalculatorForm
-      shown={shownOf({ data, printed, calculator: calculatorOf(data, printed), selection })}
-      notice={notice}
+      shown={shownOf({ data, printed, calculator, selection: data.selection })}
       isIdle={priceLoadingOf(data) === "on-interaction"}
       isPending={priceLoadingOf(data) === "immediate"}
     />

@@ -1,16 +1,15 @@
 import { formatOf, isFormat } from "@passepartout/domain/catalogue/format";
 import { imageFileFault, UPLOAD_TYPES } from "@passepartout/domain/images/image-file";
 import { NOTABLE_CUT, photoFit } from "@passepartout/domain/images/print-quality";
-import { dataOf } from "@passepartout/domain/time/fetched";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { useEffect, useRef, useState } from "react";
 import type { MenuData } from "../navigation/menu-data.server.ts";
 import { useFetched } from "../ui/use-fetched.ts";
-import { useStore } from "../ui/use-store.ts";
 import { useDesignerAddress } from "./designer-button.tsx";
 import { nameOf } from "./format-text.ts";
 import { pickableFormats } from "./formats.tsx";
-import { type CustomerImage, customerImage, NO_PHOTO, ownPhoto } from "./own-photo-store.ts";
+import { type CustomerImage, ownPhoto, useOwnPhoto } from "./own-photo-store.ts";
+import { PHOTO_PAPER } from "./photo-hints.tsx";
 import { type ProductDialogProps, useCalculator } from "./shown-calculator.ts";
 import {
   earlierImages,
@@ -19,8 +18,11 @@ import {
   uploadImage,
 } from "./start-product-dialogs.ts";
 
-/** What prints are made of is that of a poster. */
-const PHOTO_PAPER = "poster";
+/** Uploads a photo for some use; if that is refused, the dialog says why. */
+type Upload = (
+  file: File,
+  onUploaded: (image: UploadedImage) => void | Promise<void>,
+) => Promise<void>;
 
 /** A photo of the visitor's own: its upload, and how it suits the formats. */
 export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProps) => {
@@ -30,7 +32,7 @@ export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProp
   const [share, setShare] = useState<number>();
   const [error, setError] = useState("");
   const [added, setAdded] = useState<readonly UploadedImage[]>([]);
-  const earlier = [...added, ...(dataOf(useFetched("images", earlierImages)) ?? [])];
+  const earlier = [...added, ...(useFetched("images", earlierImages).data ?? [])];
   const uploading = useRef<AbortController>(undefined);
   useEffect(() => () => uploading.current?.abort(), []);
   const isPending = share !== undefined;
@@ -41,29 +43,22 @@ export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProp
 
   const show = async (uploaded: UploadedImage) => {
     const image = await openImage(uploaded);
-    if (image) customerImage.set(image);
+    if (image) ownPhoto.set({ kind: "photo", image });
     else setError(texts.photoUnreadable);
   };
-  const upload = async (file: File): Promise<UploadedImage | undefined> => {
+  const upload: Upload = async (file, onUploaded) => {
     const fault = imageFileFault(file);
     setError(fault ? texts[FAULT_TEXTS[fault]] : "");
-    if (fault) return undefined;
+    if (fault) return;
     uploading.current = new AbortController();
     const { signal } = uploading.current;
     setShare(0);
     const result = await uploadImage(file, setShare, signal);
-    if (signal.aborted) return undefined;
+    if (signal.aborted) return;
     setShare(undefined);
-    if (result.ok) {
-      setAdded((images) => [result.value, ...images]);
-      return result.value;
-    }
-    setError(result.error.message || texts.failed);
-    return undefined;
-  };
-  const choose = async (file: File) => {
-    const uploaded = await upload(file);
-    if (uploaded) await show(uploaded);
+    if (!result.ok) return setError(result.error.message || texts.failed);
+    setAdded((images) => [result.value, ...images]);
+    await onUploaded(result.value);
   };
   return (
     <>
@@ -81,7 +76,7 @@ export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProp
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
             currentTarget.value = "";
-            if (file) void choose(file);
+            if (file) void upload(file, show);
           }}
         />
       </label>
@@ -102,7 +97,7 @@ export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProp
           <p>{fillText(texts.photoSize, { width: photo.width, height: photo.height })}</p>
         )}
       </div>
-      {photo && <Qualities {...{ texts, photo }} />}
+      {photo && <Qualities texts={texts} photo={photo} />}
       {earlier.length > 0 && (
         <section className="earlier-photos">
           <h3>{texts.earlier}</h3>
@@ -125,7 +120,7 @@ export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProp
           className="secondary"
           onClick={() => {
             input.current?.focus();
-            customerImage.set(undefined);
+            ownPhoto.set({ kind: "none" });
           }}
         >
           {texts.removePhoto}
@@ -144,17 +139,15 @@ const TakeAlong = ({
 }: {
   readonly photo: CustomerImage;
   readonly texts: MenuData["texts"]["ownPhoto"];
-  readonly upload: (file: File) => Promise<UploadedImage | undefined>;
+  readonly upload: Upload;
   readonly isPending: boolean;
 }) => {
-  const chosen = useStore(ownPhoto, NO_PHOTO);
+  const chosen = useOwnPhoto();
   const addressWith = useDesignerAddress();
-  const original = chosen.kind === "photo" ? chosen.photo.original : undefined;
-  const take = async (file: File) => {
-    const uploaded = await upload(file);
-    if (!uploaded) return;
-    customerImage.set({ ...photo, id: uploaded.id });
-    location.assign(addressWith(uploaded.id));
+  const original = chosen.kind === "photo" ? chosen.stored?.original : undefined;
+  const take = ({ id }: UploadedImage) => {
+    ownPhoto.set({ ...chosen, kind: "photo", image: { ...photo, id } });
+    location.assign(addressWith(id));
   };
   return (
     <section className="take-along">
@@ -165,7 +158,7 @@ const TakeAlong = ({
           type="button"
           className="cta"
           disabled={isPending}
-          onClick={() => void take(original)}
+          onClick={() => void upload(original, take)}
         >
           {texts.takeAlong}
         </button>

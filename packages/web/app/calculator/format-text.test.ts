@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { conflictText, nameOf, sizeOf } from "./format-text.ts";
 
+type Worded = Parameters<typeof conflictText>[0];
+
 const data = {
   locale: "es-ES",
   names: {
@@ -11,7 +13,7 @@ const data = {
     "a3-quer": "A3 horizontal",
   },
   texts: { format: "Tamaño", unavailableWith: "no disponible con: {choice}" },
-} as unknown as Parameters<typeof conflictText>[0];
+} as unknown as Worded["data"];
 
 const choice = (id: string, value: string) => ({
   id,
@@ -26,8 +28,8 @@ it.each([
   ["cover", "soft", "Tapa blanda (Cubierta)"],
   ["format", "a3-quer", "A3 horizontal (Tamaño)"],
 ])("a reason names the %s once [CLC-Q9]", (id, value, text) => {
-  const calculator = { options } as unknown as Parameters<typeof conflictText>[1];
-  expect(conflictText(data, calculator, [id, value])).toBe(`no disponible con: ${text}`);
+  const calculator = { options } as unknown as Worded["calculator"];
+  expect(conflictText({ data, calculator }, [id, value])).toBe(`no disponible con: ${text}`);
 });
 
 it.each([

@@ -4,15 +4,18 @@ import type { Price } from "@passepartout/domain/market/price";
 import {
   type Calculator,
   optionOf,
-  type Selection,
   selectedOption,
 } from "@passepartout/domain/calculator/calculator";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import { type PriceWords, priceWords } from "@passepartout/domain/pricing/price-words";
 import { fillText } from "@passepartout/domain/messages/translate";
-import type { CalculatorData } from "./calculator-data.ts";
+import type { CalculatorData } from "./calculator-view.server.ts";
+import type { ShownCalculator } from "./shown-calculator.ts";
 
-type Named = Pick<CalculatorData, "names" | "locale" | "texts">;
+interface Worded {
+  readonly data: Pick<CalculatorData, "names" | "locale" | "texts">;
+  readonly calculator: Pick<Calculator, "options">;
+}
 
 /** The name of a format; those that the page does not know are loaded with their prices. */
 export const nameOf = (
@@ -28,11 +31,11 @@ export const sizeOf = (data: Parameters<typeof nameOf>[0], value = ""): string =
   isFormat(value) ? sizeLabel(formatOf(value), data.locale) : nameOf(data, value);
 
 /** The selected product in words: material, frame and size. */
-export const productName = (
-  data: Pick<CalculatorData, "names" | "locale">,
-  calculator: Calculator,
-  selection: Selection,
-): string => {
+export const productName = ({
+  data,
+  calculator,
+  selection,
+}: Pick<ShownCalculator, "data" | "calculator" | "selection">): string => {
   // Without a frame, both are the material.
   const options = [optionOf(calculator, selection.material), selectedOption(calculator, selection)];
   return [
@@ -51,13 +54,9 @@ const labelled = (value: string, label: string): string =>
   value.toLowerCase().includes(label.toLowerCase()) ? value : `${value} (${label})`;
 
 /** A value of a choice with its label, or a format (`id` is `format`); undefined without a name. */
-export const choiceText = (
-  data: Named,
-  { options }: Pick<Calculator, "options">,
-  [id, value]: QueryEntry,
-): string | undefined => {
+const choiceText = ({ data, calculator }: Worded, [id, value]: QueryEntry): string | undefined => {
   if (id === "format") return labelled(nameOf(data, value), data.texts.format);
-  for (const { choices = [] } of options) {
+  for (const { choices = [] } of calculator.options) {
     const choice = choices.find((one) => one.id === id);
     const named = choice?.values.find((one) => one.value === value);
     const text = named && data.names[named.labelTranslationKey];
@@ -67,24 +66,18 @@ export const choiceText = (
 };
 
 /** What was requested and is not made like this; undefined if that is nothing. */
-export const noticeText = (
-  data: Named,
-  calculator: Pick<Calculator, "options">,
-  choices: readonly QueryEntry[],
-): string | undefined => {
-  const names = choices.flatMap((entry) => choiceText(data, calculator, entry) ?? []);
-  return names.length === 0
-    ? undefined
-    : fillText(data.texts.dropped, { choices: names.join(", ") });
+export const noticeText = (worded: Worded, choices: readonly QueryEntry[]): string | undefined => {
+  const names = choices.flatMap((entry) => choiceText(worded, entry) ?? []);
+  if (names.length === 0) return undefined;
+  return fillText(worded.data.texts.dropped, { choices: names.join(", ") });
 };
 
 /** Why a value cannot be chosen: what it cannot be combined with. */
 export const conflictText = (
-  data: Named,
-  calculator: Pick<Calculator, "options">,
+  worded: Worded,
   conflict: QueryEntry | undefined,
 ): string | undefined =>
   conflict &&
-  fillText(data.texts.unavailableWith, {
-    choice: choiceText(data, calculator, conflict) ?? conflict[1],
+  fillText(worded.data.texts.unavailableWith, {
+    choice: choiceText(worded, conflict) ?? conflict[1],
   });

@@ -5,7 +5,6 @@ import {
   listedFormats,
   moreFormats,
   type OfferedFormat,
-  offeredFormats,
   parameterNamesOf,
   priceOf,
   unavailableFormats,
@@ -14,19 +13,19 @@ import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { formatGroupKey } from "@passepartout/domain/calculator/selected-product";
 import { formatText, parseFormat, swapFormat } from "@passepartout/domain/catalogue/format";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
+import { onDemand } from "../ui/on-demand.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
-import type { CalculatorData } from "./calculator-data.ts";
+import type { CalculatorData } from "./calculator-view.server.ts";
 import { DialogButton } from "./designer-button.tsx";
 import { conflictText, nameOf, priceText } from "./format-text.ts";
-import type { PhotoHint } from "./own-photo-store.ts";
 import { useCalculator } from "./shown-calculator.ts";
 
-/** How the photo of the visitor suits a format of the selected wall picture. */
-const photoHintOf = (
-  { calculator, build, photo }: ReturnType<typeof useCalculator>,
-  format: string,
-): PhotoHint | undefined =>
-  build && hasDialog(calculator.product, "room-view") ? photo?.hintOf?.(format, build) : undefined;
+const PhotoHint = onDemand(async () => (await import("./photo-hints.tsx")).PhotoHint);
+const TurnFormat = onDemand(async () => (await import("./photo-hints.tsx")).TurnFormat);
+
+/** Whether it is said of a photo of one's own how it suits the formats of the product. */
+const hasHints = ({ calculator, photo }: ReturnType<typeof useCalculator>): boolean =>
+  photo?.positionIn !== undefined && hasDialog(calculator.product, "room-view");
 
 /** The listed formats of the selection, after one that is selected outside of the list. */
 export const pickableFormats = ({
@@ -37,31 +36,13 @@ export const pickableFormats = ({
   ...listedFormats(option),
 ];
 
-/** Turns the selected format, if the photo loses less in the turned one and that is on offer. */
-export const TurnFormat = () => {
-  const part = useCalculator();
-  const { selection, option, onPick } = part;
-  const turned = photoHintOf(part, selection.format ?? "")?.turned;
-  return (
-    turned &&
-    offeredFormats(option).some(({ value }) => value === turned.format) && (
-      <button
-        type="button"
-        className="text-button"
-        onClick={() => onPick?.({ type: "calculator.format.pick", format: turned.format })}
-      >
-        {turned.text}
-      </button>
-    )
-  );
-};
-
 /** How many formats that are not on offer stand among the others; more are listed on request. */
 const MAX_UNAVAILABLE = 4;
 
 /** The formats of a selection, those that are not on offer last, and what leads to all others. */
 export const Formats = () => {
-  const { data, calculator, selection, option, onPick } = useCalculator();
+  const part = useCalculator();
+  const { data, calculator, selection, option, onPick } = part;
   const { texts, names } = data;
   const { extraFormat } = selection;
   const unavailable = unavailableFormats(calculator, selection).map((value) => ({
@@ -86,7 +67,7 @@ export const Formats = () => {
   );
   return (
     <fieldset>
-      <legend>{data.formatLegend ?? texts.format}</legend>
+      <legend>{texts.formats}</legend>
       {[...groups].map(([group, formats]) => (
         <div
           key={group}
@@ -114,7 +95,7 @@ export const Formats = () => {
           </div>
         </details>
       )}
-      {onPick && <TurnFormat />}
+      {onPick && hasHints(part) && <TurnFormat />}
       <OtherFormats />
     </fieldset>
   );
@@ -123,10 +104,10 @@ export const Formats = () => {
 /** The place of formats whose prices are loading, so that nothing moves when they are there. */
 export const PendingFormats = ({ formats }: Pick<CalculatorOption, "formats">) => {
   const { data } = useCalculator();
-  const { texts, formatLegend } = data;
+  const { texts } = data;
   return (
     <fieldset disabled className="with-scripts" aria-busy>
-      <legend>{formatLegend ?? texts.format}</legend>
+      <legend>{texts.formats}</legend>
       <div className="formats">
         {formats.map(({ value }) => (
           <label key={value} className="format">
@@ -150,19 +131,19 @@ export const PendingFormats = ({ formats }: Pick<CalculatorOption, "formats">) =
 /** What leads to all other formats: dialogs, and without scripts fields of the form. */
 const OtherFormats = () => {
   const { data, selection, option, onDialog } = useCalculator();
-  const { views, texts } = data;
+  const { dialogs, texts } = data;
   const others = moreFormats(option).filter(({ value }) => value !== selection.extraFormat);
   return (
     <>
       <div className="other-formats with-scripts">
         {others.length > 0 && (
           <DialogButton dialog="calculator-more-formats" className="secondary">
-            {views?.allFormats ?? texts.moreFormats}
+            {dialogs?.["calculator-more-formats"] ?? texts.moreFormats}
           </DialogButton>
         )}
-        {data.ownFormat && views && (
+        {data.ownFormat && dialogs && (
           <DialogButton dialog="own-format" className="secondary">
-            {views.ownFormat}
+            {dialogs["own-format"]}
           </DialogButton>
         )}
       </div>
@@ -176,7 +157,7 @@ const OtherFormats = () => {
           </div>
         </details>
       )}
-      {!onDialog && data.ownFormat && <OwnFormatFields {...data.ownFormat} />}
+      {!onDialog && data.ownFormat && <OwnFormatFields {...data.ownFormat} {...data.ownEntries} />}
     </>
   );
 };
@@ -187,9 +168,9 @@ const OwnFormatFields = ({
   apply,
   entries,
   faults,
-}: NonNullable<CalculatorData["ownFormat"]>) => (
+}: NonNullable<CalculatorData["ownFormat"]> & Partial<CalculatorData["ownEntries"]>) => (
   <details className="own-format" open={entries !== undefined}>
-    <summary>{useCalculator().data.views?.ownFormat}</summary>
+    <summary>{useCalculator().data.dialogs?.["own-format"]}</summary>
     <div className="own-format-fields">
       {(["width", "height"] as const).map((side) => (
         <div key={side} className="field">
@@ -238,18 +219,11 @@ export const FormatLabel = ({ format }: { readonly format: ListedFormat }) => {
     "priceCurrent" in format
       ? formatPriceOf(calculator, selection, format)
       : priceOf(calculator, selection);
-  const hint = photoHintOf(part, format.value);
   return (
     <>
       <span className="format-name">{nameOf(data, format.value)}</span>
       {price && <PriceTag price={priceText(data, price)} />}
-      {hint && (
-        <span className="photo-hint" data-quality={hint.level}>
-          <span className="visually-hidden">{hint.label} </span>
-          <span aria-hidden="true">{hint.quality}</span>
-          {hint.cut !== undefined && <span className="photo-cut">{hint.cut}</span>}
-        </span>
-      )}
+      {hasHints(part) && <PhotoHint format={format.value} />}
     </>
   );
 };
@@ -267,11 +241,12 @@ interface FormatChoiceProps {
 
 /** A format with its price, or why it cannot be chosen. */
 export const FormatChoice = ({ name, format, label, reason }: FormatChoiceProps) => {
-  const { data, calculator, selection, onPick } = useCalculator();
+  const shown = useCalculator();
+  const { data, calculator, selection, onPick } = shown;
   const { value } = format;
   const field = name ?? parameterNamesOf(calculator.product).format;
   const conflict =
-    reason ?? conflictText(data, calculator, conflictOf(calculator, selection, "format", value));
+    reason ?? conflictText(shown, conflictOf(calculator, selection, "format", value));
   if (conflict !== undefined)
     return (
       <label className="format unavailable">

@@ -1,4 +1,3 @@
-import { dataOf, type Fetched } from "@passepartout/domain/time/fetched";
 import {
   ownFormatEntries,
   ownFormatValues,
@@ -15,18 +14,16 @@ import { useFetched } from "../ui/use-fetched.ts";
 import { type ProductDialogProps, useCalculator } from "./shown-calculator.ts";
 import { loadFormatLimits } from "./start-product-dialogs.ts";
 
-export const useFormatLimits = (): Fetched<FormatLimits> => {
+export const useFormatLimits = () => {
   const { material = "", variant = "" } = useCalculator().selection;
   return useFetched(`${material} ${variant}`, loadFormatLimits);
 };
 
 /** Width and height in the unit of the locale, within the limits of the material. */
 export const OwnFormatDialog = (props: ProductDialogProps) => {
-  const limits = useFormatLimits();
-  const { failed } = props.texts.product;
-  const loaded = dataOf(limits);
-  if (loaded) return <OwnFormatForm {...props} limits={loaded} />;
-  return limits.status === "error" ? <p role="alert">{failed}</p> : <p aria-busy="true" />;
+  const { data: limits, isFailed } = useFormatLimits();
+  if (limits) return <OwnFormatForm {...props} limits={limits} />;
+  return isFailed ? <p role="alert">{props.texts.product.failed}</p> : <p aria-busy="true" />;
 };
 
 const OwnFormatForm = ({

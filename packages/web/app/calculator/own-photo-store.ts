@@ -1,8 +1,8 @@
-import type { ProductBuild } from "@passepartout/domain/calculator/product-build";
 import type { Format } from "@passepartout/domain/catalogue/format";
-import type { PhotoFocus, PrintQuality } from "@passepartout/domain/images/print-quality";
+import type { PhotoFocus } from "@passepartout/domain/images/print-quality";
 import type { MenuData } from "../navigation/menu-data.server.ts";
 import { createStore } from "../ui/store.ts";
+import { useStore } from "../ui/use-store.ts";
 
 /** A photo as the browser stores it. */
 export interface StoredPhoto {
@@ -21,22 +21,6 @@ export interface StoredPhoto {
 export type PhotoFault = keyof MenuData["texts"]["ownPhoto"] &
   ("notPhoto" | "broken" | "tooLarge" | "empty" | "heic");
 
-/** The photo that the visitor has chosen; it does not leave the browser. */
-export type OwnPhoto =
-  | { readonly kind: "none"; readonly isForgotten?: boolean }
-  | { readonly kind: "reading" }
-  | { readonly kind: "fault"; readonly fault: PhotoFault }
-  | {
-      readonly kind: "photo";
-      readonly photo: StoredPhoto;
-      /** Whether it will still be there after a reload; undefined until that is known. */
-      readonly isStored?: boolean;
-    };
-
-export const NO_PHOTO: OwnPhoto = { kind: "none" };
-
-export const ownPhoto = createStore<OwnPhoto>(NO_PHOTO);
-
 /** A photo of the visitor, with its size in px. */
 export interface CustomerImage {
   /** That of its upload; undefined while it is in the browser alone. */
@@ -47,27 +31,29 @@ export interface CustomerImage {
   readonly focus?: PhotoFocus | undefined;
   /** Where the photo lies behind a format, as a position in CSS. */
   readonly positionIn?: (format: Format) => string;
-  /** How the photo suits a format on a product, once the texts are there. */
-  readonly hintOf?: (format: string, build: ProductBuild) => PhotoHint | undefined;
-  /** Up to which of these formats the photo is good. */
-  readonly adviceOf?: (
-    formats: readonly string[],
-    build: ProductBuild,
-    nameOf: (format: string) => string,
-  ) => string;
-}
-
-/** How a photo suits a format, in words. */
-export interface PhotoHint {
-  readonly level: PrintQuality;
-  readonly quality: string;
-  /** The quality in a sentence of its own. */
-  readonly label: string;
-  /** What is cut off, if it is much. */
-  readonly cut?: string;
-  /** The format with its sides swapped, if it cuts off less. */
-  readonly turned?: { readonly format: string; readonly text: string };
 }
 
 /** The photo that takes the place of the sample picture. */
-export const customerImage = createStore<CustomerImage | undefined>(undefined);
+export type OwnPhoto =
+  | { readonly kind: "none"; readonly isForgotten?: boolean }
+  /** The last one is shown meanwhile. */
+  | { readonly kind: "reading"; readonly image: CustomerImage | undefined }
+  | { readonly kind: "fault"; readonly fault: PhotoFault }
+  | {
+      readonly kind: "photo";
+      readonly image: CustomerImage;
+      /** Set for one that the visitor has chosen here; it does not leave the browser. */
+      readonly stored?: StoredPhoto;
+      /** Whether it will still be there after a reload; undefined until that is known. */
+      readonly isStored?: boolean;
+    };
+
+const NO_PHOTO: OwnPhoto = { kind: "none" };
+
+export const ownPhoto = createStore<OwnPhoto>(NO_PHOTO);
+
+export const imageIn = (photo: OwnPhoto): CustomerImage | undefined =>
+  "image" in photo ? photo.image : undefined;
+
+/** The photo; none while the page is hydrated. */
+export const useOwnPhoto = (): OwnPhoto => useStore(ownPhoto, NO_PHOTO);

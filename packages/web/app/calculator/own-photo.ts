@@ -1,83 +1,59 @@
-import {
-  type Format,
-  formatOf,
-  formatText,
-  isFormat,
-  swapFormat,
-} from "@passepartout/domain/catalogue/format";
-import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
+import type { Format } from "@passepartout/domain/catalogue/format";
 import {
   cutPosition,
-  cutText,
-  isBetterTurned,
   isPhotoFocus,
-  largestGoodFormat,
-  NOTABLE_CUT,
   photoCut,
-  photoFit,
   type PhotoFocus,
 } from "@passepartout/domain/images/print-quality";
-import { fillText } from "@passepartout/domain/messages/translate";
 import { loadMenuData } from "../navigation/load-menu.ts";
 import type { MenuData } from "../navigation/menu-data.server.ts";
-import { placeOfPage } from "../router/page-backend.ts";
 import { readPageState } from "../router/page-state.ts";
 import { UPLOAD_TYPES, MAX_UPLOAD_BYTES } from "@passepartout/domain/images/image-file";
 import {
   MAX_PHOTO_BYTES,
   parsePhotoHeader,
+  type PhotoHeader,
   PHOTO_HEADER_BYTES,
 } from "@passepartout/domain/images/photo-header";
 import { createStore, del, get, set } from "idb-keyval";
 import {
-  type CustomerImage,
-  customerImage,
+  imageIn,
+  type OwnPhoto,
   ownPhoto,
   type PhotoFault,
   type StoredPhoto,
 } from "./own-photo-store.ts";
-import { isQuickToCopy, smallerCopy } from "./smaller-copy.ts";
+import { percent } from "./product-image.tsx";
 
 /** Counts what was chosen, so that what was chosen last wins. */
 let turn = 0;
 
-let texts: PhotoTexts | undefined;
-
 type Measures = Pick<StoredPhoto, "width" | "height" | "focus">;
 
-/** What is said about a photo, and where it lies behind formats. */
-const wordsAbout = ({ width, height, focus }: Measures) => {
-  const photo = { width, height, focus };
-  return {
-    ...photo,
-    positionIn: (format: Format) => {
-      const { x, y } = cutPosition(photoCut(photo, format, focus));
-      return `${percent(x)} ${percent(y)}`;
-    },
-    ...(texts && photoWords(texts, photo)),
-  };
-};
-
-const percent = (share: number): string => `${Math.round(share * 1e4) / 100}%`;
-
-const loadTexts = async (): Promise<void> => {
-  if (texts) return;
-  texts = await loadPhotoTexts().catch(() => undefined);
-  const image = customerImage.get();
-  if (image) customerImage.set({ ...image, ...wordsAbout(image) });
-};
+/** A photo with where it lies behind formats. */
+const placed = ({ width, height, focus }: Measures) => ({
+  width,
+  height,
+  focus,
+  positionIn: (format: Format) => {
+    const { x, y } = cutPosition(photoCut({ width, height }, format, focus));
+    return `${percent(x, 1)} ${percent(y, 1)}`;
+  },
+});
 
 /** Shows another photo or none, and frees the last one. */
-const replaceImage = (image: CustomerImage | undefined): void => {
-  const last = customerImage.get()?.address;
-  customerImage.set(image);
-  if (last?.startsWith("blob:")) URL.revokeObjectURL(last);
+const show = (photo: OwnPhoto): void => {
+  const last = imageIn(ownPhoto.get())?.address;
+  ownPhoto.set(photo);
+  if (last?.startsWith("blob:") && last !== imageIn(photo)?.address) URL.revokeObjectURL(last);
 };
 
-const show = (blob: Blob, photo: Measures): void => {
-  replaceImage({ ...wordsAbout(photo), address: URL.createObjectURL(blob) });
-  void loadTexts();
-};
+const shownPhoto = (stored: StoredPhoto) =>
+  ({
+    kind: "photo",
+    image: { ...placed(stored), address: URL.createObjectURL(stored.preview) },
+    stored,
+  }) as const;
 
 /** Shows a photo at once, then a smaller copy of it, which is stored in the browser. Nothing is sent. */
 export const choosePhoto = async (file: File): Promise<void> => {
@@ -85,8 +61,7 @@ export const choosePhoto = async (file: File): Promise<void> => {
   const mine = turn;
   const refuse = (fault: PhotoFault): void => {
     if (mine !== turn) return;
-    replaceImage(undefined);
-    ownPhoto.set({ kind: "fault", fault });
+    show({ kind: "fault", fault });
   };
   if (file.size === 0) return refuse("empty");
   if (file.size > MAX_PHOTO_BYTES) return refuse("tooLarge");
@@ -101,11 +76,9 @@ export const choosePhoto = async (file: File): Promise<void> => {
   if (mine !== turn) return;
   const isHeic = type === "heic";
   // Few browsers can show HEIC; of a JPEG the copy is there as soon as the photo itself would be.
-  if (isHeic || isQuickToCopy(header.value)) ownPhoto.set({ kind: "reading" });
-  else {
-    show(file, size);
-    ownPhoto.set({ kind: "photo", photo: { ...size, preview: file } });
-  }
+  if (isHeic || isQuickToCopy(header.value))
+    show({ kind: "reading", image: imageIn(ownPhoto.get()) });
+  else show(shownPhoto({ ...size, preview: file }));
   const preview = await smallerCopy(file, header.value);
   if (!preview) return refuse(isHeic ? "heic" : "broken");
   const photo: StoredPhoto = {
@@ -114,11 +87,76 @@ export const choosePhoto = async (file: File): Promise<void> => {
     ...(isUploadable(file) && { original: file }),
   };
   if (mine !== turn) return;
-  show(preview, size);
-  ownPhoto.set({ kind: "photo", photo });
+  show(shownPhoto(photo));
   const isStored = await storePhoto(photo);
-  if (mine === turn) ownPhoto.set({ kind: "photo", photo, isStored });
-  else if (ownPhoto.get().kind === "none") await deletePhoto();
+  const shown = ownPhoto.get();
+  if (shown.kind === "photo" && mine === turn) show({ ...shown, isStored });
+  else if (shown.kind === "none") await deletePhoto();
+};
+
+/** The long side in px of the copy that pages show, enough for a wide screen of high density. */
+const PREVIEW_PX = 2048;
+const PREVIEW_QUALITY = 0.86;
+
+/** What a browser has decoded, to be closed, and its size. */
+interface Decoded extends Format {
+  readonly photo: CanvasImageSource & { readonly close: () => void };
+}
+
+/** Whether the browser decodes a photo at a part of its size, which of 24 megapixels takes half of the time. */
+const isQuickToCopy = ({ type, isStoredUpright }: PhotoHeader): boolean =>
+  type === "jpeg" && isStoredUpright && "ImageDecoder" in globalThis;
+
+/** At eighths of the size of the photo, of which the browser takes the largest that is not larger. */
+const decodeSmall = async (file: Blob, { width, height }: Format): Promise<Decoded> => {
+  const decoder = new ImageDecoder({
+    data: file.stream(),
+    type: "image/jpeg",
+    desiredWidth: width,
+    desiredHeight: height,
+  });
+  try {
+    const { image } = await decoder.decode();
+    return { photo: image, width: image.displayWidth, height: image.displayHeight };
+  } finally {
+    decoder.close();
+  }
+};
+
+const decode = async (file: Blob, { width, height }: Format): Promise<Decoded> => {
+  // The browser decodes the photo as well to show it, and that comes first.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const photo = await createImageBitmap(file, {
+    resizeWidth: width,
+    resizeHeight: height,
+    resizeQuality: "medium",
+  });
+  return { photo, width, height };
+};
+
+/** An upright copy of a photo; undefined if the browser cannot decode it. */
+const smallerCopy = async (file: Blob, header: PhotoHeader): Promise<Blob | undefined> => {
+  const scale = Math.min(PREVIEW_PX / Math.max(header.size.width, header.size.height), 1);
+  const size = {
+    width: Math.max(Math.round(header.size.width * scale), 1),
+    height: Math.max(Math.round(header.size.height * scale), 1),
+  };
+  try {
+    const { photo, width, height } = isQuickToCopy(header)
+      ? await decodeSmall(file, size).catch(() => decode(file, size))
+      : await decode(file, size);
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext("2d");
+    if (!context) return undefined;
+    // Transparent photos are printed on white.
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, width, height);
+    context.drawImage(photo, 0, 0, width, height);
+    photo.close();
+    return await canvas.convertToBlob({ type: "image/jpeg", quality: PREVIEW_QUALITY });
+  } catch {
+    return undefined;
+  }
 };
 
 const FAULTS: Readonly<Partial<Record<string, PhotoFault>>> = {
@@ -135,18 +173,15 @@ let restoring: Promise<void> | undefined;
 export const restorePhoto = (): Promise<void> =>
   (restoring ??= loadPhoto().then((photo) => {
     if (!photo || turn > 0) return;
-    show(photo.preview, photo);
-    ownPhoto.set({ kind: "photo", photo, isStored: true });
+    show({ ...shownPhoto(photo), isStored: true });
   }));
 
 /** Cuts the photo around another focus in all formats, without one around its middle. */
 export const cropPhoto = (focus: PhotoFocus | undefined): void => {
-  const image = customerImage.get();
   const chosen = ownPhoto.get();
-  if (!image || chosen.kind !== "photo") return;
-  customerImage.set({ ...image, ...wordsAbout({ ...image, focus }) });
-  const photo = { ...chosen.photo, focus };
-  ownPhoto.set({ ...chosen, photo });
+  if (chosen.kind !== "photo" || !chosen.stored) return;
+  const photo = { ...chosen.stored, focus };
+  show({ ...chosen, image: { ...chosen.image, ...placed(photo) }, stored: photo });
   clearTimeout(storing);
   const mine = turn;
   storing = setTimeout(() => {
@@ -160,8 +195,7 @@ let storing: ReturnType<typeof setTimeout> | undefined;
 
 export const forgetPhoto = async (): Promise<void> => {
   turn += 1;
-  replaceImage(undefined);
-  ownPhoto.set({ kind: "none", isForgotten: true });
+  show({ kind: "none", isForgotten: true });
   await deletePhoto();
 };
 
@@ -178,73 +212,35 @@ const flag = (isSet: boolean): void => {
   else localStorage.removeItem(FLAG);
 };
 
-/** Whether the photo is stored; browsers that store nothing for this page, or have no space, refuse it. */
+/** Undefined in browsers that store nothing for this page, or have no space. */
+const ifStored = <Value>(use: () => Promise<Value>): Promise<Value | undefined> =>
+  use().catch(() => undefined);
+
 const storePhoto = async (photo: StoredPhoto): Promise<boolean> => {
-  try {
+  const isStored = await ifStored(async () => {
     await set(KEY, photo, photos());
     flag(true);
     return true;
-  } catch {
-    return false;
-  }
+  });
+  return isStored === true;
 };
 
-const loadPhoto = async (): Promise<StoredPhoto | undefined> => {
-  try {
+const loadPhoto = () =>
+  ifStored(async () => {
     const photo = await get<StoredPhoto>(KEY, photos());
     flag(photo !== undefined);
     return photo && { ...photo, focus: isPhotoFocus(photo.focus) ? photo.focus : undefined };
-  } catch {
-    return undefined;
-  }
-};
+  });
 
-const deletePhoto = async (): Promise<void> => {
-  try {
+const deletePhoto = () =>
+  ifStored(async () => {
     flag(false);
     await del(KEY, photos());
-  } catch {
-    // There is nothing to delete where nothing can be stored.
-  }
-};
-
-type PhotoTexts = Pick<MenuData["texts"], "ownPhoto" | "product">;
+  });
 
 /** The texts about a photo, which come with those of the menus. */
-export const loadPhotoTexts = async (): Promise<PhotoTexts> => {
+export const loadPhotoTexts = async (): Promise<MenuData["texts"]> => {
   const { shell } = readPageState(document);
   if (!shell) throw new Error("a page without a menu has no texts about photos");
   return (await loadMenuData(shell.menuHref)).texts;
 };
-
-/** What photos on paper are made of is that of a poster. */
-const PHOTO_PAPER = "poster";
-
-/** What is said beside a format about a photo of this size (in px) around its focus, and about all formats of a product. */
-const photoWords = (
-  { ownPhoto: texts, product }: PhotoTexts,
-  photo: Format & { readonly focus?: PhotoFocus | undefined },
-): Required<Pick<CustomerImage, "hintOf" | "adviceOf">> => ({
-  hintOf: (value, { material = PHOTO_PAPER, wrap }) => {
-    if (!isFormat(value)) return undefined;
-    const format = formatOf(value);
-    const { quality, cut } = photoFit(photo, format, { material, wrap, focus: photo.focus });
-    const { key, values } = cutText(cut);
-    const turned = swapFormat(format);
-    const words = { format: sizeLabel(turned, placeOfPage(document).locale) };
-    return {
-      level: quality,
-      label: fillText(texts.quality, { quality: product[quality] }),
-      quality: product[quality],
-      ...(cut.share >= NOTABLE_CUT && { cut: fillText(texts[key], values) }),
-      ...(isBetterTurned(photo, format) && {
-        turned: { format: formatText(turned), text: fillText(texts.turned, words) },
-      }),
-    };
-  },
-  adviceOf: (values, { material = PHOTO_PAPER, wrap }, nameOf) => {
-    const formats = values.filter(isFormat).map((value) => ({ ...formatOf(value), value }));
-    const largest = largestGoodFormat(photo, formats, { material, wrap });
-    return largest ? fillText(texts.largest, { format: nameOf(largest.value) }) : texts.noLargest;
-  },
-});

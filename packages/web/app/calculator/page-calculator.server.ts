@@ -20,16 +20,22 @@ import { isFrame, isMaterial } from "@passepartout/domain/catalogue/wall";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { readableColors } from "@passepartout/domain/content/color";
 import type { CalculatorLabel, PageCalculator } from "@passepartout/domain/content/opening-blocks";
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Price } from "@passepartout/domain/market/price";
 import { NO_LENGTH } from "@passepartout/domain/routing/page-query";
+import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
 import { extended, createStorefrontCache } from "../router/storefront-cache.server.ts";
-import { carriedOfProduct, type PageRequest, redirectTo } from "../router/page-request.server.ts";
-import { type CalculatorData, calculatorOf } from "./calculator-data.ts";
+import {
+  carriedOfProduct,
+  orIncomplete,
+  orLogged,
+  type PageRequest,
+  redirectTo,
+} from "../router/page-request.server.ts";
+import { calculatorOf, designerAddress } from "./calculator-data.ts";
 import { PRINTED } from "./printed-calculator.tsx";
 import {
+  type CalculatorData,
   calculatorView,
-  designerAnswer,
   type OpenedOffer,
   printedOffer,
   withDelivery,
@@ -45,25 +51,33 @@ export const loadPageCalculator = async (
   const product = calculatorProductOf(block.product);
   if (!product) return undefined;
   const printed = printedKindOf(product);
-  const offers = await (
-    printed ? openTypeOffers(shop, printed) : shop.prices.materialOffers()
-  ).catch((reason: unknown): readonly [] => {
-    request.markIncomplete();
-    request.log.error("price-list-error", { sku, reason: reasonOf(reason) });
-    return [];
-  });
-  if (offers.length === 0) return undefined;
+  const loading: Promise<readonly object[]> = printed
+    ? openTypeOffers(shop, printed)
+    : shop.prices.materialOffers();
+  const offers = await orIncomplete(request, loading, "price-list-error", { sku });
+  if (!offers || offers.length === 0) return undefined;
   const opened = await cachedCalculator(request, offers, `${sku} ${JSON.stringify(block)}`, (one) =>
     openCalculator(one, block, product, sku),
   );
   if (opened === undefined) return undefined;
   const variants = variantsOf(request, block, product);
   const data: CalculatorData = variants ? extended(opened, { variants }) : opened;
-  const ownFormat = await ownFormatOf(request, data);
-  const url = ownFormat ? undefined : designerAnswer(request, data);
+  const ownEntries = await ownEntriesOf(request, data);
+  const url = ownEntries ? undefined : designerAnswer(request, data);
   if (url !== undefined) throw redirectTo(request, url, 303);
   const delivered = data.offer.kind === "teaser" ? data : await withDelivery(request, data);
-  return ownFormat ? { ...delivered, ownFormat } : delivered;
+  return ownEntries ? { ...delivered, ownEntries } : delivered;
+};
+
+/** The designer link that the request is for; undefined if it is for the page, or for another product on it. */
+export const designerAnswer = (
+  { shop, address }: PageRequest,
+  data: CalculatorData,
+): string | undefined => {
+  const search = address.query;
+  if (new URLSearchParams(search).get(DESIGNER_REQUEST) !== data.page.product) return undefined;
+  const calculator = calculatorOf(data, PRINTED);
+  return designerAddress(data, calculator, data.selection, search, { now: shop.clock.now() });
 };
 
 const dataIn = createStorefrontCache<{ data?: CalculatorData }>();
@@ -106,24 +120,21 @@ const variantsOf = (
 };
 
 /** A format of one's own, which the form without scripts sends: what is wrong with it. A right one redirects to the page that shows it. */
-const ownFormatOf = async (
+const ownEntriesOf = async (
   request: PageRequest,
   data: CalculatorData,
-): Promise<CalculatorData["ownFormat"]> => {
+): Promise<CalculatorData["ownEntries"]> => {
   const { shop, query } = request;
   const { ownFormat, selection, locale } = data;
   const { material = "", variant = "" } = selection;
   if (!ownFormat || !isMaterial(material) || !(query.has("width") || query.has("height")))
     return undefined;
   const entries = { width: query.get("width") ?? "", height: query.get("height") ?? "" };
-  const limits = await shop.catalogue
-    .formatLimits({
-      materialType: material,
-      ...(isFrame(variant) && { frameType: variant }),
-    })
-    .catch((reason: unknown) => {
-      request.log.error("price-list-error", { reason: reasonOf(reason) });
-    });
+  const loading = shop.catalogue.formatLimits({
+    materialType: material,
+    ...(isFrame(variant) && { frameType: variant }),
+  });
+  const limits = await orLogged(request, loading, "price-list-error");
   if (!limits) return undefined;
   const typed = parseOwnFormat(entries, limits, locale);
   if (typed.kind === "format") {
@@ -137,7 +148,6 @@ const ownFormatOf = async (
   }
   const values = ownFormatValues(limits, locale);
   return {
-    ...ownFormat,
     entries: { width: shownEntry(entries.width), height: shownEntry(entries.height) },
     faults: Object.fromEntries(
       Object.entries(typed.faults).map(([side, fault]) => [

@@ -4,9 +4,8 @@ import { wallBuild } from "@passepartout/domain/calculator/product-build";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { onDemand } from "../ui/on-demand.tsx";
-import { useStore } from "../ui/use-store.ts";
 import type { PhotoWords } from "./calculator-texts.server.ts";
-import { customerImage } from "./own-photo-store.ts";
+import { imageIn, useOwnPhoto } from "./own-photo-store.ts";
 import { PhotoShelf, usePhotoTexts } from "./photo-shelf.tsx";
 
 /** The breadth of the sofa in mm. */
@@ -29,7 +28,7 @@ export const PhotoBand = ({
   /** The name of canvas. */
   readonly material: string;
 }) => {
-  const image = useStore(customerImage, undefined);
+  const image = imageIn(useOwnPhoto());
   const texts = usePhotoTexts(image !== undefined);
   const format = image && formatFor(image);
   const locale = image && (document.documentElement.lang as Locale);

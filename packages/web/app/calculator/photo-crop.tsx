@@ -10,6 +10,7 @@ import { fillText } from "@passepartout/domain/messages/translate";
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
 import { cropPhoto } from "./own-photo.ts";
 import style from "./photo-crop.css?url";
+import { percent } from "./product-image.tsx";
 import { usePhotoTexts } from "./photo-shelf.tsx";
 import { useCalculator } from "./shown-calculator.ts";
 
@@ -27,8 +28,6 @@ const STEPS: Readonly<Record<string, number>> = {
   Home: -1,
   End: 1,
 };
-
-const percent = (share: number): string => `${share * 100}%`;
 
 /** The photo with what of it the selected format shows, which is moved by pointer, touch and keys. */
 export const PhotoCrop = () => {
@@ -89,8 +88,8 @@ export const PhotoCrop = () => {
           aria-valuetext={fillText(texts[words.key], words.values)}
           style={
             isAcross
-              ? { left: percent(before), right: percent(cut.after) }
-              : { top: percent(before), bottom: percent(cut.after) }
+              ? { left: percent(before, 1), right: percent(cut.after, 1) }
+              : { top: percent(before, 1), bottom: percent(cut.after, 1) }
           }
           onKeyDown={onKeyDown}
           onPointerDown={(event) => {

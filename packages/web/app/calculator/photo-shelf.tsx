@@ -1,12 +1,10 @@
 import { fillText } from "@passepartout/domain/messages/translate";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { dataOf } from "@passepartout/domain/time/fetched";
 import { Icon } from "../ui/icon.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
 import { useFetched } from "../ui/use-fetched.ts";
-import { useStore } from "../ui/use-store.ts";
 import type { PhotoWords } from "./calculator-texts.server.ts";
-import { customerImage, NO_PHOTO, ownPhoto } from "./own-photo-store.ts";
+import { useOwnPhoto } from "./own-photo-store.ts";
 
 const PhotoTiles = onDemand(async () => (await import("./photo-tiles.tsx")).PhotoTiles);
 
@@ -23,8 +21,7 @@ export const PhotoShelf = ({
   /** What is shown below it. */
   readonly children?: ReactNode;
 }) => {
-  const state = useStore(ownPhoto, NO_PHOTO);
-  const image = useStore(customerImage, undefined);
+  const state = useOwnPhoto();
   const input = useRef<HTMLInputElement>(null);
   const [isFailed, setFailed] = useState(false);
   const choose = (file: File | undefined) => {
@@ -45,14 +42,14 @@ export const PhotoShelf = ({
   });
   useEffect(() => takeEarlier(), []);
   const texts = usePhotoTexts(state.kind !== "none" || isOver || state.isForgotten === true);
-  const photo = state.kind === "photo" && image ? state.photo : undefined;
+  const photo = state.kind === "photo" ? state.image : undefined;
   const fault = isFailed
     ? texts?.product.failed
     : state.kind === "fault" && texts?.ownPhoto[state.fault];
   return (
     <div className="photo-shelf with-scripts" data-over={isOver || undefined}>
-      {photo && image ? (
-        <img className="photo-thumb" src={image.address} alt="" decoding="async" />
+      {photo ? (
+        <img className="photo-thumb" src={photo.address} alt="" decoding="async" />
       ) : (
         <span className="photo-thumb">
           <Icon name="camera" />
@@ -117,7 +114,7 @@ export const PhotoShelf = ({
         </p>
       </div>
       {children}
-      {photo && image && <PhotoTiles image={image} />}
+      {photo && <PhotoTiles image={photo} />}
     </div>
   );
 };
@@ -125,7 +122,7 @@ export const PhotoShelf = ({
 const loadTexts = async () => (await load()).loadPhotoTexts();
 
 export const usePhotoTexts = (isNeeded: boolean) =>
-  dataOf(useFetched(isNeeded ? "photo" : undefined, loadTexts));
+  useFetched(isNeeded ? "photo" : undefined, loadTexts).data;
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes("Files") ?? false;

@@ -1,21 +1,15 @@
 import { wallBuild } from "@passepartout/domain/calculator/product-build";
 import { formatOf, isFormat } from "@passepartout/domain/catalogue/format";
-import { frameTypeOf, isMaterial, type Material } from "@passepartout/domain/catalogue/wall";
+import { frameTypeOf, isMaterial } from "@passepartout/domain/catalogue/wall";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import drawings from "./photo-drawings.json" with { type: "json" };
 import type { CustomerImage } from "./own-photo-store.ts";
 import { Room } from "./room.tsx";
 import "./own-photo.css";
 
-/** The shop's own drawings of a material, by the ends of their names. */
-const DRAWINGS: Readonly<Record<string, readonly [material: Material, frame: string]>> = {
-  canvas: ["leinwand", ""],
-  acrylic: ["acrylglas", ""],
-  aluminium: ["aludibond", ""],
-  poster: ["poster", ""],
-  framed: ["poster", "holzrahmen-schwarz"],
-  wallpaper: ["fototapete", ""],
-};
+/** The materials and frames of the shop's own drawings, by the ends of their names. */
+const DRAWINGS: Readonly<Record<string, readonly string[]>> = drawings;
 
 const SAMPLES = '.tile img[src*="/sample-photo"]';
 

@@ -1,41 +1,41 @@
 import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import { outerSize, type Slab } from "@passepartout/domain/catalogue/wall-geometry";
 import { fillText } from "@passepartout/domain/messages/translate";
-import { type CSSProperties, type PointerEvent, useRef, useState } from "react";
+import { type PointerEvent, useRef, useState } from "react";
 import { productName } from "./format-text.ts";
 import { frameColor, photoAddress } from "./product-image.tsx";
 import { type ProductDialogProps, useCalculator } from "./shown-calculator.ts";
 
 /** From where the product is seen: angles in degrees, and how much larger its edge looks from close by. */
 const START = { turn: 28, tilt: 8, closer: 1 };
-const MAX = { turn: 80, tilt: 50, closer: 5 };
 const RANGES = {
-  turn: { min: -MAX.turn, max: MAX.turn, step: 1, unit: "°" },
-  tilt: { min: -MAX.tilt, max: MAX.tilt, step: 1, unit: "°" },
-  closer: { min: 1, max: MAX.closer, step: 0.1, unit: " ×" },
+  turn: { min: -80, max: 80, step: 1, unit: "°" },
+  tilt: { min: -50, max: 50, step: 1, unit: "°" },
+  closer: { min: 1, max: 5, step: 0.1, unit: " ×" },
 };
 const DEGREES_PER_PX = 0.4;
 
 /** The edge of the scene in px, into which the picture fits from every side. */
 const SCENE_PX = 240;
 
-const within = (degrees: number, limit: number): number =>
-  Math.round(Math.min(Math.max(degrees, -limit), limit));
+const within = (degrees: number, { min, max }: { min: number; max: number }): number =>
+  Math.round(Math.min(Math.max(degrees, min), max));
 
 /** The product as it hangs or lies, true to scale in all three dimensions. */
 export const Preview3d = ({ texts: { product: texts } }: ProductDialogProps) => {
-  const { data, calculator, selection, build, photo } = useCalculator();
+  const shown = useCalculator();
+  const { data, selection, build, photo } = shown;
   const [view, setView] = useState(START);
   const drag = useRef<{ readonly x: number; readonly y: number; readonly view: typeof START }>(
     undefined,
   );
-  const { product } = calculator;
+  const { product } = shown.calculator;
   if (!build) return null;
   const { slabs } = build;
   const outer = outerSize(slabs);
   const { locale } = data;
   const description = fillText(build.material ? texts.scene : texts.thickScene, {
-    product: productName(data, calculator, selection),
+    product: productName(shown),
     size: sizeLabel(outer, locale),
     depth: lengthLabel(outer.depth, locale),
   });
@@ -45,14 +45,14 @@ export const Preview3d = ({ texts: { product: texts } }: ProductDialogProps) => 
     // From where it was pressed: of the steps between, each less than a degree, nothing would be left.
     setView({
       ...from.view,
-      turn: within(from.view.turn + (event.clientX - from.x) * DEGREES_PER_PX, MAX.turn),
-      tilt: within(from.view.tilt - (event.clientY - from.y) * DEGREES_PER_PX, MAX.tilt),
+      turn: within(from.view.turn + (event.clientX - from.x) * DEGREES_PER_PX, RANGES.turn),
+      tilt: within(from.view.tilt - (event.clientY - from.y) * DEGREES_PER_PX, RANGES.tilt),
     });
   };
   const scale = SCENE_PX / Math.max(outer.width, outer.height);
   const { turn, tilt, closer } = view;
   // From close by, the nearer upper corner is in the middle.
-  const toCorner = ((closer - 1) / (MAX.closer - 1)) * scale * 0.5;
+  const toCorner = ((closer - 1) / (RANGES.closer.max - 1)) * scale * 0.5;
   const across = Math.sign(turn) * outer.width * toCorner;
   return (
     <>
@@ -72,14 +72,12 @@ export const Preview3d = ({ texts: { product: texts } }: ProductDialogProps) => 
           className="scene-picture"
           data-product={product}
           data-material={build.material}
-          style={
-            {
-              "--frame": frameColor(product, selection.variant),
-              "--photo": `url("${photoAddress(product, photo)}")`,
-              "--photo-at": photo?.positionIn?.(build.format),
-              transform: `scale3d(${closer}, ${closer}, ${closer}) rotateX(${-tilt}deg) rotateY(${turn}deg) translate3d(${across}px, ${outer.height * toCorner}px, ${(-outer.depth / 2) * scale}px)`,
-            } as CSSProperties
-          }
+          style={{
+            "--frame": frameColor(product, selection.variant),
+            "--photo": `url("${photoAddress(product, photo)}")`,
+            "--photo-at": photo?.positionIn?.(build.format),
+            transform: `scale3d(${closer}, ${closer}, ${closer}) rotateX(${-tilt}deg) rotateY(${turn}deg) translate3d(${across}px, ${outer.height * toCorner}px, ${(-outer.depth / 2) * scale}px)`,
+          }}
         >
           <div
             className="scene-shadow"

@@ -5,7 +5,8 @@ import { collageThemeCalculator } from "@passepartout/domain/calculator/collage-
 import { printedCalculator } from "@passepartout/domain/calculator/printed-calculator";
 import { productBuildOf } from "@passepartout/domain/calculator/product-build";
 import { Calculator } from "./calculator.tsx";
-import type { CalculatorData, PrintedParts } from "./calculator-data.ts";
+import type { PrintedParts } from "./calculator-data.ts";
+import type { CalculatorData } from "./calculator-view.server.ts";
 
 const Layouts = () => {
   const { data, calculator, selection, onPick } = useCalculator();

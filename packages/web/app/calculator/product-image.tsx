@@ -1,7 +1,7 @@
 import type { ChosenProduct } from "@passepartout/domain/calculator/calculator";
 import type { ProductBuild } from "@passepartout/domain/calculator/product-build";
 import { outerSize } from "@passepartout/domain/catalogue/wall-geometry";
-import type { CSSProperties } from "react";
+import colors from "./frame-colors.json" with { type: "json" };
 import type { CustomerImage } from "./own-photo-store.ts";
 
 /** The address of the photo that a product shows: one of one's own, or a sample. */
@@ -10,19 +10,9 @@ export const photoAddress = (
   photo: Pick<CustomerImage, "address"> | undefined,
 ): string => photo?.address ?? `/media/sample-${product === "collage" ? "collage" : "photo"}.svg`;
 
-const COLORS: readonly (readonly [look: string, color: string])[] = [
-  ["schwarz", "#24221f"],
-  ["weiss", "#f4f2ee"],
-  ["silber", "#b9bcc0"],
-  ["gold", "#c2a14d"],
-  ["kupfer", "#b06d4c"],
-  ["eiche", "#b58a58"],
-  ["natur", "#d8b98b"],
-];
-
 /** The colour of a frame, by the name of its variant. */
 export const colorOfFrame = (variant: string): string =>
-  COLORS.find(([look]) => variant.includes(look))?.[1] ?? "#24221f";
+  Object.entries(colors).find(([look]) => variant.includes(look))?.[1] ?? "#24221f";
 
 /** The colour of the frame of a product, or of a box. */
 export const frameColor = (product: ChosenProduct, variant = ""): string =>
@@ -51,12 +41,10 @@ export const ProductImage = ({ product, build, variant, photo, label }: ProductI
       data-product={product}
       data-material={build.material}
       {...(label !== "" && { role: "img", "aria-label": label })}
-      style={
-        {
-          "--ratio": Math.round((outer.width / outer.height) * 1e3) / 1e3,
-          "--frame": frameColor(product, variant),
-        } as CSSProperties
-      }
+      style={{
+        "--ratio": Math.round((outer.width / outer.height) * 1e3) / 1e3,
+        "--frame": frameColor(product, variant),
+      }}
     >
       {build.slabs.map(({ part, x, y, width, height }) => (
         <div

@@ -12,21 +12,24 @@ import { useCalculator } from "./shown-calculator.ts";
 
 const PhotoCrop = onDemand(async () => (await import("./photo-crop.tsx")).PhotoCrop);
 
+/** What opens the dialogs beside the picture, each with its icon. */
+const OPENERS: readonly (readonly [dialog: ProductDialog, icon: string])[] = [
+  ["customer-picture", "camera"],
+  ["room-view", "home"],
+  ["preview-3d", "frame"],
+  ["product-description", "info"],
+];
+
 /** The picture of the selected product, with what opens the dialogs about it. */
 export const ProductView = () => {
-  const { data, calculator, selection, build, photo } = useCalculator();
+  const shown = useCalculator();
+  const { data, calculator, selection, build, photo } = shown;
   const { product } = calculator;
-  const { views } = data;
-  if (!build || !views) return null;
-  const name = productName(data, calculator, selection);
+  const { dialogs } = data;
+  if (!build || !dialogs) return null;
+  const name = productName(shown);
   // Where the photo has a place on the page, the dialog only takes it along.
-  const isShelved = data.ownPhoto !== undefined;
-  const openers: readonly (readonly [dialog: ProductDialog, icon: string, text: string])[] = [
-    ...(isShelved ? [] : [["customer-picture", "camera", views.ownPhoto] as const]),
-    ["room-view", "home", views.room ?? ""],
-    ["preview-3d", "frame", views.view3d],
-    ["product-description", "info", views.description],
-  ];
+  const openers = data.ownPhoto ? OPENERS.slice(1) : OPENERS;
   return (
     <figure className="product-view">
       <div className="product-view-picture">
@@ -35,12 +38,12 @@ export const ProductView = () => {
           build={build}
           variant={selection.variant}
           photo={photo}
-          label={photo ? name : fillText(views.sample, { product: name })}
+          label={photo ? name : fillText(data.sampleText ?? "", { product: name })}
         />
         <DialogButton
           dialog="image-magnify"
           className="product-view-button with-scripts"
-          aria-label={labelledText(views.larger, name, data.locale)}
+          aria-label={labelledText(dialogs["image-magnify"], name, data.locale)}
         />
       </div>
       {data.ownPhoto && (
@@ -49,10 +52,10 @@ export const ProductView = () => {
       <figcaption className="with-scripts">
         {openers
           .filter(([dialog]) => hasDialog(product, dialog))
-          .map(([dialog, icon, text]) => (
+          .map(([dialog, icon]) => (
             <DialogButton key={dialog} dialog={dialog} className="text-button">
               <Icon name={icon} />
-              {text}
+              {dialogs[dialog]}
             </DialogButton>
           ))}
       </figcaption>

@@ -1,5 +1,4 @@
 import { outerSize } from "@passepartout/domain/catalogue/wall-geometry";
-import type { CSSProperties } from "react";
 import { percent, ProductImage, type ProductImageProps } from "./product-image.tsx";
 import drawing from "./room.svg";
 import "./own-photo.css";
@@ -37,7 +36,7 @@ export const Room = ({ label, ...product }: Omit<ProductImageProps, "product">) 
     <div
       className="room"
       {...(label === "" ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
-      style={{ "--depth": Math.min(size.depth, 50) } as CSSProperties}
+      style={{ "--depth": Math.min(size.depth, 50) }}
     >
       <svg
         className="room-drawing"

@@ -11,9 +11,9 @@ import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { createContext, use } from "react";
 import type { MenuData } from "../navigation/menu-data.server.ts";
 import { createStore } from "../ui/store.ts";
-import { useStore } from "../ui/use-store.ts";
-import type { CalculatorData, PrintedParts } from "./calculator-data.ts";
-import { customerImage } from "./own-photo-store.ts";
+import type { PrintedParts } from "./calculator-data.ts";
+import type { CalculatorData } from "./calculator-view.server.ts";
+import { imageIn, useOwnPhoto } from "./own-photo-store.ts";
 
 /** What the parts of a calculator and the dialogs about its product show and change. */
 export interface ShownCalculator {
@@ -51,23 +51,11 @@ export const CalculatorContext = createContext<ShownCalculator | undefined>(unde
 /** The calculator that a component is a part of, with the photo of the visitor if the product shows a single one. */
 export const useCalculator = () => {
   const shown = use(CalculatorContext);
-  const photo = useStore(customerImage, undefined);
+  const photo = imageIn(useOwnPhoto());
   if (!shown) throw new Error("there is no calculator around this component");
   const { product } = shown.calculator;
   return { ...shown, photo: hasDialog(product, "customer-picture") ? photo : undefined };
 };
-
-/** The heading of a dialog: what has opened it. */
-export const productDialogTitle = (dialog: ProductDialog, { views, texts }: CalculatorData) =>
-  ({
-    "own-format": views?.ownFormat,
-    "calculator-more-formats": views?.allFormats ?? texts.moreFormats,
-    "customer-picture": views?.ownPhoto,
-    "image-magnify": views?.larger,
-    "preview-3d": views?.view3d,
-    "room-view": views?.room,
-    "product-description": views?.description,
-  })[dialog] ?? "";
 
 /** What a dialog about a product takes. */
 export interface ProductDialogProps {

@@ -31,32 +31,26 @@ const images = () => createBrowserCustomerImages(placeOfPage(document), requestB
 
 export type UploadedImage = Required<Pick<CustomerImage, "id" | "address">>;
 
+const withAddress = (image: { readonly id: string }): UploadedImage => ({
+  id: image.id,
+  address: images().addressOf(image),
+});
+
 /** Uploads an image; the error is a message for the visitor, which is empty if there is no response. */
 export const uploadImage = async (
-  file: File,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
+  ...upload: Parameters<ReturnType<typeof images>["upload"]>
 ): Promise<Result<UploadedImage>> => {
-  const port = images();
   try {
-    const result = await port.upload(file, onProgress, signal);
-    return result.ok ? ok({ ...result.value, address: port.addressOf(result.value) }) : result;
+    const result = await images().upload(...upload);
+    return result.ok ? ok(withAddress(result.value)) : result;
   } catch (reason) {
     return invalid("image-refused", "", reasonOf(reason));
   }
 };
 
-/** The images that the visitor has uploaded, latest first; none if they cannot be loaded. */
-export const earlierImages = async (): Promise<readonly UploadedImage[]> => {
-  const port = images();
-  try {
-    return (await port.list())
-      .map((image) => ({ id: image.id, address: port.addressOf(image) }))
-      .toReversed();
-  } catch {
-    return [];
-  }
-};
+/** The images that the visitor has uploaded, latest first. */
+export const earlierImages = async (): Promise<readonly UploadedImage[]> =>
+  (await images().list()).map(withAddress).toReversed();
 
 /** An uploaded image with its size, as the browser shows it; undefined if it cannot show it. */
 export const openImage = async (image: UploadedImage): Promise<CustomerImage | undefined> => {

@@ -11,6 +11,10 @@ export type ChangeCart = (
   change: (entries: Readonly<Record<string, string>>) => CartChange,
 ) => (event: SubmitEvent<HTMLFormElement>) => void;
 
+/** A text with the name of an article. */
+export const about = (text: string, article: string): string =>
+  text.replace("{article}", () => article);
+
 export const CartLine = ({
   line,
   data: { actions, texts },
@@ -20,7 +24,7 @@ export const CartLine = ({
   readonly data: CartData;
   readonly change: ChangeCart;
 }) => {
-  const { id, name, facts, image, view, price, each, message, edit, labels } = line;
+  const { id, name, facts, image, view, price, each, message, href } = line;
   return (
     <li className="cart-line">
       {view ? (
@@ -46,16 +50,16 @@ export const CartLine = ({
             }))}
           >
             <input type="hidden" name="id" value={id} />
-            <QuantityField line={line} />
+            <QuantityField line={line} label={about(texts.quantity, name)} />
             <button type="submit" className="text-button">
               {texts.apply}
             </button>
           </form>
         )}
         <div className="cart-entry">
-          {edit && (
-            <a className="text-button" href={edit.href} aria-label={edit.label}>
-              {edit.text}
+          {href && (
+            <a className="text-button" href={href} aria-label={about(texts.editArticle, name)}>
+              {texts.edit}
             </a>
           )}
           <form
@@ -64,7 +68,11 @@ export const CartLine = ({
             onSubmit={change(() => ({ kind: "remove", id, name }))}
           >
             <input type="hidden" name="id" value={id} />
-            <button type="submit" className="text-button" aria-label={labels.remove}>
+            <button
+              type="submit"
+              className="text-button"
+              aria-label={about(texts.removeArticle, name)}
+            >
               {texts.remove}
             </button>
           </form>
@@ -81,13 +89,15 @@ export const CartLine = ({
 };
 
 const QuantityField = ({
-  line: { quantity, quantities, max, labels },
+  line: { quantity, quantities, max },
+  label,
 }: {
   readonly line: CartLineView;
+  readonly label: string;
 }) => {
   const shared = {
     name: "quantity",
-    "aria-label": labels.quantity,
+    "aria-label": label,
     defaultValue: quantity,
     autoComplete: "off",
   };

@@ -18,6 +18,10 @@ const CART_TEXTS = {
     "emptyText",
     "apply",
     "applyCountry",
+    "quantity",
+    "edit",
+    "editArticle",
+    "removeArticle",
     "remove",
     "removed",
     "undo",
@@ -56,7 +60,8 @@ export const cartDataOf = async (request: PageRequest) => {
     path: address.path,
     carried: carriedOf(request),
     ...(cart && {
-      view: await cartViewOf(request, withNotice(request, cart, query), {
+      view: await cartViewOf(request, cart, {
+        notice: checkoutNotice(request, cart, query) ?? cart.notice,
         removedId: query.get("removed") ?? "",
         isNotDelivered: country !== "" && !requested.ok,
       }),
@@ -80,15 +85,11 @@ export const cartDataOf = async (request: PageRequest) => {
 };
 
 /** What has become of the visit to the checkout. */
-const withNotice = (
+const checkoutNotice = (
   { shop }: PageRequest,
-  cart: OpenedCart,
+  { orderNumber }: OpenedCart,
   query: URLSearchParams,
-): OpenedCart => {
-  const { orderNumber } = cart;
-  if (orderNumber !== undefined)
-    return { ...cart, notice: shop.text("cart.ordered", { number: orderNumber }) };
-  return query.get("checkout") === "failed"
-    ? { ...cart, notice: shop.text("cart.checkoutFailed") }
-    : cart;
+): string | undefined => {
+  if (orderNumber !== undefined) return shop.text("cart.ordered", { number: orderNumber });
+  return query.get("checkout") === "failed" ? shop.text("cart.checkoutFailed") : undefined;
 };

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { CarriedFields } from "../router/carried-fields.tsx";
 import type { ChangeCart } from "./cart-line.tsx";
 import type { CartData } from "./cart-page.server.ts";
@@ -39,17 +39,6 @@ export const CartSums = ({
   useEffect(() => {
     if (isLeaving && !isBusy) checkoutForm.current?.submit();
   }, [isLeaving, isBusy]);
-  const countryForm = useRef<HTMLFormElement>(null);
-  const deliveryForm = useRef<HTMLFormElement>(null);
-  const takeEarlyChoices = useEffectEvent(() => {
-    for (const { current: form } of [countryForm, deliveryForm]) {
-      const entries = new FormData(form ?? undefined);
-      const isOther = Object.entries(stored).some(
-        ([name, value]) => entries.has(name) && entries.get(name) !== value,
-      );
-      if (isOther) form?.requestSubmit();
-    }
-  });
   const status = useRef<HTMLParagraphElement>(null);
   const shownFault = useRef(fault);
   // Below the field, a fold or a keyboard may cover the answer.
@@ -58,13 +47,10 @@ export const CartSums = ({
       status.current?.scrollIntoView({ block: "nearest" });
     shownFault.current = fault;
   }, [fault]);
-  // What was chosen before the scripts ran.
-  useEffect(() => takeEarlyChoices(), []);
   return (
     <section className="cart-sums" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{texts.summary}</h2>
       <form
-        ref={countryForm}
         action={path}
         method="get"
         className="cart-entry"
@@ -87,7 +73,6 @@ export const CartSums = ({
       </form>
       {deliveries.length > 0 && (
         <form
-          ref={deliveryForm}
           action={actions.delivery}
           method="post"
           className="cart-entry"

@@ -46,7 +46,15 @@ export type CartView = Awaited<ReturnType<typeof cartViewOf>>;
 export const cartViewOf = async (
   request: PageRequest,
   cart: OpenedCart,
-  { removedId, isNotDelivered }: { readonly removedId: string; readonly isNotDelivered: boolean },
+  {
+    notice,
+    removedId,
+    isNotDelivered,
+  }: {
+    readonly notice: string | undefined;
+    readonly removedId: string;
+    readonly isNotDelivered: boolean;
+  },
 ) => {
   const { shop } = request;
   const { removed } = cart;
@@ -57,10 +65,8 @@ export const cartViewOf = async (
   return {
     lines,
     ...(removed?.id === removedId && { removed: await removedView(request, removed) }),
-    ...(cart.notice !== undefined && {
-      notice: cart.notice,
-      isNoticeOfCode: cart.noticeField === "code",
-    }),
+    notice,
+    isNoticeOfCode: cart.noticeField === "code",
     vouchers: cart.vouchers.map((voucher) => voucherView(request, voucher)),
     ...cartSums(shop, cart),
     notes: [...notesOf(request, cart), ...(isNotDelivered ? [shop.text("cart.notDelivered")] : [])],
@@ -89,26 +95,17 @@ const lineView = async (request: PageRequest, line: CartLine, priced?: PricedLin
   const words: Words = priced
     ? await wordsOf(request, priced.article)
     : { name: shop.text("cart.goneArticle"), facts: "" };
-  const article = words.name;
   return {
     id,
     ...words,
     quantity,
     max: quantity,
     message: shop.text("cart.gone"),
-    ...(priced && pricedView(request, priced, article)),
-    labels: {
-      quantity: shop.text("cart.quantity", { article }),
-      remove: shop.text("cart.removeArticle", { article }),
-    },
+    ...(priced && pricedView(request, priced)),
   };
 };
 
-const pricedView = (
-  request: PageRequest,
-  { line, article, cents, centsBefore }: PricedLine,
-  name: string,
-) => {
+const pricedView = (request: PageRequest, { line, article, cents, centsBefore }: PricedLine) => {
   const { shop } = request;
   const { locale } = shop.place;
   const { quantity, price = { priceCurrent: 0, priceOriginal: 0 } } = line;
@@ -133,14 +130,10 @@ const pricedView = (
         : shop.text("cart.was", { price: amountText(shop, centsBefore) }),
     // The page on which the article was chosen.
     ...(article.kind === "product" && {
-      edit: {
-        text: shop.text("cart.edit"),
-        href: hrefFor(
-          request,
-          `${linkInQuantity(article, quantity)}&locale=${locale}&_line=${line.id}`,
-        ),
-        label: shop.text("cart.editArticle", { article: name }),
-      },
+      href: hrefFor(
+        request,
+        `${linkInQuantity(article, quantity)}&locale=${locale}&_line=${line.id}`,
+      ),
     }),
   };
 };
@@ -232,12 +225,7 @@ const productWords = async (
   return words;
 };
 
-const imageOf = (filename: string) => ({
-  filename,
-  alt: "",
-  width: 400,
-  height: 300,
-});
+const imageOf = (filename: string) => ({ filename, alt: "", width: 400, height: 300 });
 
 const removedView = async (
   request: PageRequest,
@@ -246,7 +234,7 @@ const removedView = async (
   const { place, clock, text } = request.shop;
   const parsed = parseCartArticle(article, place, clock.now());
   const name = parsed.ok ? (await wordsOf(request, parsed.value)).name : text("cart.goneArticle");
-  return { id, text: text("cart.removed", { article: name }) };
+  return { id, name };
 };
 
 const voucherView = (

@@ -2,7 +2,7 @@ import { cartMachine, isCartBusy, isCartFailed } from "@passepartout/domain/cart
 import { useMachine } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import type { CartData } from "./cart-page.server.ts";
-import { CartLine, type ChangeCart } from "./cart-line.tsx";
+import { about, CartLine, type ChangeCart } from "./cart-line.tsx";
 import { CartSums } from "./cart-sums.tsx";
 import styles from "./cart.css?url";
 import { logCart, pageCart } from "./start-cart-page.ts";
@@ -36,12 +36,8 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
   useEffect(() => {
     if (removedId !== undefined) status.current?.focus();
   }, [removedId]);
-  const undo = removed
-    ? { id: removed.id, text: texts.removed.replace("{article}", removed.name) }
-    : snapshot.context.change === undefined
-      ? view?.removed
-      : undefined;
   const isServed = snapshot.context.change === undefined;
+  const undo = removed ?? (isServed ? view?.removed : undefined);
   const notice = (isServed ? view?.notice : refusal) ?? "";
   const isOfCode = isServed ? view?.isNoticeOfCode === true : refused === "attach";
   // The field of the code shows its own refusal; after a load, the message is shown at the top too.
@@ -51,7 +47,7 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
       <link rel="stylesheet" href={styles} precedence="page" />
       <h1>{title}</h1>
       <p role="status" className="cart-message" ref={status} tabIndex={-1}>
-        {undo?.text ?? message}
+        {undo ? about(texts.removed, undo.name) : message}
       </p>
       {undo && message !== "" && <p className="cart-message">{message}</p>}
       {undo && (

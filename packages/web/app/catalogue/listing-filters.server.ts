@@ -1,11 +1,6 @@
 import type { ThemeListing } from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { FilterWords } from "@passepartout/domain/catalogue/theme-filters";
-import {
-  type FilterRow,
-  filterRow,
-  hrefWithout,
-  sortingRow,
-} from "../content/filter-rows.server.ts";
+import { filterRow, hrefWithout, sortingRow } from "../content/filter-rows.server.ts";
 import { carriedOf, type PageRequest } from "../router/page-request.server.ts";
 
 type Facets = NonNullable<ThemeListing<unknown>["facets"]>;
@@ -29,13 +24,6 @@ export const chosenFilters = (
     };
   });
 
-/** A filter or the sort order as a choice in a form: one of its values applies, the first one by default. */
-const groupOf = ({ name, label, links }: FilterRow) => ({
-  name,
-  label,
-  values: links.map(({ value, text, count }) => ({ value, text, count })),
-});
-
 /** The filters and sort orders of a listing as links and as a form; each value comes with its number of results. */
 export const listingFilters = (
   request: PageRequest,
@@ -58,10 +46,15 @@ export const listingFilters = (
       [...filters.map(({ key }) => key), "sort"].map((name) => [name, query.get(name) ?? ""]),
     ),
     links,
+    // One value of each applies, the first one by default.
     groups: [
       ...others.filter((row) => row.links.length > 2 || query.has(row.name)),
       sortingRow(request),
-    ].map(groupOf),
+    ].map(({ name, label, links: all }) => ({
+      name,
+      label,
+      values: all.map(({ value, text, count }) => ({ value, text, count })),
+    })),
     /** The number of filters that apply. */
     applied: filters.filter(({ key }) => query.has(key)).length,
     title: shop.text("listing.filters"),

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Modal } from "../dialogs/modal.tsx";
 import { openQuery } from "../router/open-address.ts";
 import { CarriedFields } from "../router/carried-fields.tsx";
@@ -48,13 +48,8 @@ export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
     query,
     onChoose: (name: string, value: string) => choose({ [name]: value }),
   };
-  const isFiltered = groups.some(({ name }) => name !== "sort" && query[name]);
-  const removeAll = () =>
-    choose(
-      Object.fromEntries(
-        groups.map(({ name }) => [name, name === "sort" ? (query[name] ?? "") : ""]),
-      ),
-    );
+  const names = groups.map(({ name }) => name).filter((name) => name !== "sort");
+  const removeAll = () => choose(Object.fromEntries(names.map((name) => [name, ""])));
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="page" />
@@ -89,7 +84,7 @@ export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
             <button
               type="button"
               className="reset-filters"
-              disabled={!isFiltered}
+              disabled={names.every((name) => !query[name])}
               onClick={removeAll}
             >
               {reset}
@@ -113,9 +108,8 @@ const FilterFields = ({
   readonly groups: ListingFilters["groups"];
   readonly query: ListingFilters["query"];
   readonly onChoose: (name: string, value: string) => void;
-}) => {
-  const id = useId();
-  return groups.map(({ name, label, values }) => (
+}) =>
+  groups.map(({ name, label, values }) => (
     <fieldset key={name} className={name === "color" ? "filter-group swatches" : "filter-group"}>
       <legend>{label}</legend>
       {values.map(({ value, text, count }) => {
@@ -126,7 +120,6 @@ const FilterFields = ({
               type="radio"
               name={name}
               value={value}
-              id={`${id}${name}${value}`}
               checked={isChosen}
               disabled={count === "0" && !isChosen}
               onChange={() => onChoose(name, value)}
@@ -139,7 +132,6 @@ const FilterFields = ({
       })}
     </fieldset>
   ));
-};
 
 /** The entry of the history and the address at which a sheet is opened. */
 const startHere = () => ({ isOverlay: isOverlayEntry(), search: location.search });

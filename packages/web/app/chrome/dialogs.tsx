@@ -9,7 +9,7 @@ import type { MenuData } from "../navigation/menu-data.server.ts";
 import { onDemand } from "../ui/on-demand.tsx";
 import { startRoot } from "../ui/start-root.tsx";
 import { useStore } from "../ui/use-store.ts";
-import { productDialogTitle, shownCalculator } from "../calculator/shown-calculator.ts";
+import { shownCalculator } from "../calculator/shown-calculator.ts";
 
 const ProductDialogBody = onDemand<ProductDialogBodyProps>(
   async () => (await import("../calculator/product-dialogs.tsx")).ProductDialogBody,
@@ -42,9 +42,10 @@ const ProductDialogs = ({
   );
   const shown = useStore(shownCalculator, undefined);
   if (!shown || dialog === null || !isProductDialog(dialog)) return null;
+  const { dialogs, texts: ofCalculator } = shown.data;
   return (
     <Dialog
-      label={productDialogTitle(dialog, shown.data)}
+      label={dialogs?.[dialog] ?? ofCalculator.moreFormats}
       className="dialog product-dialog"
       close={texts.close}
       onClose={close}

@@ -4,10 +4,16 @@ import { type Format, formatText } from "@passepartout/domain/catalogue/format";
 import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import type { PageRequest } from "../router/page-request.server.ts";
 
-/** The properties in which articles of the same accessory differ. */
-export const ACCESSORY_PROPERTIES = ["format", "type", "color", "paper", "sample"] as const;
+/** The properties in which articles of the same accessory differ, with the keys of their labels. */
+export const ACCESSORY_PROPERTIES = [
+  ["format", "parameters.format"],
+  ["type", "parameters.type"],
+  ["color", "cards.filters.color"],
+  ["paper", "parameters.paper"],
+  ["sample", "parameters.paper"],
+] as const;
 
-export type AccessoryProperty = (typeof ACCESSORY_PROPERTIES)[number];
+type AccessoryProperty = (typeof ACCESSORY_PROPERTIES)[number][0];
 
 type Properties = Partial<Record<AccessoryProperty, string | Format>>;
 
@@ -40,21 +46,14 @@ export const propertyText = (
 ): string => {
   const { shop } = request;
   const code = propertyCode(sku, property);
-  switch (property) {
-    case "format": {
-      if (!("format" in sku)) return "";
-      const label = sizeLabel(sku.format, shop.place.locale);
-      return sku.accessory === "envelope"
-        ? `${shop.text(`cards.envelopes.${envelopeClassOf(sku.format)}`)}, ${label}`
-        : label;
-    }
-    case "sample":
-      return isSample(sku) ? sampleText(request, sku) : "";
-    case "type":
-      return nameOf(request, sku.accessory === "ribbon" ? "ribbon" : "envelope", code);
-    default:
-      return nameOf(request, property, code);
-  }
+  if (property === "sample") return isSample(sku) ? sampleText(request, sku) : "";
+  if (property === "type")
+    return nameOf(request, sku.accessory === "ribbon" ? "ribbon" : "envelope", code);
+  if (property !== "format") return nameOf(request, property, code);
+  if (!("format" in sku)) return "";
+  const label = sizeLabel(sku.format, shop.place.locale);
+  if (sku.accessory !== "envelope") return label;
+  return `${shop.text(`cards.envelopes.${envelopeClassOf(sku.format)}`)}, ${label}`;
 };
 
 const isSample = (sku: AccessorySku): sku is SampleSku =>

@@ -8,10 +8,16 @@ import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory
 import { type PriceWords, priceWords } from "@passepartout/domain/pricing/price-words";
 import type { ProductRange } from "@passepartout/domain/pricing/product";
 import { quoteFrom } from "@passepartout/domain/pricing/quote";
+import type { ShopContext } from "@passepartout/domain/shop";
 import { orIncomplete, type PageRequest } from "../router/page-request.server.ts";
 import { accessoryText } from "./accessory-text.server.ts";
 
-export const priceTextOf = ({ shop }: PageRequest, price: Price): PriceWords =>
+/** Where the words of prices come from. */
+interface Words {
+  readonly shop: Pick<ShopContext, "place" | "text">;
+}
+
+export const priceTextOf = ({ shop }: Words, price: Price): PriceWords =>
   priceWords(price, shop.place.locale, shop.text("price.insteadOf"));
 
 export const amountOf = (
@@ -30,7 +36,7 @@ export const perPieceText = (
 
 /** "From" the lowest of some prices. */
 export const lowestPriceText = (
-  { shop }: PageRequest,
+  { shop }: Words,
   prices: readonly Pick<Price, "priceCurrent">[],
 ): string => {
   const lowest = Math.min(...prices.map(({ priceCurrent }) => priceCurrent));

@@ -22,20 +22,14 @@ export const designerHref = (
   return hrefFor(request, buildDesignerUrl(kind, chosenEntries(choice), context).url);
 };
 
-/** The path of the page on which products of a kind are selected. */
+/** The path of the page on which products of a kind are selected: that of its category, or as the main navigation has it, otherwise the start page. */
 export const productPathOf = async (request: PageRequest, kind: ProductKind): Promise<string> => {
   const category = CATEGORY_OF[kind];
-  return category === undefined
-    ? navigationPathOf(request, kind)
-    : categoryPathOf(category, languageOf(request.shop.place.locale));
-};
-
-/** The page of a kind in the main navigation, or the start page. */
-const navigationPathOf = async (request: PageRequest, kind: ProductKind): Promise<string> => {
+  if (category) return categoryPathOf(category, languageOf(request.shop.place.locale));
   const opened = openGlobalConfiguration(request.shop);
   const { mainNavigation = [] } = (await orLogged(request, opened, "content-error")) ?? {};
   const entry = mainNavigation.find(({ navigationType }) => navigationType === kind);
-  return entry === undefined || entry.link.url === "" ? "/" : entry.link.url;
+  return !entry || entry.link.url === "" ? "/" : entry.link.url;
 };
 
 const CATEGORY_OF: Readonly<Partial<Record<ProductKind, CategoryArea>>> = {

@@ -12,12 +12,7 @@ export const readyImage = ({ images }: Images, image: ContentImage): ResponsiveI
   if (!transformed) return image;
   const { src, srcset } = transformed;
   const placeholder = images(image.filename, { preset: "placeholder" })?.src;
-  return {
-    ...image,
-    filename: src,
-    ...(srcset && { srcset }),
-    ...(placeholder !== undefined && { placeholder }),
-  };
+  return { ...image, filename: src, srcset, placeholder };
 };
 
 /** Content with its images in their optimised widths. */

@@ -92,17 +92,11 @@ export const factsOf = (
       const format = parseFormat(value);
       return format.ok ? sizeLabel(format.value, locale) : undefined;
     }
-    switch (name) {
-      case "matSize":
-        return value === "0" ? undefined : lengthLabel(Number(value), locale);
-      case "pageCount":
-        return shop.text("photobook.pages", { quantity: value });
-      case "amount":
-      case "quantity":
-        return isNumber(value) ? numberText(locale, Number(value)) : value;
-      default:
-        return name === "isSample" && value === "1" ? shop.text("designer.yes") : undefined;
-    }
+    if (name === "matSize") return value === "0" ? undefined : lengthLabel(Number(value), locale);
+    if (name === "pageCount") return shop.text("photobook.pages", { quantity: value });
+    if (name === "amount" || name === "quantity")
+      return isNumber(value) ? numberText(locale, Number(value)) : value;
+    return name === "isSample" && value === "1" ? shop.text("designer.yes") : undefined;
   };
   return [
     ...parameters.flatMap(([name, value]): Facts => {

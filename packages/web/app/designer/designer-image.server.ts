@@ -11,26 +11,11 @@ import { wallBuild } from "@passepartout/domain/calculator/product-build";
 import { formatOf } from "@passepartout/domain/catalogue/format";
 import { defaultFrameVariant, FRAME_TYPES, frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import { productOfLink } from "@passepartout/domain/designer/product-of-link";
+import images from "./product-images.json" with { type: "json" };
 import type { ProductImageProps } from "../calculator/product-image.tsx";
 
 /** The images of kinds, and of the types of calendars and photo books. */
-const IMAGES: Readonly<Record<ProductKind | CalendarType | PhotobookType, string>> = {
-  calendar: "product-calendar",
-  card: "card-papers",
-  collage: "product-collage",
-  photobook: "product-photobook",
-  photobox: "product-photobox",
-  photoframe: "product-frames",
-  photoprint: "product-prints",
-  familienplaner: "product-planner",
-  kuechenkalender: "product-kitchen-calendar",
-  terminkalender: "product-diary",
-  tischkalender: "product-desk-calendar",
-  wandkalender: "product-calendar",
-  digitalfotobuch: "product-photobooks",
-  echtfotobuch: "product-photobook",
-  fotoheft: "product-booklet",
-};
+const IMAGES: Readonly<Record<ProductKind | CalendarType | PhotobookType, string>> = images;
 
 const isType = isOneOf([...CALENDAR_TYPES, ...PHOTOBOOK_TYPES]);
 

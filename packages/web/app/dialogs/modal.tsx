@@ -1,12 +1,10 @@
 import {
   type ComponentProps,
   type ReactNode,
-  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
 } from "react";
-import { closeWithBack } from "../router/overlay-entry.ts";
 import { Icon } from "../ui/icon.tsx";
 import { openModal } from "./open-modal.ts";
 
@@ -23,24 +21,13 @@ export const Modal = ({
   readonly children: ReactNode;
 }) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
   const close = useEffectEvent(onClose);
-  useEffect(() => closeWithBack(() => close()), []);
+  useLayoutEffect(
+    () => (dialog.current ? openModal(dialog.current, () => close()) : undefined),
+    [],
+  );
   return (
-    // Keyboards have Esc; the click is the one beside the dialog.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className={className}
-      aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => event.target === dialog.current && onClose()}
-      // A browser may close it without a cancel event, for example at a second Esc.
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className={className} aria-label={label}>
       {children}
     </dialog>
   );

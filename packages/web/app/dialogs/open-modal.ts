@@ -16,48 +16,56 @@ const focusPlaceOf = (elements: readonly Element[]): void => {
   }
 };
 
-/** Opens a native dialog. The returned function closes it, and the focus returns to where it was. */
-export const openModal = (dialog: HTMLDialogElement): (() => void) => {
+/** Opens a native dialog: Esc, Back and a click beside it ask to close it. The returned function closes it, and the focus returns to where it was. */
+export const openModal = (dialog: HTMLDialogElement, close: () => void): (() => void) => {
   const openers = withAncestors(document.activeElement);
+  const closed = new AbortController();
+  // What happens in the dialog is not about it, for example a cancelled choice of a file.
+  const listen = (name: string, listener: (event: Event) => void) =>
+    dialog.addEventListener(name, (event) => event.target === dialog && listener(event), {
+      signal: closed.signal,
+    });
+  listen("cancel", (event) => {
+    event.preventDefault();
+    close();
+  });
+  // A browser may close it without a cancel event, for example at a second Esc.
+  listen("close", () => !dialog.open && close());
+  listen("click", close);
   dialog.showModal();
+  const release = closeWithBack(close);
   // Focus the first field of a form.
   dialog.querySelector("input")?.focus();
   return () => {
+    closed.abort();
     dialog.close();
+    release();
     // What had the focus may have been replaced meanwhile, the way to sign in by the customer's name for example.
     if (!openers[0]?.isConnected) focusPlaceOf(openers);
   };
 };
 
-/** A native dialog of the page for markup of the server. Esc, Back and a click beside it ask to close it. */
+/** A native dialog of the page for markup of the server. */
 export const createModal = (className: string, close: () => void) => {
   const dialog = document.body.appendChild(document.createElement("dialog"));
   dialog.className = className;
   /** Set while it is open. */
   let end: (() => void) | undefined;
-  dialog.addEventListener("cancel", (event) => {
-    event.preventDefault();
-    close();
-  });
-  // A browser may close it without a cancel event, for example at a second Esc.
-  dialog.addEventListener("close", () => end && !dialog.open && close());
-  dialog.addEventListener("click", ({ target }) => target === dialog && close());
   return {
     dialog,
     /** Opens it with this content, or shows that in place of the content of the open one. */
     show: (label: string, markup: string): void => {
       dialog.ariaLabel = label;
       dialog.innerHTML = markup;
-      if (end) return dialog.querySelector("input")?.focus();
-      const closeModal = openModal(dialog);
-      const release = closeWithBack(close);
-      end = () => {
-        end = undefined;
-        dialog.replaceChildren();
-        closeModal();
-        release();
-      };
+      if (end) dialog.querySelector("input")?.focus();
+      else end = openModal(dialog, close);
     },
-    hide: (): void => end?.(),
+    hide: (): void => {
+      const closeModal = end;
+      if (!closeModal) return;
+      end = undefined;
+      dialog.replaceChildren();
+      closeModal();
+    },
   };
 };

@@ -2,7 +2,7 @@ import {
   errorPageParts,
   type ErrorPagePart,
 } from "@passepartout/domain/chrome/error-page/error-page";
-import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
+import type { ReactNode } from "react";
 import type { ShellData } from "../document.server.ts";
 import { useShop } from "../router/use-shop.ts";
 import { SearchForm } from "../search-field/search-form.tsx";
@@ -13,7 +13,7 @@ export interface PageFault {
   readonly status: number;
   readonly message: string;
   readonly requestId?: string;
-  readonly story?: readonly PreparedBlock[];
+  readonly story?: ReactNode;
   readonly details?: { readonly message: string; readonly stack?: string };
 }
 
@@ -83,7 +83,7 @@ export const ErrorPage = ({
       {hasText && hasNavigation && (
         <LinkList links={shell.header.navigation} className="fault-areas" />
       )}
-      {story && <Blocks blocks={story} />}
+      {story}
     </>
   );
 };

@@ -2,7 +2,8 @@ import { openErrorStory } from "@passepartout/domain/content/open-page";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { fullPathOf, pageValidationFailure } from "@passepartout/domain/routing/route-error";
 import { data, isRouteErrorResponse } from "react-router";
-import { prepareBlocks } from "../content/blocks/blocks.server.ts";
+import { createElement } from "react";
+import { Blocks, prepareBlocks } from "../content/blocks/blocks.server.tsx";
 import type { PageRequest } from "../router/page-request.server.ts";
 import type { PageFault } from "./error-page.tsx";
 
@@ -58,7 +59,7 @@ export const sentFault = async (
   return {
     ...known,
     status,
-    ...(blocks.length > 0 && { story: blocks }),
+    ...(blocks.length > 0 && { story: createElement(Blocks, { blocks }) }),
     ...(showsDetails && {
       details: {
         message: `${status} ${known.message || (response ? response.statusText : reasonOf(error))}`,

@@ -1,5 +1,5 @@
 import { uniqueIdentifierOf } from "@passepartout/domain/chrome/newsletter/subscribe";
-import { type CSSProperties, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { NewsletterView } from "../footer/footer-data.server.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import type { startNewsletter } from "./start-newsletter.ts";
@@ -43,7 +43,7 @@ export const NewsletterForm = ({
     <section
       className="newsletter"
       aria-labelledby={ID}
-      style={{ "--band": colors.backgroundColor, "--band-ink": colors.color } as CSSProperties}
+      style={{ "--band": colors.backgroundColor, "--band-ink": colors.color }}
     >
       <div className="newsletter-band">
         <div>

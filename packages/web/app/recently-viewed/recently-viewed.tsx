@@ -11,15 +11,16 @@ const SIZE = 400;
 /** The pages about products that the visitor opened before, with what was chosen there; nothing until they are read, and without any. */
 export const RecentlyViewed = ({ page, locale, texts }: ReturnType<typeof recentlyViewed>) => {
   const [stored] = useState(startViewedPages);
-  const [pages, setPages] = useState<readonly ViewedPage[]>([]);
-  const [carried, setCarried] = useState<readonly string[]>([]);
+  const [pages, setPages] = useState<readonly (ViewedPage & { readonly href: string })[]>([]);
   const ownPath = page?.path;
   useEffect(() => {
     const show = () => {
       const { pathname, search: query } = location;
       const path = ownPath ?? pathname;
-      setPages(offeredViewedPages(stored.read(), { path, query, locale }));
-      setCarried(carriedEntries(query));
+      const offered = offeredViewedPages(stored.read(), { path, query, locale });
+      const hrefOf = (viewed: ViewedPage) =>
+        `${viewed.path}${queryPart([...entriesOf(viewed.query), ...carriedEntries(query)].join("&"))}`;
+      setPages(offered.map((viewed) => ({ ...viewed, href: hrefOf(viewed) })));
     };
     show();
     return stored.onChange(show);
@@ -34,7 +35,7 @@ export const RecentlyViewed = ({ page, locale, texts }: ReturnType<typeof recent
         <>
           <h2>{texts.title}</h2>
           <ul className="tiles design-tiles">
-            {pages.slice(0, SHOWN).map(({ path, query, title, image }) => (
+            {pages.slice(0, SHOWN).map(({ path, href, query, title, image }) => (
               <li key={path} className="tile">
                 {image !== "" && (
                   <Image
@@ -44,9 +45,7 @@ export const RecentlyViewed = ({ page, locale, texts }: ReturnType<typeof recent
                   />
                 )}
                 <h3>
-                  <a href={`${path}${queryPart([...entriesOf(query), ...carried].join("&"))}`}>
-                    {title}
-                  </a>
+                  <a href={href}>{title}</a>
                 </h3>
                 {query !== "" && <p>{texts.resume}</p>}
               </li>

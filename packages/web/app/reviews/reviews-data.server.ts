@@ -1,53 +1,64 @@
 import {
+  MAX_REVIEW_TILES,
+  type Review,
   type ReviewBlock,
   reviewLinkOf,
-  reviewsView,
+  reviewText,
+  starsOf,
 } from "@passepartout/domain/chrome/reviews/reviews";
-import type { PageRequest } from "../router/page-request.server.ts";
 import { decimalText } from "@passepartout/domain/market/number-text";
 import { formatDate } from "@passepartout/domain/time/date-format";
+import type { PageRequest } from "../router/page-request.server.ts";
 import { keysIn, textsOf } from "../router/page-texts.ts";
+
+type Words = Pick<PageRequest["shop"], "text" | "place">;
 
 /** The reviews of the storefront for the footer; undefined if there are none. */
 export const reviewsDataOf = (
-  { shop: { text, place } }: Pick<PageRequest, "shop">,
+  { shop }: { readonly shop: Words },
   block: ReviewBlock | undefined,
 ) => {
   if (!block || block.reviews.reviews.length === 0) return undefined;
-  const { tiles, trustScore, totalReviews, companyLink, ...view } = reviewsView(block);
+  const { text, place } = shop;
+  const { title, subtitle, reviews: summary } = block;
+  const { reviews, companyLink, totalReviews } = summary;
+  const { trustScore } = summary.score;
   const score = decimalText(place.locale, trustScore, 1);
   return {
-    ...view,
+    title,
+    subtitle,
     score: trustScore,
     starsText: text("reviews.stars", { stars: score }),
     trustScore: `${text("reviews.trustScore")} ${score}`,
     companyLink: companyLink && reviewLinkOf({ reviewBaseLink: companyLink }, { id: "" }),
     count: text("reviews.count", { count: totalReviews }),
-    tiles: tiles.map(({ authorName, createdAt, ...tile }) => ({
-      ...tile,
-      origin: reviewOrigin({ text, place }, { authorName, createdAt }),
+    tiles: reviews.slice(0, MAX_REVIEW_TILES).map((review) => ({
+      id: review.id,
+      ...reviewTile(shop, review),
+      link: reviewLinkOf(summary, review),
     })),
     texts: {
       stars: text("reviews.stars"),
       readAll: text("reviews.readAll"),
-      carousel: textsOf({ text }, keysIn("carousel", ["previous", "next", "goTo", "position"])),
+      carousel: textsOf(shop, keysIn("carousel", ["previous", "next", "goTo", "position"])),
     },
   };
 };
 
-export const reviewOrigin = (
-  { text, place }: Pick<PageRequest["shop"], "text" | "place">,
-  { authorName, createdAt }: { readonly authorName: string; readonly createdAt: string },
-): string => {
-  const date = new Date(createdAt);
-  const written = Number.isNaN(date.getTime())
-    ? createdAt
-    : formatDate(place.locale, { dateStyle: "long" }, date);
-  return [authorName && text("reviews.by", { name: authorName }), written]
-    .filter((part) => part !== "")
-    .join(", ");
-};
-
 export type ReviewsData = NonNullable<ReturnType<typeof reviewsDataOf>>;
 
-export type ReviewTileData = ReviewsData["tiles"][number];
+export const reviewTile = ({ text, place }: Words, review: Omit<Review, "id">) => {
+  const date = new Date(review.createdAt);
+  const written = Number.isNaN(date.getTime())
+    ? review.createdAt
+    : formatDate(place.locale, { dateStyle: "long" }, date);
+  const author = review.authorName && text("reviews.by", { name: review.authorName });
+  return {
+    stars: starsOf(review.stars),
+    title: review.title,
+    text: reviewText(review),
+    origin: [author, written].filter((part) => part !== "").join(", "),
+  };
+};
+
+export type ReviewTileData = ReturnType<typeof reviewTile>;

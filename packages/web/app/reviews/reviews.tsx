@@ -1,5 +1,4 @@
 import { reviewCarousel } from "@passepartout/domain/chrome/reviews/reviews";
-import type { CSSProperties } from "react";
 import { Carousel } from "../carousel/carousel.tsx";
 import type { ReviewsData, ReviewTileData } from "./reviews-data.server.ts";
 
@@ -37,10 +36,7 @@ export const ReviewTile = ({
   tile: { stars, title, text, origin, link },
   starsText,
 }: {
-  readonly tile: Pick<ReviewTileData, "stars" | "title" | "origin"> & {
-    readonly text?: string | undefined;
-    readonly link?: ReviewTileData["link"];
-  };
+  readonly tile: ReviewTileData & { readonly link?: ReviewsData["tiles"][number]["link"] };
   readonly starsText: string;
 }) => (
   <article className="review">
@@ -55,7 +51,7 @@ export const ReviewTile = ({
 export const Stars = ({ value, text }: { readonly value: number; readonly text: string }) => (
   <span
     className="stars"
-    style={{ "--given": value } as CSSProperties}
+    style={{ "--given": value }}
     role="img"
     aria-label={text.replace("{stars}", String(value))}
   />

@@ -13,11 +13,9 @@ import { carriedEntries } from "@passepartout/domain/routing/query-text";
 import type { ResolvedPage } from "@passepartout/domain/routing/request-url";
 import type { ShopContext } from "@passepartout/domain/shop";
 import { backendPath } from "@passepartout/domain/market/backend-request";
-import { languageOf } from "@passepartout/domain/market/locale";
 import { accessoryPathOf } from "@passepartout/domain/routing/accessories-path";
-import { applicationPathOf } from "@passepartout/domain/routing/localised-path";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import type { PageLink, ShownExperiments } from "./page-data.ts";
+import type { ShownExperiments } from "./page-data.ts";
 import { redirect } from "react-router";
 import type { Carried } from "./carried-fields.tsx";
 import type { PageServices } from "@passepartout/domain/chrome/page-services";
@@ -92,12 +90,6 @@ export const backendAction = (
   endpoint: `/${string}`,
 ): string =>
   backendPath(`${LANGUAGE_PREFIX.test(prefix) ? prefix : ""}${endpoint}`, shop.place.platform);
-
-/** The link to the cart for what was just added to it. */
-export const cartLink = (request: PageRequest): PageLink => ({
-  text: request.shop.text("designer.toCart"),
-  href: hrefFor(request, applicationPathOf("cart", languageOf(request.shop.place.locale))),
-});
 
 /** The id of the part of a page that shows the chosen accessory. */
 export const ACCESSORY_ANCHOR = "accessory";

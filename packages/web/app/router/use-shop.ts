@@ -1,12 +1,16 @@
 import type { Image } from "@passepartout/domain/images/image-source";
 import type { PageImages } from "@passepartout/domain/images/page-image";
 import type { ShopContext } from "@passepartout/domain/shop";
+import type { Log } from "@passepartout/domain/logging/log.port";
 import { createContext, use } from "react";
 
-/** The place and the texts of a page, and the addresses of links and images on it. */
+/** The log, the place and the texts of a page, and the addresses of links and images on it. */
 export interface ShownShop extends Pick<ShopContext, "place" | "text"> {
+  readonly log: Log;
   /** With prefix and carried parameters. */
   readonly href: (url: string) => string;
+  /** The address of an endpoint of the shop backend for a form. */
+  readonly action: (endpoint: `/${string}`) => string;
   readonly image: (file: string, options?: Parameters<PageImages>[1]) => Image;
 }
 

@@ -20,23 +20,17 @@ import { materialPathOf } from "@passepartout/domain/routing/localised-path";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
 import { productPathOf } from "../content/product-address.server.ts";
-import {
-  backendAction,
-  cartLink,
-  hrefFor,
-  type PageRequest,
-} from "../router/page-request.server.ts";
+import { backendAction, hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { factsOf } from "../designer/designer-facts.server.ts";
 import { designerImage, designerView } from "../designer/designer-image.server.ts";
-import { AccessoryForm } from "../islands.ts";
 import { ProductImage } from "../calculator/product-image.tsx";
 import { DeliveryNote } from "../delivery/delivery-line.tsx";
 import type { PageData } from "../router/page-data.ts";
-import { AddedNote } from "../ui/added-note.tsx";
+import { AddedNote } from "../cart/added-note.tsx";
 import { DescriptionList } from "../ui/description-list.tsx";
 import { Image } from "../ui/image.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
-import { accessoryView } from "../catalogue/accessory-form.server.ts";
+import { AccessoryForm } from "../catalogue/accessory-form.server.tsx";
 
 /** The page in place of the designer: the product of a designer link, its choices as text, and its price. */
 export const loader = async (request: PageRequest): Promise<PageData> => {
@@ -142,10 +136,10 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
               <button type="submit" className="cta">
                 {text(line === undefined ? "designer.addToCart" : "designer.replaceInCart")}
               </button>
-              <AddedNote text={text("designer.added")} cart={cartLink(request)} />
+              <AddedNote />
             </form>
           )}
-          {suggestion && <AccessoryForm accessory={accessoryView(request, suggestion)} />}
+          {suggestion && <AccessoryForm request={request} offer={suggestion} />}
           <p>
             <a className={isComplete ? "secondary" : "cta"} href={hrefFor(request, back)}>
               {text("designer.change")}

@@ -9,8 +9,12 @@ import { descriptionOf } from "@passepartout/domain/content/page-words";
 import { channelRules, firstImageLoading } from "@passepartout/domain/market/channel-rules";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
-import { cardTile, themeTileView, type ThemeTileView } from "../catalogue/theme-tiles.server.ts";
-import { ThemeTiles } from "../catalogue/theme-tiles.tsx";
+import {
+  cardTile,
+  ThemeTiles,
+  themeTileView,
+  type ThemeTileView,
+} from "../catalogue/theme-tiles.server.tsx";
 import { chosenFilters, listingFilters } from "../catalogue/listing-filters.server.ts";
 import { filteredHref, hrefWithout, moreTiles, tilesOf } from "../content/filter-rows.server.ts";
 import { designerHref } from "../content/product-address.server.ts";

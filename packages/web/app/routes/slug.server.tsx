@@ -3,13 +3,21 @@ import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
 import { linkContextOf } from "@passepartout/domain/designer/designer-parameters";
 import { buildDesignerUrl, parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
-import { loadPageCalculator, ownPricesOf } from "../calculator/page-calculator.server.ts";
+import {
+  designerAnswer,
+  loadPageCalculator,
+  ownPricesOf,
+} from "../calculator/page-calculator.server.ts";
 import { photoWords } from "../calculator/calculator-texts.server.ts";
-import { designerAnswer } from "../calculator/calculator-view.server.ts";
 import { type Story, teaserSectionOf } from "@passepartout/domain/content/story";
 import { rangeOfPage } from "@passepartout/domain/content/product-range";
 import { overviewPriceText } from "../content/price-text.server.ts";
-import { prepareBlocks, prepareOpening } from "../content/blocks/blocks.server.ts";
+import {
+  Blocks,
+  prepareBlocks,
+  type PreparedBlock,
+  prepareOpening,
+} from "../content/blocks/blocks.server.tsx";
 import { headOf } from "../document.server.ts";
 import { articleOf, subjectOfBlocks } from "../structured-data.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
@@ -21,10 +29,9 @@ import { hrefFor, type PageRequest, redirectTo } from "../router/page-request.se
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import type { PageSubject } from "@passepartout/domain/content/structured-data";
 import { firstImageOf } from "@passepartout/domain/content/image-blocks";
-import type { CalculatorData } from "../calculator/calculator-data.ts";
+import type { CalculatorData } from "../calculator/calculator-view.server.ts";
 import type { TeaserData } from "../content/blocks/opening-blocks.tsx";
-import { AnyCalculator } from "../content/blocks/product-detail.tsx";
-import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
+import { AnyCalculator } from "../content/blocks/product-detail.server.tsx";
 import { PhotoBand, RecentlyViewed } from "../islands.ts";
 import { attributesOf } from "../preview/marked-markup.tsx";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
@@ -202,7 +209,7 @@ const openingBeside = (
   calculator: CalculatorData | undefined,
 ): NonNullable<TeaserData["opening"]> => {
   if (!calculator) return "large";
-  return calculator.offer.kind === "wall" && calculator.views ? "below-product" : "compact";
+  return calculator.offer.kind === "wall" && calculator.dialogs ? "below-product" : "compact";
 };
 
 /** Links to the choice of a page lead to its first calculator. */

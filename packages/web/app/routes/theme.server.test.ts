@@ -1,6 +1,10 @@
 import { createFakeProductCatalogue } from "@passepartout/domain/testing/fakes/product-catalogue";
 import { expect, it } from "vitest";
-import type { CardForm } from "../islands.ts";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { CardForm } from "../catalogue/card-form.server.tsx";
+import { shownShopOf } from "../render-markup.server.tsx";
+import { ShopOfPage } from "../router/use-shop.ts";
 import { createPageRequest } from "../../testing/page-request.ts";
 import { propsIn } from "../../testing/props-in.ts";
 import { loader } from "./theme.server.tsx";
@@ -29,12 +33,15 @@ const open = async (occasion: string) => {
     page: { ...request.page, route: { kind: "themes-id-theme", path: "/themes/1001", id: "1001" } },
   });
   const props = propsIn(content);
-  const { form, delivery } = props.find((one) => "form" in one) as Parameters<typeof CardForm>[0];
+  const card = props.find((one) => "offer" in one) as unknown as Parameters<typeof CardForm>[0];
+  const value = shownShopOf(request);
+  const form = createElement(ShopOfPage, { value }, createElement(CardForm, card));
+  const names = [...renderToString(form).matchAll(/type="(?:radio|checkbox)"[^>]* name="(\w+)"/g)];
   return {
     description: head.description,
     headings: props.map(({ children }) => children),
-    delivery,
-    extras: [...form.swatches, ...form.marks].map(({ name }) => name),
+    delivery: card.delivery,
+    extras: [...new Set(names.map(([, name]) => name))],
   };
 };
 

@@ -13,8 +13,8 @@ import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
-import { cardFormOf, frontOf, themeHref } from "../catalogue/card-form.server.ts";
-import { cardTile } from "../catalogue/theme-tiles.server.ts";
+import { CardForm, frontOf, themeHref } from "../catalogue/card-form.server.tsx";
+import { cardTile, ThemeTiles } from "../catalogue/theme-tiles.server.tsx";
 import { designerHref } from "../content/product-address.server.ts";
 import { lowestPriceText } from "../content/price-text.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
@@ -23,10 +23,10 @@ import { headOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { orIncomplete, type PageRequest, redirectTo } from "../router/page-request.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
+import { wishlistOf } from "../wishlist/wishlist-link.server.ts";
 import { recentlyViewed } from "../recently-viewed/recently-viewed.server.ts";
 import type { PageData } from "../router/page-data.ts";
-import { ThemeTiles } from "../catalogue/theme-tiles.tsx";
-import { CardForm, RecentlyViewed } from "../islands.ts";
+import { RecentlyViewed } from "../islands.ts";
 import { Image } from "../ui/image.tsx";
 
 /** A card theme with its choices and their price; the form leads to the designer. */
@@ -51,7 +51,6 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
     text("theme.description"),
   ]);
   const image = frontOf(request, theme);
-  const form = cardFormOf(request, offer);
   const suite = theme.suite.map((card) => ({
     ...cardTile(request, card),
     href: themeHref(request, card.id, ofSuite(choice)),
@@ -87,7 +86,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
               priority
             />
           )}
-          <CardForm form={form} {...(delivery && { delivery })} />
+          <CardForm request={request} offer={offer} delivery={delivery} />
         </section>
         {[
           { heading: "theme.suite", tiles: suite },
@@ -100,7 +99,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
             tiles.length > 0 && (
               <section key={heading} className="tiles-section">
                 <h2>{text(heading)}</h2>
-                <ThemeTiles heading="h3" tiles={tiles} heart={form.wishlist?.add} />
+                <ThemeTiles heading="h3" tiles={tiles} heart={wishlistOf(request)?.add} />
               </section>
             ),
         )}

@@ -1,8 +1,7 @@
 import { readSharedThemes, SHARED_THEMES } from "@passepartout/domain/customer/wishlist";
 import { LISTING_PATHS, WISHLIST_PATH } from "@passepartout/domain/routing/page-paths";
 import { ANY_THEME, themePathOf } from "@passepartout/domain/routing/theme-path";
-import { cardTile } from "../catalogue/theme-tiles.server.ts";
-import { ThemeTiles } from "../catalogue/theme-tiles.tsx";
+import { cardTile, ThemeTiles } from "../catalogue/theme-tiles.server.tsx";
 import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/page-fault.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";

@@ -1,8 +1,7 @@
 const CHOICES = "select, input[type=radio], input[type=checkbox]";
 
 /** Buttons that do nothing without the script of their island. */
-export const SCRIPT_BUTTONS =
-  "button[type=button]:not(.heart), form[method=dialog] button, .filter-fold > summary";
+export const SCRIPT_BUTTONS = "button[type=button]:not(.heart), .filter-fold > summary";
 
 export type Choice = HTMLSelectElement | HTMLInputElement;
 

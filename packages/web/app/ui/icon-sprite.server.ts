@@ -9,10 +9,7 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1, -
 export const ICON_NAMES: readonly string[] = Object.keys(files).map(nameOf);
 
 const symbolOf = ([path, source]: [string, string]): string => {
-  const inner = source.slice(
-    source.indexOf(">", source.indexOf("<svg")) + 1,
-    source.lastIndexOf("</svg>"),
-  );
+  const [, inner = ""] = /<svg[^>]*>(.*)<\/svg>/s.exec(source) ?? [];
   return `<symbol id="${nameOf(path)}" viewBox="0 0 24 24" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${inner.trim()}</symbol>`;
 };
 

@@ -1,11 +1,10 @@
-import type { CSSProperties } from "react";
 import type { ContentImage } from "@passepartout/domain/content/media";
 
 /** An image in several widths, from which the browser selects one. */
 export interface ResponsiveImage extends ContentImage {
-  readonly srcset?: string;
+  readonly srcset?: string | undefined;
   /** A tiny version, which is shown blurred until the image has loaded. */
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
 }
 
 /** An image with its size, so that it does not shift the layout. */
@@ -34,7 +33,7 @@ export const Image = ({
     decoding="async"
     {...(image.placeholder !== undefined && {
       "data-placeholder": "",
-      style: { "--placeholder": `url("${image.placeholder}")` } as CSSProperties,
+      style: { "--placeholder": `url("${image.placeholder}")` },
     })}
     {...(priority && { fetchPriority: "high" as const })}
   />

@@ -12,16 +12,15 @@ interface Island<Props> {
   readonly propsIn?: ((page: unknown) => Props | undefined) | undefined;
 }
 
-const when =
-  (trigger: Island<object>["trigger"]) =>
-  <Props extends object>(
-    load: Island<Props>["load"],
-    propsIn?: Island<Props>["propsIn"],
-  ): Island<Props> => ({ trigger, load, propsIn });
+export const approach = <Props extends object>(
+  load: Island<Props>["load"],
+  propsIn?: Island<Props>["propsIn"],
+): Island<Props> => ({ trigger: "approach", load, propsIn });
 
-export const approach = when("approach");
-
-export const near = when("near");
+export const near = <Props extends object>(load: Island<Props>["load"]): Island<Props> => ({
+  trigger: "near",
+  load,
+});
 
 const loads: Promise<unknown>[] = [];
 

@@ -1,14 +1,8 @@
-import { browserLog } from "@passepartout/adapters/browser/log";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { LogContext } from "./contexts.ts";
-
-export const withServices = (content: ReactNode) => (
-  <LogContext value={browserLog}>{content}</LogContext>
-);
 
 /** Renders what only the browser has into an element of its own, by default at the end of the page. */
 export const startRoot = (
   content: ReactNode,
   place: Element = document.body.appendChild(document.createElement("div")),
-): void => createRoot(place).render(withServices(content));
+): void => createRoot(place).render(content);

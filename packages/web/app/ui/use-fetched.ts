@@ -1,11 +1,15 @@
-import { FAILED, type Fetched, IDLE, PENDING, succeeded } from "@passepartout/domain/time/fetched";
+import {
+  dataOf,
+  FAILED,
+  type Fetched,
+  IDLE,
+  PENDING,
+  succeeded,
+} from "@passepartout/domain/time/fetched";
 import { useEffect, useState } from "react";
 
 /** Fetches the data of a key in the browser; nothing while the key is undefined. `load` is the same function in every render. */
-export const useFetched = <Data>(
-  key: string | undefined,
-  load: (key: string) => Promise<Data>,
-): Fetched<Data> => {
+export const useFetched = <Data>(key: string | undefined, load: (key: string) => Promise<Data>) => {
   const [fetched, setFetched] = useState<Fetched<Data>>(IDLE);
   useEffect(() => {
     if (key === undefined) return undefined;
@@ -18,5 +22,5 @@ export const useFetched = <Data>(
     );
     return () => void (isGone = true);
   }, [key, load]);
-  return fetched;
+  return { data: dataOf(fetched), isFailed: fetched.status === "error" };
 };

@@ -54,7 +54,7 @@ const click = (event: Event) => {
 /** Whether a visitor uses an island already, sees something move in it, or has stored in the browser what it shows. */
 const isInUse = (element: HTMLElement): boolean =>
   element.matches(":hover, :focus-within") ||
-  element.querySelector("video, .own-photo .photo-shelf, .has-wishlist .own-themes") !== null ||
+  element.querySelector(".own-photo .photo-shelf, .has-wishlist .own-themes") !== null ||
   choicesIn(element).some(isChanged);
 
 let observer: IntersectionObserver | undefined;

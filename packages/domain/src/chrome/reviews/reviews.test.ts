@@ -3,10 +3,8 @@ import { describe, expect, it } from "vitest";
 import {
   ratingOf,
   reviewLinkOf,
-  reviewsView,
   reviewText,
   starsOf,
-  type ReviewBlock,
   REVIEW_LAYOUTS,
   reviewCarousel,
 } from "./reviews.ts";
@@ -19,95 +17,6 @@ import {
   groupIndexOf,
 } from "../carousel/carousel-machine.ts";
 import { layoutAt } from "../carousel/carousel.ts";
-
-const BLOCK: ReviewBlock = {
-  title: "What customers say",
-  subtitle: "Of the last twelve months",
-  reviews: {
-    score: { stars: 4.5, trustScore: 4.6 },
-    reviews: [
-      {
-        id: "r1",
-        stars: 5,
-        title: "Splendid",
-        text: "Colours like in the mountains.",
-        authorName: "Ada",
-        createdAt: "2026-05-01T10:00:00Z",
-      },
-      {
-        id: "r2",
-        stars: 2.4,
-        title: "Late",
-        text: "Late",
-        authorName: "Grace",
-        createdAt: "2026-05-02T10:00:00Z",
-      },
-    ],
-    reviewBaseLink: "https://reviews.example/reviews/",
-    companyLink: "https://reviews.example/shop",
-    totalReviews: 1204,
-  },
-};
-
-describe("reviewsView", () => {
-  it("shows title, subtitle, score, count and company link of a block [REV-01, REV-06]", () => {
-    expect(reviewsView({ ...BLOCK, reviews: { ...BLOCK.reviews, reviews: [] } })).toEqual({
-      title: "What customers say",
-      subtitle: "Of the last twelve months",
-      stars: 5,
-      trustScore: 4.6,
-      totalReviews: 1204,
-      companyLink: "https://reviews.example/shop",
-      tiles: [],
-    });
-  });
-
-  it("shows stars, title, text, author, date and link of every review [REV-02, REV-04, REV-Q3]", () => {
-    const link = { target: "_blank", rel: "nofollow noopener" };
-    expect(reviewsView(BLOCK).tiles).toEqual([
-      {
-        id: "r1",
-        stars: 5,
-        title: "Splendid",
-        text: "Colours like in the mountains.",
-        authorName: "Ada",
-        createdAt: "2026-05-01T10:00:00Z",
-        link: { ...link, href: "https://reviews.example/reviews/r1" },
-      },
-      {
-        id: "r2",
-        stars: 2,
-        title: "Late",
-        authorName: "Grace",
-        createdAt: "2026-05-02T10:00:00Z",
-        link: { ...link, href: "https://reviews.example/reviews/r2" },
-      },
-    ]);
-  });
-});
-
-describe("reviewsView of a long list", () => {
-  it.each([
-    [11, 11],
-    [12, 12],
-    [13, 12],
-    [10_000, 12],
-  ])("of %i reviews has %i tiles [REV-Q6]", (length, tiles) => {
-    const review = { id: "r", stars: 5, title: "", text: "", authorName: "", createdAt: "" };
-    const reviews = {
-      score: { stars: 5, trustScore: 5 },
-      reviews: Array.from({ length }, (_, at) => ({ ...review, id: `${at}` })),
-      reviewBaseLink: "",
-      companyLink: "",
-      totalReviews: length,
-    };
-    const view = reviewsView({ title: "", subtitle: "", reviews });
-    expect(view.tiles.map(({ id }) => id)).toEqual(
-      Array.from({ length: tiles }, (_, at) => `${at}`),
-    );
-    expect(view.totalReviews).toBe(length);
-  });
-});
 
 describe("starsOf", () => {
   it.each([

@@ -31,11 +31,12 @@ export interface ReviewBlock {
 export const starsOf = (rating: number): number =>
   Math.round(Math.min(5, Math.max(1, rating))) || 1;
 
-/** The average of reviews, from 1 to 5 with one decimal, each with its star icon's value; undefined if there are none. */
+/** The average of the reviews that are shown, from 1 to 5 with one decimal, each with its star icon's value; undefined if there are none. */
 export const ratingOf = (reviews: readonly Pick<Review, "stars">[]) => {
-  const count = reviews.length;
+  const shown = reviews.slice(0, MAX_REVIEW_TILES);
+  const count = shown.length;
   if (count === 0) return undefined;
-  const sum = reviews.reduce((total, { stars }) => total + starsOf(stars), 0);
+  const sum = shown.reduce((total, { stars }) => total + starsOf(stars), 0);
   return { average: Math.round((10 * sum) / count) / 10, count };
 };
 
@@ -51,28 +52,6 @@ export const reviewLinkOf = (
 
 /** The maximum number of tiles; a review service may return thousands of reviews. */
 export const MAX_REVIEW_TILES = 12;
-
-export const reviewsView = ({ title, subtitle, reviews: summary }: ReviewBlock) => {
-  const { score, totalReviews, companyLink, reviews } = summary;
-  return {
-    title,
-    subtitle,
-    stars: starsOf(score.stars),
-    trustScore: score.trustScore,
-    totalReviews,
-    companyLink,
-    tiles: reviews.slice(0, MAX_REVIEW_TILES).map((review) => {
-      const { text: _, ...tile } = review;
-      const text = reviewText(review);
-      return {
-        ...tile,
-        stars: starsOf(review.stars),
-        ...(text !== undefined && { text }),
-        link: reviewLinkOf(summary, review),
-      };
-    }),
-  };
-};
 
 /** One review per view, three above 720 px, with a wider gap above 1080 px. */
 export const REVIEW_LAYOUTS: readonly CarouselLayout[] = [

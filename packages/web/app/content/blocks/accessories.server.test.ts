@@ -1,8 +1,12 @@
 import type { ProductDetailBlock } from "@passepartout/domain/content/product-blocks";
 import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createPageRequest } from "../../../testing/page-request.ts";
-import { prepareAccessories } from "./accessories.server.ts";
+import { shownShopOf } from "../../render-markup.server.tsx";
+import { ShopOfPage } from "../../router/use-shop.ts";
+import { Accessories, prepareAccessories } from "./accessories.server.tsx";
 
 const BLOCK: ProductDetailBlock = {
   kind: "product-detail-wrapper-accessory",
@@ -41,8 +45,7 @@ describe("the accessories of a page", () => {
   it("have the price of the chosen quantity, and the properties in which an article differs [API-14, CRD-03]", async () => {
     const { chosen } = await prepare("accessory=envelope-standard-creme-162x114&quantity=40");
     expect(chosen?.price).toEqual({ current: "20,00\u00a0€" });
-    expect(chosen?.order).toMatchObject({
-      action: "/accessory",
+    expect(chosen).toMatchObject({
       sku: "envelope-standard-creme-162x114",
       quantity: 40,
     });
@@ -64,7 +67,7 @@ describe("the accessories of a page", () => {
         ["/zubehoer?accessory=envelope-standard-creme-162x114&quantity=40", true],
       ],
     ]);
-    expect(chosen?.goesWith.links.at(-1)?.href).toBe(
+    expect(chosen?.goesWith.at(-1)?.href).toBe(
       "/themes/1001?envelope=envelope-standard-creme-162x114",
     );
   });
@@ -75,9 +78,13 @@ describe("the accessories of a page", () => {
   ] as const)(
     "belong to the products with which they are used, in %s after %j [CRD-01, LOC-16]",
     async (locale, label) => {
-      const { chosen } = await prepare("accessory=pen", { place: { channel: "wall", locale } });
-      expect(chosen?.goesWith.label).toBe(label);
-      expect(chosen?.goesWith.links.map(({ text }) => text)).toEqual(["productKinds.photobook"]);
+      const options = { place: { channel: "wall", locale } } as const;
+      const block = await prepare("accessory=pen", options);
+      const { chosen } = block;
+      const value = shownShopOf(createPageRequest(options).request);
+      const shown = createElement(ShopOfPage, { value }, createElement(Accessories, { block }));
+      expect(renderToString(shown)).toContain(`<p>${label}<`);
+      expect(chosen?.goesWith.map(({ text }) => text)).toEqual(["productKinds.photobook"]);
       expect(chosen?.properties).toEqual([]);
     },
   );

@@ -4,7 +4,7 @@ import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-li
 import { createFakeProductCatalogue } from "@passepartout/domain/testing/fakes/product-catalogue";
 import { describe, expect, it } from "vitest";
 import { createPageRequest } from "../../../testing/page-request.ts";
-import { prepareBlocks, prepareOpening } from "./blocks.server.ts";
+import { prepareBlocks, prepareOpening } from "./blocks.server.tsx";
 
 const fails = () => Promise.reject(new Error("silent"));
 const silent = {
@@ -60,9 +60,8 @@ describe("prices, frames and sizes", () => {
     expect(shown).toMatchObject({
       materials: [
         {
-          name: "materials.poster",
-          from: "price.from",
-          formats: [
+          materialType: "poster",
+          quotes: [
             { label: "30 x 20\u00A0cm" },
             { label: "60 x 45\u00A0cm" },
             { label: "90 x 60\u00A0cm" },
@@ -74,11 +73,9 @@ describe("prices, frames and sizes", () => {
 
   it("are those of all materials on offer, where editors name none [CNT-08]", async () => {
     const { shown } = await prepare({ kind: "formats-and-prices", uid: "1" });
-    expect(shown && "materials" in shown && shown.materials.map(({ name }) => name)).toEqual([
-      "materials.leinwand",
-      "materials.poster",
-      "materials.fototapete",
-    ]);
+    expect(
+      shown && "materials" in shown && shown.materials.map(({ materialType }) => materialType),
+    ).toEqual(["leinwand", "poster", "fototapete"]);
   });
 
   it("are the produced frames of a type, to design with alone [CNT-08, TRN-24]", async () => {
@@ -97,16 +94,16 @@ describe("prices, frames and sizes", () => {
     );
   });
 
-  it("are drawn in one scale, smallest first, papers by name; what is no format is left out [CNT-09, CON-01]", async () => {
+  it("are drawn smallest first, papers by name; what is no format is left out [CNT-09, CON-01]", async () => {
     const { shown } = await prepare({
       kind: "size-overview",
       uid: "1",
       formats: ["600x300", "A4", "0x9", "300x200"],
     });
     expect(shown && "sizes" in shown && shown.sizes).toEqual([
-      { label: "30 x 20\u00A0cm", width: 0.5, height: 200 / 600 },
-      { label: "A4 · 21 x 29,7\u00A0cm", width: 210 / 600, height: 297 / 600 },
-      { label: "60 x 30\u00A0cm", width: 1, height: 0.5 },
+      { label: "30 x 20\u00A0cm", width: 300, height: 200 },
+      { label: "A4 · 21 x 29,7\u00A0cm", width: 210, height: 297 },
+      { label: "60 x 30\u00A0cm", width: 600, height: 300 },
     ]);
   });
 

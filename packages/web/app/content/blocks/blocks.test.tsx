@@ -6,9 +6,7 @@ import { describe, expect, it } from "vitest";
 import { createPageRequest } from "../../../testing/page-request.ts";
 import { renderMarkup, shownShopOf } from "../../render-markup.server.tsx";
 import { ShopOfPage } from "../../router/use-shop.ts";
-import { prepareBlocks, prepareOpening } from "./blocks.server.ts";
-import { Blocks, type PreparedBlock } from "./blocks.tsx";
-import { LogContext } from "../../ui/contexts.ts";
+import { Blocks, prepareBlocks, type PreparedBlock, prepareOpening } from "./blocks.server.tsx";
 
 const image = { filename: "/media/a.jpg", alt: "Ein Bild", width: 400, height: 300 };
 const link = { url: "/weiter" };
@@ -21,11 +19,9 @@ const sizes = (place: keyof typeof IMAGE_SIZES) =>
 /** The words between the tags, without the marks of the renderer. */
 const htmlOf = (blocks: readonly PreparedBlock[], log = createFakeLog()): string =>
   renderToString(
-    <LogContext value={log}>
-      <ShopOfPage value={shownShopOf(createPageRequest().request)}>
-        <Blocks blocks={blocks} />
-      </ShopOfPage>
-    </LogContext>,
+    <ShopOfPage value={{ ...shownShopOf(createPageRequest().request), log }}>
+      <Blocks blocks={blocks} />
+    </ShopOfPage>,
   ).replaceAll(/<!--.*?-->/g, "");
 
 const show = async (...blocks: readonly Block[]): Promise<string> => {
@@ -179,9 +175,9 @@ const EXAMPLES: readonly (readonly [block: Block, ...expected: readonly string[]
     'href="http://card.de.localhost:3000/"',
   ],
   [
-    { kind: "size-overview", uid: "1", formats: ["A4"], link, linkText: "Los" },
+    { kind: "size-overview", uid: "1", formats: ["A4", "420x100"], link, linkText: "Los" },
     "A4",
-    "aspect-ratio:",
+    "--share:0.5;aspect-ratio:210 / 297",
   ],
   [
     { kind: "sub-teaser-plain", uid: "1", tiles: [{ ...tile, isNew: true }] },
@@ -287,7 +283,7 @@ describe("the blocks of a page", () => {
   it("bring the words of the switch of a video along [CNT-16]", async () => {
     const video = { filename: "/media/a.webm" };
     const html = await show({ kind: "teaser", uid: "1", headline: "A", text: "", video });
-    expect(html).toContain('"texts":{"play":"blocks.video.play","pause":"blocks.video.pause"}');
+    expect(html).toContain('data-play="blocks.video.play" data-pause="blocks.video.pause"');
   });
 
   it("call to action in editors' colours, or in those of the theme [TSR-04, TSR-Q1]", async () => {

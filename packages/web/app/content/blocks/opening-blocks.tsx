@@ -1,6 +1,4 @@
 import type { TeaserBlock, UspTeaserBlock } from "@passepartout/domain/content/opening-blocks";
-import { HeroVideo } from "../../islands.ts";
-import { keysIn, textsOf } from "../../router/page-texts.ts";
 import { useShop } from "../../router/use-shop.ts";
 import { callColors } from "../../ui/call-colors.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -15,17 +13,11 @@ export interface TeaserData extends TeaserBlock {
 }
 
 export const Teaser = ({ block }: { readonly block: TeaserData }) => {
-  const shop = useShop();
   const { image, video, link, ctaText, opening, price } = block;
   return (
     <section className={opening === "large" ? "teaser" : "teaser teaser-compact"}>
       {video ? (
-        <HeroVideo
-          uid={block.uid}
-          video={video}
-          image={image}
-          texts={textsOf(shop, keysIn("blocks.video", ["play", "pause"]))}
-        />
+        <HeroVideo block={block} />
       ) : (
         image && (
           <Image
@@ -51,6 +43,48 @@ export const Teaser = ({ block }: { readonly block: TeaserData }) => {
         )}
       </div>
     </section>
+  );
+};
+
+/** A silent video that plays by itself, unless the visitor prefers reduced motion; it can be paused (`startHeroVideos`). The image is its poster, and replaces it if it does not load. */
+const HeroVideo = ({ block: { uid, video, image } }: { readonly block: TeaserData }) => {
+  const { text } = useShop();
+  return (
+    <div className="hero-video" data-uid={uid}>
+      <video
+        className="teaser-picture"
+        src={video?.filename}
+        poster={image?.filename}
+        aria-label={image?.alt}
+        width={image?.width}
+        height={image?.height}
+        autoPlay
+        muted
+        loop
+        playsInline
+        // Without scripts these are the only way to pause.
+        controls
+      />
+      <button
+        type="button"
+        className="hero-video-switch"
+        hidden
+        data-play={text("blocks.video.play")}
+        data-pause={text("blocks.video.pause")}
+      >
+        <Icon name="pause" />
+      </button>
+      {image && (
+        <template>
+          <Image
+            image={image}
+            className="teaser-picture"
+            sizes={IMAGE_SIZES.teaser}
+            loading="eager"
+          />
+        </template>
+      )}
+    </div>
   );
 };
 

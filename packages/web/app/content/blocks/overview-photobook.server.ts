@@ -10,15 +10,15 @@ import {
 import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
 import type { PhotobookThemes } from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { OverviewBlock } from "@passepartout/domain/content/product-blocks";
+import { memoize } from "@passepartout/domain/kernel/memoize";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../product-address.server.ts";
 import { filterRow } from "../filter-rows.server.ts";
 import { overviewPriceText } from "../price-text.server.ts";
-import { overviewOf, productPageHref, themeImage } from "./overview.server.ts";
-import { photobookComparison } from "./product-list.server.ts";
-import type { ListedProduct } from "./product-list.tsx";
+import { overviewOf, productPageHref } from "./overviews.server.ts";
+import { type ListedProduct, themeImage } from "./product-list.server.tsx";
 
 /** The types in the order in which the overview prefers them. */
 const PREFERRED: readonly PhotobookType[] = [
@@ -36,15 +36,7 @@ export const preparePhotobookOverview = async (request: PageRequest, block: Over
   );
   const categories = photobookCategoriesOf(shop.place.locale);
   const category = categories.find(({ id }) => String(id) === query.get("bookCategory"));
-  const sets = type === undefined ? [] : await shop.catalogue.photobookThemes({ type });
-  const ofCategory = (id: number) => sets.filter(({ categoryId }) => categoryId === id);
-  const book = type && { type, ...(cover && { cover }) };
-  const firsts = categories.flatMap(({ id }) => ofCategory(id).slice(0, 1));
-  const found = !book
-    ? []
-    : category
-      ? await formatTiles(request, block, book, ofCategory(category.id))
-      : await categoryTiles(request, block, book, firsts);
+  const found = type ? await layoutTiles(request, block, { type, cover }, category?.id) : [];
   const books =
     query.has("bookCover") || query.has("book") || category ? [] : signingBooks(request);
   const products = [...found, ...books];
@@ -63,7 +55,6 @@ export const preparePhotobookOverview = async (request: PageRequest, block: Over
       ),
     ],
     products,
-    ...photobookComparison(request),
   });
 };
 
@@ -78,14 +69,48 @@ const signingBooks = (request: PageRequest): readonly ListedProduct[] => {
 
 interface Book {
   readonly type: PhotobookType;
-  readonly cover?: Cover;
+  readonly cover: Cover | undefined;
 }
 
-const noteOf = ({ shop }: PageRequest, { type, cover }: Book): string =>
-  [
-    shop.text(`photobook.types.${type}`),
-    ...(cover ? [shop.text(`photobook.covers.${cover}`)] : []),
-  ].join(" · ");
+/** A tile for each category of a book, with the lowest price of the type; of one category one for each layout and format. */
+const layoutTiles = async (
+  request: PageRequest,
+  block: OverviewBlock,
+  book: Book,
+  categoryId: number | undefined,
+): Promise<readonly ListedProduct[]> => {
+  const { catalogue, place, text } = request.shop;
+  const { type, cover } = book;
+  const sets = await catalogue.photobookThemes({ type });
+  const shown: readonly (readonly [set: PhotobookThemes, format?: PhotobookFormat])[] =
+    categoryId === undefined
+      ? photobookCategoriesOf(place.locale).flatMap(({ id }) => {
+          const first = sets.find((set) => set.categoryId === id);
+          return first ? [[first]] : [];
+        })
+      : sets
+          .filter((set) => set.categoryId === categoryId)
+          .flatMap((set) => set.designGroups.map(({ format }) => [set, format] as const));
+  const priceOf = memoize((format: PhotobookFormat | undefined) =>
+    overviewPriceText(request, { kind: "photobook", ...book, format }),
+  );
+  const words = [
+    text(`photobook.types.${type}`),
+    ...(cover ? [text(`photobook.covers.${cover}`)] : []),
+  ];
+  return Promise.all(
+    shown.map(async ([set, format]) => ({
+      name: text(format ? photobookFormatKey(format) : `photobook.categories.${set.categoryId}`),
+      note: [
+        ...words,
+        ...(format ? [] : [text("overview.formats", { count: set.designGroups.length })]),
+      ].join(" · "),
+      href: bookHref(request, block, book, set, format),
+      image: themeImage(set),
+      price: await priceOf(format),
+    })),
+  );
+};
 
 /** The address of a layout in its category, in a format if one is chosen. */
 const bookHref = (
@@ -110,40 +135,3 @@ const bookHref = (
     ])
   );
 };
-
-/** A tile per category, with the lowest price of the type. */
-const categoryTiles = async (
-  request: PageRequest,
-  block: OverviewBlock,
-  book: Book,
-  sets: readonly PhotobookThemes[],
-): Promise<readonly ListedProduct[]> => {
-  const { text } = request.shop;
-  const price = await overviewPriceText(request, { kind: "photobook", ...book });
-  return sets.map((set) => ({
-    name: text(`photobook.categories.${set.categoryId}`),
-    note: `${noteOf(request, book)} · ${text("overview.formats", { count: set.designGroups.length })}`,
-    href: bookHref(request, block, book, set),
-    image: themeImage(set),
-    price,
-  }));
-};
-
-/** A tile per layout and format of a category, each with its own price. */
-const formatTiles = (
-  request: PageRequest,
-  block: OverviewBlock,
-  book: Book,
-  sets: readonly PhotobookThemes[],
-): Promise<readonly ListedProduct[]> =>
-  Promise.all(
-    sets.flatMap((set) =>
-      set.designGroups.map(async ({ format }) => ({
-        name: request.shop.text(photobookFormatKey(format)),
-        note: noteOf(request, book),
-        href: bookHref(request, block, book, set, format),
-        image: themeImage(set),
-        price: await overviewPriceText(request, { kind: "photobook", ...book, format }),
-      })),
-    ),
-  );

@@ -6,9 +6,8 @@ import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-li
 import { createFakeProductCatalogue } from "@passepartout/domain/testing/fakes/product-catalogue";
 import { describe, expect, it } from "vitest";
 import { createPageRequest } from "../../../testing/page-request.ts";
-import { prepareCalendarOverview } from "./overview-calendar.server.ts";
-import { prepareCollageOverview } from "./overview-collage.server.ts";
 import { preparePhotobookOverview } from "./overview-photobook.server.ts";
+import { prepareCalendarOverview, prepareCollageOverview } from "./overviews.server.ts";
 
 type Options = Parameters<typeof createPageRequest>[0];
 

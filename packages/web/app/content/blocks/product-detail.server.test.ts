@@ -2,9 +2,10 @@ import type { ProductDetailBlock } from "@passepartout/domain/content/product-bl
 import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
 import { describe, expect, it } from "vitest";
 import { calculatorOf } from "../../calculator/calculator-data.ts";
+import { noticeText } from "../../calculator/format-text.ts";
 import { PRINTED } from "../../calculator/printed-calculator.tsx";
 import { createPageRequest } from "../../../testing/page-request.ts";
-import { prepareCalendar, prepareCollage, preparePhotobook } from "./product-detail.server.ts";
+import { prepareCalendar, prepareCollage, preparePhotobook } from "./product-detail.server.tsx";
 
 type Options = Parameters<typeof createPageRequest>[0] & {
   readonly query?: Readonly<Record<string, string>>;
@@ -79,10 +80,15 @@ describe("the detail of a calendar", () => {
       },
     });
     expect(calculator?.selection).toEqual({ material: "tischkalender", format: "a5-quer" });
-    expect(calculator?.notice).toBe("calculator.dropped");
     expect(
-      (await prepare("product-detail-wrapper-calendar", "tischkalender")).calculator?.notice,
-    ).toBeUndefined();
+      calculator &&
+        noticeText(
+          { data: calculator, calculator: calculatorOf(calculator, PRINTED) },
+          calculator.refused,
+        ),
+    ).toBe("calculator.dropped");
+    const { calculator: plain } = await prepare("product-detail-wrapper-calendar", "tischkalender");
+    expect(plain?.refused).toEqual([]);
   });
 });
 

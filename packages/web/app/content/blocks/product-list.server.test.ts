@@ -14,7 +14,7 @@ import {
   prepareCardPrices,
   preparePhotobookFormats,
   prepareThemes,
-} from "./product-list.server.ts";
+} from "./product-list.server.tsx";
 
 const PREPARATIONS = {
   "overview-wrapper-themes": prepareThemes,

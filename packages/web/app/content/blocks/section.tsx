@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import { createContext, type CSSProperties, type ReactNode, use } from "react";
 
 export type Prepared<Prepare extends (...parameters: never[]) => unknown> = NonNullable<
   Awaited<ReturnType<Prepare>>
@@ -7,6 +7,9 @@ export type Prepared<Prepare extends (...parameters: never[]) => unknown> = NonN
 export interface BlockProps<Prepare extends (...parameters: never[]) => unknown> {
   readonly block: Prepared<Prepare>;
 }
+
+/** The headline of the block around an entry. */
+export const HeadlineContext = createContext<string | undefined>(undefined);
 
 /** The frame of a block: its headline, the text below it, then its content. */
 export const Section = ({
@@ -21,7 +24,7 @@ export const Section = ({
   <section className={`block ${className}`}>
     {block.headline && <h2>{block.headline}</h2>}
     {block.text && <p className="block-text">{block.text}</p>}
-    {children}
+    <HeadlineContext value={block.headline}>{children}</HeadlineContext>
   </section>
 );
 
@@ -33,14 +36,9 @@ export const BlockLink = ({ href, text }: { readonly href: string; readonly text
   </p>
 );
 
-/** The heading of an entry: one level below the headline of the block, if it has one. */
-export const EntryHeading = ({
-  below,
-  children,
-}: {
-  readonly below: string | undefined;
-  readonly children: ReactNode;
-}) => (below ? <h3>{children}</h3> : <h2 className="entry-heading">{children}</h2>);
+/** One level below the headline of the block, if it has one. */
+export const EntryHeading = ({ children }: { readonly children: ReactNode }) =>
+  use(HeadlineContext) ? <h3>{children}</h3> : <h2 className="entry-heading">{children}</h2>;
 
 /** Tiles with portrait images only, such as cards, are taller. */
 export const tilesClass = (
@@ -50,6 +48,4 @@ export const tilesClass = (
 
 /** The style of a tile with another view, which loads when a pointer first rests on the tile. */
 export const secondView = (address: string | undefined): CSSProperties | undefined =>
-  address === undefined
-    ? undefined
-    : ({ "--second": `url("${encodeURI(decodeURI(address))}")` } as CSSProperties);
+  address === undefined ? undefined : { "--second": `url("${encodeURI(decodeURI(address))}")` };

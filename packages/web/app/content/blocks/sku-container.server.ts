@@ -12,7 +12,7 @@ import { accessoryHref, hrefFor, type PageRequest } from "../../router/page-requ
 import { colorOfFrame } from "../../calculator/product-image.tsx";
 import { chosenEntries, designerHref } from "../product-address.server.ts";
 import { priceTextOf } from "../price-text.server.ts";
-import type { ListedProduct, ProductListData } from "./product-list.tsx";
+import type { ListedProduct, ProductListData } from "./product-list.server.tsx";
 
 /** The SKUs of the blocks whose unknown SKUs have been logged, by storefront and block. */
 const logged = new LRUCache<string, string>({ max: 500 });
