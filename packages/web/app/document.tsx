@@ -70,7 +70,7 @@ export const Document = ({ shell, page: loaded, fault, here, path, home }: Docum
       data-platform={shell?.platform}
       data-entry={shell && !assets?.preamble ? assets?.entry : undefined}
       data-experiments={page?.experiments && assets?.experiments}
-      data-events={shell?.eventsUrl && assets?.events}
+      data-events={shell?.state.eventsUrl && assets?.events}
     >
       <head>
         <meta charSet="utf-8" />
@@ -134,7 +134,7 @@ export const Document = ({ shell, page: loaded, fault, here, path, home }: Docum
         )}
         {frame && (
           <div className="page-top">
-            {frame.actionBars && (
+            {frame.actionBars.length > 0 && (
               <CachedMarkup of={frame.actionBars}>
                 <ActionBars bars={frame.actionBars} />
               </CachedMarkup>

@@ -2,14 +2,13 @@ import { RouterContextProvider } from "react-router";
 import { Document, type DocumentParts, type PageAssets, PageFilesContext } from "./document.tsx";
 import { sentFault } from "./error/page-fault.server.ts";
 import { PAGE_ROUTE, type PageData, SHELL_ROUTE } from "./router/page-data.ts";
-import { pageStateOf } from "./router/page-state.server.ts";
 import { pageHandlerOf, pageNameOf, PageRequestContext } from "./page-routes.server.ts";
 import { structuredDataOf } from "./structured-data.server.ts";
 import { renderMarkup } from "./render-markup.server.tsx";
 import type { PageRequest } from "./router/page-request.server.ts";
 import { inlineJson } from "./ui/inline-json.ts";
 import { loadIslands } from "./ui/island.tsx";
-import type { ShellData } from "./document.server.ts";
+import { pageStateOf, type ShellData } from "./document.server.ts";
 
 export { learnVocabulary } from "@passepartout/domain/definition/shop-definition";
 export { ICON_SPRITE } from "./ui/icon-sprite.server.ts";

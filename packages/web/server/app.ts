@@ -131,7 +131,7 @@ export const createApp = ({
   const withHeaders =
     (headers: HeadersByProtocol, handler: Handler): Handler =>
     (request, response) => {
-      setHeaders(response, headers[protocol(request)]);
+      response.setHeaders(new Map(Object.entries(headers[protocol(request)])));
       return handler(request, response);
     };
 
@@ -185,7 +185,7 @@ export const createApp = ({
     const builtFiles = development && !icon ? respondWithPage : respondWithStatic;
     if (development && !icon && !ownFiles) return builtFiles(request, response);
     // Before sirv, whose responses to conditional requests have no headers of their own.
-    setHeaders(response, ofShop[protocol(request)]);
+    response.setHeaders(new Map(Object.entries(ofShop[protocol(request)])));
     const isAsset = pathOf(request).startsWith("/assets/");
     if (!isAsset && !development) response.setHeader("Content-Security-Policy", FILE_POLICY);
     response.setHeader(
@@ -346,7 +346,3 @@ const isForwarded = (name: string): boolean =>
   /^(?:forwarded|via|x-(?:forwarded|original|rewrite|real|client|cluster|host|http-method)(?:-.*)?|true-client-ip|cf-connecting-ip.*|fastly-client-ip)$/.test(
     name,
   );
-
-const setHeaders = (response: ServerResponse, headers: Readonly<Record<string, string>>): void => {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-};

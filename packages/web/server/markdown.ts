@@ -45,18 +45,10 @@ export const createMarkdown =
     const { content } = answer.story;
     const range = rangeOfPage(content, { locale: page.locale, now: shop.clock.now() });
     const price = range && (await quoteFrom(shop, range).catch(() => undefined))?.text;
-    const { hostname, port } = splitHost(url.host);
+    const { port } = splitHost(url.host);
     const canonical = pageUrl(page, route, { protocol: url.protocol, port, hosts });
-    const address = {
-      origin: `${url.protocol}//${hostname}${port}`,
-      path: url.path,
-      query: "",
-      locale: page.locale,
-      channel: page.channel,
-      platform: page.platform,
-      prefix: page.prefix,
-      hosts,
-    };
+    const origin = `${url.protocol}//${url.host}`;
+    const address = { ...page, ...url, query: "", origin, hosts };
     await giveWay();
     const text = markdownPage(content, {
       price,

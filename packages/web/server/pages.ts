@@ -37,9 +37,8 @@ import {
 } from "./page-cache.ts";
 import type { createMarkdown } from "./markdown.ts";
 import { addressOf, basePath, hasVisitorKey, type PageTarget, readTarget } from "./page-target.ts";
-import { createTagCollector } from "./page-tags.ts";
 import { createVisitorTreatments, hasExperiments } from "./page-treatments.ts";
-import { shopForPage } from "./page-shop.ts";
+import { createTagCollector, shopForPage } from "./page-shop.ts";
 import { createSharedPages } from "./shared-pages.ts";
 import type { Send } from "./send.ts";
 import { createPageLimits } from "./visit-limits.ts";
@@ -371,13 +370,9 @@ export const createPages = (composition: Composition, options: PageOptions) => {
             log,
             page,
             address: {
+              ...page,
+              ...url,
               origin: `${url.protocol}//${url.host}`,
-              path: url.path,
-              query: url.query,
-              locale: page.locale,
-              channel: page.channel,
-              platform: page.platform,
-              prefix: page.prefix,
               hosts,
               designerUrl: configuration.services.designerUrl,
             },

@@ -18,7 +18,7 @@ import {
 import { checkDataFolder, checkServices } from "@passepartout/adapters/wiring/check-services";
 import { createLog } from "@passepartout/adapters/node/log";
 import { systemClock } from "@passepartout/adapters/node/system-clock";
-import { withTheme } from "./page-assets.ts";
+import { archiveAssets, readPageAssets, withTheme } from "./page-assets.ts";
 import { createAccessLog, observeRequests, type RequestObserver } from "./observe-requests.ts";
 import type { PageBundle } from "./pages.ts";
 
@@ -183,14 +183,12 @@ const openBuild = async (
   options: Pick<ServerOptions, "configuration" | "clock">,
 ): Promise<Handler> => {
   if (!existsSync(BUNDLE)) throw new StartError("the shop is not built: run npm run build");
-  const [{ createApp }, { readPageAssets }, bundle] = await Promise.all([
+  const [{ createApp }, bundle] = await Promise.all([
     import("./app.ts"),
-    import("./page-assets.ts"),
     import(BUNDLE) as Promise<PageBundle>,
   ]);
   const { assetFolder } = options.configuration;
   if (assetFolder !== undefined) {
-    const { archiveAssets } = await import("./asset-archive.ts");
     const { now } = options.clock ?? systemClock;
     await archiveAssets(CLIENT, assetFolder, now()).catch((reason: unknown) => {
       throw new StartError(`PASSEPARTOUT_ASSETS is not writable: ${(reason as Error).message}`);

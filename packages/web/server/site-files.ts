@@ -56,13 +56,10 @@ export const createSiteFiles = (
   const pagesOf = (place: Place) =>
     pageLists.forceFetch(`${place.channel} ${place.locale}`, { context: place });
 
-  const placeOf = ({ channel }: Site, locale: Locale): Place => ({
-    channel,
-    locale,
-    platform: "web",
-  });
+  const placeOf = ({ channel }: Site, locale: Locale) =>
+    ({ channel, locale, platform: "web" }) satisfies Place;
 
-  const localesOf = ({ channel, suffix }: Pick<Site, "channel" | "suffix">) =>
+  const localesOf = ({ channel, suffix }: Site) =>
     localesOfSuffix(suffix).filter((locale) => isSold(channel, locale, hosts));
 
   const sitemapAt = async (site: Site, file: string): Promise<EncodedBody | undefined> => {
@@ -70,20 +67,17 @@ export const createSiteFiles = (
       /^\/sitemap-(\w+-\w+?)(?:-([2-9]|[1-9]\d))?\.xml$/.exec(file) ?? [];
     const locale = localesOf(site).find((candidate) => candidate === name);
     if (!locale) return undefined;
-    const part = Number(text);
     const place = placeOf(site, locale);
     const base = storefrontOrigin(place, site.origin);
-    const { hosts: imageHosts } = configuration.services.images;
-    const listed = await pagesOf(place);
-    const pages = listed.map(({ route, modified, image }) => {
-      const path = image === undefined ? undefined : sharedPath(image, imageHosts);
+    const pages = (await pagesOf(place)).map(({ route, modified, image }) => {
+      const path = image && sharedPath(image, configuration.services.images.hosts);
       return {
         url: pageUrl(place, route, site.origin),
         modified,
-        ...(path !== undefined && { image: `${base}${path}` }),
+        ...(path && { image: `${base}${path}` }),
       };
     });
-    const xml = sitemapText(pages, part);
+    const xml = sitemapText(pages, Number(text));
     return xml === undefined ? undefined : encodedBody(XML, xml);
   };
 

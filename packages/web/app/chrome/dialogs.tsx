@@ -1,7 +1,7 @@
 import { isProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { type dialogMachine, openDialog } from "@passepartout/domain/chrome/dialogs/dialog-machine";
 import { useSelector } from "@xstate/react";
-import { useCallback } from "react";
+import { type ComponentProps, useCallback } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { ProductDialogBodyProps } from "../calculator/product-dialogs.tsx";
 import { Dialog } from "../dialogs/modal.tsx";
@@ -21,10 +21,8 @@ const ProductDialogBody = onDemand<ProductDialogBodyProps>(
   ),
 );
 
-type DialogActor = ActorRefFrom<typeof dialogMachine>;
-
-export const startProductDialogs = (texts: MenuData["texts"], actor: DialogActor): void =>
-  startRoot(<ProductDialogs texts={texts} actor={actor} />);
+export const startProductDialogs = (props: ComponentProps<typeof ProductDialogs>): void =>
+  startRoot(<ProductDialogs {...props} />);
 
 /** The dialogs about the product that a calculator shows. */
 const ProductDialogs = ({
@@ -32,7 +30,7 @@ const ProductDialogs = ({
   actor,
 }: {
   readonly texts: MenuData["texts"];
-  readonly actor: DialogActor;
+  readonly actor: ActorRefFrom<typeof dialogMachine>;
 }) => {
   const dialog = useSelector(actor, openDialog);
   const close = useCallback(() => actor.send({ type: "dialog.close" }), [actor]);

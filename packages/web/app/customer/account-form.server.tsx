@@ -97,20 +97,20 @@ export const Message = ({
 
 const Field = ({
   formName,
-  field: { name, label, type, autocomplete, value, error, hint },
+  field: { name, label, type, autoComplete, value, error, hint },
 }: {
   readonly formName: string;
   readonly field: AccountField;
 }): ReactNode => {
   const { text } = useShop();
-  const props = { formName, inputName: name, label, autocomplete, error, hint };
+  const props = { formName, name, label, autoComplete, error, hint };
   const note = `${formName}-${name}-note`;
   switch (type) {
     case "hidden":
       return <input type="hidden" name={name} value={value} />;
     case "password":
       return (
-        <FormField {...props} inputType="password">
+        <FormField {...props} type="password">
           <button
             type="button"
             className="needs-scripts"
@@ -141,7 +141,7 @@ const Field = ({
         </div>
       );
     default:
-      return <FormField {...props} inputType={type} modelValue={value ?? ""} />;
+      return <FormField {...props} type={type} defaultValue={value ?? ""} />;
   }
 };
 

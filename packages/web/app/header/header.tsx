@@ -78,7 +78,7 @@ const HeaderBar = ({
   return (
     <>
       {platform === "web" && (
-        <a className="menu-button" href={header.menu.href} rel="nofollow" aria-haspopup="dialog">
+        <a className="menu-button" href={header.menuHref} rel="nofollow" aria-haspopup="dialog">
           <Icon name="menu" />
           <span className="visually-hidden">{text("header.openMenu")}</span>
         </a>

@@ -1,4 +1,4 @@
-import type { pageStateOf } from "./page-state.server.ts";
+import type { pageStateOf } from "../document.server.ts";
 
 type State = ReturnType<typeof pageStateOf>;
 

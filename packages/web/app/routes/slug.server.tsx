@@ -89,6 +89,9 @@ export const loader = async (request: PageRequest) => {
         ...reasons,
       ]
     : reasons;
+  const viewed = isStart
+    ? undefined
+    : { title: foot.breadcrumb.at(-1)?.text ?? content.title, image: teaser?.image };
   const top = <Blocks blocks={opening} marks={marks} />;
   return {
     ...(isSprite && { layout: content.layout }),
@@ -124,15 +127,7 @@ export const loader = async (request: PageRequest) => {
           blocks={isRedesigned ? redesigned(body) : calculator ? body : withMainCalculator(body)}
           marks={marks}
         />
-        {isStart && <RecentlyViewed {...recentlyViewed(request)} />}
-        {isProduct && !isStart && (
-          <RecentlyViewed
-            {...recentlyViewed(request, {
-              title: foot.breadcrumb.at(-1)?.text ?? content.title,
-              image: teaser?.image,
-            })}
-          />
-        )}
+        {(isStart || isProduct) && <RecentlyViewed {...recentlyViewed(request, viewed)} />}
         {isSprite && (
           <ul className="icon-list">
             {ICON_NAMES.map((name) => (
