@@ -1,9 +1,9 @@
 import { browserLog } from "@passepartout/adapters/browser/log";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { startClosing } from "./banners/start-closing.ts";
-import { watchOverlays } from "./chrome/watch-overlays.ts";
 import { startCountdowns } from "./banners/start-countdowns.ts";
 import { openDialogsByAddress } from "./customer/dialog-addresses.ts";
+import { onOverlayRequest } from "./dialogs/overlays.ts";
 import { listenToAccount } from "./customer/listen-to-account.ts";
 import { fetchCustomer } from "./customer/start-customer-data.ts";
 import { followPages } from "./experiments/follow-pages.ts";
@@ -83,7 +83,14 @@ const start = async () => {
   markLoadedImages(document);
   listenToHearts();
   watchIslands(() => import("./hydrate.tsx"));
-  watchOverlays(shell);
+  onOverlayRequest((request) => {
+    import("./chrome/start-overlays.ts")
+      .then(({ openOverlay }) => openOverlay(shell, request))
+      .catch(() => {
+        // This page lists the same links.
+        if (request.type === "burger-menu.open") location.assign(shell.menuHref);
+      });
+  });
   navigateSoftly(prefix, browserLog);
   publishPages();
   followPages();

@@ -60,14 +60,8 @@ export const createHostReader = ({ hosts, configuration }: Composition) => {
 };
 
 /** Node keeps only the first Host header, and a proxy may have read the second. */
-const hasSecondHost = ({ rawHeaders }: IncomingMessage): boolean => {
-  let count = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? "";
-    if (name.length === 4 && name.toLowerCase() === "host") count += 1;
-  }
-  return count > 1;
-};
+const hasSecondHost = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length > 1;
 
 /** Where a request was made: on a page of the shop itself, on a page of another site, or by a program that does not send it. */
 export type RequestSource = "own" | "foreign" | "unknown";

@@ -6,31 +6,24 @@ import { signOutViewOf } from "../customer/account-dialogs.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { Icon } from "../ui/icon.tsx";
 import { LinkList } from "../ui/link-list.tsx";
-import { menuLinksOf, type MenuLinks } from "./menu-links.server.ts";
+import { menuLinksOf } from "./menu-links.server.ts";
 import { ShopNavigation } from "./shop-navigation.tsx";
 
 /** The burger menu as HTML: its frame, and what `startBurgerMenu` shows in it, which is its primary level or the secondary level of an item. */
 export const burgerMarkup = (request: PageRequest, configuration: GlobalConfiguration) => {
   const links = menuLinksOf(request, configuration);
   return {
-    frame: renderToStaticMarkup(<Frame request={request} />),
-    primary: renderToStaticMarkup(<Primary request={request} links={links} />),
+    frame: renderToStaticMarkup(frameOf(request)),
+    primary: renderToStaticMarkup(primaryOf(request, links)),
     secondary: Object.fromEntries(
       links.items
         .filter(isNested)
-        .map((item) => [
-          item.text,
-          renderToStaticMarkup(<Secondary request={request} item={item} />),
-        ]),
+        .map((item) => [item.text, renderToStaticMarkup(secondaryOf(request, item))]),
     ),
   };
 };
 
-interface OfRequest {
-  readonly request: PageRequest;
-}
-
-const Frame = ({ request }: OfRequest) => {
+const frameOf = (request: PageRequest) => {
   const { text, place, definition } = request.shop;
   return (
     <div className="burger-box">
@@ -51,10 +44,10 @@ const Frame = ({ request }: OfRequest) => {
   );
 };
 
-const Primary = ({
-  request,
-  links: { items, shops, extras, serviceText, hotline, footer },
-}: OfRequest & { readonly links: MenuLinks }) => {
+const primaryOf = (
+  request: PageRequest,
+  { items, shops, extras, serviceText, hotline, footer }: ReturnType<typeof menuLinksOf>,
+) => {
   const { text } = request.shop;
   const signOut = signOutViewOf(request);
   return (
@@ -115,8 +108,7 @@ const Primary = ({
   );
 };
 
-const Secondary = ({ request, item }: OfRequest & { readonly item: BurgerItem }) => {
-  const { text } = request.shop;
+const secondaryOf = ({ shop: { text } }: PageRequest, item: BurgerItem) => {
   return (
     <>
       <button type="button" className="burger-back">

@@ -50,8 +50,6 @@ export const menuLinksOf = (
   };
 };
 
-export type MenuLinks = ReturnType<typeof menuLinksOf>;
-
 const readable = (label: BurgerLabel): BurgerLabel => {
   const { labelText, labelBackgroundColor: background, labelTextColor: text } = label;
   const colors = readableColors({ background, text });
