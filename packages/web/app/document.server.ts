@@ -134,8 +134,7 @@ export const pageStateOf = (
   { base, shop }: PageRequest,
   build: string,
   name: string,
-  page: PageData | undefined,
-  shell: ShellData | undefined,
+  { shell, page }: { readonly shell?: ShellData | undefined; readonly page?: PageData | undefined },
 ) => {
   const vocabulary = vocabularyOf(shop.definition);
   const isExtended = Object.values(vocabulary).some((added) => Object.keys(added).length > 0);
@@ -210,10 +209,7 @@ const BRAND_IMAGES: Readonly<Record<Channel, Pick<ContentImage, "filename">>> = 
 };
 
 /** The image of a page for services that show links as cards; undefined for an image of an unknown host. */
-const sharedImage = (
-  request: PageRequest,
-  image: Pick<ContentImage, "filename">,
-): string | undefined =>
+const sharedImage = (request: PageRequest, image: Pick<ContentImage, "filename">) =>
   sharedIn(request, image, () => {
     const { page, origin, imageHosts } = request;
     const path = sharedPath(image.filename, imageHosts);

@@ -1,15 +1,9 @@
-import { memoize } from "@passepartout/domain/kernel/memoize";
 import type { ApplicationArea } from "@passepartout/domain/routing/localised-path";
 import type { RouteKind } from "@passepartout/domain/routing/route";
-import {
-  createContext,
-  createStaticHandler,
-  type RouteObject,
-  RouterContextProvider,
-} from "react-router";
-import { Document, type DocumentParts, type PageAssets, PageFilesContext } from "./document.tsx";
+import { createContext, createStaticHandler, RouterContextProvider } from "react-router";
+import { Document, type DocumentParts, type PageAssets } from "./document.tsx";
 import { sentFault } from "./error/page-fault.server.ts";
-import { PAGE_ROUTE, type PageData, SHELL_ROUTE } from "./router/page-data.ts";
+import type { PageData } from "./router/page-data.ts";
 import { structuredDataOf } from "./structured-data.server.ts";
 import { renderMarkup } from "./render-markup.server.tsx";
 import type { PageRequest } from "./router/page-request.server.ts";
@@ -64,13 +58,13 @@ const loaderOf = ({ page: { route } }: PageRequest): Loader => {
 const PageRequestContext = createContext<PageRequest>();
 
 /** The domain has resolved the address of a page, so its route matches any path. */
-const ROUTES: RouteObject[] = [
+const routes = createStaticHandler([
   {
-    id: SHELL_ROUTE,
+    id: "shell",
     loader: ({ context }) => loadShell(context.get(PageRequestContext)),
     children: [
       {
-        id: PAGE_ROUTE,
+        id: "page",
         path: "*",
         loader: ({ context }) => {
           const request = context.get(PageRequestContext);
@@ -79,10 +73,7 @@ const ROUTES: RouteObject[] = [
       },
     ],
   },
-];
-
-/** Loads the pages below a base. These are few: a page is resolved only below the prefix of a locale. */
-const pageHandlerOf = memoize((basename: string) => createStaticHandler(ROUTES, { basename }));
+]);
 
 /** A rendered page or its payload, without its caching headers. */
 interface RenderedPage {
@@ -105,43 +96,44 @@ export const renderPage = async (
   part: "page" | "payload",
 ): Promise<RenderedPage> => {
   const { base } = pageRequest;
-  const context = await pageHandlerOf(base).query(request, {
+  const context = await routes.query(request, {
     requestContext: new RouterContextProvider(new Map([[PageRequestContext, pageRequest]])),
   });
   if (context instanceof Response) return redirectOf(context, request);
   const { statusCode: status, location, loaderData } = context;
-  const page = loaderData[PAGE_ROUTE] as PageData | undefined;
-  const shell = loaderData[SHELL_ROUTE] as ShellData | undefined;
+  const page = loaderData["page"] as PageData | undefined;
+  const shell = loaderData["shell"] as ShellData | undefined;
   const [failed] = Object.entries(context.errors ?? {});
   const fault = failed && (await sentFault(pageRequest, failed[1], status));
   // Pages whose data arrives at the same time would be rendered one after the other, and cached ones wait for all of them.
   await pageRequest.giveWay();
   const isCacheable = status === 200 && pageRequest.page.route.kind !== "configurator";
   if (part === "payload") return { status, body: payloadOf(assets, page), isCacheable };
-  const address = {
-    here: `${location.pathname}${location.search}`,
-    path: location.pathname.slice(base.length) || "/",
-    home: base || "/",
+  const html = (parts: Pick<DocumentParts, "shell" | "page" | "fault">) => {
+    const state = pageStateOf(pageRequest, assets.entry, pageNameOf(pageRequest), parts);
+    return renderMarkup(
+      pageRequest,
+      <Document
+        {...parts}
+        assets={assets}
+        structuredData={parts.page ? structuredDataOf(pageRequest, parts.page).map(inlineJson) : []}
+        state={inlineJson(state)}
+        here={`${location.pathname}${location.search}`}
+        path={location.pathname.slice(base.length) || "/"}
+        home={base || "/"}
+      />,
+    );
   };
-  const html = (parts: Omit<DocumentParts, keyof typeof address>) =>
-    htmlOf(pageRequest, assets, { ...address, ...parts });
   try {
     return { status, body: html({ shell, page, fault }), isCacheable };
   } catch (thrown) {
     const fault = await sentFault(pageRequest, thrown, 500);
-    return { status: 500, body: faultHtml(html, { shell, fault }), isCacheable: false };
-  }
-};
-
-/** The error page within the shop, or alone if the shop around it is what throws. */
-const faultHtml = (
-  html: (parts: Pick<DocumentParts, "shell" | "fault">) => Buffer,
-  { shell, fault }: Pick<DocumentParts, "shell" | "fault">,
-): Buffer => {
-  try {
-    return html({ shell, fault });
-  } catch {
-    return html({ fault });
+    try {
+      return { status: 500, body: html({ shell, fault }), isCacheable: false };
+    } catch {
+      // The shop around the page is what throws.
+      return { status: 500, body: html({ fault }), isCacheable: false };
+    }
   }
 };
 
@@ -163,18 +155,3 @@ const payloadOf = (
   { entry: build }: PageAssets,
   { subject: _subject, content: _content, ...data }: Partial<PageData> = {},
 ): string => JSON.stringify({ build, data });
-
-const htmlOf = (pageRequest: PageRequest, assets: PageAssets, parts: DocumentParts): Buffer => {
-  const { shell, page } = parts;
-  const name = pageNameOf(pageRequest);
-  const end = {
-    structuredData: page ? structuredDataOf(pageRequest, page).map(inlineJson) : [],
-    state: inlineJson(pageStateOf(pageRequest, assets.entry, name, page, shell)),
-  };
-  return renderMarkup(
-    pageRequest,
-    <PageFilesContext value={{ assets, end }}>
-      <Document {...parts} />
-    </PageFilesContext>,
-  );
-};

@@ -38,10 +38,7 @@ const islandOf = (element: HTMLElement) => {
 };
 
 /** Brings an island to life. Rejects if its script or its data do not load. */
-export const hydrate = async (
-  element: HTMLElement,
-  clicked: () => number | undefined,
-): Promise<void> => {
+export const hydrate = async (element: HTMLElement, clicked: () => number | undefined) => {
   if (hydrated.has(element) || loading.has(element)) return;
   loading.add(element);
   try {

@@ -28,10 +28,7 @@ export const structuredDataOf = (
 };
 
 /** The facts in the blocks of a page: answers, the rating of its reviews, and the pages that it lists. */
-export const subjectOfBlocks = (
-  body: readonly PreparedBlock[],
-  path: string,
-): Pick<PageSubject, "answers" | "list" | "rating"> => ({
+export const subjectOfBlocks = (body: readonly PreparedBlock[], path: string) => ({
   answers: body.flatMap((block) =>
     block.kind === "information" && block.isAccordion ? block.items : [],
   ),

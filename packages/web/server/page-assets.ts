@@ -58,11 +58,7 @@ export const readPageAssets = async (clientFolder: string): Promise<PageAssets> 
 const MAX_AGE_MS = 30 * DAY_MS;
 
 /** Copies the hashed files of a build into a folder that builds share, and deletes those of builds that are long gone. */
-export const archiveAssets = async (
-  clientFolder: string,
-  archive: string,
-  now: number,
-): Promise<void> => {
+export const archiveAssets = async (clientFolder: string, archive: string, now: number) => {
   const [source, target] = [join(clientFolder, "assets"), join(archive, "assets")];
   await mkdir(target, { recursive: true });
   const current = new Set(await readdir(source));

@@ -83,11 +83,7 @@ export const createPageCache = (render: Render, now: () => number) => {
       return cached;
     },
     /** The page of a key: cached, or rendered once for concurrent requests. Rejects as `render` does. */
-    load: async (
-      key: string,
-      address: string | undefined,
-      target: PageTarget,
-    ): Promise<CachedPage> => {
+    load: async (key: string, address: string | undefined, target: PageTarget) => {
       const { pages, plain } = partOf(key);
       const fetchPage = (cached: CachedPage | undefined) =>
         pages.forceFetch(key, {

@@ -86,10 +86,7 @@ export const sourceOf = ({ headers }: IncomingMessage, host: string): RequestSou
 type TrustedProxies = Configuration["trustedProxies"];
 
 /** Whether the forwarding headers of a request are trusted. */
-export const isFromProxy = (
-  { socket }: Pick<IncomingMessage, "socket">,
-  trusted: TrustedProxies,
-): boolean =>
+export const isFromProxy = ({ socket }: Pick<IncomingMessage, "socket">, trusted: TrustedProxies) =>
   typeof trusted === "number" ? trusted > 0 : isListed(trusted, socket.remoteAddress ?? "");
 
 /** The address of a client: the other end of the connection or, behind trusted proxies, the address that the first of them saw. Each appends to `X-Forwarded-For` what it saw, so that what the client sends stands before. */

@@ -70,12 +70,7 @@ export const createSend = (securityOf: (request: IncomingMessage) => Headers) =>
       })
       .end(text);
   },
-  redirect: (
-    response: ServerResponse,
-    status: number,
-    location: string,
-    isCacheable: boolean,
-  ): void => {
+  redirect: (response: ServerResponse, status: number, location: string, isCacheable: boolean) => {
     response
       .writeHead(status, {
         ...securityOf(response.req),

@@ -15,12 +15,12 @@ export interface AccountField {
 
 export const accountFieldsOf = ({ shop }: PageRequest) => {
   const text = (key: string) => shop.text(`account.${key}`);
-  const field = <Type extends AccountField["type"]>(
+  const field = (
     name: string,
     label: string,
-    type: Type,
+    type: AccountField["type"],
     autoComplete: string,
-  ) => ({ name, label: text(label), type, autoComplete });
+  ): AccountField => ({ name, label: text(label), type, autoComplete });
   return {
     name: (name: "firstName" | "lastName", value = "") => ({
       ...field(name, name, "text", name === "firstName" ? "given-name" : "family-name"),

@@ -1,4 +1,5 @@
 import type { AccountAnswer } from "@passepartout/domain/customer/customer-profiles.port";
+import { present } from "@passepartout/domain/kernel/fields";
 import type { ReactNode } from "react";
 import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import type { AccountField, IdentityView } from "./account-dialogs.server.ts";
@@ -29,15 +30,13 @@ export const filled = (
   errors: AccountAnswer["errors"] = {},
 ): AccountFormView => ({
   ...form,
-  fields: form.fields.map((field) => {
-    const value = field.type === "password" ? undefined : entries[field.name];
-    const error = errors[field.name];
-    return {
-      ...field,
-      ...(value !== undefined && { value }),
-      ...(error !== undefined && { error }),
-    };
-  }),
+  fields: form.fields.map((field) => ({
+    ...field,
+    ...present({
+      value: field.type === "password" ? undefined : entries[field.name],
+      error: errors[field.name],
+    }),
+  })),
 });
 
 /** A form with what the shop has answered to it. */

@@ -74,10 +74,7 @@ export const flyoutMarkup = async (request: PageRequest, entry: MainNavigationIt
 };
 
 /** The rows of one of the seven layouts of flyouts; that of the accessories is the calendars'. */
-const flyoutRows = (
-  type: FlyoutType,
-  categories: readonly FlyoutCategory[],
-): readonly (readonly FlyoutCategory[])[] => {
+const flyoutRows = (type: FlyoutType, categories: readonly FlyoutCategory[]) => {
   const { top, second } = frameFlyoutRows(categories);
   const rows = type === "frame" ? [top, second] : [categories];
   return rows.filter((row) => row.length > 0);

@@ -61,10 +61,7 @@ const readable = (label: BurgerLabel): BurgerLabel => {
 };
 
 /** The links that only a wide header shows, as far as the menu does not lead there. */
-const linksOfWideHeader = (
-  { magazine, service, account, cart }: HeaderData,
-  menu: BurgerMenu,
-): readonly BurgerLink[] => {
+const linksOfWideHeader = ({ magazine, service, account, cart }: HeaderData, menu: BurgerMenu) => {
   const named = new Set(
     fieldsWithin(menu).flatMap(({ url }) => (typeof url === "string" ? comparablePath(url) : [])),
   );

@@ -18,10 +18,7 @@ import { imageFor, type PageRequest, withPageLinks } from "../router/page-reques
 const MAX_IMAGE_WIDTH = FLYOUT_IMAGE_WIDTHS.photobook.categories * Math.max(...IMAGE_DENSITIES);
 
 /** The groups of a navigation item with addresses that are ready for the visit's pages. */
-export const groupsWithAddresses = (
-  request: PageRequest,
-  groups: readonly FlyoutGroup[],
-): readonly FlyoutGroup[] =>
+export const groupsWithAddresses = (request: PageRequest, groups: readonly FlyoutGroup[]) =>
   mapFields(withPageLinks(request, groups), (fields) => {
     const { filename } = fields;
     return typeof filename === "string"

@@ -11,10 +11,6 @@ export interface PageLink {
   readonly href: string;
 }
 
-/** The ids of the routes: of the document with header and footer, and of the page in it. */
-export const SHELL_ROUTE = "shell";
-export const PAGE_ROUTE = "page";
-
 export interface PageFoot {
   readonly breadcrumb: readonly {
     readonly key: string;

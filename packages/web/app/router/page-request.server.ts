@@ -87,10 +87,7 @@ export const withPageLinks = <T>(request: PageRequest, content: T): T =>
 const LANGUAGE_PREFIX = /^\/[a-z]{2}$/;
 
 /** The address of an endpoint of the shop backend for a form of a page. */
-export const backendAction = (
-  { shop, page: { prefix } }: PageRequest,
-  endpoint: `/${string}`,
-): string =>
+export const backendAction = ({ shop, page: { prefix } }: PageRequest, endpoint: `/${string}`) =>
   backendPath(`${LANGUAGE_PREFIX.test(prefix) ? prefix : ""}${endpoint}`, shop.place.platform);
 
 /** The link to the cart for what was just added to it. */
@@ -132,7 +129,7 @@ export const orIncomplete = <Value>(
   return orLogged(request, part, code, details);
 };
 
-/** The redirect of a loader to an address as `hrefFor` makes it. It is a URL, because the router puts its base before paths. */
+/** The redirect of a loader to an address as `hrefFor` makes it. It is a URL, which the router leaves as it is. */
 export const redirectTo = ({ address }: PageRequest, href: string, status: number): Response =>
   redirect(new URL(href, `http://shop.internal${address.path}`).href, status);
 

@@ -98,10 +98,7 @@ const filtersOf = (query: PageRequest["query"]): SearchFilters => {
   };
 };
 
-const suggestionsOf = (
-  request: PageRequest,
-  { hits, total }: SearchResult,
-): readonly Suggestion[] => {
+const suggestionsOf = (request: PageRequest, { hits, total }: SearchResult) => {
   const text = request.shop.text("search.all", { count: total });
   const query = formatQuery([["q", request.query.get("q") ?? ""]]);
   const all = { text, href: hrefFor(request, `${searchPath(request)}?${query}`), label: "" };
@@ -133,10 +130,17 @@ export const budgetText = ({ shop }: PageRequest, amount: number): string =>
     price: formatPrice(amount, { locale: shop.place.locale, minimumDecimals: 0 }),
   });
 
-const statusOf = ({ shop: { text } }: PageRequest, words: string, total: number): string => {
+/** How many results there are, in the words of a group of texts. */
+export const countText = (
+  { shop: { text } }: PageRequest,
+  group: "gifts" | "search",
+  count: number,
+): string => (count === 1 ? text(`${group}.one`) : text(`${group}.count`, { count }));
+
+const statusOf = (request: PageRequest, words: string, total: number): string => {
+  const { text } = request.shop;
   if (words === "") return text("search.intro");
-  if (total === 0) return text("search.nothing");
-  return total === 1 ? text("search.one") : text("search.count", { count: total });
+  return total === 0 ? text("search.nothing") : countText(request, "search", total);
 };
 
 const hintOf = (
