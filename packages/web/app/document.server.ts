@@ -81,7 +81,6 @@ const shellOf = (request: PageRequest, configuration: GlobalConfiguration, now: 
       isCounting: isCountingDown(bar, now),
     })),
     foot: footerViewOf(request, configuration),
-    /** Set on a draft. */
     preview: preview && previewBarOf(request, preview),
     consentBanner: { services: consentServicesOf(request).join(" ") },
     state: shellStateOf(request, header.menuHref, home),

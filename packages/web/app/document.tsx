@@ -25,7 +25,6 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** The fonts of each brand, which are shown only if they are there in time. */
   readonly fonts?: Readonly<Record<Channel, readonly string[]>>;
-  /** The script that runs before the first paint. */
   readonly firstPaint: string;
   /** Only in development: what the build tool wants to run before all else. */
   readonly preamble?: { readonly inline: string; readonly scripts: readonly string[] };
@@ -44,7 +43,6 @@ export interface DocumentParts {
   readonly here: string;
   /** The path below the prefix of the address. */
   readonly path: string;
-  /** The start page. */
   readonly home: string;
 }
 
@@ -86,7 +84,20 @@ export const Document = ({ shell, fault, assets, here, path, home, ...parts }: D
         <link rel="icon" href={`/brand/favicon-${place.channel}.svg`} />
         <link rel="manifest" href="/manifest.webmanifest" />
         {page && <Head head={page.head} shell={shell} />}
-        <Assets assets={assets} />
+        {assets.preamble && (
+          <>
+            {/* The build tool's own words, never a text from outside. */}
+            {/* oxlint-disable-next-line react/no-danger */}
+            <script type="module" dangerouslySetInnerHTML={{ __html: assets.preamble.inline }} />
+            {assets.preamble.scripts.map((src) => (
+              <script key={src} type="module" src={src} />
+            ))}
+            <script type="module" src={assets.entry} async />
+          </>
+        )}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="page" />
+        ))}
         {shell?.preview && assets.preview && (
           <>
             <script type="module" src={assets.preview.script} />
@@ -201,22 +212,3 @@ const AlternateLinks = ({ alternates }: Pick<HeadData, "alternates">) =>
   alternates.map(({ locale, url }) => (
     <link key={locale} rel="alternate" hrefLang={locale} href={url} />
   ));
-
-const Assets = ({ assets }: { readonly assets: PageAssets }) => (
-  <>
-    {assets.preamble && (
-      <>
-        {/* The build tool's own words, never a text from outside. */}
-        {/* oxlint-disable-next-line react/no-danger */}
-        <script type="module" dangerouslySetInnerHTML={{ __html: assets.preamble.inline }} />
-        {assets.preamble.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
-        ))}
-        <script type="module" src={assets.entry} async />
-      </>
-    )}
-    {assets.styles.map((href) => (
-      <link key={href} rel="stylesheet" href={href} precedence="page" />
-    ))}
-  </>
-);

@@ -78,7 +78,6 @@ const routes = createStaticHandler([
 /** A rendered page or its payload, without its caching headers. */
 interface RenderedPage {
   readonly status: number;
-  /** Set if the result is a redirect. */
   readonly location?: string;
   /** The HTML of the page, or as JSON the data of the page. */
   readonly body: string | Buffer;

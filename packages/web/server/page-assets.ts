@@ -78,7 +78,6 @@ export const archiveAssets = async (clientFolder: string, archive: string, now: 
   }
 };
 
-/** The style sheet of a shop of one's own. */
 export type ShopTheme = ReturnType<typeof withTheme>["theme"];
 
 type Themes = Pick<NonNullable<Configuration["shop"]>, "themes">;

@@ -103,7 +103,8 @@ export const startServer = async (options: ServerOptions) => {
     await app.close();
     throw reason;
   }
-  const stopTracing = await openTracing(options.tracing, configuration);
+  const { tracing } = options;
+  const stopTracing = tracing && (await openTracing(tracing, configuration));
   const { port } = server.address() as AddressInfo;
   return {
     port,
@@ -168,10 +169,9 @@ const openMetrics = async (address: NonNullable<ServerOptions["metrics"]>, app: 
 };
 
 const openTracing = async (
-  settings: ServerOptions["tracing"],
-  { trustedProxies, logLevel }: Pick<Configuration, "trustedProxies" | "logLevel">,
+  settings: NonNullable<ServerOptions["tracing"]>,
+  { trustedProxies, logLevel }: Configuration,
 ) => {
-  if (!settings) return undefined;
   const { startTracing } = await import("./tracing.ts");
   return startTracing(settings, trustedProxies !== 0, createLog({ level: logLevel }));
 };

@@ -24,7 +24,6 @@ const ProductDialogBody = onDemand<ProductDialogBodyProps>(
 export const startProductDialogs = (props: ComponentProps<typeof ProductDialogs>): void =>
   startRoot(<ProductDialogs {...props} />);
 
-/** The dialogs about the product that a calculator shows. */
 const ProductDialogs = ({
   texts,
   actor,

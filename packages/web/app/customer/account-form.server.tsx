@@ -18,12 +18,10 @@ export interface AccountFormView {
   readonly fields: readonly AccountField[];
   /** The number of the customer whose form it is. */
   readonly number?: string;
-  /** The message about the last submission. */
   readonly message?: string;
   readonly isDone?: boolean;
 }
 
-/** A form with what was entered in it. */
 export const filled = (
   form: AccountFormView,
   entries: AccountAnswer["entries"],
@@ -39,7 +37,6 @@ export const filled = (
   })),
 });
 
-/** A form with what the shop has answered to it. */
 export const answered = (
   form: AccountFormView,
   { isDone, message, errors, entries }: Omit<AccountAnswer, "form">,
@@ -80,7 +77,6 @@ export const AccountForm = ({
   </form>
 );
 
-/** The message of the shop about a form. */
 export const Message = ({
   message,
   isDone = false,
@@ -188,7 +184,6 @@ export const OtherIdentity = ({
   readonly identity: IdentityView;
   /** Where a credential is posted in place of a sign-in. */
   readonly action?: string | undefined;
-  /** That of the customer whose page it is on. */
   readonly number?: string;
 }) => {
   const { text } = useShop();

@@ -35,14 +35,11 @@ export const headerViewOf = (
   const first = (
     [item]: readonly HeaderLink[],
     usual: { readonly text: string; readonly icon: string; readonly area: ApplicationArea },
-  ) => ({
-    text: item?.text ?? usual.text,
-    href: hrefFor(
-      request,
-      item?.link.url || applicationPathOf(usual.area, languageOf(place.locale)),
-    ),
-    icon: item?.icon.name || usual.icon,
-  });
+  ) => {
+    const { text, link, icon } = item ?? { ...usual, link: { url: "" }, icon: { name: "" } };
+    const usualUrl = applicationPathOf(usual.area, languageOf(place.locale));
+    return { text, href: hrefFor(request, link.url || usualUrl), icon: icon.name || usual.icon };
+  };
   const hotline = hotlineOf(data.serviceHotline);
   const wishlist = wishlistOf(request);
   return {

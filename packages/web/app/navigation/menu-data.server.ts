@@ -9,7 +9,6 @@ import type { PageRequest } from "../router/page-request.server.ts";
 import { burgerMarkup } from "./burger-menu.server.tsx";
 import { flyoutMarkup } from "./flyouts.server.tsx";
 
-/** The texts of the dialogs about products. */
 const PRODUCT_TEXTS = keysIn("productDialogs", [
   "width",
   "height",

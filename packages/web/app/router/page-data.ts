@@ -54,7 +54,6 @@ export interface PageData {
   readonly subject?: PageSubject;
   /** Set for a page of icons, which nothing frames. */
   readonly layout?: "svg-sprite";
-  /** Set if the page depends on experiments. */
   readonly experiments?: PageExperiments;
   readonly activeNavigation?: string;
   /** Headings and tiles below the main navigation. */

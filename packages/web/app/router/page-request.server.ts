@@ -122,11 +122,10 @@ export const orLogged = <Value>(
 export const orIncomplete = <Value>(
   request: PageRequest,
   part: Promise<Value>,
-  code: LogCode,
-  details?: LogDetails,
-): Promise<Value | undefined> => {
+  ...described: [code: LogCode, details?: LogDetails]
+) => {
   void part.catch(request.markIncomplete);
-  return orLogged(request, part, code, details);
+  return orLogged(request, part, ...described);
 };
 
 /** The redirect of a loader to an address as `hrefFor` makes it. It is a URL, which the router leaves as it is. */

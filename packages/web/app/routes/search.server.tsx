@@ -172,7 +172,6 @@ const elsewhereOf = (request: PageRequest, words: string): SearchView["elsewhere
   };
 };
 
-/** The text keys of the facets and of their values. */
 const WORDS: Readonly<Record<SearchFacet, readonly [label: string, values: string]>> = {
   kind: ["search.kind", "search.kinds"],
   occasion: ["theme.occasion", "cards.occasions"],

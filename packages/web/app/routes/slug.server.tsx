@@ -151,7 +151,7 @@ const subjectOf = async (
 ): Promise<PageSubject> => {
   const { path } = request.page.route;
   const { title, sku } = story.content;
-  const { list = [], ...facts } = subjectOfBlocks(body, hrefFor(request, path));
+  const { list, ...facts } = subjectOfBlocks(body, hrefFor(request, path));
   if (list.length > 1) return { name: title, list, ...facts };
   const calculator =
     pageCalculator ?? body.flatMap((one) => ("calculator" in one ? [one.calculator] : []))[0];

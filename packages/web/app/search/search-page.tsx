@@ -9,7 +9,6 @@ import type { SearchFormView, Suggestion } from "../search-field/search-form.ser
 import { SearchForm } from "../search-field/search-form.tsx";
 import style from "../catalogue/results.css?url";
 
-/** A result of a search as a tile. */
 export interface SearchHit extends Suggestion {
   readonly note: string;
   readonly image?: ResponsiveImage;
