@@ -11,7 +11,7 @@ import { splitHost } from "@passepartout/domain/routing/resolve-url";
 import { MAX_QUERY_LENGTH } from "@passepartout/domain/routing/query-text";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import sirv from "sirv";
-import { createSend, isPlainRange } from "./send.ts";
+import { createSend, isPlainRange, leaveUnreadBody } from "./send.ts";
 import { clientAddress, createHostReader, sourceOf } from "./request-host.ts";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 import { createImageHandler } from "@passepartout/adapters/images/image-handler";
@@ -38,7 +38,6 @@ import { type RequestKind, requestKindOf } from "./request-kind.ts";
 import { createSecurityHeaders, FILE_POLICY, type HeadersByProtocol } from "./security-headers.ts";
 import { type ShopTheme, THEME_PREFIX } from "./page-assets.ts";
 import { createSiteFiles } from "./site-files.ts";
-import { leaveUnreadBody } from "./unread-body.ts";
 
 export type App = ReturnType<typeof createApp>;
 

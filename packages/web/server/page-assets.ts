@@ -2,6 +2,7 @@ import { constants, copyFile, mkdir, readdir, readFile, rename, rm, stat } from 
 import { join } from "node:path";
 import type { PageAssets } from "../app/document.tsx";
 import { hash } from "node:crypto";
+import { present } from "@passepartout/domain/kernel/fields";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { DAY_MS } from "@passepartout/domain/time/duration";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
@@ -36,14 +37,14 @@ export const readPageAssets = async (clientFolder: string): Promise<PageAssets> 
       const source = Object.keys(manifest).find((file) => file.endsWith(`/${name}.woff2`));
       return fileOf(source ?? "") ?? [];
     });
-  const experiments = fileOf("app/experiments/start-experiments.ts");
-  const events = fileOf("app/tracking/start-events.ts");
   const script = fileOf(PREVIEW);
   const swap = fileOf("app/router/next-page.ts");
   return {
     entry,
-    ...(experiments && { experiments }),
-    ...(events && { events }),
+    ...present({
+      experiments: fileOf("app/experiments/start-experiments.ts"),
+      events: fileOf("app/tracking/start-events.ts"),
+    }),
     ...(script && swap && { preview: { script, swap, styles: stylesOf(manifest[PREVIEW]) } }),
     firstPaint: await readFile(join(clientFolder, FIRST_PAINT_FILE), "utf8"),
     styles: stylesOf(manifest[ENTRY]),

@@ -92,30 +92,17 @@ export const Message = ({
 
 const Field = ({
   formName,
-  field: { name, label, type, autoComplete, value, error, hint },
+  field: { value, ...field },
 }: {
   readonly formName: string;
   readonly field: AccountField;
 }): ReactNode => {
   const { text } = useShop();
-  const props = { formName, name, label, autoComplete, error, hint };
+  const { name, label, type, error } = field;
   const note = `${formName}-${name}-note`;
   switch (type) {
     case "hidden":
       return <input type="hidden" name={name} value={value} />;
-    case "password":
-      return (
-        <FormField {...props} type="password">
-          <button
-            type="button"
-            className="needs-scripts"
-            aria-label={text("account.showPassword")}
-            data-other={text("account.hidePassword")}
-          >
-            <Icon name="eye" />
-          </button>
-        </FormField>
-      );
     case "checkbox":
       return (
         <div className="account-confirm">
@@ -135,8 +122,21 @@ const Field = ({
           )}
         </div>
       );
+    case "password":
+      return (
+        <FormField formName={formName} {...field}>
+          <button
+            type="button"
+            className="needs-scripts"
+            aria-label={text("account.showPassword")}
+            data-other={text("account.hidePassword")}
+          >
+            <Icon name="eye" />
+          </button>
+        </FormField>
+      );
     default:
-      return <FormField {...props} type={type} defaultValue={value ?? ""} />;
+      return <FormField formName={formName} {...field} defaultValue={value ?? ""} />;
   }
 };
 
