@@ -1,7 +1,7 @@
 import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import type { ContentImage } from "@passepartout/domain/content/media";
 import { pageTitle } from "@passepartout/domain/content/page-words";
-import type { StoryAlternate } from "@passepartout/domain/content/story";
+import type { PageContent, StoryAlternate } from "@passepartout/domain/content/story";
 import { vocabularyOf } from "@passepartout/domain/definition/shop-definition";
 import { sharedPath } from "@passepartout/domain/images/page-image";
 import {
@@ -17,6 +17,7 @@ import { logoPath } from "@passepartout/domain/chrome/header/header";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { launcherTextKey } from "@passepartout/domain/chrome/messenger/launcher";
+import { offlineMarkup } from "./error/offline-markup.server.tsx";
 import { footerViewOf } from "./footer/footer-data.server.ts";
 import { headerViewOf } from "./header/header-data.server.ts";
 import { previewBarOf } from "./preview/preview-bar.server.ts";
@@ -108,12 +109,7 @@ const shellStateOf = (request: PageRequest, menuHref: string, home: string) => {
     /** The page with the data of the menus, which lists all their links. */
     menuHref,
     /** What is shown instead of a page that cannot be opened because the visitor is offline. */
-    offline: {
-      title: text("errorPage.title"),
-      text: text("errorPage.text"),
-      home: { text: text("errorPage.backToStart"), href: home },
-      retry: text("errorPage.retry"),
-    },
+    offline: { title: text("errorPage.title"), markup: offlineMarkup(text, home) },
     consent,
     helpLauncher: messengerScript
       ? {
@@ -148,19 +144,14 @@ export const pageStateOf = (
   };
 };
 
-interface HeadSource {
-  readonly title: string;
-  readonly description?: string;
-  /** Its largest image. */
-  readonly image?: ContentImage | undefined;
-  /** Whether its editors keep it from search engines. */
-  readonly noIndex?: boolean;
-}
-
 /** The head of a page, with its canonical address and the same page in the other storefronts. */
 export const headOf = (
   request: PageRequest,
-  page: HeadSource,
+  page: Pick<PageContent, "title"> &
+    Partial<Pick<PageContent, "description" | "noIndex">> & {
+      /** Its largest image. */
+      readonly image?: ContentImage | undefined;
+    },
   stories?: readonly StoryAlternate[],
 ): HeadData => {
   const { page: resolved, origin } = request;

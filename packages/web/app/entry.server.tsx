@@ -107,7 +107,11 @@ export const renderPage = async (
   // Pages whose data arrives at the same time would be rendered one after the other, and cached ones wait for all of them.
   await pageRequest.giveWay();
   const isCacheable = status === 200 && pageRequest.page.route.kind !== "configurator";
-  if (part === "payload") return { status, body: payloadOf(assets, page), isCacheable };
+  if (part === "payload") {
+    // Without what only search engines need, and what is in the HTML.
+    const { subject: _subject, content: _content, ...data }: Partial<PageData> = page ?? {};
+    return { status, body: JSON.stringify({ build: assets.entry, data }), isCacheable };
+  }
   const html = (parts: Pick<DocumentParts, "shell" | "page" | "fault">) => {
     const state = pageStateOf(pageRequest, assets.entry, pageNameOf(pageRequest), parts);
     return renderMarkup(
@@ -148,9 +152,3 @@ const redirectOf = (response: Response, request: Request): RenderedPage => {
     isCacheable: response.status === 301 || response.status === 308,
   };
 };
-
-/** A page's data without what only search engines need, and what is in the HTML. */
-const payloadOf = (
-  { entry: build }: PageAssets,
-  { subject: _subject, content: _content, ...data }: Partial<PageData> = {},
-): string => JSON.stringify({ build, data });

@@ -104,10 +104,7 @@ export const update = (element: HTMLElement, next: HTMLElement): boolean => {
   if (!known || nameOf(element) !== nameOf(next)) return false;
   if (dataOf(next) === dataOf(element)) return true;
   if (next.dataset["key"]) element.dataset["key"] = next.dataset["key"];
-  const props = next.dataset["key"]
-    ? loadProps(element)
-    : Promise.resolve(JSON.parse(propsText(next)) as object);
-  void props.then(
+  void loadProps(next).then(
     (shown) => known.root.render(known.show(shown)),
     () => location.reload(),
   );

@@ -18,10 +18,6 @@ const FAILED = "<!--$!-->";
 const ANNOUNCED = /<link rel="preload" as="image"[^>]*>/g;
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
 
-interface Services extends Pick<PageRequest, "log"> {
-  readonly shop: ShownShop;
-}
-
 export const shownShopOf = (request: PageRequest): ShownShop => ({
   place: request.shop.place,
   text: request.shop.text,
@@ -35,8 +31,7 @@ export const shownShopOf = (request: PageRequest): ShownShop => ({
  * Images of high priority are announced in the head, whether their markup was at hand or not.
  */
 export const renderMarkup = (request: PageRequest, page: ReactElement): Buffer => {
-  const services = { log: request.log, shop: shownShopOf(request) };
-  const { start, rest, announced } = rendered(services, page);
+  const { start, rest, announced } = rendered(request, shownShopOf(request), page);
   const withImages = start.replace(VIEWPORT, (viewport) => `${viewport}${announced.join("")}`);
   return Buffer.concat([Buffer.from(`<!DOCTYPE html>${withImages}`), ...rest]);
 };
@@ -49,19 +44,19 @@ interface Rendered {
   readonly announced: readonly string[];
 }
 
-const rendered = (services: Services, element: ReactElement): Rendered => {
+const rendered = (request: PageRequest, shop: ShownShop, element: ReactElement): Rendered => {
   const held: CachedPart[] = [];
   const renderer: MarkupRenderer = {
     render: (part) => {
-      const { start, rest, announced } = rendered(services, part);
+      const { start, rest, announced } = rendered(request, shop, part);
       const markup = Buffer.concat([Buffer.from(start), ...rest]);
       return markup.includes(FAILED) ? undefined : { markup, announced };
     },
     hold: (part) => createElement(TAG, { id: held.push(part) - 1 }),
   };
   const html = renderToString(
-    <LogContext value={services.log}>
-      <ShopOfPage value={services.shop}>
+    <LogContext value={request.log}>
+      <ShopOfPage value={shop}>
         <RenderContext value={renderer}>{element}</RenderContext>
       </ShopOfPage>
     </LogContext>,

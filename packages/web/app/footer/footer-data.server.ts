@@ -109,11 +109,9 @@ export const pageFootOf = async (
   const start = { text: shop.text("page.home"), url: logoPath(page.platform) };
   const { path } = page.route;
   const isStart = page.route.kind === "start" || path === start.url;
-  const items =
-    breadcrumb ??
-    (isStart
-      ? []
-      : breadcrumbTrail({ path, title, ...(above && { above }) }, start, await menusOf(request)));
+  const openMenus = () => openGlobalConfiguration(shop).catch(() => EMPTY_GLOBAL_CONFIGURATION);
+  const trail = { path, title, ...(above && { above }) };
+  const items = breadcrumb ?? (isStart ? [] : breadcrumbTrail(trail, start, await openMenus()));
   return {
     breadcrumb: items.map(({ id, text, link }) => {
       const url = hrefFor(request, link.url);
@@ -125,7 +123,3 @@ export const pageFootOf = async (
     },
   };
 };
-
-/** The menus, for the breadcrumb; empty if they fail to load. */
-const menusOf = ({ shop }: PageRequest) =>
-  openGlobalConfiguration(shop).catch(() => EMPTY_GLOBAL_CONFIGURATION);

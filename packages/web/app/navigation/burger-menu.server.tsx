@@ -62,9 +62,7 @@ const primaryOf = (
                 <Icon name="chevron-right" />
               </button>
             ) : (
-              <a href={item.url}>
-                <Words item={item} />
-              </a>
+              linkOf(item)
             )}
           </li>
         ))}
@@ -137,18 +135,12 @@ const secondaryOf = ({ shop: { text } }: PageRequest, item: BurgerItem) => {
                     </li>
                   )}
                   {sub.subItems.map((inner) => (
-                    <li key={inner.text}>
-                      <a href={inner.url}>
-                        <Words item={inner} />
-                      </a>
-                    </li>
+                    <li key={inner.text}>{linkOf(inner)}</li>
                   ))}
                 </ul>
               </>
             ) : (
-              <a href={sub.url}>
-                <Words item={sub} />
-              </a>
+              linkOf(sub)
             )}
           </li>
         ))}
@@ -156,6 +148,12 @@ const secondaryOf = ({ shop: { text } }: PageRequest, item: BurgerItem) => {
     </>
   );
 };
+
+const linkOf = (item: BurgerItem) => (
+  <a href={item.url}>
+    <Words item={item} />
+  </a>
+);
 
 const Words = ({ item: { text, icon, label } }: { readonly item: BurgerItem }) => (
   <>

@@ -33,7 +33,8 @@ export const flyoutMarkup = async (request: PageRequest, entry: MainNavigationIt
   const price = await overviewPriceText(request, rangeOfNavigation(type));
   const { text } = request.shop;
   const name = entry.text;
-  const rows = flyoutRows(type, categories);
+  const { top, second } = frameFlyoutRows(categories);
+  const rows = (type === "frame" ? [top, second] : [categories]).filter((row) => row.length > 0);
   const render = (treatment: Treatment) =>
     renderToStaticMarkup(
       <div
@@ -71,13 +72,6 @@ export const flyoutMarkup = async (request: PageRequest, entry: MainNavigationIt
     ...(type === "wandbilder" && { variant: render("on") }),
     ...(problems.length > 0 && { problems }),
   };
-};
-
-/** The rows of one of the seven layouts of flyouts; that of the accessories is the calendars'. */
-const flyoutRows = (type: FlyoutType, categories: readonly FlyoutCategory[]) => {
-  const { top, second } = frameFlyoutRows(categories);
-  const rows = type === "frame" ? [top, second] : [categories];
-  return rows.filter((row) => row.length > 0);
 };
 
 /** The box of the images of a category, as the layout has it. */
@@ -138,23 +132,22 @@ const Category = ({
 }: {
   readonly category: FlyoutCategory;
   readonly box: ImageBox;
-}) => (
-  <section className="flyout-category" data-category={name}>
-    <h2>{text}</h2>
-    <ul className="flyout-items">
-      {items.map((item) => (
+}) => {
+  const list = (className: string, listed: readonly FlyoutItem[]) => (
+    <ul className={className}>
+      {listed.map((item) => (
         <Item key={`${item.text} ${item.link}`} item={item} box={box} />
       ))}
     </ul>
-    {customElements.length > 0 && (
-      <ul className="flyout-custom">
-        {customElements.map((item) => (
-          <Item key={`${item.text} ${item.link}`} item={item} box={box} />
-        ))}
-      </ul>
-    )}
-  </section>
-);
+  );
+  return (
+    <section className="flyout-category" data-category={name}>
+      <h2>{text}</h2>
+      {list("flyout-items", items)}
+      {customElements.length > 0 && list("flyout-custom", customElements)}
+    </section>
+  );
+};
 
 /** Narrower texts below an image break within words, in px. */
 const MIN_TEXT_WIDTH = 96;
