@@ -8,12 +8,7 @@ import { keyOf } from "./ui/inline-json.ts";
 import { withServices } from "./ui/start-root.tsx";
 import { released, takeUse } from "./ui/take-use.ts";
 
-interface Hydrated {
-  readonly root: Root;
-  readonly show: (props: object) => ReactNode;
-}
-
-const hydrated = new Map<HTMLElement, Hydrated>();
+const hydrated = new Map<HTMLElement, { root: Root; show: (props: object) => ReactNode }>();
 const loading = new Set<Element>();
 
 const nameOf = (element: HTMLElement) => element.dataset["island"];

@@ -5,7 +5,7 @@ import { backendTimeout, createImageFetch } from "@passepartout/adapters/wiring/
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 import { storeLocationOf } from "@passepartout/adapters/backend/store/store-location";
 import { createCdn } from "@passepartout/adapters/cdn/cdn";
-import { createPurges, type Purges } from "@passepartout/adapters/wiring/purges";
+import { createPurges } from "@passepartout/adapters/wiring/purges";
 import { createShopContainer } from "@passepartout/adapters/wiring/container";
 import { createShops } from "@passepartout/adapters/wiring/open-shop";
 import { pageImagesOf } from "@passepartout/adapters/wiring/page-images";
@@ -73,7 +73,7 @@ export const compose = (configuration: Configuration, clock?: Clock) => {
     sharedCache: container.get(tokens.sharedCache),
     now: container.get(tokens.clock).now,
     /** Opens what makes pages forgotten, by all processes and the CDN: `apply` by this one. */
-    openPurges: (apply: (tags: readonly string[]) => void): Purges =>
+    openPurges: (apply: (tags: readonly string[]) => void) =>
       createPurges({
         location: storeLocationOf(configuration.data),
         clock: container.get(tokens.clock),

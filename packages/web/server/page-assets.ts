@@ -9,29 +9,23 @@ import type { Configuration } from "@passepartout/adapters/wiring/configuration"
 import { styleSheetOf } from "@passepartout/adapters/wiring/theme";
 import { encodedBody } from "./encoded-body.ts";
 
-interface ManifestChunk {
-  readonly file: string;
-  readonly css?: readonly string[];
-}
-
 const PREVIEW = "app/preview/start-preview.ts";
 const FIRST_PAINT_FILE = ".vite/first-paint.js";
 const ENTRY = "app/entry.client.ts";
-
-const stylesOf = ({ css = [] }: Pick<ManifestChunk, "css"> = {}): readonly string[] =>
-  css.map((file) => `/${file}`);
 
 /** Reads the script, the styles and the fonts of all pages from the build manifest, and the inline script beside it. */
 export const readPageAssets = async (clientFolder: string): Promise<PageAssets> => {
   const manifest = JSON.parse(
     await readFile(join(clientFolder, ".vite/manifest.json"), "utf8"),
-  ) as Record<string, ManifestChunk>;
+  ) as Record<string, { readonly file: string; readonly css?: readonly string[] }>;
   const fileOf = (source: string): string | undefined => {
     const file = manifest[source]?.file;
     return file && `/${file}`;
   };
   const entry = fileOf(ENTRY);
   if (!entry) throw new Error("the build has no entry: run npm run build");
+  const stylesOf = (source: string): readonly string[] =>
+    manifest[source]?.css?.map((file) => `/${file}`) ?? [];
   const fontsOf = (...names: readonly string[]): readonly string[] =>
     names.flatMap((name) => {
       const source = Object.keys(manifest).find((file) => file.endsWith(`/${name}.woff2`));
@@ -45,9 +39,9 @@ export const readPageAssets = async (clientFolder: string): Promise<PageAssets> 
       experiments: fileOf("app/experiments/start-experiments.ts"),
       events: fileOf("app/tracking/start-events.ts"),
     }),
-    ...(script && swap && { preview: { script, swap, styles: stylesOf(manifest[PREVIEW]) } }),
+    ...(script && swap && { preview: { script, swap, styles: stylesOf(PREVIEW) } }),
     firstPaint: await readFile(join(clientFolder, FIRST_PAINT_FILE), "utf8"),
-    styles: stylesOf(manifest[ENTRY]),
+    styles: stylesOf(ENTRY),
     fonts: {
       wall: fontsOf("figtree", "jost"),
       card: fontsOf("cabin", "fraunces"),
@@ -81,13 +75,14 @@ export const archiveAssets = async (clientFolder: string, archive: string, now: 
 
 export type ShopTheme = ReturnType<typeof withTheme>["theme"];
 
-type Themes = Pick<NonNullable<Configuration["shop"]>, "themes">;
-
 /** What the paths of the sheets of all themes begin with. */
 export const THEME_PREFIX = "/assets/theme-";
 
 /** The assets of pages with the look of a shop of one's own: a sheet with variables after the built ones, which scripts know by their names. */
-export const withTheme = (assets: PageAssets, { themes }: Themes) => {
+export const withTheme = (
+  assets: PageAssets,
+  { themes }: Pick<NonNullable<Configuration["shop"]>, "themes">,
+) => {
   const css = Object.entries(themes)
     .map(([channel, theme]) => styleSheetOf(channel, theme))
     .join("\n");

@@ -65,7 +65,7 @@ export const shopForPage = (
   const limited = (portName: keyof ShopContext, port: object) =>
     new Proxy(port, {
       get: (_, name: keyof typeof port) => {
-        const request: Request = port[name];
+        const request: (...parameters: readonly unknown[]) => Promise<unknown> = port[name];
         return async (...parameters: readonly unknown[]) => {
           const found = await inTime(request(...parameters));
           record(portName, parameters, found);
@@ -81,8 +81,6 @@ export const shopForPage = (
     }),
   ) as unknown as ShopContext;
 };
-
-type Request = (...parameters: readonly unknown[]) => Promise<unknown>;
 
 /** Longer headers with tags are refused on the way. */
 const MAX_TAGS_LENGTH = 4000;

@@ -54,12 +54,10 @@ export interface PageOptions {
   readonly bundle: () => Promise<PageBundle>;
   readonly assets: PageAssets;
   /** Replaces the plain response to an unexpected error. */
-  readonly sendFault?: SendFault | undefined;
+  readonly sendFault?: ((response: ServerResponse, error: unknown) => void) | undefined;
   /** A monotonic clock in seconds. */
   readonly now?: () => number;
 }
-
-export type SendFault = (response: ServerResponse, error: unknown) => void;
 
 const HTML = "text/html; charset=utf-8";
 const JSON_TYPE = "application/json; charset=utf-8";

@@ -32,8 +32,6 @@ export const createHostReader = ({ hosts, configuration }: Composition) => {
     max: MAX_HOSTS,
     memoMethod: (host, _, { context: ownPort }) => ({ read: read(host, ownPort) }),
   });
-  const isServed = (hostname: string): boolean =>
-    !hosts.isClosed || storefrontOfHost(hostname, hosts).known || isStaffHost(hostname, staffHosts);
 
   const read = (received: string, ownPort: number | undefined) => {
     const lower = received.toLowerCase();
@@ -47,7 +45,8 @@ export const createHostReader = ({ hosts, configuration }: Composition) => {
       /** With port, if it has one. */
       host: name + shownPort,
       /** Whether the shop is at this host. */
-      isServed: isServed(name),
+      isServed:
+        !hosts.isClosed || storefrontOfHost(name, hosts).known || isStaffHost(name, staffHosts),
     };
   };
 
@@ -63,15 +62,16 @@ export const createHostReader = ({ hosts, configuration }: Composition) => {
 const hasSecondHost = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length > 1;
 
-/** Where a request was made: on a page of the shop itself, on a page of another site, or by a program that does not send it. */
-export type RequestSource = "own" | "foreign" | "unknown";
-
 /**
- * Determines whose page has made a request that changes something. Browsers send `Sec-Fetch-Site`; those that do not yet,
+ * Determines where a request that changes something was made: on a page of the shop itself, on a page of another site, or
+ * by a program that does not send it. Browsers send `Sec-Fetch-Site`; those that do not yet,
  * or speak http with the shop, name the page in `Origin` or `Referer`, which is compared with the Host header as received
  * and with `host`, the host as browsers know it.
  */
-export const sourceOf = ({ headers }: IncomingMessage, host: string): RequestSource => {
+export const sourceOf = (
+  { headers }: IncomingMessage,
+  host: string,
+): "own" | "foreign" | "unknown" => {
   const site = headers["sec-fetch-site"];
   if (site === "same-origin") return "own";
   if (site === "cross-site") return "foreign";

@@ -131,20 +131,18 @@ export const createSiteFiles = (
     fetchMethod: (_key, _stale, { context: { path, ...site } }) => fileAt(site, path),
   });
 
-  const bodyFor = async (request: IncomingMessage): Promise<EncodedBody | undefined> => {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { hostname, port } = splitHost(request.headers.host ?? "");
     const host = storefrontOfHost(hostname, hosts);
     const protocol = protocolOf(request, configuration);
     const path = pathOf(request);
-    if (!host.known) return path === "/robots.txt" ? encodedBody(TEXT, NO_ROBOTS) : undefined;
     const base = `${protocol}//${hostname}${port}`;
-    const context = { ...host, base, origin: { protocol, port, hosts }, path };
-    return files.fetch(`${base}${path}`, { context });
-  };
-
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const origin = { protocol, port, hosts };
+    const unknown = path === "/robots.txt" ? encodedBody(TEXT, NO_ROBOTS) : undefined;
     try {
-      const body = await bodyFor(request);
+      const body = host.known
+        ? await files.fetch(`${base}${path}`, { context: { ...host, base, origin, path } })
+        : unknown;
       if (!body) return send.text(response, 404, "404: no such sitemap\n");
       send.body(request, response, 200, body, { "Cache-Control": CACHE_CONTROL });
     } catch (reason) {

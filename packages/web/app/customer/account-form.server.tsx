@@ -140,20 +140,17 @@ const Field = ({
   }
 };
 
-/** Another form for guests, which is opened with the entries of the one that is shown. */
-export interface AccountWay {
-  readonly lead?: string;
-  readonly text: string;
-  readonly action: string;
-  readonly dialog?: AccountDialog;
-}
-
 /** Links to other forms, which begin with what was entered in this one. */
 export const AccountWays = ({
   ways,
   form,
 }: {
-  readonly ways: readonly AccountWay[];
+  readonly ways: readonly {
+    readonly lead?: string;
+    readonly text: string;
+    readonly action: string;
+    readonly dialog?: AccountDialog;
+  }[];
   /** The id of the form with the entries. */
   readonly form: string;
 }) => (

@@ -1,7 +1,4 @@
-import {
-  errorPageParts,
-  type ErrorPagePart,
-} from "@passepartout/domain/chrome/error-page/error-page";
+import { errorPageParts } from "@passepartout/domain/chrome/error-page/error-page";
 import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
 import type { ShellData } from "../document.server.ts";
 import { useShop } from "../router/use-shop.ts";
@@ -21,7 +18,7 @@ export interface PageFault {
 export const faultParts = (
   { platform }: Pick<ShellData, "platform">,
   { details, story }: Pick<PageFault, "details" | "story"> = {},
-): readonly ErrorPagePart[] =>
+) =>
   errorPageParts({
     platform,
     customer: { isWhitelabelCustomer: false },

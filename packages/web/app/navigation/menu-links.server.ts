@@ -50,14 +50,14 @@ export const menuLinksOf = (
   };
 };
 
-const readable = (label: BurgerLabel): BurgerLabel => {
-  const { labelText, labelBackgroundColor: background, labelTextColor: text } = label;
-  const colors = readableColors({ background, text });
-  return {
-    labelText,
-    labelBackgroundColor: colors?.background ?? "",
-    labelTextColor: colors?.text ?? "",
-  };
+const readable = ({
+  labelText,
+  labelBackgroundColor,
+  labelTextColor,
+}: BurgerLabel): BurgerLabel => {
+  const { background = "", text = "" } =
+    readableColors({ background: labelBackgroundColor, text: labelTextColor }) ?? {};
+  return { labelText, labelBackgroundColor: background, labelTextColor: text };
 };
 
 /** The links that only a wide header shows, as far as the menu does not lead there. */

@@ -36,12 +36,10 @@ export interface HeadData {
   readonly isIndexed: boolean;
 }
 
-/** The experiments of a page, with the treatment that it shows. */
-export type ShownExperiments = Readonly<Record<string, "on" | "off">>;
-
 /** What a browser needs to take part in the experiments of a page. */
 export interface PageExperiments {
-  readonly shown: ShownExperiments;
+  /** With the treatment that the page shows. */
+  readonly shown: Readonly<Record<string, "on" | "off">>;
   readonly service: PageServices["flags"];
 }
 

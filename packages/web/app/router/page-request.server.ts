@@ -17,7 +17,7 @@ import { languageOf } from "@passepartout/domain/market/locale";
 import { accessoryPathOf } from "@passepartout/domain/routing/accessories-path";
 import { applicationPathOf } from "@passepartout/domain/routing/localised-path";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import type { PageLink, ShownExperiments } from "./page-data.ts";
+import type { PageExperiments, PageLink } from "./page-data.ts";
 import { redirect } from "react-router";
 import type { Carried } from "./carried-fields.tsx";
 import type { PageServices } from "@passepartout/domain/chrome/page-services";
@@ -61,7 +61,7 @@ export interface PageRequest {
   /** Whether the visitor sees the variant of an experiment. The page then depends on it: it is cached per treatment. */
   readonly isOn: (flag: Experiment) => boolean;
   /** The experiments that the page depends on so far, with what it shows. */
-  readonly experiments: () => ShownExperiments;
+  readonly experiments: () => PageExperiments["shown"];
   /** Called if a part of the page fails to load: the page is sent without it, but not cached. */
   readonly markIncomplete: () => void;
   /** Called with the time in ms after which the page will look different: it is not cached for longer. */

@@ -8,7 +8,6 @@ import { pageUrl } from "@passepartout/domain/routing/canonical";
 import {
   SEARCH_FACETS,
   type SearchFacet,
-  type SearchFilters,
   searchIn,
   type SearchResult,
 } from "@passepartout/domain/search/search";
@@ -44,7 +43,13 @@ export const loader = async (received: PageRequest): Promise<LoadedPage> => {
   const request: PageRequest = { ...received, query };
   const { shop } = request;
   const limit = isSuggesting ? MAX_SUGGESTIONS : tilesOf(query);
-  const filters = filtersOf(query);
+  const budget = query.get("budget");
+  const filters = {
+    kind: SEARCH_KINDS.find((kind) => kind === query.get("kind")),
+    occasion: query.get("occasion"),
+    color: query.get("color"),
+    budget: budget === undefined ? undefined : Number(budget),
+  };
   const index = await openIndex(request);
   const result = searchIn(index, words, languageOf(shop.place.locale), filters, { limit });
   const { hits, total } = result;
@@ -86,16 +91,6 @@ export const openIndex = async (request: PageRequest): Promise<SearchIndex> => {
   const index = await orUnavailable(request, request.shop.searchIndex.open());
   if (!index.isComplete) request.markIncomplete();
   return index;
-};
-
-const filtersOf = (query: PageRequest["query"]): SearchFilters => {
-  const budget = query.get("budget");
-  return {
-    kind: SEARCH_KINDS.find((kind) => kind === query.get("kind")),
-    occasion: query.get("occasion"),
-    color: query.get("color"),
-    budget: budget === undefined ? undefined : Number(budget),
-  };
 };
 
 const suggestionsOf = (request: PageRequest, { hits, total }: SearchResult) => {
