@@ -2,7 +2,6 @@ import { constants, copyFile, mkdir, readdir, readFile, rename, rm, stat } from 
 import { join } from "node:path";
 import type { PageAssets } from "../app/document.tsx";
 import { hash } from "node:crypto";
-import { present } from "@passepartout/domain/kernel/fields";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { DAY_MS } from "@passepartout/domain/time/duration";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
@@ -18,28 +17,27 @@ export const readPageAssets = async (clientFolder: string): Promise<PageAssets> 
   const manifest = JSON.parse(
     await readFile(join(clientFolder, ".vite/manifest.json"), "utf8"),
   ) as Record<string, { readonly file: string; readonly css?: readonly string[] }>;
-  const fileOf = (source: string): string | undefined => {
+  const fileOf = (source: string): string => {
     const file = manifest[source]?.file;
-    return file && `/${file}`;
+    if (!file) throw new Error(`the build has no ${source}: run npm run build`);
+    return `/${file}`;
   };
-  const entry = fileOf(ENTRY);
-  if (!entry) throw new Error("the build has no entry: run npm run build");
   const stylesOf = (source: string): readonly string[] =>
     manifest[source]?.css?.map((file) => `/${file}`) ?? [];
   const fontsOf = (...names: readonly string[]): readonly string[] =>
     names.flatMap((name) => {
-      const source = Object.keys(manifest).find((file) => file.endsWith(`/${name}.woff2`));
-      return fileOf(source ?? "") ?? [];
+      const files = Object.keys(manifest).filter((file) => file.endsWith(`/${name}.woff2`));
+      return files.map(fileOf);
     });
-  const script = fileOf(PREVIEW);
-  const swap = fileOf("app/router/next-page.ts");
   return {
-    entry,
-    ...present({
-      experiments: fileOf("app/experiments/start-experiments.ts"),
-      events: fileOf("app/tracking/start-events.ts"),
-    }),
-    ...(script && swap && { preview: { script, swap, styles: stylesOf(PREVIEW) } }),
+    entry: fileOf(ENTRY),
+    experiments: fileOf("app/experiments/start-experiments.ts"),
+    events: fileOf("app/tracking/start-events.ts"),
+    preview: {
+      script: fileOf(PREVIEW),
+      swap: fileOf("app/router/next-page.ts"),
+      styles: stylesOf(PREVIEW),
+    },
     firstPaint: await readFile(join(clientFolder, FIRST_PAINT_FILE), "utf8"),
     styles: stylesOf(ENTRY),
     fonts: {
