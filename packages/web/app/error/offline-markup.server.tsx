@@ -6,7 +6,7 @@ export const offlineMarkup = (text: ShownShop["text"], home: string): string =>
   renderToStaticMarkup(
     <section className="fault">
       <h1>{text("errorPage.title")}</h1>
-      <p>{text("errorPage.text")}</p>
+      <p>{text("errorPage.offline")}</p>
       <p className="fault-ways">
         <a className="cta" href={home}>
           {text("errorPage.backToStart")}
