@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from "react";
+import { type ComponentType, type PropsWithChildren, type ReactNode, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { ISLANDS } from "./islands.ts";
@@ -80,13 +80,7 @@ export const hydrate = async (element: HTMLElement, clicked: () => number | unde
   }
 };
 
-const Started = ({
-  onStart,
-  children,
-}: {
-  readonly onStart: () => void;
-  readonly children: ReactNode;
-}) => {
+const Started = ({ onStart, children }: PropsWithChildren<{ readonly onStart: () => void }>) => {
   // Once for each island.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(onStart, []);

@@ -37,10 +37,7 @@ export const subjectOfBlocks = (body: readonly PreparedBlock[], path: string) =>
 });
 
 /** When an article appeared that the feed of the page above it lists; undefined for any other page. */
-export const articleOf = async (
-  { shop, page }: Pick<PageRequest, "shop" | "page">,
-  { publishedAt }: Story,
-): Promise<PageSubject["article"]> => {
+export const articleOf = async ({ shop, page }: PageRequest, { publishedAt }: Story) => {
   const { path } = page.route;
   const above = path.slice(1, Math.max(1, path.lastIndexOf("/")));
   if (page.route.kind !== "slug" || above === "") return undefined;

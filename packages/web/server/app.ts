@@ -114,7 +114,7 @@ export const createApp = ({
       (request, { incoming }) => {
         const received = incoming as IncomingMessage;
         for (const name of Object.keys(received.headers))
-          if (isForwarded(name)) request.headers.delete(name);
+          if (FORWARDED.test(name)) request.headers.delete(name);
         const client = clientAddress(received, trustedProxies);
         request.headers.set("X-Client-Address", client);
         request.headers.set("X-Forwarded-For", client);
@@ -341,7 +341,5 @@ export const createApp = ({
 };
 
 /** The headers in which proxies say who has sent a request and for what, which a client can send as well. */
-const isForwarded = (name: string): boolean =>
-  /^(?:forwarded|via|x-(?:forwarded|original|rewrite|real|client|cluster|host|http-method)(?:-.*)?|true-client-ip|cf-connecting-ip.*|fastly-client-ip)$/.test(
-    name,
-  );
+const FORWARDED =
+  /^(?:forwarded|via|x-(?:forwarded|original|rewrite|real|client|cluster|host|http-method)(?:-.*)?|true-client-ip|cf-connecting-ip.*|fastly-client-ip)$/;

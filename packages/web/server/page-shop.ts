@@ -89,10 +89,7 @@ const MAX_TAGS_LENGTH = 4000;
 export const createTagCollector = (place: Place) => {
   const paths = new Set<string>();
   const others = new Set(placeTags(place));
-  const addStory = (
-    slug: string,
-    found: Partial<Pick<Story, "links" | "relations">> | undefined,
-  ) => {
+  const addStory = (slug: string, found?: Partial<Pick<Story, "links" | "relations">>) => {
     paths.add(slug);
     for (const { path } of found?.relations ?? []) paths.add(path);
     for (const { path } of found?.links ?? []) paths.add(path);

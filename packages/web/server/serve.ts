@@ -179,9 +179,7 @@ const openTracing = async (
 /** Identifies the sources that were built; while they are built there is none, and nothing to share. */
 const releaseOf = (): Promise<string> => readFile(STAMP, "utf8").catch(() => randomUUID());
 
-const openBuild = async (
-  options: Pick<ServerOptions, "configuration" | "clock">,
-): Promise<Handler> => {
+const openBuild = async (options: Pick<ServerOptions, "configuration" | "clock">) => {
   if (!existsSync(BUNDLE)) throw new StartError("the shop is not built: run npm run build");
   const [{ createApp }, bundle] = await Promise.all([
     import("./app.ts"),

@@ -31,10 +31,7 @@ export type FooterView = ReturnType<typeof footerViewOf>;
 
 export type NewsletterView = ReturnType<typeof newsletterView>;
 
-export const footerViewOf = (
-  request: PageRequest,
-  { footer }: Pick<GlobalConfiguration, "footer">,
-) => {
+export const footerViewOf = (request: PageRequest, { footer }: GlobalConfiguration) => {
   const { definition, place, clock, text } = request.shop;
   const linkbox = withoutEmptyLists(footer.linkbox);
   const { hasApps } = channelRules(place.channel, place.locale);

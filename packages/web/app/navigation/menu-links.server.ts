@@ -27,10 +27,7 @@ export const menuLinksOf = (
   request: PageRequest,
   { header, burgerMenu, shops }: GlobalConfiguration,
 ) => {
-  const link = ({ text: words, url }: BurgerLink) => ({
-    text: words,
-    href: hrefFor(request, url),
-  });
+  const link = ({ text, url }: BurgerLink) => ({ text, href: hrefFor(request, url) });
   const item = (burger: BurgerItem): BurgerItem => ({
     ...burger,
     url: burger.url === "" ? "" : hrefFor(request, burger.url),
