@@ -24,7 +24,7 @@ export const BREAKAGES: readonly (readonly [
   ["first-page-not-counted", "web/app/first-paint/event-queue.ts", "startQueue", 'self.shopEvents?.push({ type: "page…', "", "web/e2e/events.e2e.ts", "shop sends its view after consent"],
   ["events-kept-after-a-refusal", "web/app/first-paint/event-queue.ts", "startQueue", " isAllowed &&", "", "web/e2e/events.e2e.ts", "what waited is never sent"],
   ["events-sent-after-a-withdrawal", "web/app/tracking/start-events.ts", "start", "consent: pageConsent", 'consent: () => "granted"', "web/e2e/events.e2e.ts", "a withdrawal stops the sender"],
-  ["bot-protection-never-loads", "web/app/entry.client.ts", "startSettled", "trackingScripts &", "!trackingScripts &", "web/e2e/chrome-services.e2e.ts", "the configured bot-protection script"],
+  ["bot-protection-never-loads", "web/app/entry.client.ts", "startSettled", "if (trackingScripts)", "if (!trackingScripts)", "web/e2e/chrome-services.e2e.ts", "the configured bot-protection script"],
   ["island-forgets-an-early-choice", "web/app/ui/take-use.ts", "takeUse", "for (const choose…", "", "web/e2e/journey.e2e.ts", "choices made before the scripts"],
   ["island-repeats-a-tap-too-early", "web/app/hydrate.tsx", "hydrate", "queueMicrotask(repeat", "repeat(", "web/e2e/product-dialogs.e2e.ts", "the first tap opens a dialog"],
   ["token-of-an-email-stays-in-the-address", "web/app/customer/listen-to-account.ts", "openDialogsByAddress", "history.replaceState", "void ", "web/e2e/chrome-dialogs.e2e.ts", "its token is removed from the address"],

@@ -61,7 +61,6 @@ const shellIn = createStorefrontCache<ShellData>();
 const shellOf = (request: PageRequest, configuration: GlobalConfiguration, now: number) => {
   const { shop, preview } = request;
   const { channel, locale, platform } = shop.place;
-  const { name: brand, logoWidth, themeColor } = shop.definition.brands[channel];
   const { appStores } = configuration;
   const { hasApps } = channelRules(channel, locale);
   const hasStore = Object.values(appStores).some((url) => url !== undefined);
@@ -69,9 +68,7 @@ const shellOf = (request: PageRequest, configuration: GlobalConfiguration, now: 
   const header = headerViewOf(request, configuration);
   return {
     ...shop.place,
-    brand,
-    logoWidth,
-    themeColor,
+    brand: shop.definition.brands[channel],
     home,
     header,
     /** For the smart banner: only on the web, and only if there is a store to link to. */

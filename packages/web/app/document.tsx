@@ -80,7 +80,7 @@ export const Document = ({ shell, fault, assets, here, path, home, ...parts }: D
           blocking="render"
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={shell?.themeColor ?? "#ffffff"} />
+        <meta name="theme-color" content={shell?.brand.themeColor ?? "#ffffff"} />
         <link rel="icon" href={`/brand/favicon-${place.channel}.svg`} />
         <link rel="manifest" href="/manifest.webmanifest" />
         {page && <Head head={page.head} shell={shell} />}
@@ -197,7 +197,7 @@ const Head = ({ head, shell }: { readonly head: HeadData; readonly shell: ShellD
       )}
       {head.defaultUrl && <link rel="alternate" hrefLang="x-default" href={head.defaultUrl} />}
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={shell.brand} />
+      <meta property="og:site_name" content={shell.brand.name} />
       <meta property="og:locale" content={shell.locale.replace("-", "_")} />
       <meta property="og:title" content={head.title} />
       {head.description && <meta property="og:description" content={head.description} />}

@@ -48,17 +48,14 @@ const startSettled = ({ helpLauncher, trackingScripts }: NonNullable<PageState["
   openDialogsByAddress();
   startCountdowns();
   watchBar();
-  const starting = [
-    helpLauncher &&
-      import("./messenger/start-help-launcher.tsx").then(({ startHelpLauncher }) =>
-        startHelpLauncher(helpLauncher),
-      ),
-    trackingScripts &&
-      import("./tracking/start-tracking.ts").then(({ startTracking }) =>
-        startTracking(trackingScripts),
-      ),
-  ];
-  for (const started of starting) started?.catch(() => undefined);
+  if (helpLauncher)
+    import("./messenger/start-help-launcher.tsx")
+      .then(({ startHelpLauncher }) => startHelpLauncher(helpLauncher))
+      .catch(() => undefined);
+  if (trackingScripts)
+    import("./tracking/start-tracking.ts")
+      .then(({ startTracking }) => startTracking(trackingScripts))
+      .catch(() => undefined);
 };
 
 const start = async () => {

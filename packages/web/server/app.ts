@@ -45,7 +45,6 @@ export interface AppOptions extends Pick<PageOptions, "bundle" | "assets" | "sen
   readonly configuration: Configuration;
   /** The folder of the static files; a file's path in it is its path in addresses. */
   readonly publicFolder: string;
-  /** The style sheet of a shop of one's own. */
   readonly theme?: ShopTheme;
   /** Identifies the sources of the shop: pages of others are not shared. */
   readonly release?: string;

@@ -19,14 +19,6 @@ export const createHealth = (
   let checked = -Infinity;
   let checking: ReturnType<typeof check> | undefined;
 
-  const unavailable = (): ReturnType<typeof check> => {
-    if (!checking || now() - checked >= CHECK_EACH_MS) {
-      checked = now();
-      checking = check();
-    }
-    return checking;
-  };
-
   return async (path: string, response: ServerResponse, isStopping: boolean): Promise<void> => {
     const respond = (status: 200 | 503, body: object, headers = {}): void =>
       send.text(response, status, `${JSON.stringify(body)}\n`, {
@@ -36,7 +28,11 @@ export const createHealth = (
     if (path === "/health/live") return respond(200, { status: "live" });
     if (path === "/health/ready")
       return isStopping ? respond(503, { status: "stopping" }) : respond(200, { status: "ready" });
-    const { length: services } = await unavailable();
+    if (!checking || now() - checked >= CHECK_EACH_MS) {
+      checked = now();
+      checking = check();
+    }
+    const { length: services } = await checking;
     if (services === 0) return respond(200, { status: "available" });
     // The reasons name hosts of the inside, so they are in the log alone.
     const headers = { "Retry-After": String(RETRY_AFTER_S) };

@@ -35,7 +35,7 @@ export const createMarkdown =
     if (page.kind !== "page" || wantsPayload) return false;
     const { route } = page;
     if (route.kind !== "start" && route.kind !== "slug") return false;
-    const shop = shopForPage(shopFor(page), { timeout: pageTimeout });
+    const shop = shopForPage(shopFor(page), pageTimeout);
     const answer = await openPage(shop, route.kind === "start" ? "" : route.path.slice(1)).catch(
       (reason: unknown) => {
         log.error("content-error", { path: url.path.slice(0, 200), reason: reasonOf(reason) });

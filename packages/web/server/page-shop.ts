@@ -43,15 +43,9 @@ const ENDS_WITH_PAGE: Readonly<Record<keyof ShopContext, boolean>> = {
  */
 export const shopForPage = (
   shop: ShopContext,
-  {
-    timeout,
-    markIncomplete = () => {},
-    record = () => {},
-  }: {
-    readonly timeout: number;
-    readonly markIncomplete?: () => void;
-    readonly record?: ReturnType<typeof createTagCollector>["record"];
-  },
+  timeout: number,
+  markIncomplete = () => {},
+  record: ReturnType<typeof createTagCollector>["record"] = () => {},
 ): ShopContext => {
   const end = performance.now() + timeout;
   const inTime = async (response: Promise<unknown>): Promise<unknown> => {

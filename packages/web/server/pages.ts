@@ -91,6 +91,8 @@ interface RespondOptions {
   readonly respondInWords?: ReturnType<typeof createMarkdown>;
 }
 
+export type Pages = ReturnType<typeof createPages>;
+
 /** Renders pages and their payloads, or sends them from the page cache. */
 export const createPages = (composition: Composition, options: PageOptions) => {
   const { hosts, log, configuration, cdn, sharedCache, services, versionFor } = composition;
@@ -389,11 +391,7 @@ export const createPages = (composition: Composition, options: PageOptions) => {
             images: composition.images,
             imageHosts: configuration.services.images.hosts,
             preview,
-            shop: shopForPage(shop, {
-              timeout: composition.pageTimeout,
-              markIncomplete,
-              record: collector.record,
-            }),
+            shop: shopForPage(shop, composition.pageTimeout, markIncomplete, collector.record),
             shopWithoutDeadline: shop,
             markIncomplete,
             isOn: (flag) => {

@@ -50,7 +50,7 @@ export const createSiteFiles = (
     max: MAX_STOREFRONTS,
     ttl: MAX_AGE_S * 1000,
     fetchMethod: (_key, _stale, { context: place }) =>
-      listPages(shopForPage(shopFor(place), { timeout: pageTimeout })),
+      listPages(shopForPage(shopFor(place), pageTimeout)),
   });
 
   const pagesOf = (place: Place) =>

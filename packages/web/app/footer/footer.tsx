@@ -7,15 +7,13 @@ import { Fragment, type ReactNode } from "react";
 import type { ShellData } from "../document.server.ts";
 import { NewsletterForm, Reviews, SeoTextBlock } from "../islands.ts";
 import { chosenAlternates } from "../navigation/country-links.tsx";
-import type { PageData, PageFoot } from "../router/page-data.ts";
+import type { PageData } from "../router/page-data.ts";
 import { useShop } from "../router/use-shop.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { IMAGE_SIZES } from "../ui/image.tsx";
 import type { FooterView } from "./footer-data.server.ts";
 import { Folding, FooterImage, LinkBoxes } from "./link-boxes.tsx";
-
-const NO_PAGE_FOOT: PageFoot = { breadcrumb: [], override: {} };
 
 /** The footer of every page: its blocks in order without empty ones, and the link to its top, which `showBackToTop` shows. */
 export const Footer = ({
@@ -29,7 +27,7 @@ export const Footer = ({
   readonly path: string;
 }) => {
   const { text, href } = useShop();
-  const { breadcrumb, override } = page?.foot ?? NO_PAGE_FOOT;
+  const { breadcrumb = [], override } = page?.foot ?? {};
   const footer = footerOfStory(shell.foot, override);
   const { newsletter, tiles, reviews, seoViewMore, paymentLogos, copyright } = footer;
   const blocks: Readonly<Record<FooterBlock, ReactNode>> = {

@@ -11,7 +11,6 @@ export const MainNavigation = ({
   activeNavigation,
 }: {
   readonly navigation: readonly NavigationLink[];
-  /** The address of the page. */
   readonly here: string;
   readonly activeNavigation: string | undefined;
 }) => {
