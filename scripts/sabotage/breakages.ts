@@ -41,7 +41,7 @@ export const BREAKAGES: readonly (readonly [
   ["order-number-for-everyone", "adapters/backend/customers/checkout-endpoints.ts", "orderOfBasket", "owner !== undefined", "false", "adapters/backend/customers/checkout-result.test.ts"],
   ["storefronts-that-are-not-sold", "domain/src/market/storefront.ts", "mayChoose", "isSold(channel, locale, table)", "true", "web/server/hosts.test.ts"],
   ["unsigned-webhook-believed", "adapters/src/storyblok/publish-webhook.ts", "readPublication", "|| !timingSafeEqual(received, expected)", "", "adapters/src/storyblok/publish-webhook.test.ts"],
-  ["treatments-believed-from-a-header", "web/server/pages.ts", "createPages", "headers[TREATMENTS_HEADER] === treatmentsName", "true", "web/server/page-experiments.test.ts"],
+  ["treatments-believed-from-a-header", "web/server/pages.ts", "createPages", "req.headers[TREATMENTS_HEADER] === treatmentsName", "true", "web/server/page-experiments.test.ts"],
   ["story-redirects-to-any-host", "web/app/routes/slug.server.tsx", "loader", "mayRedirectTo: (host) =>", "mayRedirectTo: (host) => true ||", "web/server/app.test.ts"],
   ["incomplete-page-cached", "web/server/pages.ts", "createPages", " && isComplete", "", "web/server/pages.test.ts"],
   ["page-without-a-deadline", "web/server/page-shop.ts", "shopForPage", "GRACE_MS", "60_000", "web/server/pages.test.ts"],

@@ -168,7 +168,7 @@ export const createApp = ({
 
   const respondWithFile: Handler = (request, response) => {
     if (theme && pathOf(request).startsWith(THEME_PREFIX))
-      return send.body(request, response, 200, theme.body, {
+      return send.body(response, 200, theme.body, {
         // A page of an earlier theme may still be open.
         "Cache-Control": pathOf(request) === theme.path ? IMMUTABLE : "no-cache",
       });

@@ -28,7 +28,6 @@ export const prefersMarkdown = ({ headers }: Pick<IncomingMessage, "headers">): 
 export const createMarkdown =
   ({ hosts, log, pageTimeout, shopFor }: Composition, send: Send) =>
   async (
-    request: IncomingMessage,
     response: ServerResponse,
     { resolution: page, url, wantsPayload }: PageTarget,
   ): Promise<boolean> => {
@@ -54,7 +53,7 @@ export const createMarkdown =
       price,
       addressOf: (href) => URL.parse(resolveLink(href, address), canonical)?.href ?? canonical,
     });
-    send.body(request, response, 200, encodedBody(MARKDOWN, text), {
+    send.body(response, 200, encodedBody(MARKDOWN, text), {
       "Cache-Control": page.isStorefront ? CACHE_CONTROL : "private, no-store",
       "Content-Language": page.locale,
       Link: `<${canonical}>; rel="canonical"`,

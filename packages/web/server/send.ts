@@ -30,13 +30,8 @@ export type Send = ReturnType<typeof createSend>;
 
 export const createSend = (securityOf: (request: IncomingMessage) => Headers) => ({
   /** Sends a body in the best accepted encoding, or 304 if the client has it. A response with `no-store` has no entity tag. */
-  body: (
-    request: IncomingMessage,
-    response: ServerResponse,
-    status: number,
-    body: EncodedBody,
-    headers: Headers,
-  ): void => {
+  body: (response: ServerResponse, status: number, body: EncodedBody, headers: Headers): void => {
+    const { req: request } = response;
     const etag = headers["Cache-Control"]?.includes("no-store") ? undefined : body.etag;
     const { Vary: vary, ...given } = headers;
     const shared = {

@@ -144,7 +144,7 @@ export const createSiteFiles = (
         ? await files.fetch(`${base}${path}`, { context: { ...host, base, origin, path } })
         : unknown;
       if (!body) return send.text(response, 404, "404: no such sitemap\n");
-      send.body(request, response, 200, body, { "Cache-Control": CACHE_CONTROL });
+      send.body(response, 200, body, { "Cache-Control": CACHE_CONTROL });
     } catch (reason) {
       log.error("content-error", { path: request.url ?? "", reason: reasonOf(reason) });
       send.text(response, 503, "503: the sitemap is not available, try again in a minute\n", {
