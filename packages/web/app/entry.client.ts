@@ -83,7 +83,7 @@ const start = async () => {
     import("./chrome/start-overlays.ts")
       .then(({ openOverlay }) => openOverlay(shell, request))
       .catch(() => {
-        // This page lists the same links.
+        // The page of the menus, which lists the same links, stands in for the burger menu.
         if (request.type === "burger-menu.open") location.assign(shell.menuHref);
       });
   });
