@@ -12,16 +12,11 @@ const minifyAgain = (): Plugin => ({
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
   generateBundle: async (_, bundle) => {
+    const ecma = 2022;
+    const options = { module: true, compress: { passes: 3, ecma }, format: { ecma } } as const;
     for (const chunk of Object.values(bundle))
       if (chunk.type === "chunk")
-        chunk.code =
-          (
-            await minify(chunk.code, {
-              module: true,
-              compress: { passes: 3, ecma: 2022 },
-              format: { ecma: 2022 },
-            })
-          ).code ?? chunk.code;
+        chunk.code = (await minify(chunk.code, options)).code ?? chunk.code;
   },
 });
 

@@ -21,10 +21,7 @@ interface PurgeOptions {
   readonly apply: (tags: readonly string[]) => void;
 }
 
-/** Makes pages forgotten by all processes of the shop, and by the CDN in front of them. */
-export type Purges = ReturnType<typeof createPurges>;
-
-/** Processes find purges in their database by reading it every second: nothing is lost with a connection, and SQLite can do it too. Without a database there is one process. */
+/** Makes pages forgotten by all processes of the shop, and by the CDN in front of them. Processes find purges in their database by reading it every second: nothing is lost with a connection, and SQLite can do it too. Without a database there is one process. */
 export const createPurges = ({ location, clock, log, closing, cdn, apply }: PurgeOptions) => {
   if (location === "memory")
     return {

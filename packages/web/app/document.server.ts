@@ -1,22 +1,28 @@
 import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import type { ContentImage } from "@passepartout/domain/content/media";
 import { pageTitle } from "@passepartout/domain/content/page-words";
-import type { StoryAlternate } from "@passepartout/domain/content/story";
+import type { PageContent, StoryAlternate } from "@passepartout/domain/content/story";
+import { vocabularyOf } from "@passepartout/domain/definition/shop-definition";
 import { sharedPath } from "@passepartout/domain/images/page-image";
 import {
   EMPTY_GLOBAL_CONFIGURATION,
   type GlobalConfiguration,
 } from "@passepartout/domain/chrome/global-configuration";
-import { isCountingDown, timeToNextChange } from "@passepartout/domain/chrome/banners/action-bar";
+import {
+  isCountingDown,
+  shownBars,
+  timeToNextChange,
+} from "@passepartout/domain/chrome/banners/action-bar";
 import { logoPath } from "@passepartout/domain/chrome/header/header";
 import type { Channel } from "@passepartout/domain/market/channel";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { launcherTextKey } from "@passepartout/domain/chrome/messenger/launcher";
-import { appStoresOf, barsOf } from "./banners/banner-data.server.ts";
+import { offlineMarkup } from "./error/offline-markup.server.tsx";
 import { footerViewOf } from "./footer/footer-data.server.ts";
 import { headerViewOf } from "./header/header-data.server.ts";
 import { previewBarOf } from "./preview/preview-bar.server.ts";
 import { createStorefrontCache } from "./router/storefront-cache.server.ts";
-import type { HeadData } from "./router/page-data.ts";
+import type { HeadData, PageData } from "./router/page-data.ts";
 import { hrefFor, orIncomplete, type PageRequest } from "./router/page-request.server.ts";
 import { today } from "@passepartout/domain/market/today";
 import {
@@ -55,47 +61,57 @@ const shellIn = createStorefrontCache<ShellData>();
 const shellOf = (request: PageRequest, configuration: GlobalConfiguration, now: number) => {
   const { shop, preview } = request;
   const { channel, locale, platform } = shop.place;
-  const brand = shop.definition.brands[channel];
+  const { appStores } = configuration;
+  const { hasApps } = channelRules(channel, locale);
+  const hasStore = Object.values(appStores).some((url) => url !== undefined);
+  const home = hrefFor(request, logoPath(platform));
+  const header = headerViewOf(request, configuration);
   return {
-    channel,
-    locale,
-    platform,
-    brand: brand.name,
-    logoWidth: brand.logoWidth,
-    themeColor: brand.themeColor,
-    home: hrefFor(request, logoPath(platform)),
-    header: headerViewOf(request, configuration),
-    appStores: appStoresOf(shop, configuration),
-    actionBars: barsOf(configuration, now),
+    ...shop.place,
+    brand: shop.definition.brands[channel],
+    home,
+    header,
+    /** For the smart banner: only on the web, and only if there is a store to link to. */
+    appStores: hasApps && hasStore && platform === "web" ? { ...appStores } : undefined,
+    /** They are the same for all visitors, so they include closed ones. */
+    actionBars: shownBars(configuration.actionBars, {}).map((bar) => ({
+      ...bar,
+      isCounting: isCountingDown(bar, now),
+    })),
     foot: footerViewOf(request, configuration),
-    /** Set on a draft. */
     preview: preview && previewBarOf(request, preview),
-    ...servicesOf(request),
+    consentBanner: { services: consentServicesOf(request).join(" ") },
+    state: shellStateOf(request, header.menuHref, home),
   };
 };
 
-const servicesOf = ({
-  services: { consent, messengerScript, botProtectionScript, sessionAnalyticsScript, eventsUrl },
-  shop,
-  preview,
-}: PageRequest) => {
+const consentServicesOf = ({ services: { consent } }: PageRequest): readonly string[] => [
+  ...Object.keys(consent.named ?? {}),
+  ...(consent.general ? ["general"] : []),
+];
+
+/** What the document around a page tells its scripts. */
+const shellStateOf = (request: PageRequest, menuHref: string, home: string) => {
+  const { services, shop, preview } = request;
+  const { consent, messengerScript, botProtectionScript, sessionAnalyticsScript, eventsUrl } =
+    services;
+  const { text } = shop;
   const keys = [true, false].map((loading) => launcherTextKey({ loading }));
-  const consentServices = [
-    ...Object.keys(consent.named ?? {}),
-    ...(consent.general ? ["general"] : []),
-  ];
   const trackingScripts = {
-    ...(consentServices.length > 0 && { consent }),
+    ...(consentServicesOf(request).length > 0 && { consent }),
     ...(botProtectionScript && { botProtectionScript }),
     ...(sessionAnalyticsScript && { sessionAnalyticsScript }),
   };
   return {
+    /** The page with the data of the menus, which lists all their links. */
+    menuHref,
+    /** What is shown instead of a page that cannot be opened because the visitor is offline. */
+    offline: { title: text("errorPage.title"), markup: offlineMarkup(text, home) },
     consent,
-    consentBanner: { services: consentServices.join(" ") },
     helpLauncher: messengerScript
       ? {
           script: messengerScript,
-          texts: Object.fromEntries(keys.map((key) => [key, shop.text(key)])),
+          texts: Object.fromEntries(keys.map((key) => [key, text(key)])),
         }
       : undefined,
     // Views of drafts are not tracked.
@@ -105,19 +121,34 @@ const servicesOf = ({
   };
 };
 
-interface HeadSource {
-  readonly title: string;
-  readonly description?: string;
-  /** Its largest image. */
-  readonly image?: ContentImage | undefined;
-  /** Whether its editors keep it from search engines. */
-  readonly noIndex?: boolean;
-}
+/** What a page of a name tells its scripts. `build` identifies the shop which renders it. An error page without header and footer has no shell. */
+export const pageStateOf = (
+  { base, shop }: PageRequest,
+  build: string,
+  name: string,
+  { shell, page }: { readonly shell?: ShellData | undefined; readonly page?: PageData | undefined },
+) => {
+  const vocabulary = vocabularyOf(shop.definition);
+  const isExtended = Object.values(vocabulary).some((added) => Object.keys(added).length > 0);
+  return {
+    build,
+    prefix: base,
+    name,
+    experiments: page?.experiments,
+    /** What the shop adds to the rules, if anything. */
+    vocabulary: isExtended ? vocabulary : undefined,
+    shell: shell?.state,
+  };
+};
 
 /** The head of a page, with its canonical address and the same page in the other storefronts. */
 export const headOf = (
   request: PageRequest,
-  page: HeadSource,
+  page: Pick<PageContent, "title"> &
+    Partial<Pick<PageContent, "description" | "noIndex">> & {
+      /** Its largest image. */
+      readonly image?: ContentImage | undefined;
+    },
   stories?: readonly StoryAlternate[],
 ): HeadData => {
   const { page: resolved, origin } = request;
@@ -165,10 +196,7 @@ const BRAND_IMAGES: Readonly<Record<Channel, Pick<ContentImage, "filename">>> = 
 };
 
 /** The image of a page for services that show links as cards; undefined for an image of an unknown host. */
-const sharedImage = (
-  request: PageRequest,
-  image: Pick<ContentImage, "filename">,
-): string | undefined =>
+const sharedImage = (request: PageRequest, image: Pick<ContentImage, "filename">) =>
   sharedIn(request, image, () => {
     const { page, origin, imageHosts } = request;
     const path = sharedPath(image.filename, imageHosts);

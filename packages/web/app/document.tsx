@@ -1,5 +1,4 @@
 import type { Channel } from "@passepartout/domain/market/channel";
-import { createContext, use } from "react";
 import { BareError, ErrorPage, faultParts, type PageFault } from "./error/error-page.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { ActionBars, SmartBanner } from "./banners/banners.tsx";
@@ -26,39 +25,31 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** The fonts of each brand, which are shown only if they are there in time. */
   readonly fonts?: Readonly<Record<Channel, readonly string[]>>;
-  /** The script that runs before the first paint. */
   readonly firstPaint: string;
   /** Only in development: what the build tool wants to run before all else. */
   readonly preamble?: { readonly inline: string; readonly scripts: readonly string[] };
 }
-
-/** What a page refers to: its files, and at its end JSON for search engines and for its scripts. */
-export const PageFilesContext = createContext<
-  | {
-      readonly assets: PageAssets;
-      readonly end: { readonly structuredData: readonly string[]; readonly state: string };
-    }
-  | undefined
->(undefined);
 
 /** What a document shows: the shop around the page, and the page, or why it is not shown. */
 export interface DocumentParts {
   readonly shell?: ShellData | undefined;
   readonly page?: PageData | undefined;
   readonly fault?: PageFault | undefined;
+  readonly assets: PageAssets;
+  /** JSON for search engines and for its scripts. */
+  readonly structuredData: readonly string[];
+  readonly state: string;
   /** Path and query as requested. */
   readonly here: string;
   /** The path below the prefix of the address. */
   readonly path: string;
-  /** The start page. */
   readonly home: string;
 }
 
 /** The whole document: head, header, the page itself, footer. If the shop around the page is what failed, nothing of it is tried again. */
-export const Document = ({ shell, page: loaded, fault, here, path, home }: DocumentParts) => {
+export const Document = ({ shell, fault, assets, here, path, home, ...parts }: DocumentParts) => {
   const { text, place } = useShop();
-  const page = shell && loaded;
-  const assets = use(PageFilesContext)?.assets;
+  const page = shell && parts.page;
   const isAlone = page?.layout === "svg-sprite";
   const frame = isAlone ? undefined : shell;
   const hasNavigationAndFooter =
@@ -68,15 +59,15 @@ export const Document = ({ shell, page: loaded, fault, here, path, home }: Docum
       lang={place.locale}
       data-channel={place.channel}
       data-platform={shell?.platform}
-      data-entry={shell && !assets?.preamble ? assets?.entry : undefined}
-      data-experiments={page?.experiments && assets?.experiments}
-      data-events={shell?.eventsUrl && assets?.events}
+      data-entry={shell && !assets.preamble ? assets.entry : undefined}
+      data-experiments={page?.experiments && assets.experiments}
+      data-events={shell?.state.eventsUrl && assets.events}
     >
       <head>
         <meta charSet="utf-8" />
         {/* Before the style sheets, for which a script would have to wait. */}
         {/* Constant, and allowed by its hash alone. */}
-        {shell && assets && (
+        {shell && (
           <CachedMarkup of={assets}>
             {/* oxlint-disable-next-line react/no-danger */}
             <script dangerouslySetInnerHTML={{ __html: assets.firstPaint }} />
@@ -89,12 +80,25 @@ export const Document = ({ shell, page: loaded, fault, here, path, home }: Docum
           blocking="render"
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={shell?.themeColor ?? "#ffffff"} />
+        <meta name="theme-color" content={shell?.brand.themeColor ?? "#ffffff"} />
         <link rel="icon" href={`/brand/favicon-${place.channel}.svg`} />
         <link rel="manifest" href="/manifest.webmanifest" />
         {page && <Head head={page.head} shell={shell} />}
-        {assets && <Assets assets={assets} />}
-        {shell?.preview && assets?.preview && (
+        {assets.preamble && (
+          <>
+            {/* The build tool's own words, never a text from outside. */}
+            {/* oxlint-disable-next-line react/no-danger */}
+            <script type="module" dangerouslySetInnerHTML={{ __html: assets.preamble.inline }} />
+            {assets.preamble.scripts.map((src) => (
+              <script key={src} type="module" src={src} />
+            ))}
+            <script type="module" src={assets.entry} async />
+          </>
+        )}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="page" />
+        ))}
+        {shell?.preview && assets.preview && (
           <>
             <script type="module" src={assets.preview.script} />
             {assets.preview.styles.map((href) => (
@@ -103,7 +107,7 @@ export const Document = ({ shell, page: loaded, fault, here, path, home }: Docum
           </>
         )}
         {shell &&
-          assets?.fonts?.[shell.channel].map((href) => (
+          assets.fonts?.[shell.channel].map((href) => (
             <link
               key={href}
               rel="preload"
@@ -129,12 +133,12 @@ export const Document = ({ shell, page: loaded, fault, here, path, home }: Docum
           <PreviewBar
             view={shell.preview}
             alternates={page?.head.alternates ?? []}
-            swap={assets?.preview?.swap}
+            swap={assets.preview?.swap}
           />
         )}
         {frame && (
           <div className="page-top">
-            {frame.actionBars && (
+            {frame.actionBars.length > 0 && (
               <CachedMarkup of={frame.actionBars}>
                 <ActionBars bars={frame.actionBars} />
               </CachedMarkup>
@@ -159,7 +163,16 @@ export const Document = ({ shell, page: loaded, fault, here, path, home }: Docum
         </main>
         {frame && hasNavigationAndFooter && <Footer shell={frame} page={page} path={path} />}
         <p className="page-title-announced visually-hidden" aria-live="polite" />
-        <PageEnd />
+        {/* oxlint-disable react/no-danger -- JSON that is safe inside a script element. */}
+        {parts.structuredData.map((__html) => (
+          <script key={__html} type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />
+        ))}
+        <script
+          type="application/json"
+          id="page-state"
+          dangerouslySetInnerHTML={{ __html: parts.state }}
+        />
+        {/* oxlint-enable react/no-danger */}
       </body>
     </html>
   );
@@ -184,7 +197,7 @@ const Head = ({ head, shell }: { readonly head: HeadData; readonly shell: ShellD
       )}
       {head.defaultUrl && <link rel="alternate" hrefLang="x-default" href={head.defaultUrl} />}
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={shell.brand} />
+      <meta property="og:site_name" content={shell.brand.name} />
       <meta property="og:locale" content={shell.locale.replace("-", "_")} />
       <meta property="og:title" content={head.title} />
       {head.description && <meta property="og:description" content={head.description} />}
@@ -199,42 +212,3 @@ const AlternateLinks = ({ alternates }: Pick<HeadData, "alternates">) =>
   alternates.map(({ locale, url }) => (
     <link key={locale} rel="alternate" hrefLang={locale} href={url} />
   ));
-
-const Assets = ({ assets }: { readonly assets: PageAssets }) => (
-  <>
-    {assets.preamble && (
-      <>
-        {/* The build tool's own words, never a text from outside. */}
-        {/* oxlint-disable-next-line react/no-danger */}
-        <script type="module" dangerouslySetInnerHTML={{ __html: assets.preamble.inline }} />
-        {assets.preamble.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
-        ))}
-        <script type="module" src={assets.entry} async />
-      </>
-    )}
-    {assets.styles.map((href) => (
-      <link key={href} rel="stylesheet" href={href} precedence="page" />
-    ))}
-  </>
-);
-
-const PageEnd = () => {
-  const end = use(PageFilesContext)?.end;
-  /* oxlint-disable react/no-danger -- JSON that is safe inside a script element. */
-  return (
-    end && (
-      <>
-        {end.structuredData.map((__html) => (
-          <script key={__html} type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />
-        ))}
-        <script
-          type="application/json"
-          id="page-state"
-          dangerouslySetInnerHTML={{ __html: end.state }}
-        />
-      </>
-    )
-  );
-  /* oxlint-enable react/no-danger */
-};

@@ -1,11 +1,10 @@
 import { browserLog } from "@passepartout/adapters/browser/log";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { startClosing } from "./banners/start-closing.ts";
-import { watchOverlays } from "./chrome/watch-overlays.ts";
 import { startCountdowns } from "./banners/start-countdowns.ts";
 import { listenToForms } from "./content/listen-to-forms.ts";
-import { openDialogsByAddress } from "./customer/dialog-addresses.ts";
-import { listenToAccount } from "./customer/listen-to-account.ts";
+import { onOverlayRequest } from "./dialogs/overlays.ts";
+import { listenToAccount, openDialogsByAddress } from "./customer/listen-to-account.ts";
 import { fetchCustomer } from "./customer/start-customer-data.ts";
 import { followPages } from "./experiments/follow-pages.ts";
 import { showBackToTop } from "./footer/back-to-top.ts";
@@ -60,17 +59,14 @@ const startSettled = ({ helpLauncher, trackingScripts }: NonNullable<PageState["
   openDialogsByAddress();
   startCountdowns();
   watchBar();
-  const starting = [
-    helpLauncher &&
-      import("./messenger/start-help-launcher.tsx").then(({ startHelpLauncher }) =>
-        startHelpLauncher(helpLauncher),
-      ),
-    trackingScripts &&
-      import("./tracking/start-tracking.ts").then(({ startTracking }) =>
-        startTracking(trackingScripts),
-      ),
-  ];
-  for (const started of starting) started?.catch(() => undefined);
+  if (helpLauncher)
+    import("./messenger/start-help-launcher.tsx")
+      .then(({ startHelpLauncher }) => startHelpLauncher(helpLauncher))
+      .catch(() => undefined);
+  if (trackingScripts)
+    import("./tracking/start-tracking.ts")
+      .then(({ startTracking }) => startTracking(trackingScripts))
+      .catch(() => undefined);
 };
 
 const start = async () => {
@@ -97,7 +93,14 @@ const start = async () => {
   startVideos();
   onPageShown(startVideos);
   watchIslands(() => import("./hydrate.tsx"));
-  watchOverlays(shell);
+  onOverlayRequest((request) => {
+    import("./chrome/start-overlays.ts")
+      .then(({ openOverlay }) => openOverlay(shell, request))
+      .catch(() => {
+        // The page of the menus, which lists the same links, stands in for the burger menu.
+        if (request.type === "burger-menu.open") location.assign(shell.menuHref);
+      });
+  });
   navigateSoftly(prefix, browserLog);
   publishPages();
   followPages();

@@ -1,23 +1,83 @@
-import { RouterContextProvider } from "react-router";
-import { Document, type DocumentParts, type PageAssets, PageFilesContext } from "./document.tsx";
+import type { ApplicationArea } from "@passepartout/domain/routing/localised-path";
+import type { RouteKind } from "@passepartout/domain/routing/route";
+import { createContext, createStaticHandler, RouterContextProvider } from "react-router";
+import { Document, type DocumentParts, type PageAssets } from "./document.tsx";
 import { sentFault } from "./error/page-fault.server.ts";
-import { PAGE_ROUTE, type PageData, SHELL_ROUTE } from "./router/page-data.ts";
-import { pageStateOf } from "./router/page-state.server.ts";
-import { pageHandlerOf, pageNameOf, PageRequestContext } from "./page-routes.server.ts";
+import type { PageData } from "./router/page-data.ts";
 import { structuredDataOf } from "./structured-data.server.ts";
 import { renderMarkup } from "./render-markup.server.tsx";
 import type { PageRequest } from "./router/page-request.server.ts";
 import { inlineJson } from "./ui/inline-json.ts";
 import { loadIslands } from "./ui/island.tsx";
-import type { ShellData } from "./document.server.ts";
+import { loadShell, pageStateOf, type ShellData } from "./document.server.ts";
 
 export { learnVocabulary } from "@passepartout/domain/definition/shop-definition";
 export { ICON_SPRITE } from "./ui/icon-sprite.server.ts";
 
+type Loader = (request: PageRequest) => PageData | Promise<PageData>;
+
+const modules = import.meta.glob<{ loader: Loader }>("./routes/*.server.tsx", { eager: true });
+
+/** The module in `routes/` with the page of each kind of route. The icons are a file, which no page shows. */
+const MODULES: Readonly<Record<Exclude<RouteKind, "application">, string>> = {
+  configurator: "designer",
+  error: "application",
+  gifts: "gifts",
+  icons: "application",
+  menu: "menu",
+  products: "products",
+  search: "search",
+  slug: "slug",
+  start: "slug",
+  "themes-id-theme": "theme",
+  wishlist: "wishlist",
+};
+
+/** The modules of the areas that are no placeholder. Below the path of the configurator there may be stories. */
+const AREA_MODULES: Readonly<Partial<Record<ApplicationArea, string>>> = {
+  cart: "cart",
+  configurator: "slug",
+  "customer-account": "account",
+  withdrawal: "withdrawal",
+};
+
+/** What a page is called in its state: the kind of its route, or the area of an application. */
+const pageNameOf = ({ page: { route } }: PageRequest): string =>
+  route.kind === "application" ? route.area : route.kind;
+
+const loaderOf = ({ page: { route } }: PageRequest): Loader => {
+  const name =
+    route.kind === "application"
+      ? (AREA_MODULES[route.area] ?? "application")
+      : MODULES[route.kind];
+  const page = modules[`./routes/${name}.server.tsx`];
+  if (!page) throw new Error(`no page for ${route.path}`);
+  return page.loader;
+};
+
+const PageRequestContext = createContext<PageRequest>();
+
+/** The domain has resolved the address of a page, so its route matches any path. */
+const routes = createStaticHandler([
+  {
+    id: "shell",
+    loader: ({ context }) => loadShell(context.get(PageRequestContext)),
+    children: [
+      {
+        id: "page",
+        path: "*",
+        loader: ({ context }) => {
+          const request = context.get(PageRequestContext);
+          return loaderOf(request)(request);
+        },
+      },
+    ],
+  },
+]);
+
 /** A rendered page or its payload, without its caching headers. */
 interface RenderedPage {
   readonly status: number;
-  /** Set if the result is a redirect. */
   readonly location?: string;
   /** The HTML of the page, or as JSON the data of the page. */
   readonly body: string | Buffer;
@@ -35,43 +95,48 @@ export const renderPage = async (
   part: "page" | "payload",
 ): Promise<RenderedPage> => {
   const { base } = pageRequest;
-  const context = await pageHandlerOf(base).query(request, {
+  const context = await routes.query(request, {
     requestContext: new RouterContextProvider(new Map([[PageRequestContext, pageRequest]])),
   });
   if (context instanceof Response) return redirectOf(context, request);
   const { statusCode: status, location, loaderData } = context;
-  const page = loaderData[PAGE_ROUTE] as PageData | undefined;
-  const shell = loaderData[SHELL_ROUTE] as ShellData | undefined;
+  const page = loaderData["page"] as PageData | undefined;
+  const shell = loaderData["shell"] as ShellData | undefined;
   const [failed] = Object.entries(context.errors ?? {});
   const fault = failed && (await sentFault(pageRequest, failed[1], status));
   // Pages whose data arrives at the same time would be rendered one after the other, and cached ones wait for all of them.
   await pageRequest.giveWay();
   const isCacheable = status === 200 && pageRequest.page.route.kind !== "configurator";
-  if (part === "payload") return { status, body: payloadOf(assets, page), isCacheable };
-  const address = {
-    here: `${location.pathname}${location.search}`,
-    path: location.pathname.slice(base.length) || "/",
-    home: base || "/",
+  if (part === "payload") {
+    // Without what only search engines need, and what is in the HTML.
+    const { subject: _subject, content: _content, ...data }: Partial<PageData> = page ?? {};
+    return { status, body: JSON.stringify({ build: assets.entry, data }), isCacheable };
+  }
+  const html = (parts: Pick<DocumentParts, "shell" | "page" | "fault">) => {
+    const state = pageStateOf(pageRequest, assets.entry, pageNameOf(pageRequest), parts);
+    return renderMarkup(
+      pageRequest,
+      <Document
+        {...parts}
+        assets={assets}
+        structuredData={parts.page ? structuredDataOf(pageRequest, parts.page).map(inlineJson) : []}
+        state={inlineJson(state)}
+        here={`${location.pathname}${location.search}`}
+        path={location.pathname.slice(base.length) || "/"}
+        home={base || "/"}
+      />,
+    );
   };
-  const html = (parts: Omit<DocumentParts, keyof typeof address>) =>
-    htmlOf(pageRequest, assets, { ...address, ...parts });
   try {
     return { status, body: html({ shell, page, fault }), isCacheable };
   } catch (thrown) {
     const fault = await sentFault(pageRequest, thrown, 500);
-    return { status: 500, body: faultHtml(html, { shell, fault }), isCacheable: false };
-  }
-};
-
-/** The error page within the shop, or alone if the shop around it is what throws. */
-const faultHtml = (
-  html: (parts: Pick<DocumentParts, "shell" | "fault">) => Buffer,
-  { shell, fault }: Pick<DocumentParts, "shell" | "fault">,
-): Buffer => {
-  try {
-    return html({ shell, fault });
-  } catch {
-    return html({ fault });
+    try {
+      return { status: 500, body: html({ shell, fault }), isCacheable: false };
+    } catch {
+      // The shop around the page is what throws.
+      return { status: 500, body: html({ fault }), isCacheable: false };
+    }
   }
 };
 
@@ -86,25 +151,4 @@ const redirectOf = (response: Response, request: Request): RenderedPage => {
     body: "",
     isCacheable: response.status === 301 || response.status === 308,
   };
-};
-
-/** A page's data without what only search engines need, and what is in the HTML. */
-const payloadOf = (
-  { entry: build }: PageAssets,
-  { subject: _subject, content: _content, ...data }: Partial<PageData> = {},
-): string => JSON.stringify({ build, data });
-
-const htmlOf = (pageRequest: PageRequest, assets: PageAssets, parts: DocumentParts): Buffer => {
-  const { shell, page } = parts;
-  const name = pageNameOf(pageRequest);
-  const end = {
-    structuredData: page ? structuredDataOf(pageRequest, page).map(inlineJson) : [],
-    state: inlineJson(pageStateOf(pageRequest, assets.entry, name, page, shell)),
-  };
-  return renderMarkup(
-    pageRequest,
-    <PageFilesContext value={{ assets, end }}>
-      <Document {...parts} />
-    </PageFilesContext>,
-  );
 };

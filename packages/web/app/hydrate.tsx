@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from "react";
+import { type ComponentType, type PropsWithChildren, type ReactNode, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { ISLANDS } from "./islands.ts";
@@ -7,12 +7,7 @@ import { fetchShownPage } from "./router/payload.ts";
 import { keyOf } from "./ui/inline-json.ts";
 import { released, takeUse } from "./ui/take-use.ts";
 
-interface Hydrated {
-  readonly root: Root;
-  readonly show: (props: object) => ReactNode;
-}
-
-const hydrated = new Map<HTMLElement, Hydrated>();
+const hydrated = new Map<HTMLElement, { root: Root; show: (props: object) => ReactNode }>();
 const loading = new Set<Element>();
 
 const nameOf = (element: HTMLElement) => element.dataset["island"];
@@ -37,10 +32,7 @@ const islandOf = (element: HTMLElement) => {
 };
 
 /** Brings an island to life. Rejects if its script or its data do not load. */
-export const hydrate = async (
-  element: HTMLElement,
-  clicked: () => number | undefined,
-): Promise<void> => {
+export const hydrate = async (element: HTMLElement, clicked: () => number | undefined) => {
   if (hydrated.has(element) || loading.has(element)) return;
   loading.add(element);
   try {
@@ -86,13 +78,7 @@ export const hydrate = async (
   }
 };
 
-const Started = ({
-  onStart,
-  children,
-}: {
-  readonly onStart: () => void;
-  readonly children: ReactNode;
-}) => {
+const Started = ({ onStart, children }: PropsWithChildren<{ readonly onStart: () => void }>) => {
   // Once for each island.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(onStart, []);
@@ -105,10 +91,7 @@ export const update = (element: HTMLElement, next: HTMLElement): boolean => {
   if (!known || nameOf(element) !== nameOf(next)) return false;
   if (dataOf(next) === dataOf(element)) return true;
   if (next.dataset["key"]) element.dataset["key"] = next.dataset["key"];
-  const props = next.dataset["key"]
-    ? loadProps(element)
-    : Promise.resolve(JSON.parse(propsText(next)) as object);
-  void props.then(
+  void loadProps(next).then(
     (shown) => known.root.render(known.show(shown)),
     () => location.reload(),
   );

@@ -29,10 +29,7 @@ export const structuredDataOf = (
 };
 
 /** The facts in the blocks of a page: answers, the rating of its reviews, and the pages that it lists. */
-export const subjectOfBlocks = (
-  body: readonly PreparedBlock[],
-  path: string,
-): Pick<PageSubject, "answers" | "list" | "rating"> => ({
+export const subjectOfBlocks = (body: readonly PreparedBlock[], path: string) => ({
   answers: body.flatMap((block) =>
     block.kind === "information" && block.isAccordion ? block.items : [],
   ),
@@ -41,10 +38,7 @@ export const subjectOfBlocks = (
 });
 
 /** When an article appeared that the feed of the page above it lists; undefined for any other page. */
-export const articleOf = async (
-  { shop, page }: Pick<PageRequest, "shop" | "page">,
-  { publishedAt }: Story,
-): Promise<PageSubject["article"]> => {
+export const articleOf = async ({ shop, page }: PageRequest, { publishedAt }: Story) => {
   const { path } = page.route;
   const above = path.slice(1, Math.max(1, path.lastIndexOf("/")));
   if (page.route.kind !== "slug" || above === "") return undefined;

@@ -29,6 +29,29 @@ for (const [region, selector, path] of LINKS)
     expect(await isSameDocument(page)).toBe(true);
   });
 
+test("without a connection a page says so in the shop's own words, and can be tried again [SCR-01]", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto(at("wall.de", "/"));
+  await hydrated(page);
+  await mark(page);
+  await page.locator(".navigation-items a[href='/fotobuecher']").click();
+  await expectPage(page, "/fotobuecher");
+  await context.setOffline(true);
+  await page.locator(".navigation-items a[href='/wandbilder']").click();
+  await expectPage(page, "/wandbilder");
+  await expect(page.locator("main p").first()).toHaveText(/offline/);
+  await expect(page.locator("main a.cta")).toHaveAttribute("href", "/");
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Noch einmal versuchen" }).click();
+  await expect(page.locator("h1")).toHaveText("Wandbilder aus Ihren Fotos");
+  await expect(page).toHaveURL(at("wall.de", "/wandbilder"));
+  expect(await isSameDocument(page)).toBe(true);
+  forgive(complaints, /ERR_INTERNET_DISCONNECTED/);
+});
+
 test("links of the navigation, the content and the footer open one page softly after another [SCR-01]", async ({
   page,
 }) => {

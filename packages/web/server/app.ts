@@ -11,7 +11,7 @@ import { splitHost } from "@passepartout/domain/routing/resolve-url";
 import { MAX_QUERY_LENGTH } from "@passepartout/domain/routing/query-text";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import sirv from "sirv";
-import { createSend, isPlainRange } from "./send.ts";
+import { createSend, isPlainRange, leaveUnreadBody } from "./send.ts";
 import { clientAddress, createHostReader, sourceOf } from "./request-host.ts";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 import { createImageHandler } from "@passepartout/adapters/images/image-handler";
@@ -38,7 +38,6 @@ import { type RequestKind, requestKindOf } from "./request-kind.ts";
 import { createSecurityHeaders, FILE_POLICY, type HeadersByProtocol } from "./security-headers.ts";
 import { type ShopTheme, THEME_PREFIX } from "./page-assets.ts";
 import { createSiteFiles } from "./site-files.ts";
-import { leaveUnreadBody } from "./unread-body.ts";
 
 export type App = ReturnType<typeof createApp>;
 
@@ -46,7 +45,6 @@ export interface AppOptions extends Pick<PageOptions, "bundle" | "assets" | "sen
   readonly configuration: Configuration;
   /** The folder of the static files; a file's path in it is its path in addresses. */
   readonly publicFolder: string;
-  /** The style sheet of a shop of one's own. */
   readonly theme?: ShopTheme;
   /** Identifies the sources of the shop: pages of others are not shared. */
   readonly release?: string;
@@ -115,7 +113,7 @@ export const createApp = ({
       (request, { incoming }) => {
         const received = incoming as IncomingMessage;
         for (const name of Object.keys(received.headers))
-          if (isForwarded(name)) request.headers.delete(name);
+          if (FORWARDED.test(name)) request.headers.delete(name);
         const client = clientAddress(received, trustedProxies);
         request.headers.set("X-Client-Address", client);
         request.headers.set("X-Forwarded-For", client);
@@ -131,7 +129,7 @@ export const createApp = ({
   const withHeaders =
     (headers: HeadersByProtocol, handler: Handler): Handler =>
     (request, response) => {
-      setHeaders(response, headers[protocol(request)]);
+      response.setHeaders(new Map(Object.entries(headers[protocol(request)])));
       return handler(request, response);
     };
 
@@ -170,7 +168,7 @@ export const createApp = ({
 
   const respondWithFile: Handler = (request, response) => {
     if (theme && pathOf(request).startsWith(THEME_PREFIX))
-      return send.body(request, response, 200, theme.body, {
+      return send.body(response, 200, theme.body, {
         // A page of an earlier theme may still be open.
         "Cache-Control": pathOf(request) === theme.path ? IMMUTABLE : "no-cache",
       });
@@ -185,7 +183,7 @@ export const createApp = ({
     const builtFiles = development && !icon ? respondWithPage : respondWithStatic;
     if (development && !icon && !ownFiles) return builtFiles(request, response);
     // Before sirv, whose responses to conditional requests have no headers of their own.
-    setHeaders(response, ofShop[protocol(request)]);
+    response.setHeaders(new Map(Object.entries(ofShop[protocol(request)])));
     const isAsset = pathOf(request).startsWith("/assets/");
     if (!isAsset && !development) response.setHeader("Content-Security-Policy", FILE_POLICY);
     response.setHeader(
@@ -342,11 +340,5 @@ export const createApp = ({
 };
 
 /** The headers in which proxies say who has sent a request and for what, which a client can send as well. */
-const isForwarded = (name: string): boolean =>
-  /^(?:forwarded|via|x-(?:forwarded|original|rewrite|real|client|cluster|host|http-method)(?:-.*)?|true-client-ip|cf-connecting-ip.*|fastly-client-ip)$/.test(
-    name,
-  );
-
-const setHeaders = (response: ServerResponse, headers: Readonly<Record<string, string>>): void => {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-};
+const FORWARDED =
+  /^(?:forwarded|via|x-(?:forwarded|original|rewrite|real|client|cluster|host|http-method)(?:-.*)?|true-client-ip|cf-connecting-ip.*|fastly-client-ip)$/;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DAY_MS } from "@passepartout/domain/time/duration";
 import { describe, expect, it } from "vitest";
 import { closeShopsAfterwards, serveShop } from "../testing/serve-shop.ts";
-import { archiveAssets } from "./asset-archive.ts";
+import { archiveAssets } from "./page-assets.ts";
 
 closeShopsAfterwards();
 

@@ -5,7 +5,7 @@ import { backendTimeout, createImageFetch } from "@passepartout/adapters/wiring/
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 import { storeLocationOf } from "@passepartout/adapters/backend/store/store-location";
 import { createCdn } from "@passepartout/adapters/cdn/cdn";
-import { createPurges, type Purges } from "@passepartout/adapters/wiring/purges";
+import { createPurges } from "@passepartout/adapters/wiring/purges";
 import { createShopContainer } from "@passepartout/adapters/wiring/container";
 import { createShops } from "@passepartout/adapters/wiring/open-shop";
 import { pageImagesOf } from "@passepartout/adapters/wiring/page-images";
@@ -25,27 +25,25 @@ const PAGES_PER_MINUTE = { page: 300, search: 600, cart: 600 } as const;
 export const compose = (configuration: Configuration, clock?: Clock) => {
   const container = createShopContainer(configuration, clock && { clock });
   const breakers = container.get(tokens.breakers);
+  const hosts = container.get(tokens.hosts);
+  const log = container.get(tokens.log);
   const cdn = configuration.cdn && createCdn(configuration.cdn);
   const limitOf = (kind: keyof typeof PAGES_PER_MINUTE) =>
     countRefusals(kind, createRateLimit({ attempts: PAGES_PER_MINUTE[kind], windowMs: 60_000 }));
-  const pageLimits = {
-    page: limitOf("page"),
-    search: limitOf("search"),
-    cart: limitOf("cart"),
-  } as const;
+  const pageLimits = { page: limitOf("page"), search: limitOf("search"), cart: limitOf("cart") };
   return {
     configuration,
-    hosts: container.get(tokens.hosts),
-    log: container.get(tokens.log),
+    hosts,
+    log,
     /** The shop backend, without the faults that visitors see. */
     backend: container.get(tokens.faultlessBackend),
     respondToCall: createVisitorCalls(
       configuration,
       container.get(tokens.backend),
       breakers,
-      container.get(tokens.hosts),
+      hosts,
       container.get(tokens.messages),
-      container.get(tokens.log),
+      log,
     ),
     fetchImage: createImageFetch(configuration, breakers),
     /** How long a page waits for all services together, in ms. */
@@ -70,17 +68,16 @@ export const compose = (configuration: Configuration, clock?: Clock) => {
     policySources: policySourcesOf(configuration),
     /** Resolves when the flags are loaded or have timed out; no page waits for it. */
     warmFlags: () => container.get(tokens.flags).settled(),
-    treatmentsFor: createVisitorFlags(container.get(tokens.flags), container.get(tokens.log))
-      .forPage,
+    treatmentsFor: createVisitorFlags(container.get(tokens.flags), log).forPage,
     cdn,
     sharedCache: container.get(tokens.sharedCache),
     now: container.get(tokens.clock).now,
     /** Opens what makes pages forgotten, by all processes and the CDN: `apply` by this one. */
-    openPurges: (apply: (tags: readonly string[]) => void): Purges =>
+    openPurges: (apply: (tags: readonly string[]) => void) =>
       createPurges({
         location: storeLocationOf(configuration.data),
         clock: container.get(tokens.clock),
-        log: container.get(tokens.log),
+        log,
         closing: container.get(tokens.closing),
         cdn,
         apply: (tags) => {

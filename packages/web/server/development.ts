@@ -1,5 +1,5 @@
 import { vocabularyOf } from "@passepartout/domain/definition/shop-definition";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync } from "node:fs";
 import type { Server, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -63,7 +63,12 @@ export const openDevelopment = async (
   configuration: Configuration,
   clock: Clock | undefined,
 ): Promise<Pick<App, "handle" | "close">> => {
-  const { data, removeData } = durableData(configuration);
+  // Data in memory would be lost with each edit.
+  const temporary =
+    configuration.data.folder === undefined
+      ? mkdtempDisposableSync(join(tmpdir(), "passepartout-"))
+      : undefined;
+  const data = { ...configuration.data, ...(temporary && { folder: temporary.path }) };
   const vite = await createServer({
     configFile: join(root, "vite.config.ts"),
     server: { middlewareMode: true, ws: { server }, allowedHosts: [".localhost"] },
@@ -181,25 +186,13 @@ export const openDevelopment = async (
     close: async () => {
       await opening;
       await Promise.all([running?.app.close(), vite.close(), runner.close()]);
-      removeData();
+      temporary?.remove();
     },
   };
 };
 
 const closeIfIdle = ({ app, requests, isRetired }: RunningApp): void => {
   if (isRetired && requests === 0) void app.close();
-};
-
-/** Data in memory would be lost with each edit, so it is in a temporary folder instead. */
-const durableData = ({
-  data,
-}: Configuration): { readonly data: Configuration["data"]; readonly removeData: () => void } => {
-  if (data.folder !== undefined) return { data, removeData: () => {} };
-  const folder = mkdtempSync(join(tmpdir(), "passepartout-"));
-  return {
-    data: { ...data, folder },
-    removeData: () => rmSync(folder, { recursive: true, force: true }),
-  };
 };
 
 /** Reloads the open pages after an edit of code that runs on the server; Vite itself updates what runs only in the browser. */

@@ -4,18 +4,14 @@ import { networkOf } from "@passepartout/adapters/processes/client-network";
 import { nestsTooDeep } from "@passepartout/adapters/backend/http/request-body";
 import { readEditedStory } from "@passepartout/adapters/storyblok/edited-story";
 import type { Composition } from "./composition.ts";
-import type { createPages } from "./pages.ts";
+import type { Pages } from "./pages.ts";
 import type { Send } from "./send.ts";
 
 const MAX_STORY_BYTES = 1024 * 1024;
 
 /** Responds to the script of a draft, which sends the story as the visual editor shows it, with the page that this story makes. */
 export const createEditedPages =
-  (
-    { countEdit, configuration }: Composition,
-    send: Send,
-    { respond }: ReturnType<typeof createPages>,
-  ) =>
+  ({ countEdit, configuration }: Composition, send: Send, { respond }: Pages) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // On staff hosts nobody verifies the token of an editor, which could be another one each time.
     const waitMs = await countEdit(networkOf(clientAddress(request, configuration.trustedProxies)));

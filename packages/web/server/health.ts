@@ -19,35 +19,23 @@ export const createHealth = (
   let checked = -Infinity;
   let checking: ReturnType<typeof check> | undefined;
 
-  const unavailable = (): ReturnType<typeof check> => {
+  return async (path: string, response: ServerResponse, isStopping: boolean): Promise<void> => {
+    const respond = (status: 200 | 503, body: object, headers = {}): void =>
+      send.text(response, status, `${JSON.stringify(body)}\n`, {
+        "Content-Type": "application/json; charset=utf-8",
+        ...headers,
+      });
+    if (path === "/health/live") return respond(200, { status: "live" });
+    if (path === "/health/ready")
+      return isStopping ? respond(503, { status: "stopping" }) : respond(200, { status: "ready" });
     if (!checking || now() - checked >= CHECK_EACH_MS) {
       checked = now();
       checking = check();
     }
-    return checking;
-  };
-
-  const sendJson = (
-    response: ServerResponse,
-    status: number,
-    body: object,
-    headers: Readonly<Record<string, string>> = {},
-  ): void =>
-    send.text(response, status, `${JSON.stringify(body)}\n`, {
-      "Content-Type": "application/json; charset=utf-8",
-      ...headers,
-    });
-
-  return async (path: string, response: ServerResponse, isStopping: boolean): Promise<void> => {
-    if (path === "/health/live") return sendJson(response, 200, { status: "live" });
-    if (path === "/health/ready")
-      return isStopping
-        ? sendJson(response, 503, { status: "stopping" })
-        : sendJson(response, 200, { status: "ready" });
-    const { length: services } = await unavailable();
-    if (services === 0) return sendJson(response, 200, { status: "available" });
+    const { length: services } = await checking;
+    if (services === 0) return respond(200, { status: "available" });
     // The reasons name hosts of the inside, so they are in the log alone.
     const headers = { "Retry-After": String(RETRY_AFTER_S) };
-    return sendJson(response, 503, { status: "unavailable", services }, headers);
+    return respond(503, { status: "unavailable", services }, headers);
   };
 };

@@ -28,14 +28,13 @@ export const prefersMarkdown = ({ headers }: Pick<IncomingMessage, "headers">): 
 export const createMarkdown =
   ({ hosts, log, pageTimeout, shopFor }: Composition, send: Send) =>
   async (
-    request: IncomingMessage,
     response: ServerResponse,
     { resolution: page, url, wantsPayload }: PageTarget,
   ): Promise<boolean> => {
     if (page.kind !== "page" || wantsPayload) return false;
     const { route } = page;
     if (route.kind !== "start" && route.kind !== "slug") return false;
-    const shop = shopForPage(shopFor(page), { timeout: pageTimeout });
+    const shop = shopForPage(shopFor(page), pageTimeout);
     const answer = await openPage(shop, route.kind === "start" ? "" : route.path.slice(1)).catch(
       (reason: unknown) => {
         log.error("content-error", { path: url.path.slice(0, 200), reason: reasonOf(reason) });
@@ -45,24 +44,16 @@ export const createMarkdown =
     const { content } = answer.story;
     const range = rangeOfPage(content, { locale: page.locale, now: shop.clock.now() });
     const price = range && (await quoteFrom(shop, range).catch(() => undefined))?.text;
-    const { hostname, port } = splitHost(url.host);
+    const { port } = splitHost(url.host);
     const canonical = pageUrl(page, route, { protocol: url.protocol, port, hosts });
-    const address = {
-      origin: `${url.protocol}//${hostname}${port}`,
-      path: url.path,
-      query: "",
-      locale: page.locale,
-      channel: page.channel,
-      platform: page.platform,
-      prefix: page.prefix,
-      hosts,
-    };
+    const origin = `${url.protocol}//${url.host}`;
+    const address = { ...page, ...url, query: "", origin, hosts };
     await giveWay();
     const text = markdownPage(content, {
       price,
       addressOf: (href) => URL.parse(resolveLink(href, address), canonical)?.href ?? canonical,
     });
-    send.body(request, response, 200, encodedBody(MARKDOWN, text), {
+    send.body(response, 200, encodedBody(MARKDOWN, text), {
       "Cache-Control": page.isStorefront ? CACHE_CONTROL : "private, no-store",
       "Content-Language": page.locale,
       Link: `<${canonical}>; rel="canonical"`,

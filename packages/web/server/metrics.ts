@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, ListenOptions } from "node:net";
 import { METERS, type MeterName, readMeters } from "@passepartout/adapters/processes/meters";
 import { observeSteps } from "@passepartout/adapters/processes/steps";
 import type { ObservedRequest } from "./observe-requests.ts";
@@ -10,10 +10,7 @@ const PREFIX = "passepartout_";
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 60];
 
 /** Serves metrics in the text format of Prometheus at `/metrics`. `release` identifies the build. Rejects if the port is taken. */
-export const startMetrics = async (
-  { port, host }: { readonly port: number; readonly host: string },
-  release: string,
-) => {
+export const startMetrics = async (address: ListenOptions, release: string) => {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } =
     await import("prom-client");
   const register = new Registry();
@@ -81,7 +78,7 @@ export const startMetrics = async (
       () => response.writeHead(500).end(),
     );
   });
-  server.listen(port, host).unref();
+  server.listen(address).unref();
   await once(server, "listening");
 
   return {

@@ -10,7 +10,6 @@ export interface ObservedRequest {
   readonly response: ServerResponse;
   /** From its headers until the end of the response, in s. */
   readonly seconds: number;
-  /** Whether the whole response was sent. */
   readonly isComplete: boolean;
 }
 

@@ -36,11 +36,7 @@ const ENTRY_OVERHEAD_BYTES = 1024;
 const COMPRESSED_SHARE = 1 / 4;
 
 /** Renders the page of a key; `stale` is what the cache has of it. */
-type Render = (
-  target: PageTarget,
-  key: string,
-  stale: CachedPage | undefined,
-) => Promise<CachedPage>;
+type Render = (target: PageTarget, key: string, stale?: CachedPage) => Promise<CachedPage>;
 
 /** Pages by key, which begins with the page key of the domain, and the keys of the addresses that lead to them: a cache limited by size that evicts the least recently used page of the same channel and sort. `render` rejects for a page that must not be cached. */
 export const createPageCache = (render: Render, now: () => number) => {
@@ -83,11 +79,7 @@ export const createPageCache = (render: Render, now: () => number) => {
       return cached;
     },
     /** The page of a key: cached, or rendered once for concurrent requests. Rejects as `render` does. */
-    load: async (
-      key: string,
-      address: string | undefined,
-      target: PageTarget,
-    ): Promise<CachedPage> => {
+    load: async (key: string, address: string | undefined, target: PageTarget) => {
       const { pages, plain } = partOf(key);
       const fetchPage = (cached: CachedPage | undefined) =>
         pages.forceFetch(key, {

@@ -1,7 +1,13 @@
+import {
+  GLOBAL_STORY,
+  type GlobalConfiguration,
+} from "@passepartout/domain/chrome/global-configuration";
+import { listTags, placeTags, pricesTag, storyTags } from "@passepartout/domain/content/cache-tag";
+import type { Story } from "@passepartout/domain/content/story";
+import type { Place } from "@passepartout/domain/market/place";
 import type { ShopContext } from "@passepartout/domain/shop";
 import { TIMED_OUT } from "@passepartout/domain/time/deadline";
 import { within } from "@passepartout/adapters/processes/within";
-import type { createTagCollector } from "./page-tags.ts";
 
 /** What a page may still wait for each part after its deadline, in ms: enough for what is cached. */
 const GRACE_MS = 50;
@@ -37,15 +43,9 @@ const ENDS_WITH_PAGE: Readonly<Record<keyof ShopContext, boolean>> = {
  */
 export const shopForPage = (
   shop: ShopContext,
-  {
-    timeout,
-    markIncomplete = () => {},
-    record = () => {},
-  }: {
-    readonly timeout: number;
-    readonly markIncomplete?: () => void;
-    readonly record?: ReturnType<typeof createTagCollector>["record"];
-  },
+  timeout: number,
+  markIncomplete = () => {},
+  record: ReturnType<typeof createTagCollector>["record"] = () => {},
 ): ShopContext => {
   const end = performance.now() + timeout;
   const inTime = async (response: Promise<unknown>): Promise<unknown> => {
@@ -59,7 +59,7 @@ export const shopForPage = (
   const limited = (portName: keyof ShopContext, port: object) =>
     new Proxy(port, {
       get: (_, name: keyof typeof port) => {
-        const request: Request = port[name];
+        const request: (...parameters: readonly unknown[]) => Promise<unknown> = port[name];
         return async (...parameters: readonly unknown[]) => {
           const found = await inTime(request(...parameters));
           record(portName, parameters, found);
@@ -76,4 +76,32 @@ export const shopForPage = (
   ) as unknown as ShopContext;
 };
 
-type Request = (...parameters: readonly unknown[]) => Promise<unknown>;
+/** Longer headers with tags are refused on the way. */
+const MAX_TAGS_LENGTH = 4000;
+
+/** Collects what a page depends on, by the requests of its shop. */
+export const createTagCollector = (place: Place) => {
+  const paths = new Set<string>();
+  const others = new Set(placeTags(place));
+  const addStory = (slug: string, found?: Partial<Pick<Story, "links" | "relations">>) => {
+    paths.add(slug);
+    for (const { path } of found?.relations ?? []) paths.add(path);
+    for (const { path } of found?.links ?? []) paths.add(path);
+  };
+  return {
+    /** Called with a request to a port, and with what came of it. */
+    record: (port: keyof ShopContext, [slug]: readonly unknown[], found: unknown): void => {
+      if (port === "stories" && typeof slug === "string")
+        addStory(slug, found as Story | undefined);
+      else if (port === "chrome") addStory(GLOBAL_STORY, found as GlobalConfiguration);
+      else if (port === "pages" || port === "searchIndex")
+        for (const tag of listTags(place)) others.add(tag);
+      else others.add(pricesTag(place));
+    },
+    tags: (): readonly string[] => {
+      const stories = [...paths].flatMap((path) => storyTags(place, path));
+      const all = [...others, ...new Set(stories)];
+      return all.join(" ").length <= MAX_TAGS_LENGTH ? all : [...others, ...listTags(place)];
+    },
+  };
+};

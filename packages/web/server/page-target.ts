@@ -110,7 +110,6 @@ export const readTarget = (
       ? keyOf(resolution, url) + (wantsPayload ? PAYLOAD : "")
       : undefined;
   return {
-    /** The whole address as received. */
     address: addressOf(request, configuration),
     url,
     resolution,

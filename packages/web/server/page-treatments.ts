@@ -19,10 +19,7 @@ export const createVisitorTreatments = (treatmentsFor: Composition["treatmentsFo
       : undefined;
   return {
     /** Those of a page's experiments that are on for the visitor. */
-    on: async (
-      { visitor, resolution }: PageTarget,
-      { experiments }: CachedPage,
-    ): Promise<readonly string[]> => {
+    on: async ({ visitor, resolution }: PageTarget, { experiments }: CachedPage) => {
       const flags = Object.keys(experiments);
       const treatments = flags.length > 0 ? await treatmentsOf(visitor, resolution) : undefined;
       return flags.filter((flag) => treatments?.[flag] === "on");
@@ -35,10 +32,7 @@ export const createVisitorTreatments = (treatmentsFor: Composition["treatmentsFo
       );
     },
     /** Whether a page shows what the flag service has decided for this visitor, so that it can be measured. */
-    areDecided: async (
-      { visitor, resolution, url }: PageTarget,
-      page: CachedPage,
-    ): Promise<boolean> =>
+    areDecided: async ({ visitor, resolution, url }: PageTarget, page: CachedPage) =>
       hasExperiments(page) &&
       !readFlagQuery(url.query).isDisabled &&
       (await treatmentsOf(visitor, resolution)) !== undefined,

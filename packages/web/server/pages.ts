@@ -37,9 +37,8 @@ import {
 } from "./page-cache.ts";
 import type { createMarkdown } from "./markdown.ts";
 import { addressOf, basePath, hasVisitorKey, type PageTarget, readTarget } from "./page-target.ts";
-import { createTagCollector } from "./page-tags.ts";
 import { createVisitorTreatments, hasExperiments } from "./page-treatments.ts";
-import { shopForPage } from "./page-shop.ts";
+import { createTagCollector, shopForPage } from "./page-shop.ts";
 import { createSharedPages } from "./shared-pages.ts";
 import type { Send } from "./send.ts";
 import { createPageLimits } from "./visit-limits.ts";
@@ -55,12 +54,10 @@ export interface PageOptions {
   readonly bundle: () => Promise<PageBundle>;
   readonly assets: PageAssets;
   /** Replaces the plain response to an unexpected error. */
-  readonly sendFault?: SendFault | undefined;
+  readonly sendFault?: ((response: ServerResponse, error: unknown) => void) | undefined;
   /** A monotonic clock in seconds. */
   readonly now?: () => number;
 }
-
-export type SendFault = (response: ServerResponse, error: unknown) => void;
 
 const HTML = "text/html; charset=utf-8";
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -93,6 +90,8 @@ interface RespondOptions {
   /** Responds without the page, which is limited like a page; false if it cannot. */
   readonly respondInWords?: ReturnType<typeof createMarkdown>;
 }
+
+export type Pages = ReturnType<typeof createPages>;
 
 /** Renders pages and their payloads, or sends them from the page cache. */
 export const createPages = (composition: Composition, options: PageOptions) => {
@@ -141,7 +140,7 @@ export const createPages = (composition: Composition, options: PageOptions) => {
     if (!cached) return false;
     if (hasVisitorKey(request.headers) && hasExperiments(cached)) return false;
     countHit();
-    sendPage(request, response, cached);
+    sendPage(response, cached);
     return true;
   };
 
@@ -158,13 +157,13 @@ export const createPages = (composition: Composition, options: PageOptions) => {
     const target = edited ? { ...received, edited } : received;
     const { key } = target;
     if (!respondInWords && key !== undefined && (cache.has(key) || incomplete.has(key)))
-      return respondTo(target, request, response);
+      return respondTo(target, response);
     const waitMs = await limits.count(request, target);
     if (waitMs > 0) return sendTooMany(response, waitMs / 1000);
     try {
       await limits.inTurn(request, async () => {
-        if (await respondInWords?.(request, response, target)) return;
-        await respondTo(target, request, response);
+        if (await respondInWords?.(response, target)) return;
+        await respondTo(target, response);
       });
     } catch (reason) {
       if (!(reason instanceof QueueFullError)) throw reason;
@@ -172,11 +171,7 @@ export const createPages = (composition: Composition, options: PageOptions) => {
     }
   };
 
-  const respondTo = async (
-    target: PageTarget,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> => {
+  const respondTo = async (target: PageTarget, response: ServerResponse): Promise<void> => {
     const { wantsPayload, key } = target;
     const started = now();
     const result = await load(target);
@@ -185,14 +180,14 @@ export const createPages = (composition: Composition, options: PageOptions) => {
       "Server-Timing": `page;dur=${((now() - started) * 1000).toFixed(1)}${isDecided ? `, ${DECIDED}` : ""}`,
     };
     const stale = isFailure(result) && key !== undefined ? cache.insteadOfError(key) : undefined;
-    if (stale) return sendPage(request, response, stale);
+    if (stale) return sendPage(response, stale);
     switch (result.kind) {
       case "page": {
         const headers = result.isCacheable
-          ? await cacheHeadersFor(target, request, result.page)
+          ? await cacheHeadersFor(target, response, result.page)
           : { "Cache-Control": cacheControlOfUncached(target, result), ...variesOf(result.page) };
         forgetRequest(response, headers);
-        return send.body(request, response, wantsPayload ? 200 : result.status, result.page.body, {
+        return send.body(response, wantsPayload ? 200 : result.status, result.page.body, {
           ...headers,
           ...(isDraft(target) && { "Content-Security-Policy": options.draftPolicy }),
           ...(result.status === 503 && { "Retry-After": RETRY_AFTER_S }),
@@ -203,16 +198,11 @@ export const createPages = (composition: Composition, options: PageOptions) => {
         if (!wantsPayload)
           return send.redirect(response, result.status, result.location, result.isCacheable);
         const body = encodedBody(JSON_TYPE, JSON.stringify({ redirect: result.location }));
-        return send.body(request, response, 200, body, { "Cache-Control": PRIVATE });
+        return send.body(response, 200, body, { "Cache-Control": PRIVATE });
       }
       case "icons":
-        return send.body(
-          request,
-          response,
-          200,
-          (icons ??= encodedBody("image/svg+xml", (await bundle()).ICON_SPRITE)),
-          { "Cache-Control": "public, max-age=3600" },
-        );
+        icons ??= encodedBody("image/svg+xml", (await bundle()).ICON_SPRITE);
+        return send.body(response, 200, icons, { "Cache-Control": "public, max-age=3600" });
       case "fault":
         if (sendFault) return sendFault(response, result.error);
         return send.text(response, 500, `500: something went wrong, request ${result.requestId}\n`);
@@ -232,10 +222,10 @@ export const createPages = (composition: Composition, options: PageOptions) => {
     return target;
   };
 
-  const sendPage = (request: IncomingMessage, response: ServerResponse, page: CachedPage): void => {
-    const headers = cacheHeadersOf(page, request);
+  const sendPage = (response: ServerResponse, page: CachedPage): void => {
+    const headers = cacheHeadersOf(page, response);
     forgetRequest(response, headers);
-    send.body(request, response, 200, page.body, { ...headers, "Server-Timing": "cache;desc=hit" });
+    send.body(response, 200, page.body, { ...headers, "Server-Timing": "cache;desc=hit" });
   };
 
   /** A CDN would send the ids of this request to everybody. */
@@ -252,15 +242,11 @@ export const createPages = (composition: Composition, options: PageOptions) => {
     until === Infinity ? PUBLIC : publicFor(until - now());
 
   /** The headers of a page for a visitor with these treatments, undefined if the visitor has no key. */
-  const cacheHeadersOf = (
-    page: CachedPage,
-    { headers }: IncomingMessage,
-    treatmentsName?: string,
-  ): Readonly<Record<string, string>> => {
+  const cacheHeadersOf = (page: CachedPage, { req }: ServerResponse, treatmentsName?: string) => {
     const isSplit = hasExperiments(page);
     // Without a CDN nobody between shop and visitor knows which treatments the visitor has.
     const isPublic =
-      !isSplit || (cdn !== undefined && headers[TREATMENTS_HEADER] === treatmentsName);
+      !isSplit || (cdn !== undefined && req.headers[TREATMENTS_HEADER] === treatmentsName);
     return {
       "Cache-Control": isPublic ? publicUntil(page.until) : PRIVATE_FRESH,
       ...(isPublic && { "No-Vary-Search": NO_VARY_SEARCH }),
@@ -272,12 +258,12 @@ export const createPages = (composition: Composition, options: PageOptions) => {
   /** Those of a page that is not sent to everyone, with the cookie by which a CDN tells the visitor's treatments. */
   const cacheHeadersFor = async (
     target: PageTarget,
-    request: IncomingMessage,
+    response: ServerResponse,
     page: CachedPage,
   ): Promise<Readonly<Record<string, string>>> => {
-    if (!cdn || !target.visitor || !hasExperiments(page)) return cacheHeadersOf(page, request);
+    if (!cdn || !target.visitor || !hasExperiments(page)) return cacheHeadersOf(page, response);
     const name = await treatments.nameFor(target);
-    const cacheHeaders = cacheHeadersOf(page, request, name ?? "");
+    const cacheHeaders = cacheHeadersOf(page, response, name ?? "");
     if (name === undefined || cacheHeaders["Cache-Control"] !== PRIVATE_FRESH) return cacheHeaders;
     const cookie = { name: "treatments", value: name, httpOnly: true, sameSite: "Lax" } as const;
     const secure = target.url.protocol === "https:";
@@ -371,13 +357,9 @@ export const createPages = (composition: Composition, options: PageOptions) => {
             log,
             page,
             address: {
+              ...page,
+              ...url,
               origin: `${url.protocol}//${url.host}`,
-              path: url.path,
-              query: url.query,
-              locale: page.locale,
-              channel: page.channel,
-              platform: page.platform,
-              prefix: page.prefix,
               hosts,
               designerUrl: configuration.services.designerUrl,
             },
@@ -396,11 +378,7 @@ export const createPages = (composition: Composition, options: PageOptions) => {
             images: composition.images,
             imageHosts: configuration.services.images.hosts,
             preview,
-            shop: shopForPage(shop, {
-              timeout: composition.pageTimeout,
-              markIncomplete,
-              record: collector.record,
-            }),
+            shop: shopForPage(shop, composition.pageTimeout, markIncomplete, collector.record),
             shopWithoutDeadline: shop,
             markIncomplete,
             isOn: (flag) => {

@@ -32,8 +32,6 @@ export const createHostReader = ({ hosts, configuration }: Composition) => {
     max: MAX_HOSTS,
     memoMethod: (host, _, { context: ownPort }) => ({ read: read(host, ownPort) }),
   });
-  const isServed = (hostname: string): boolean =>
-    !hosts.isClosed || storefrontOfHost(hostname, hosts).known || isStaffHost(hostname, staffHosts);
 
   const read = (received: string, ownPort: number | undefined) => {
     const lower = received.toLowerCase();
@@ -47,7 +45,8 @@ export const createHostReader = ({ hosts, configuration }: Composition) => {
       /** With port, if it has one. */
       host: name + shownPort,
       /** Whether the shop is at this host. */
-      isServed: isServed(name),
+      isServed:
+        !hosts.isClosed || storefrontOfHost(name, hosts).known || isStaffHost(name, staffHosts),
     };
   };
 
@@ -60,24 +59,19 @@ export const createHostReader = ({ hosts, configuration }: Composition) => {
 };
 
 /** Node keeps only the first Host header, and a proxy may have read the second. */
-const hasSecondHost = ({ rawHeaders }: IncomingMessage): boolean => {
-  let count = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? "";
-    if (name.length === 4 && name.toLowerCase() === "host") count += 1;
-  }
-  return count > 1;
-};
-
-/** Where a request was made: on a page of the shop itself, on a page of another site, or by a program that does not send it. */
-export type RequestSource = "own" | "foreign" | "unknown";
+const hasSecondHost = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length > 1;
 
 /**
- * Determines whose page has made a request that changes something. Browsers send `Sec-Fetch-Site`; those that do not yet,
+ * Determines where a request that changes something was made: on a page of the shop itself, on a page of another site, or
+ * by a program that does not send it. Browsers send `Sec-Fetch-Site`; those that do not yet,
  * or speak http with the shop, name the page in `Origin` or `Referer`, which is compared with the Host header as received
  * and with `host`, the host as browsers know it.
  */
-export const sourceOf = ({ headers }: IncomingMessage, host: string): RequestSource => {
+export const sourceOf = (
+  { headers }: IncomingMessage,
+  host: string,
+): "own" | "foreign" | "unknown" => {
   const site = headers["sec-fetch-site"];
   if (site === "same-origin") return "own";
   if (site === "cross-site") return "foreign";
@@ -92,10 +86,7 @@ export const sourceOf = ({ headers }: IncomingMessage, host: string): RequestSou
 type TrustedProxies = Configuration["trustedProxies"];
 
 /** Whether the forwarding headers of a request are trusted. */
-export const isFromProxy = (
-  { socket }: Pick<IncomingMessage, "socket">,
-  trusted: TrustedProxies,
-): boolean =>
+export const isFromProxy = ({ socket }: Pick<IncomingMessage, "socket">, trusted: TrustedProxies) =>
   typeof trusted === "number" ? trusted > 0 : isListed(trusted, socket.remoteAddress ?? "");
 
 /** The address of a client: the other end of the connection or, behind trusted proxies, the address that the first of them saw. Each appends to `X-Forwarded-For` what it saw, so that what the client sends stands before. */

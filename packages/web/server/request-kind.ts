@@ -2,7 +2,10 @@ import { IPX_PREFIX } from "@passepartout/domain/images/ipx-path";
 import { TrieRouter } from "hono/router/trie-router";
 import { isAmbiguousPath, isPayloadPath } from "./page-target.ts";
 
-/** What the paths of the shop backend begin with, after an optional locale. */
+/** Paths of the shop backend begin with an optional locale. */
+const localised = (paths: readonly string[]): readonly string[] =>
+  ["", "/:locale{[a-z]{2}}"].flatMap((prefix) => paths.map((path) => `${prefix}/${path}`));
+
 const BACKEND_SEGMENTS = [
   "web-api",
   "price-api",
@@ -19,13 +22,8 @@ const BACKEND_SEGMENTS = [
 /** The paths that are not pages. */
 const ROUTES = {
   // Before the backend, between whose forms its form stands.
-  checkout: ["", "/:locale{[a-z]{2}}"].flatMap((prefix) => [
-    `${prefix}/web-api/cart-checkout`,
-    `${prefix}/web-api/cart-checkout/desktop`,
-  ]),
-  backend: ["", "/:locale{[a-z]{2}}"].flatMap((prefix) =>
-    BACKEND_SEGMENTS.map((segment) => `${prefix}/${segment}/*`),
-  ),
+  checkout: localised(["web-api/cart-checkout", "web-api/cart-checkout/desktop"]),
+  backend: localised(BACKEND_SEGMENTS.map((segment) => `${segment}/*`)),
   image: [`${IPX_PREFIX}/*`],
   sitemap: [
     "/robots.txt",

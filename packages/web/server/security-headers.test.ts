@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { contentPolicy, securityHeaders } from "./security-headers.ts";
+import { contentPolicy, createSecurityHeaders } from "./security-headers.ts";
 
 const NONE = { script: [], connect: [], frame: [], style: [], form: [], media: [] };
 
-const policyOf = (...parameters: Parameters<typeof securityHeaders>) => {
-  const { "Content-Security-Policy": policy = "" } = securityHeaders(...parameters);
+const headersOf = (...parameters: Parameters<typeof createSecurityHeaders>) =>
+  createSecurityHeaders(...parameters).ofShop["http:"];
+
+const policyOf = (...parameters: Parameters<typeof createSecurityHeaders>) => {
+  const { "Content-Security-Policy": policy = "" } = headersOf(...parameters);
   return new Map(
     policy.split("; ").map((directive): [string, readonly string[]] => {
       const [name = "", ...sources] = directive.split(" ");

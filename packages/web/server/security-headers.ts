@@ -40,20 +40,6 @@ export const contentPolicy = (
 /** The policy of files that are no scripts of the shop: an SVG or a page among them runs none. */
 export const FILE_POLICY = `${DRAWING_POLICY}; frame-ancestors 'self'`;
 
-export const securityHeaders = (
-  sources: PolicySources,
-  isDevelopment: boolean,
-  inlineScript: string,
-): Readonly<Record<string, string>> => ({
-  "Content-Security-Policy": contentPolicy(sources, isDevelopment, inlineScript),
-  // The dialog of third-party sign-in is a popup.
-  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "Permissions-Policy": NO_FEATURES,
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "X-Content-Type-Options": "nosniff",
-});
-
 /** Features of browsers that no page of the shop uses, nor a script or frame in it. */
 const NO_FEATURES =
   "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()";
@@ -74,8 +60,18 @@ const byProtocol = (headers: Readonly<Record<string, string>>): HeadersByProtoco
 });
 
 /** The headers of all responses, made once: of the shop's own, and of the shop backend's, unless these have others themselves. */
-export const createSecurityHeaders = (...parameters: Parameters<typeof securityHeaders>) => {
-  const headers = securityHeaders(...parameters);
+export const createSecurityHeaders = (
+  ...parameters: [sources: PolicySources, isDevelopment: boolean, inlineScript: string]
+) => {
+  const headers = {
+    "Content-Security-Policy": contentPolicy(...parameters),
+    // The dialog of third-party sign-in is a popup.
+    "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": NO_FEATURES,
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Content-Type-Options": "nosniff",
+  };
   return {
     ofShop: byProtocol(headers),
     // They are for one visitor and one place.

@@ -35,8 +35,8 @@ describe("a conditional request [RTE-23]", () => {
 
   const statusFor = async (ifNoneMatch: string, cacheControl = "public", status = 200) => {
     const send = createSend(() => ({}));
-    const server = createServer((request, response) =>
-      send.body(request, response, status, body, { "Cache-Control": cacheControl }),
+    const server = createServer((_request, response) =>
+      send.body(response, status, body, { "Cache-Control": cacheControl }),
     );
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -30,13 +30,8 @@ export type Send = ReturnType<typeof createSend>;
 
 export const createSend = (securityOf: (request: IncomingMessage) => Headers) => ({
   /** Sends a body in the best accepted encoding, or 304 if the client has it. A response with `no-store` has no entity tag. */
-  body: (
-    request: IncomingMessage,
-    response: ServerResponse,
-    status: number,
-    body: EncodedBody,
-    headers: Headers,
-  ): void => {
+  body: (response: ServerResponse, status: number, body: EncodedBody, headers: Headers): void => {
+    const { req: request } = response;
     const etag = headers["Cache-Control"]?.includes("no-store") ? undefined : body.etag;
     const { Vary: vary, ...given } = headers;
     const shared = {
@@ -70,12 +65,7 @@ export const createSend = (securityOf: (request: IncomingMessage) => Headers) =>
       })
       .end(text);
   },
-  redirect: (
-    response: ServerResponse,
-    status: number,
-    location: string,
-    isCacheable: boolean,
-  ): void => {
+  redirect: (response: ServerResponse, status: number, location: string, isCacheable: boolean) => {
     response
       .writeHead(status, {
         ...securityOf(response.req),
@@ -93,4 +83,25 @@ const RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
 export const isPlainRange = (header: string): boolean => {
   const [, first = "", last = ""] = RANGE.exec(header) ?? [];
   return first !== "" && (last === "" || Number(first) <= Number(last));
+};
+
+/** A body that arrives with the headers, or soon after, is not worth a new connection. */
+const SMALL_BYTES = 64 * 1024;
+
+/** How long a client that still sends may take to read the response, in ms. */
+const LINGER_MS = 1000;
+
+/** Closes the connection after the response if nobody has read a large body: otherwise Node would read all of it for nothing. */
+export const leaveUnreadBody = (request: IncomingMessage, response: ServerResponse): void => {
+  const { "transfer-encoding": coding, "content-length": length } = request.headers;
+  if (coding === undefined && (length === undefined || Number(length) <= SMALL_BYTES)) return;
+  // The client must not send its next request on a connection that is about to close.
+  response.setHeader("Connection", "close");
+  response.once("finish", () => {
+    if (request.complete) return;
+    const { socket } = request;
+    // Node has begun to read the rest by now.
+    setImmediate(() => socket.pause());
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  });
 };

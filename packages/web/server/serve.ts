@@ -18,7 +18,7 @@ import {
 import { checkDataFolder, checkServices } from "@passepartout/adapters/wiring/check-services";
 import { createLog } from "@passepartout/adapters/node/log";
 import { systemClock } from "@passepartout/adapters/node/system-clock";
-import { withTheme } from "./page-assets.ts";
+import { archiveAssets, readPageAssets, withTheme } from "./page-assets.ts";
 import { createAccessLog, observeRequests, type RequestObserver } from "./observe-requests.ts";
 import type { PageBundle } from "./pages.ts";
 
@@ -103,7 +103,8 @@ export const startServer = async (options: ServerOptions) => {
     await app.close();
     throw reason;
   }
-  const stopTracing = await openTracing(options.tracing, configuration);
+  const { tracing } = options;
+  const stopTracing = tracing && (await openTracing(tracing, configuration));
   const { port } = server.address() as AddressInfo;
   return {
     port,
@@ -168,10 +169,9 @@ const openMetrics = async (address: NonNullable<ServerOptions["metrics"]>, app: 
 };
 
 const openTracing = async (
-  settings: ServerOptions["tracing"],
-  { trustedProxies, logLevel }: Pick<Configuration, "trustedProxies" | "logLevel">,
+  settings: NonNullable<ServerOptions["tracing"]>,
+  { trustedProxies, logLevel }: Configuration,
 ) => {
-  if (!settings) return undefined;
   const { startTracing } = await import("./tracing.ts");
   return startTracing(settings, trustedProxies !== 0, createLog({ level: logLevel }));
 };
@@ -179,18 +179,14 @@ const openTracing = async (
 /** Identifies the sources that were built; while they are built there is none, and nothing to share. */
 const releaseOf = (): Promise<string> => readFile(STAMP, "utf8").catch(() => randomUUID());
 
-const openBuild = async (
-  options: Pick<ServerOptions, "configuration" | "clock">,
-): Promise<Handler> => {
+const openBuild = async (options: Pick<ServerOptions, "configuration" | "clock">) => {
   if (!existsSync(BUNDLE)) throw new StartError("the shop is not built: run npm run build");
-  const [{ createApp }, { readPageAssets }, bundle] = await Promise.all([
+  const [{ createApp }, bundle] = await Promise.all([
     import("./app.ts"),
-    import("./page-assets.ts"),
     import(BUNDLE) as Promise<PageBundle>,
   ]);
   const { assetFolder } = options.configuration;
   if (assetFolder !== undefined) {
-    const { archiveAssets } = await import("./asset-archive.ts");
     const { now } = options.clock ?? systemClock;
     await archiveAssets(CLIENT, assetFolder, now()).catch((reason: unknown) => {
       throw new StartError(`PASSEPARTOUT_ASSETS is not writable: ${(reason as Error).message}`);

@@ -94,11 +94,7 @@ export const createSharedPages = ({
 
   return {
     /** The page of a key from another process, or rendered: for concurrent requests by one of the processes. `local` is what this process has. Rejects as `render` does, unless another process has something better than an error. */
-    load: async (
-      key: string,
-      local: CachedPage | undefined,
-      render: () => Promise<CachedPage>,
-    ): Promise<CachedPage> => {
+    load: async (key: string, local: CachedPage | undefined, render: () => Promise<CachedPage>) => {
       const name = `page:${version}:${hash("sha1", key)}`;
       let found = read(await cache.get(name));
       if (found && isUsable(found, local)) {

@@ -74,7 +74,7 @@ describe("the files of a host", () => {
       configuration: { trustedProxies: 0, services: { images: { hosts: [] } } },
     };
     const respond = createSiteFiles(composition as unknown as Composition, {
-      body: (_request, _response, _status, body) => void bodies.push(body),
+      body: (_response, _status, body) => void bodies.push(body),
       text: () => {},
       redirect: () => {},
     });

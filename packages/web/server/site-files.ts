@@ -50,19 +50,16 @@ export const createSiteFiles = (
     max: MAX_STOREFRONTS,
     ttl: MAX_AGE_S * 1000,
     fetchMethod: (_key, _stale, { context: place }) =>
-      listPages(shopForPage(shopFor(place), { timeout: pageTimeout })),
+      listPages(shopForPage(shopFor(place), pageTimeout)),
   });
 
   const pagesOf = (place: Place) =>
     pageLists.forceFetch(`${place.channel} ${place.locale}`, { context: place });
 
-  const placeOf = ({ channel }: Site, locale: Locale): Place => ({
-    channel,
-    locale,
-    platform: "web",
-  });
+  const placeOf = ({ channel }: Site, locale: Locale) =>
+    ({ channel, locale, platform: "web" }) satisfies Place;
 
-  const localesOf = ({ channel, suffix }: Pick<Site, "channel" | "suffix">) =>
+  const localesOf = ({ channel, suffix }: Site) =>
     localesOfSuffix(suffix).filter((locale) => isSold(channel, locale, hosts));
 
   const sitemapAt = async (site: Site, file: string): Promise<EncodedBody | undefined> => {
@@ -70,20 +67,17 @@ export const createSiteFiles = (
       /^\/sitemap-(\w+-\w+?)(?:-([2-9]|[1-9]\d))?\.xml$/.exec(file) ?? [];
     const locale = localesOf(site).find((candidate) => candidate === name);
     if (!locale) return undefined;
-    const part = Number(text);
     const place = placeOf(site, locale);
     const base = storefrontOrigin(place, site.origin);
-    const { hosts: imageHosts } = configuration.services.images;
-    const listed = await pagesOf(place);
-    const pages = listed.map(({ route, modified, image }) => {
-      const path = image === undefined ? undefined : sharedPath(image, imageHosts);
+    const pages = (await pagesOf(place)).map(({ route, modified, image }) => {
+      const path = image && sharedPath(image, configuration.services.images.hosts);
       return {
         url: pageUrl(place, route, site.origin),
         modified,
-        ...(path !== undefined && { image: `${base}${path}` }),
+        ...(path && { image: `${base}${path}` }),
       };
     });
-    const xml = sitemapText(pages, part);
+    const xml = sitemapText(pages, Number(text));
     return xml === undefined ? undefined : encodedBody(XML, xml);
   };
 
@@ -137,22 +131,20 @@ export const createSiteFiles = (
     fetchMethod: (_key, _stale, { context: { path, ...site } }) => fileAt(site, path),
   });
 
-  const bodyFor = async (request: IncomingMessage): Promise<EncodedBody | undefined> => {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { hostname, port } = splitHost(request.headers.host ?? "");
     const host = storefrontOfHost(hostname, hosts);
     const protocol = protocolOf(request, configuration);
     const path = pathOf(request);
-    if (!host.known) return path === "/robots.txt" ? encodedBody(TEXT, NO_ROBOTS) : undefined;
     const base = `${protocol}//${hostname}${port}`;
-    const context = { ...host, base, origin: { protocol, port, hosts }, path };
-    return files.fetch(`${base}${path}`, { context });
-  };
-
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const origin = { protocol, port, hosts };
+    const unknown = path === "/robots.txt" ? encodedBody(TEXT, NO_ROBOTS) : undefined;
     try {
-      const body = await bodyFor(request);
+      const body = host.known
+        ? await files.fetch(`${base}${path}`, { context: { ...host, base, origin, path } })
+        : unknown;
       if (!body) return send.text(response, 404, "404: no such sitemap\n");
-      send.body(request, response, 200, body, { "Cache-Control": CACHE_CONTROL });
+      send.body(response, 200, body, { "Cache-Control": CACHE_CONTROL });
     } catch (reason) {
       log.error("content-error", { path: request.url ?? "", reason: reasonOf(reason) });
       send.text(response, 503, "503: the sitemap is not available, try again in a minute\n", {

@@ -31,9 +31,9 @@ export const createPageLimits = (
   return {
     /** Counts a page that is rendered for a client. Returns the time in ms to wait, or 0. */
     count: async (request: IncomingMessage, { resolution }: PageTarget): Promise<number> => {
-      if (resolution.kind === "redirect" || isIcons(resolution)) return 0;
+      const kind = kindOf(resolution);
       const client = clientOf(request);
-      return client === undefined ? 0 : countPage(kindOf(resolution), client);
+      return kind === undefined || client === undefined ? 0 : countPage(kind, client);
     },
     /** Renders a page when it is the turn of its client, and lets others go first before the next one. Rejects with a QueueFullError if too many of its pages wait. */
     inTurn: (request: IncomingMessage, render: () => Promise<void>): Promise<void> => {
@@ -53,13 +53,11 @@ export const createPageLimits = (
   };
 };
 
-const isIcons = (resolution: PageTarget["resolution"]): boolean =>
-  resolution.kind === "page" && resolution.route.kind === "icons";
-
-/** Searches and carts are never cached, and many belong to one visit. */
-const kindOf = (resolution: PageTarget["resolution"]): "search" | "cart" | "page" => {
-  if (resolution.kind !== "page") return "page";
+/** What a page counts as, if it is rendered. Searches and carts are never cached, and many belong to one visit. */
+const kindOf = (resolution: PageTarget["resolution"]) => {
+  if (resolution.kind !== "page") return resolution.kind === "redirect" ? undefined : "page";
   const { route } = resolution;
+  if (route.kind === "icons") return undefined;
   if (route.kind === "search") return "search";
   return route.kind === "application" && route.area === "cart" ? "cart" : "page";
 };

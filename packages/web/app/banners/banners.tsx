@@ -15,10 +15,10 @@ import {
 import { lastDayText } from "@passepartout/domain/facts/fact-format";
 import { useShop } from "../router/use-shop.ts";
 import { Icon } from "../ui/icon.tsx";
-import type { ShownBars } from "./banner-data.server.ts";
+import type { ShellData } from "../document.server.ts";
 
 /** The action bars of the storefront. The HTML contains all of them; closed ones are hidden before the first paint. */
-export const ActionBars = ({ bars }: { readonly bars: ShownBars }) => (
+export const ActionBars = ({ bars }: { readonly bars: ShellData["actionBars"] }) => (
   <aside className="action-bars" aria-label={useShop().text("actionBar.label")}>
     {bars.map((bar) => (
       <ActionBar key={bar.id} bar={bar} />
@@ -35,7 +35,7 @@ export interface CountedText {
   readonly span: { readonly startsAt: number | null; readonly endsAt: number };
 }
 
-const ActionBar = ({ bar }: { readonly bar: ShownBars[number] }) => {
+const ActionBar = ({ bar }: { readonly bar: ShellData["actionBars"][number] }) => {
   const { text, place, href } = useShop();
   const { id, isCounting, link } = bar;
   const { text: color, background } = actionBarColors(bar);
@@ -57,7 +57,27 @@ const ActionBar = ({ bar }: { readonly bar: ShownBars[number] }) => {
     >
       <p>
         {link === "" ? <span>{words}</span> : <a href={href(link)}>{words}</a>}
-        {counted && <Countdown isCounting={isCounting} />}
+        {counted && (
+          // Its space is reserved from the first paint; the time is known to the browser only.
+          <span
+            className="countdown"
+            role="timer"
+            aria-label={text("countdown.label")}
+            data-waits
+            hidden={!isCounting}
+          >
+            {Object.entries(COUNTDOWN_LABEL_KEYS).map(([unit, key]) => (
+              <span
+                key={unit}
+                data-unit={unit}
+                data-one={text(SINGULAR_KEYS[unit] ?? key)}
+                data-many={text(key)}
+              >
+                <b>00</b> <span>{text(key)}</span>
+              </span>
+            ))}
+          </span>
+        )}
       </p>
       <CloseButton label={text("actionBar.close")} />
     </div>
@@ -79,31 +99,6 @@ const CloseButton = ({ label }: { readonly label: string }) => (
 const SINGULAR_KEYS: Readonly<Record<string, string>> = {
   days: "countdown.day",
   hours: "countdown.hour",
-};
-
-/** The remaining time of a countdown. Its space is reserved from the first paint; the time is known to the browser only. */
-const Countdown = ({ isCounting }: { readonly isCounting: boolean }) => {
-  const { text } = useShop();
-  return (
-    <span
-      className="countdown"
-      role="timer"
-      aria-label={text("countdown.label")}
-      data-waits
-      hidden={!isCounting}
-    >
-      {Object.entries(COUNTDOWN_LABEL_KEYS).map(([unit, key]) => (
-        <span
-          key={unit}
-          data-unit={unit}
-          data-one={text(SINGULAR_KEYS[unit] ?? key)}
-          data-many={text(key)}
-        >
-          <b>00</b> <span>{text(key)}</span>
-        </span>
-      ))}
-    </span>
-  );
 };
 
 /** The banner that offers the app. The page contains both stores; the one of the device is shown from the first paint. */

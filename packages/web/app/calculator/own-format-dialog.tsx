@@ -41,11 +41,11 @@ const OwnFormatForm = ({
     const fault = faults[side];
     return {
       formName: "own-format",
-      inputName: side,
+      name: side,
       label: data.ownFormat?.labels[side] ?? texts[side],
-      autocomplete: "off",
+      autoComplete: "off",
       inputMode: "decimal" as const,
-      ...(entries && { modelValue: entries[side] }),
+      ...(entries && { defaultValue: entries[side] }),
       ...(fault && { error: fillText(texts[fault], values) }),
     };
   };
@@ -71,7 +71,8 @@ const OwnFormatForm = ({
     >
       <p>{fillText(texts.limits, values)}</p>
       <div className="form-pair">
-        <FormField {...field("width")} autofocus />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a visitor who opens a dialog continues in its first field */}
+        <FormField {...field("width")} autoFocus />
         <FormField {...field("height")} />
       </div>
       <button type="submit" className="cta">

@@ -1,7 +1,7 @@
 import { isProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { type dialogMachine, openDialog } from "@passepartout/domain/chrome/dialogs/dialog-machine";
 import { useSelector } from "@xstate/react";
-import { useCallback } from "react";
+import { type ComponentProps, useCallback } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { ProductDialogBodyProps } from "../calculator/product-dialogs.tsx";
 import { Dialog } from "../dialogs/modal.tsx";
@@ -21,18 +21,15 @@ const ProductDialogBody = onDemand<ProductDialogBodyProps>(
   ),
 );
 
-type DialogActor = ActorRefFrom<typeof dialogMachine>;
+export const startProductDialogs = (props: ComponentProps<typeof ProductDialogs>): void =>
+  startRoot(<ProductDialogs {...props} />);
 
-export const startProductDialogs = (texts: MenuData["texts"], actor: DialogActor): void =>
-  startRoot(<ProductDialogs texts={texts} actor={actor} />);
-
-/** The dialogs about the product that a calculator shows. */
 const ProductDialogs = ({
   texts,
   actor,
 }: {
   readonly texts: MenuData["texts"];
-  readonly actor: DialogActor;
+  readonly actor: ActorRefFrom<typeof dialogMachine>;
 }) => {
   const dialog = useSelector(actor, openDialog);
   const close = useCallback(() => actor.send({ type: "dialog.close" }), [actor]);

@@ -55,12 +55,13 @@ const loadOverlay = async (
     case "dialog.open": {
       const { startProductDialogs } = await import("./dialogs.tsx");
       const { texts } = await data;
-      return (overlays) => startProductDialogs(texts, overlays.getSnapshot().context.dialog);
+      return (overlays) =>
+        startProductDialogs({ texts, actor: overlays.getSnapshot().context.dialog });
     }
     case "consent.settings.open": {
       const { startConsentSettings } = await import("../consent/consent-settings.tsx");
       const { texts } = await data;
-      return (overlays) => startConsentSettings(texts, consent, overlays);
+      return (overlays) => startConsentSettings({ texts, configuration: consent, overlays });
     }
   }
 };

@@ -2,7 +2,7 @@ import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-
 import { consentLayerOf, consentStatusOf } from "@passepartout/domain/consent/consent-machine";
 import type { overlaysMachine } from "@passepartout/domain/chrome/overlays/overlays-machine";
 import { useSelector } from "@xstate/react";
-import { type ReactNode, Suspense, use, useEffect, useState } from "react";
+import { type ComponentProps, Fragment, Suspense, use, useEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { Dialog } from "../dialogs/modal.tsx";
 import { startRoot } from "../ui/start-root.tsx";
@@ -10,21 +10,10 @@ import type { ConsentTexts } from "./consent-texts.server.ts";
 import { type RunningConsent, startConsent } from "./start-consent.ts";
 import "./consent-settings.css";
 
-interface SettingsTexts {
-  readonly close: string;
-  readonly consent: ConsentTexts;
-}
-
-type Overlays = ActorRefFrom<typeof overlaysMachine>;
-
-export const startConsentSettings = (
-  texts: SettingsTexts,
-  configuration: ConsentConfiguration,
-  overlays: Overlays,
-): void =>
+export const startConsentSettings = (props: ComponentProps<typeof ConsentSettings>): void =>
   startRoot(
     <Suspense>
-      <ConsentSettings texts={texts} configuration={configuration} overlays={overlays} />
+      <ConsentSettings {...props} />
     </Suspense>,
   );
 
@@ -35,8 +24,8 @@ const ConsentSettings = ({
   overlays,
 }: {
   readonly configuration: ConsentConfiguration;
-  readonly texts: SettingsTexts;
-  readonly overlays: Overlays;
+  readonly texts: { readonly close: string; readonly consent: ConsentTexts };
+  readonly overlays: ActorRefFrom<typeof overlaysMachine>;
 }) => {
   const requests = useSelector(overlays, ({ context }) => context.consentRequests);
   const actor = use(startConsent(configuration));
@@ -62,32 +51,10 @@ const ConsentSettings = ({
   );
 };
 
-/** A category with what it covers, with purpose and duration. */
-const Category = ({
-  name,
-  texts,
-  children,
-}: {
-  readonly name: "necessary" | "statistics";
-  readonly texts: ConsentTexts;
-  readonly children: ReactNode;
-}) => (
-  <>
-    <label>
-      {children}
-      <span>
-        <strong>{texts[name]}</strong>
-        {texts[`${name}Text`]}
-      </span>
-    </label>
-    <ul>
-      {texts.coverage[name].map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  </>
-);
+/** What is always there, and what the visitor may allow. */
+const CATEGORIES = ["necessary", "statistics"] as const;
 
+/** The categories with what they cover, with purpose and duration. */
 const Choices = ({
   actor,
   texts,
@@ -107,16 +74,27 @@ const Choices = ({
       }}
     >
       <p>{texts.text}</p>
-      <Category name="necessary" texts={texts}>
-        <input type="checkbox" checked disabled />
-      </Category>
-      <Category name="statistics" texts={texts}>
-        <input
-          type="checkbox"
-          checked={isAllowed}
-          onChange={(event) => setAllowed(event.currentTarget.checked)}
-        />
-      </Category>
+      {CATEGORIES.map((name) => (
+        <Fragment key={name}>
+          <label>
+            <input
+              type="checkbox"
+              checked={name === "necessary" || isAllowed}
+              disabled={name === "necessary"}
+              onChange={(event) => setAllowed(event.currentTarget.checked)}
+            />
+            <span>
+              <strong>{texts[name]}</strong>
+              {texts[`${name}Text`]}
+            </span>
+          </label>
+          <ul>
+            {texts.coverage[name].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       <div className="consent-ways">
         <button type="submit" className="secondary">
           {texts.save}

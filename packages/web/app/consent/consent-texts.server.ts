@@ -15,17 +15,12 @@ const TEXTS = keysIn("consent", [
 
 export type ConsentTexts = ReturnType<typeof consentTextsOf>;
 
-export const consentTextsOf = (request: PageRequest) => ({
-  ...textsOf(request.shop, TEXTS),
-  coverage: consentCoverageOf(request),
-});
-
 /** The hosts of services whose addresses are not configured. */
 const FLAG_SERVICE = "https://split.io";
 const CAPTCHA_SERVICE = "https://www.google.com";
 
-/** What each category of the consent settings covers: of the services those that are configured. */
-const consentCoverageOf = ({ services, shop, address }: PageRequest) => {
+/** The texts of the consent settings, with what each category covers: of the services those that are configured. */
+export const consentTextsOf = ({ services, shop, address }: PageRequest) => {
   const { flags, captchaSiteKey, botProtectionScript, sessionAnalyticsScript, eventsUrl } =
     services;
   const hasFlags = flags !== undefined && flags.authorizationKey !== "";
@@ -35,7 +30,7 @@ const consentCoverageOf = ({ services, shop, address }: PageRequest) => {
         ? shop.text(`consent.covers.${key}`, { service: new URL(url, address.origin).hostname })
         : [],
     );
-  return {
+  const coverage = {
     necessary: linesOf({
       session: address.origin,
       choice: address.origin,
@@ -50,4 +45,5 @@ const consentCoverageOf = ({ services, shop, address }: PageRequest) => {
       sessions: sessionAnalyticsScript,
     }),
   };
+  return { ...textsOf(shop, TEXTS), coverage };
 };

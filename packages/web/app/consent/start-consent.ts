@@ -54,7 +54,6 @@ const start = async (configuration: ConsentConfiguration) => {
 
 let running: ReturnType<typeof start> | undefined;
 
-/** Starts the consent of the page, once. */
 export const startConsent = (configuration: ConsentConfiguration): ReturnType<typeof start> =>
   (running ??= start(configuration));
 

@@ -7,7 +7,7 @@ export interface AccountField {
   readonly name: string;
   readonly label: string;
   readonly type: "text" | "email" | "password" | "checkbox" | "hidden";
-  readonly autocomplete: string;
+  readonly autoComplete: string;
   readonly value?: string;
   readonly error?: string;
   readonly hint?: string;
@@ -15,12 +15,12 @@ export interface AccountField {
 
 export const accountFieldsOf = ({ shop }: PageRequest) => {
   const text = (key: string) => shop.text(`account.${key}`);
-  const field = <Type extends AccountField["type"]>(
+  const field = (
     name: string,
     label: string,
-    type: Type,
-    autocomplete: string,
-  ) => ({ name, label: text(label), type, autocomplete });
+    type: AccountField["type"],
+    autoComplete: string,
+  ): AccountField => ({ name, label: text(label), type, autoComplete });
   return {
     name: (name: "firstName" | "lastName", value = "") => ({
       ...field(name, name, "text", name === "firstName" ? "given-name" : "family-name"),
@@ -35,8 +35,6 @@ export const accountFieldsOf = ({ shop }: PageRequest) => {
     confirmation: (label: string) => field("confirm", label, "checkbox", "off"),
   };
 };
-
-export type SignOutView = ReturnType<typeof signOutViewOf>;
 
 /** The form that signs a customer out: the text of its button, and where it is posted to. */
 export const signOutViewOf = (request: PageRequest) => ({

@@ -1,4 +1,5 @@
 import type { AccountAnswer } from "@passepartout/domain/customer/customer-profiles.port";
+import { present } from "@passepartout/domain/kernel/fields";
 import type { ReactNode } from "react";
 import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import type { AccountField, IdentityView } from "./account-dialogs.server.ts";
@@ -17,30 +18,25 @@ export interface AccountFormView {
   readonly fields: readonly AccountField[];
   /** The number of the customer whose form it is. */
   readonly number?: string;
-  /** The message about the last submission. */
   readonly message?: string;
   readonly isDone?: boolean;
 }
 
-/** A form with what was entered in it. */
 export const filled = (
   form: AccountFormView,
   entries: AccountAnswer["entries"],
   errors: AccountAnswer["errors"] = {},
 ): AccountFormView => ({
   ...form,
-  fields: form.fields.map((field) => {
-    const value = field.type === "password" ? undefined : entries[field.name];
-    const error = errors[field.name];
-    return {
-      ...field,
-      ...(value !== undefined && { value }),
-      ...(error !== undefined && { error }),
-    };
-  }),
+  fields: form.fields.map((field) => ({
+    ...field,
+    ...present({
+      value: field.type === "password" ? undefined : entries[field.name],
+      error: errors[field.name],
+    }),
+  })),
 });
 
-/** A form with what the shop has answered to it. */
 export const answered = (
   form: AccountFormView,
   { isDone, message, errors, entries }: Omit<AccountAnswer, "form">,
@@ -81,7 +77,6 @@ export const AccountForm = ({
   </form>
 );
 
-/** The message of the shop about a form. */
 export const Message = ({
   message,
   isDone = false,
@@ -97,30 +92,17 @@ export const Message = ({
 
 const Field = ({
   formName,
-  field: { name, label, type, autocomplete, value, error, hint },
+  field: { value, ...field },
 }: {
   readonly formName: string;
   readonly field: AccountField;
 }): ReactNode => {
   const { text } = useShop();
-  const props = { formName, inputName: name, label, autocomplete, error, hint };
+  const { name, label, type, error } = field;
   const note = `${formName}-${name}-note`;
   switch (type) {
     case "hidden":
       return <input type="hidden" name={name} value={value} />;
-    case "password":
-      return (
-        <FormField {...props} inputType="password">
-          <button
-            type="button"
-            className="needs-scripts"
-            aria-label={text("account.showPassword")}
-            data-other={text("account.hidePassword")}
-          >
-            <Icon name="eye" />
-          </button>
-        </FormField>
-      );
     case "checkbox":
       return (
         <div className="account-confirm">
@@ -140,25 +122,35 @@ const Field = ({
           )}
         </div>
       );
+    case "password":
+      return (
+        <FormField formName={formName} {...field}>
+          <button
+            type="button"
+            className="needs-scripts"
+            aria-label={text("account.showPassword")}
+            data-other={text("account.hidePassword")}
+          >
+            <Icon name="eye" />
+          </button>
+        </FormField>
+      );
     default:
-      return <FormField {...props} inputType={type} modelValue={value ?? ""} />;
+      return <FormField formName={formName} {...field} defaultValue={value ?? ""} />;
   }
 };
-
-/** Another form for guests, which is opened with the entries of the one that is shown. */
-export interface AccountWay {
-  readonly lead?: string;
-  readonly text: string;
-  readonly action: string;
-  readonly dialog?: AccountDialog;
-}
 
 /** Links to other forms, which begin with what was entered in this one. */
 export const AccountWays = ({
   ways,
   form,
 }: {
-  readonly ways: readonly AccountWay[];
+  readonly ways: readonly {
+    readonly lead?: string;
+    readonly text: string;
+    readonly action: string;
+    readonly dialog?: AccountDialog;
+  }[];
   /** The id of the form with the entries. */
   readonly form: string;
 }) => (
@@ -189,7 +181,6 @@ export const OtherIdentity = ({
   readonly identity: IdentityView;
   /** Where a credential is posted in place of a sign-in. */
   readonly action?: string | undefined;
-  /** That of the customer whose page it is on. */
   readonly number?: string;
 }) => {
   const { text } = useShop();

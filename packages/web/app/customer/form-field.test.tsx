@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { FormField } from "./form-field.tsx";
 
-const PLAIN = { formName: "login", inputName: "email", label: "E-mail", autocomplete: "email" };
+const PLAIN = { formName: "login", name: "email", label: "E-mail", autoComplete: "email" };
 
 const attributesOf = (html: string) =>
   Object.fromEntries(
@@ -14,7 +14,8 @@ const attributesOf = (html: string) =>
 describe("a form's input", () => {
   it("has form name, name, type, label, placeholder, autocomplete, autofocus and value [VAL-04]", () => {
     const html = renderToStaticMarkup(
-      <FormField {...PLAIN} inputType="email" placeholder="ada@…" autofocus modelValue="a@b.c" />,
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      <FormField {...PLAIN} type="email" placeholder="ada@…" autoFocus defaultValue="a@b.c" />,
     );
     expect(attributesOf(html)).toMatchObject({
       id: "login-email",

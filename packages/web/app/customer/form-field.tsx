@@ -1,65 +1,40 @@
-import type { HTMLAttributes, ReactNode } from "react";
+import type { ComponentProps } from "react";
 
 /** More than any field takes, so that a pasted file is refused in words and not by its size. */
 const MAX_LENGTH = 1000;
 
-/** A labelled input with its error, which is also announced by screen readers. */
+/** A labelled input with its error, which is also announced by screen readers; `children` stand in its frame, after the input. */
 export const FormField = ({
   formName,
-  inputName,
-  inputType = "text",
-  inputMode,
   label,
-  placeholder,
-  autocomplete,
-  autofocus = false,
-  error,
+  error = "",
   hint,
-  modelValue,
   children,
-}: {
+  ...input
+}: ComponentProps<"input"> & {
   /** The name of its form, which is unique on the page. */
   readonly formName: string;
-  readonly inputName: string;
-  readonly inputType?: "text" | "email" | "password";
-  readonly inputMode?: "decimal";
+  readonly name: string;
   readonly label: string;
-  readonly placeholder?: string;
-  readonly autocomplete: string;
-  readonly autofocus?: boolean;
   readonly error?: string | undefined;
   /** What the field takes, until it has an error. */
   readonly hint?: string | undefined;
-  /** The initial value. */
-  readonly modelValue?: string;
-  /** Content inside the frame of the field, after the input. */
-  readonly children?: ReactNode;
 }) => {
-  const id = `${formName}-${inputName}`;
-  const isInvalid = error !== undefined && error !== "";
+  const id = `${formName}-${input.name}`;
+  const isInvalid = error !== "";
   const note = isInvalid ? error : hint;
-  const noteProps: HTMLAttributes<HTMLInputElement> =
-    note === undefined
-      ? {}
-      : { "aria-describedby": `${id}-note`, ...(isInvalid && { "aria-invalid": true }) };
   return (
     <div className="form-field">
       <label htmlFor={id}>{label}</label>
       <div className="form-input">
         <input
           id={id}
-          name={inputName}
-          type={inputType}
-          inputMode={inputMode}
-          placeholder={placeholder}
-          autoComplete={autocomplete}
-          // A visitor who opens a dialog continues in its first field.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={autofocus}
+          type="text"
           maxLength={MAX_LENGTH}
-          defaultValue={modelValue}
           required
-          {...noteProps}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={note && `${id}-note`}
+          {...input}
         />
         {children}
       </div>

@@ -1,4 +1,6 @@
-import { onPageLeave } from "../router/page-events.ts";
+import { isAccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import { openDialog } from "../dialogs/overlays.ts";
+import { onPageLeave, onPageShown } from "../router/page-events.ts";
 import { closestOf } from "../ui/closest.ts";
 
 /** Opens a third party in its place on a page or in a dialog. The returned function withdraws what it offers. */
@@ -18,7 +20,6 @@ export const openThirdParty = async (
   }
 };
 
-/** Shows or hides a password. */
 const togglePassword = (button: HTMLElement): void => {
   const input = button.parentElement?.querySelector("input");
   if (!input) return;
@@ -43,3 +44,18 @@ export const listenToAccount = (): void =>
     const offer = openThirdParty(place, () => number !== undefined && location.reload());
     onPageLeave(() => void offer.then((withdraw) => withdraw()));
   });
+
+/** Opens account dialogs by their fragment (`#sign-up`), so that editors and emails can link to them; the text after `=` is the subject of the dialog. */
+export const openDialogsByAddress = (): void => {
+  const open = () => {
+    const [name = "", subject = ""] = location.hash.slice(1).split("=");
+    if (!isAccountDialog(name)) return;
+    // The token of an email must not stay in the address bar.
+    history.replaceState(history.state, "", `${location.pathname}${location.search}`);
+    // A link replaces even a dialog with a pending form.
+    openDialog(name, subject, true);
+  };
+  addEventListener("hashchange", open);
+  onPageShown(open);
+  open();
+};

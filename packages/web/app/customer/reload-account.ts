@@ -7,13 +7,8 @@ const MAX_WAIT_MS = 2000;
 const reloaded = new WeakSet<Element>();
 
 /** Identifies the customer of an account page; the same for all guests. */
-export const customerId = ({
-  isLoggedIn,
-  number = "",
-}: {
-  readonly isLoggedIn?: boolean;
-  readonly number?: string;
-}): string => (isLoggedIn ? `customer ${number}` : "guest");
+export const customerId = ({ isLoggedIn, number = "" }: Partial<Customer>): string =>
+  isLoggedIn ? `customer ${number}` : "guest";
 
 /** Loads the page of the account again if it is that of another customer. A form that was sent after the end of the session is continued. */
 export const reloadAccount = (customer: Customer): void => {

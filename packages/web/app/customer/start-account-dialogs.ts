@@ -23,10 +23,7 @@ type Entries = Readonly<Record<string, string>>;
 type DialogActor = ActorRefFrom<typeof dialogMachine>;
 
 /** Shows the forms for guests as dialogs, as the machine of the dialogs has it: the markup of the server, which each submits by its own machine. */
-export const startAccountDialogs = (
-  { dialogs, texts }: AccountDialogsData,
-  actor: DialogActor,
-): void => {
+export const startAccountDialogs = ({ dialogs, texts }: AccountDialogsData, actor: DialogActor) => {
   const close = () => actor.send({ type: "dialog.close" });
   const { dialog: element, show, hide } = createModal("dialog", close);
   let shown: AccountDialog | null = null;
@@ -190,11 +187,7 @@ const showProblem = (input: HTMLInputElement, problem = ""): void => {
   }
 };
 
-const submitEntries = async (
-  dialog: AccountDialog,
-  token: string,
-  entries: Entries,
-): Promise<AccountFormResult> => {
+const submitEntries = async (dialog: AccountDialog, token: string, entries: Entries) => {
   const { loadAccount, send } = await customerActor();
   const result = await submitGuestForm(
     await loadAccount(),

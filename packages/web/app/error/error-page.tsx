@@ -1,7 +1,4 @@
-import {
-  errorPageParts,
-  type ErrorPagePart,
-} from "@passepartout/domain/chrome/error-page/error-page";
+import { errorPageParts } from "@passepartout/domain/chrome/error-page/error-page";
 import type { ReactNode } from "react";
 import type { ShellData } from "../document.server.ts";
 import { useShop } from "../router/use-shop.ts";
@@ -18,16 +15,13 @@ export interface PageFault {
 }
 
 /** The parts of the error page and its chrome. The whitelabel bar is shown once the customer data has loaded. */
-export const faultParts = (
-  { platform }: Pick<ShellData, "platform">,
-  { details, story }: Pick<PageFault, "details" | "story"> = {},
-): readonly ErrorPagePart[] =>
+export const faultParts = ({ platform }: ShellData, fault?: PageFault) =>
   errorPageParts({
     platform,
     customer: { isWhitelabelCustomer: false },
-    showsDetails: details !== undefined,
+    showsDetails: fault?.details !== undefined,
     hasShell: true,
-    hasStory: story !== undefined,
+    hasStory: fault?.story !== undefined,
   });
 
 /** The page for missing pages and errors, within the chrome of the shop. */

@@ -9,12 +9,6 @@ const root = document.documentElement;
 const elementOf = ({ target }: Event): Element | undefined =>
   target instanceof Element ? target : undefined;
 
-/** The first of these that the browser reports. */
-const reportedPaint = (): string | undefined =>
-  ["largest-contentful-paint", "paint"].find((type) =>
-    self.PerformanceObserver?.supportedEntryTypes?.includes(type),
-  );
-
 /**
  * Loads the scripts once the page and its largest image are shown, or at the first touch or key. Clicks and choices that
  * need them are held until they run, and then repeated; also if they fail to load, because links and forms work without
@@ -58,7 +52,9 @@ export const startScripts = (onLoaded: () => void): void => {
   };
 
   new MutationObserver(release).observe(root, { attributeFilter: ["data-hydrated"] });
-  const type = reportedPaint();
+  const type = ["largest-contentful-paint", "paint"].find((one) =>
+    self.PerformanceObserver?.supportedEntryTypes?.includes(one),
+  );
   if (type)
     new PerformanceObserver((_, observer) => {
       observer.disconnect();

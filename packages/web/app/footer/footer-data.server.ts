@@ -31,10 +31,7 @@ export type FooterView = ReturnType<typeof footerViewOf>;
 
 export type NewsletterView = ReturnType<typeof newsletterView>;
 
-export const footerViewOf = (
-  request: PageRequest,
-  { footer }: Pick<GlobalConfiguration, "footer">,
-) => {
+export const footerViewOf = (request: PageRequest, { footer }: GlobalConfiguration) => {
   const { definition, place, clock, text } = request.shop;
   const linkbox = withoutEmptyLists(footer.linkbox);
   const { hasApps } = channelRules(place.channel, place.locale);
@@ -109,11 +106,9 @@ export const pageFootOf = async (
   const start = { text: shop.text("page.home"), url: logoPath(page.platform) };
   const { path } = page.route;
   const isStart = page.route.kind === "start" || path === start.url;
-  const items =
-    breadcrumb ??
-    (isStart
-      ? []
-      : breadcrumbTrail({ path, title, ...(above && { above }) }, start, await menusOf(request)));
+  const openMenus = () => openGlobalConfiguration(shop).catch(() => EMPTY_GLOBAL_CONFIGURATION);
+  const trail = { path, title, ...(above && { above }) };
+  const items = breadcrumb ?? (isStart ? [] : breadcrumbTrail(trail, start, await openMenus()));
   return {
     breadcrumb: items.map(({ id, text, link }) => {
       const url = hrefFor(request, link.url);
@@ -125,7 +120,3 @@ export const pageFootOf = async (
     },
   };
 };
-
-/** The menus, for the breadcrumb; empty if they fail to load. */
-const menusOf = ({ shop }: PageRequest) =>
-  openGlobalConfiguration(shop).catch(() => EMPTY_GLOBAL_CONFIGURATION);

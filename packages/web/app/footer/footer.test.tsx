@@ -1,3 +1,4 @@
+import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/chrome/global-configuration";
 import type { FooterData } from "@passepartout/domain/chrome/footer/footer";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
@@ -10,7 +11,7 @@ import { Footer } from "./footer.tsx";
 import { footerViewOf, pageFootOf } from "./footer-data.server.ts";
 
 const view = (footer: FooterData, options: Parameters<typeof createPageRequest>[0] = {}) =>
-  footerViewOf(createPageRequest(options).request, { footer });
+  footerViewOf(createPageRequest(options).request, { ...EMPTY_GLOBAL_CONFIGURATION, footer });
 
 /** The markup of a footer below a page with these alternates. */
 const show = (
@@ -19,7 +20,9 @@ const show = (
   alternates: HeadData["alternates"] = [],
 ): string => {
   const { request } = createPageRequest(options);
-  const shell = { foot: footerViewOf(request, { footer }) } as ShellData;
+  const shell = {
+    foot: footerViewOf(request, { ...EMPTY_GLOBAL_CONFIGURATION, footer }),
+  } as ShellData;
   const head = { title: "", alternates, isIndexed: true };
   return renderToStaticMarkup(
     <ShopOfPage value={shownShopOf(request)}>

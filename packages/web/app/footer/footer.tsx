@@ -7,7 +7,7 @@ import { Fragment, type ReactNode } from "react";
 import type { ShellData } from "../document.server.ts";
 import { NewsletterForm, Reviews, SeoTextBlock } from "../islands.ts";
 import { chosenAlternates } from "../navigation/country-links.tsx";
-import type { PageData, PageFoot } from "../router/page-data.ts";
+import type { PageData } from "../router/page-data.ts";
 import { useShop } from "../router/use-shop.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -15,32 +15,19 @@ import { IMAGE_SIZES } from "../ui/image.tsx";
 import type { FooterView } from "./footer-data.server.ts";
 import { Folding, FooterImage, LinkBoxes } from "./link-boxes.tsx";
 
-interface FooterProps {
+/** The footer of every page: its blocks in order without empty ones, and the link to its top, which `showBackToTop` shows. */
+export const Footer = ({
+  shell,
+  page,
+  path,
+}: {
   readonly shell: ShellData;
   readonly page: PageData | undefined;
   /** The path of the page below the prefix. */
   readonly path: string;
-}
-
-/** The footer of every page, and the link to its top, which `showBackToTop` shows. */
-export const Footer = (props: FooterProps) => (
-  <footer id="footer" className="footer">
-    <div className="footer-blocks" data-part="footer">
-      <FooterBlocks {...props} />
-    </div>
-    <a className="back-to-top" href="#top">
-      <Icon name="arrow-up" />
-      <span className="visually-hidden">{useShop().text("page.backToTop")}</span>
-    </a>
-  </footer>
-);
-
-const NO_PAGE_FOOT: PageFoot = { breadcrumb: [], override: {} };
-
-/** The blocks of the footer in order; empty ones are omitted. The ninth, the link to the top, follows the footer. */
-const FooterBlocks = ({ shell, page, path }: FooterProps) => {
+}) => {
   const { text, href } = useShop();
-  const { breadcrumb, override } = page?.foot ?? NO_PAGE_FOOT;
+  const { breadcrumb = [], override } = page?.foot ?? {};
   const footer = footerOfStory(shell.foot, override);
   const { newsletter, tiles, reviews, seoViewMore, paymentLogos, copyright } = footer;
   const blocks: Readonly<Record<FooterBlock, ReactNode>> = {
@@ -92,9 +79,22 @@ const FooterBlocks = ({ shell, page, path }: FooterProps) => {
         <a href={href("/")}>{copyright}</a>
       </p>
     ),
+    // It follows the others, which change from page to page.
     "back-to-top": null,
   };
-  return FOOTER_BLOCKS.map((name) => <Fragment key={name}>{blocks[name]}</Fragment>);
+  return (
+    <footer id="footer" className="footer">
+      <div className="footer-blocks" data-part="footer">
+        {FOOTER_BLOCKS.map((name) => (
+          <Fragment key={name}>{blocks[name]}</Fragment>
+        ))}
+      </div>
+      <a className="back-to-top" href="#top">
+        <Icon name="arrow-up" />
+        <span className="visually-hidden">{text("page.backToTop")}</span>
+      </a>
+    </footer>
+  );
 };
 
 /** The ways to contact the shop: the first tile is open, the others are collapsed on narrow viewports. */

@@ -1,6 +1,5 @@
 import { offers } from "@passepartout/domain/market/storefront";
 import { headerOf, type HeaderLink } from "@passepartout/domain/chrome/header/header";
-import { barItems, flyoutOf } from "@passepartout/domain/chrome/navigation/main-navigation";
 import {
   type ApplicationArea,
   applicationPathOf,
@@ -10,7 +9,7 @@ import { MENU_PATH } from "@passepartout/domain/routing/page-paths";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import { searchFormOf } from "../search-field/search-form.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { hotlineOf, shopLinks } from "../navigation/menu-links.server.ts";
+import { hotlineOf, navigationLinks, shopLinks } from "../navigation/menu-links.server.ts";
 import { signOutViewOf, whitelabelOf } from "../customer/account-dialogs.server.ts";
 import { wishlistOf } from "../wishlist/wishlist-link.server.ts";
 
@@ -44,7 +43,7 @@ export const headerViewOf = (
   const hotline = hotlineOf(data.serviceHotline);
   const wishlist = wishlistOf(request);
   return {
-    menu: { href: hrefFor(request, MENU_PATH) },
+    menuHref: hrefFor(request, MENU_PATH),
     links: [
       ...items(data.magazine, "magazine"),
       ...items(data.service, "service"),
@@ -66,15 +65,7 @@ export const headerViewOf = (
     signOut: signOutViewOf(request),
     cart: first(data.cart, { text: text("header.cart"), icon: "cart", area: "cart" }),
     whitelabel: whitelabelOf(request),
-    navigation: barItems(mainNavigation).map((item) => {
-      const flyout = flyoutOf(item);
-      return {
-        text: item.text,
-        href: hrefFor(request, item.link.url),
-        ...(item.navigationType !== "" && { navigationType: item.navigationType }),
-        ...(flyout && { flyout }),
-      };
-    }),
+    navigation: navigationLinks(request, mainNavigation),
     shops: shopLinks(request, shops),
   };
 };

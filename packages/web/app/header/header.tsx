@@ -70,7 +70,7 @@ export const Header = ({
 
 /** What the header shows on every page of the storefront. */
 const HeaderBar = ({
-  shell: { brand, channel, platform, logoWidth, home, header },
+  shell: { brand, channel, platform, home, header },
 }: {
   readonly shell: ShellData;
 }) => {
@@ -78,13 +78,13 @@ const HeaderBar = ({
   return (
     <>
       {platform === "web" && (
-        <a className="menu-button" href={header.menu.href} rel="nofollow" aria-haspopup="dialog">
+        <a className="menu-button" href={header.menuHref} rel="nofollow" aria-haspopup="dialog">
           <Icon name="menu" />
           <span className="visually-hidden">{text("header.openMenu")}</span>
         </a>
       )}
-      <a className="logo" href={home} aria-label={brand}>
-        <img src={`/brand/${channel}.svg`} alt="" height="46" width={logoWidth} />
+      <a className="logo" href={home} aria-label={brand.name}>
+        <img src={`/brand/${channel}.svg`} alt="" height="46" width={brand.logoWidth} />
       </a>
       {header.shops.length > 0 && (
         <div className="header-shops">
@@ -130,7 +130,7 @@ const BackButton = ({ path }: { readonly path: string }) => {
   );
 };
 
-/** The account and cart items of a guest; `showInHeader` puts the customer's in their place. */
+/** The account and cart items of a guest; `showCustomer` puts the customer's in their place. */
 const CustomerItems = ({ header: { account, signOut, cart } }: { readonly header: HeaderView }) => {
   const { text } = useShop();
   return (
@@ -174,7 +174,7 @@ const CustomerItems = ({ header: { account, signOut, cart } }: { readonly header
   );
 };
 
-/** Tells whitelabel customers on the web for whom they order, and lets them switch; `showInHeader` shows one of the two. */
+/** Tells whitelabel customers on the web for whom they order, and lets them switch; `showCustomer` shows one of the two. */
 const WhitelabelBar = ({
   view: { action, forThemselves, forOthers },
 }: {

@@ -8,19 +8,14 @@ import {
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import { type ActorRefFrom, createActor, fromPromise } from "xstate";
+import type { PageState } from "../router/page-state.ts";
 import { Icon } from "../ui/icon.tsx";
 import { startRoot } from "../ui/start-root.tsx";
 
-type Texts = Readonly<Record<string, string>>;
+type Launcher = NonNullable<NonNullable<PageState["shell"]>["helpLauncher"]>;
 
 /** Starts the messenger machine and shows the launcher; the messenger itself is loaded when a visitor asks for help. */
-export const startHelpLauncher = ({
-  script,
-  texts,
-}: {
-  readonly script: string;
-  readonly texts: Texts;
-}): void => {
+export const startHelpLauncher = ({ script, texts }: Launcher): void => {
   const messenger = createSupportMessenger(createScriptLoader(document, [script]), script, {
     opened: () => actor.send({ type: "messenger.open" }),
     closed: () => actor.send({ type: "messenger.close" }),
@@ -44,10 +39,7 @@ export const startHelpLauncher = ({
 const HelpLauncher = ({
   actor,
   texts,
-}: {
-  readonly actor: ActorRefFrom<typeof messengerMachine>;
-  readonly texts: Texts;
-}) => {
+}: Pick<Launcher, "texts"> & { readonly actor: ActorRefFrom<typeof messengerMachine> }) => {
   const launcher = helpLauncherOf(messengerFlags(useSelector(actor, (snapshot) => snapshot)));
   const button = useRef<HTMLButtonElement>(null);
   const wasUsed = useRef(false);

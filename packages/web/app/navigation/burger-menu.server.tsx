@@ -6,31 +6,24 @@ import { signOutViewOf } from "../customer/account-dialogs.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { Icon } from "../ui/icon.tsx";
 import { LinkList } from "../ui/link-list.tsx";
-import { menuLinksOf, type MenuLinks } from "./menu-links.server.ts";
+import { menuLinksOf } from "./menu-links.server.ts";
 import { ShopNavigation } from "./shop-navigation.tsx";
 
 /** The burger menu as HTML: its frame, and what `startBurgerMenu` shows in it, which is its primary level or the secondary level of an item. */
 export const burgerMarkup = (request: PageRequest, configuration: GlobalConfiguration) => {
   const links = menuLinksOf(request, configuration);
   return {
-    frame: renderToStaticMarkup(<Frame request={request} />),
-    primary: renderToStaticMarkup(<Primary request={request} links={links} />),
+    frame: renderToStaticMarkup(frameOf(request)),
+    primary: renderToStaticMarkup(primaryOf(request, links)),
     secondary: Object.fromEntries(
       links.items
         .filter(isNested)
-        .map((item) => [
-          item.text,
-          renderToStaticMarkup(<Secondary request={request} item={item} />),
-        ]),
+        .map((item) => [item.text, renderToStaticMarkup(secondaryOf(request, item))]),
     ),
   };
 };
 
-interface OfRequest {
-  readonly request: PageRequest;
-}
-
-const Frame = ({ request }: OfRequest) => {
+const frameOf = (request: PageRequest) => {
   const { text, place, definition } = request.shop;
   return (
     <div className="burger-box">
@@ -51,10 +44,10 @@ const Frame = ({ request }: OfRequest) => {
   );
 };
 
-const Primary = ({
-  request,
-  links: { items, shops, extras, serviceText, hotline, footer },
-}: OfRequest & { readonly links: MenuLinks }) => {
+const primaryOf = (
+  request: PageRequest,
+  { items, shops, extras, serviceText, hotline, footer }: ReturnType<typeof menuLinksOf>,
+) => {
   const { text } = request.shop;
   const signOut = signOutViewOf(request);
   return (
@@ -69,9 +62,7 @@ const Primary = ({
                 <Icon name="chevron-right" />
               </button>
             ) : (
-              <a href={item.url}>
-                <Words item={item} />
-              </a>
+              linkOf(item)
             )}
           </li>
         ))}
@@ -115,8 +106,7 @@ const Primary = ({
   );
 };
 
-const Secondary = ({ request, item }: OfRequest & { readonly item: BurgerItem }) => {
-  const { text } = request.shop;
+const secondaryOf = ({ shop: { text } }: PageRequest, item: BurgerItem) => {
   return (
     <>
       <button type="button" className="burger-back">
@@ -145,18 +135,12 @@ const Secondary = ({ request, item }: OfRequest & { readonly item: BurgerItem })
                     </li>
                   )}
                   {sub.subItems.map((inner) => (
-                    <li key={inner.text}>
-                      <a href={inner.url}>
-                        <Words item={inner} />
-                      </a>
-                    </li>
+                    <li key={inner.text}>{linkOf(inner)}</li>
                   ))}
                 </ul>
               </>
             ) : (
-              <a href={sub.url}>
-                <Words item={sub} />
-              </a>
+              linkOf(sub)
             )}
           </li>
         ))}
@@ -164,6 +148,12 @@ const Secondary = ({ request, item }: OfRequest & { readonly item: BurgerItem })
     </>
   );
 };
+
+const linkOf = (item: BurgerItem) => (
+  <a href={item.url}>
+    <Words item={item} />
+  </a>
+);
 
 const Words = ({ item: { text, icon, label } }: { readonly item: BurgerItem }) => (
   <>

@@ -4,12 +4,6 @@ import { countryOf, languageOf, type Locale } from "@passepartout/domain/market/
 import { choiceQuery } from "@passepartout/domain/routing/choice-query";
 import type { HeadData } from "../router/page-data.ts";
 
-/** The same page in the storefront of another locale. */
-interface Alternate {
-  readonly locale: Locale;
-  readonly url: string;
-}
-
 /** What a storefront is called in its own language: its country, with the language where there are several. */
 const nameOf = memoize((locale: Locale): string => {
   const called = (type: "region" | "language", code: string) =>
@@ -23,10 +17,7 @@ const nameOf = memoize((locale: Locale): string => {
 export const CountryLinks = ({
   locale,
   alternates,
-}: {
-  readonly locale: Locale;
-  readonly alternates: readonly Alternate[];
-}) => (
+}: Pick<HeadData, "alternates"> & { readonly locale: Locale }) => (
   <ul className="country-links">
     <li lang={locale}>
       <strong aria-current="true">{nameOf(locale)}</strong>

@@ -1,6 +1,18 @@
-import { flyoutCategories } from "@passepartout/domain/chrome/navigation/flyout-category";
+import {
+  flyoutCategories,
+  type FlyoutCategory,
+  type FlyoutItem,
+  frameFlyoutRows,
+} from "@passepartout/domain/chrome/navigation/flyout-category";
+import {
+  FLYOUT_IMAGE_WIDTHS as WIDTHS,
+  parseAspectRatio,
+  parseImageSize,
+  wallArtImageWidth,
+} from "@passepartout/domain/chrome/navigation/flyout-image";
 import {
   flyoutOf,
+  type FlyoutType,
   type MainNavigationItem,
 } from "@passepartout/domain/chrome/navigation/main-navigation";
 import { rangeOfNavigation } from "@passepartout/domain/content/product-range";
@@ -9,7 +21,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { overviewPriceText } from "../content/price-text.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { PriceTag } from "../ui/price-tag.tsx";
-import { FlyoutRow, flyoutRows, imageProblems } from "./flyout-layouts.tsx";
 import { groupsWithAddresses } from "./sub-navigation.server.ts";
 
 /** The flyout of an item of the main navigation as the HTML that a browser shows once it is open; undefined for an item without one. */
@@ -22,7 +33,8 @@ export const flyoutMarkup = async (request: PageRequest, entry: MainNavigationIt
   const price = await overviewPriceText(request, rangeOfNavigation(type));
   const { text } = request.shop;
   const name = entry.text;
-  const rows = flyoutRows(type, categories);
+  const { top, second } = frameFlyoutRows(categories);
+  const rows = (type === "frame" ? [top, second] : [categories]).filter((row) => row.length > 0);
   const render = (treatment: Treatment) =>
     renderToStaticMarkup(
       <div
@@ -34,7 +46,15 @@ export const flyoutMarkup = async (request: PageRequest, entry: MainNavigationIt
       >
         <div className="flyout-box">
           {rows.map((row) => (
-            <FlyoutRow key={row[0]?.name} type={type} categories={row} treatment={treatment} />
+            <div key={row[0]?.name} className="flyout-row">
+              {row.map((category) => (
+                <Category
+                  key={category.name}
+                  category={category}
+                  box={imageBoxOf(category, layoutBox(type, category.name, treatment))}
+                />
+              ))}
+            </div>
           ))}
           {price !== undefined && (
             <p className="flyout-price">
@@ -52,4 +72,129 @@ export const flyoutMarkup = async (request: PageRequest, entry: MainNavigationIt
     ...(type === "wandbilder" && { variant: render("on") }),
     ...(problems.length > 0 && { problems }),
   };
+};
+
+/** The box of the images of a category, as the layout has it. */
+const layoutBox = (type: FlyoutType, category: string, treatment: Treatment): ImageBox => {
+  const box = (width: number, ratio = 4 / 3) => ({ width, ratio });
+  switch (type) {
+    case "calendar":
+    case "accessories":
+      return box(WIDTHS[type].item);
+    case "card":
+      return category === "additional"
+        ? box(WIDTHS.card.additional, 5 / 7)
+        : box(WIDTHS.card.occasion);
+    case "collage":
+      return box(WIDTHS.collage.category);
+    case "photobook":
+      if (category === "without-template") return box(WIDTHS.photobook.withoutTemplate);
+      return box(WIDTHS.photobook[category === "subline" ? "subline" : "categories"]);
+    case "wandbilder":
+      return box(wallArtImageWidth(treatment));
+    case "frame":
+      if (category === "colours") return box(WIDTHS.frame.colours, 1);
+      return box(WIDTHS.frame[category === "poster" ? "poster" : "other"]);
+  }
+};
+
+/** Width in px, and width divided by height, of an image. */
+interface ImageBox {
+  readonly width: number;
+  readonly ratio: number;
+}
+
+type WrittenBox = Pick<FlyoutCategory, "imageSize" | "imageAspectRatio">;
+
+const readBox = ({ imageSize, imageAspectRatio }: WrittenBox) => ({
+  width: imageSize === undefined ? undefined : parseImageSize(imageSize),
+  ratio: imageAspectRatio === undefined ? undefined : parseAspectRatio(imageAspectRatio),
+});
+
+/** The box of the images of a category: what editors wrote goes before what the layout has, unless it is invalid. */
+const imageBoxOf = (written: WrittenBox, layout: ImageBox): ImageBox => {
+  const { width, ratio } = readBox(written);
+  return {
+    width: width?.ok ? width.value : layout.width,
+    ratio: ratio?.ok ? ratio.value : layout.ratio,
+  };
+};
+
+/** What editors wrote about images and cannot be read. */
+const imageProblems = (categories: readonly WrittenBox[]) =>
+  categories
+    .flatMap((category) => Object.values(readBox(category)))
+    .flatMap((read) => (read?.ok === false ? [read.error] : []));
+
+const Category = ({
+  category: { name, text, items, customElements },
+  box,
+}: {
+  readonly category: FlyoutCategory;
+  readonly box: ImageBox;
+}) => {
+  const list = (className: string, listed: readonly FlyoutItem[]) => (
+    <ul className={className}>
+      {listed.map((item) => (
+        <Item key={`${item.text} ${item.link}`} item={item} box={box} />
+      ))}
+    </ul>
+  );
+  return (
+    <section className="flyout-category" data-category={name}>
+      <h2>{text}</h2>
+      {list("flyout-items", items)}
+      {customElements.length > 0 && list("flyout-custom", customElements)}
+    </section>
+  );
+};
+
+/** Narrower texts below an image break within words, in px. */
+const MIN_TEXT_WIDTH = 96;
+
+const Item = ({
+  item: { imageFlyout, link, text, additionalLinks, isOnlyImage, isHeadline },
+  box,
+}: {
+  readonly item: FlyoutItem;
+  readonly box: ImageBox;
+}) => {
+  const words = (
+    <>
+      {imageFlyout !== "" && (
+        // Its size is reserved before it loads.
+        <img
+          src={imageFlyout}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          width={box.width}
+          height={Math.round(box.width / box.ratio)}
+          style={{ width: box.width, aspectRatio: String(box.ratio) }}
+        />
+      )}
+      <span
+        className={isOnlyImage && imageFlyout !== "" ? "visually-hidden" : undefined}
+        style={imageFlyout === "" ? undefined : { maxWidth: Math.max(box.width, MIN_TEXT_WIDTH) }}
+      >
+        {text}
+      </span>
+    </>
+  );
+  return (
+    <li className={isHeadline ? "flyout-headline" : undefined}>
+      {link === "" ? <span className="flyout-words">{words}</span> : <a href={link}>{words}</a>}
+      {additionalLinks.length > 0 && (
+        <ul>
+          {additionalLinks
+            .filter((more) => more.link !== "" && more.text !== "")
+            .map((more) => (
+              <li key={more.link + more.text}>
+                <a href={more.link}>{more.text}</a>
+              </li>
+            ))}
+        </ul>
+      )}
+    </li>
+  );
 };

@@ -1,18 +1,8 @@
-import {
-  type FlyoutType,
-  isSelected,
-  leadsTo,
-} from "@passepartout/domain/chrome/navigation/main-navigation";
-import type { PageLink } from "../router/page-data.ts";
+import { isSelected, leadsTo } from "@passepartout/domain/chrome/navigation/main-navigation";
 import { useShop } from "../router/use-shop.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
-
-interface Item extends PageLink {
-  readonly navigationType?: string;
-  /** Set if the item opens a flyout. */
-  readonly flyout?: FlyoutType;
-}
+import type { NavigationLink } from "./menu-links.server.ts";
 
 /** The product areas of the storefront: plain links, and the place of their flyouts (`startFlyouts`). */
 export const MainNavigation = ({
@@ -20,8 +10,7 @@ export const MainNavigation = ({
   here,
   activeNavigation,
 }: {
-  readonly navigation: readonly Item[];
-  /** The address of the page. */
+  readonly navigation: readonly NavigationLink[];
   readonly here: string;
   readonly activeNavigation: string | undefined;
 }) => {
@@ -42,7 +31,7 @@ const Navigation = ({
   navigation,
   current,
 }: {
-  readonly navigation: readonly Item[];
+  readonly navigation: readonly NavigationLink[];
   readonly current: readonly ("page" | "true" | undefined)[];
 }) => {
   const { text } = useShop();
@@ -59,20 +48,16 @@ const Navigation = ({
           ))}
         </ul>
         <template>
-          <button
-            type="button"
-            className="bar-scroll bar-scroll-left"
-            aria-label={text("header.scrollLeft")}
-          >
-            <Icon name="chevron-left" />
-          </button>
-          <button
-            type="button"
-            className="bar-scroll bar-scroll-right"
-            aria-label={text("header.scrollRight")}
-          >
-            <Icon name="chevron-right" />
-          </button>
+          {["left", "right"].map((side) => (
+            <button
+              key={side}
+              type="button"
+              className={`bar-scroll bar-scroll-${side}`}
+              aria-label={text(side === "left" ? "header.scrollLeft" : "header.scrollRight")}
+            >
+              <Icon name={`chevron-${side}`} />
+            </button>
+          ))}
         </template>
       </div>
       <div className="flyout-place" />

@@ -9,7 +9,6 @@ import type { PageRequest } from "../router/page-request.server.ts";
 import { burgerMarkup } from "./burger-menu.server.tsx";
 import { flyoutMarkup } from "./flyouts.server.tsx";
 
-/** The texts of the dialogs about products. */
 const PRODUCT_TEXTS = keysIn("productDialogs", [
   "width",
   "height",
@@ -89,8 +88,6 @@ const OWN_PHOTO_TEXTS = keysIn("ownPhoto", [
   "takeTooLarge",
 ]);
 
-const MENU_TEXTS = { menu: "header.menu", signedInAs: "header.signedInAs", close: "page.close" };
-
 /** The content of the menus and the dialogs of a storefront; fetched when a visitor is about to open one of them. */
 export type MenuData = Awaited<ReturnType<typeof menuDataOf>>;
 
@@ -111,7 +108,8 @@ export const menuDataOf = async (request: PageRequest, configuration: GlobalConf
     // For the experiment of a flyout.
     ...(request.services.flags && { flagService: request.services.flags }),
     texts: {
-      ...textsOf(request.shop, MENU_TEXTS),
+      ...textsOf(request.shop, keysIn("header", ["menu", "signedInAs"])),
+      close: text("page.close"),
       consent: consentTextsOf(request),
       product: textsOf(request.shop, PRODUCT_TEXTS),
       ownPhoto: textsOf(request.shop, OWN_PHOTO_TEXTS),

@@ -8,6 +8,11 @@ import {
   telephoneLink,
 } from "@passepartout/domain/chrome/navigation/burger-menu";
 import {
+  barItems,
+  flyoutOf,
+  type MainNavigationItem,
+} from "@passepartout/domain/chrome/navigation/main-navigation";
+import {
   type GlobalConfiguration,
   isShownAsDisneyIcon,
   type ShopEntry,
@@ -22,10 +27,7 @@ export const menuLinksOf = (
   request: PageRequest,
   { header, burgerMenu, shops }: GlobalConfiguration,
 ) => {
-  const link = ({ text: words, url }: BurgerLink) => ({
-    text: words,
-    href: hrefFor(request, url),
-  });
+  const link = ({ text, url }: BurgerLink) => ({ text, href: hrefFor(request, url) });
   const item = (burger: BurgerItem): BurgerItem => ({
     ...burger,
     url: burger.url === "" ? "" : hrefFor(request, burger.url),
@@ -45,23 +47,18 @@ export const menuLinksOf = (
   };
 };
 
-export type MenuLinks = ReturnType<typeof menuLinksOf>;
-
-const readable = (label: BurgerLabel): BurgerLabel => {
-  const { labelText, labelBackgroundColor: background, labelTextColor: text } = label;
-  const colors = readableColors({ background, text });
-  return {
-    labelText,
-    labelBackgroundColor: colors?.background ?? "",
-    labelTextColor: colors?.text ?? "",
-  };
+const readable = ({
+  labelText,
+  labelBackgroundColor,
+  labelTextColor,
+}: BurgerLabel): BurgerLabel => {
+  const { background = "", text = "" } =
+    readableColors({ background: labelBackgroundColor, text: labelTextColor }) ?? {};
+  return { labelText, labelBackgroundColor: background, labelTextColor: text };
 };
 
 /** The links that only a wide header shows, as far as the menu does not lead there. */
-const linksOfWideHeader = (
-  { magazine, service, account, cart }: HeaderData,
-  menu: BurgerMenu,
-): readonly BurgerLink[] => {
+const linksOfWideHeader = ({ magazine, service, account, cart }: HeaderData, menu: BurgerMenu) => {
   const named = new Set(
     fieldsWithin(menu).flatMap(({ url }) => (typeof url === "string" ? comparablePath(url) : [])),
   );
@@ -75,6 +72,20 @@ export const hotlineOf = (number: string): PageLink | undefined => {
   const href = telephoneLink(number);
   return href === undefined ? undefined : { text: number, href };
 };
+
+/** The product areas of the storefront, some of which open a flyout. */
+export const navigationLinks = (request: PageRequest, items: readonly MainNavigationItem[]) =>
+  barItems(items).map((item) => {
+    const flyout = flyoutOf(item);
+    return {
+      text: item.text,
+      href: hrefFor(request, item.link.url),
+      ...(item.navigationType !== "" && { navigationType: item.navigationType }),
+      ...(flyout && { flyout }),
+    };
+  });
+
+export type NavigationLink = ReturnType<typeof navigationLinks>[number];
 
 /** The shops of the group, with colours that can be read. */
 export const shopLinks = (request: PageRequest, shops: readonly ShopEntry[]) =>

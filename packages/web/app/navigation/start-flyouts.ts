@@ -2,11 +2,7 @@
 import { activeFlyout, flyoutMachine } from "@passepartout/domain/chrome/navigation/flyout-machine";
 import type { Treatment } from "@passepartout/domain/experiments/experiment";
 import { createActor } from "xstate";
-import {
-  loadTreatment,
-  recordTreatment,
-  WALL_ART_FLAG,
-} from "../experiments/wall-art-treatment.ts";
+import { loadWallArtTreatment, recordWallArt } from "../experiments/wall-art-treatment.ts";
 import { onPageShown } from "../router/page-events.ts";
 import { readPageState } from "../router/page-state.ts";
 import { closestOf } from "../ui/closest.ts";
@@ -70,15 +66,14 @@ export const startFlyouts = (area: HTMLElement, last: Event | undefined): void =
     const { markup = "", variant, problems = [] } = (isReady && flyout) || {};
     show(shown, treatment === "on" && variant ? variant : markup);
     for (const { message, input } of problems) console.warn(message, input);
-    if (shown !== undefined && variant && treatment)
-      recordTreatment(WALL_ART_FLAG, treatment, menu?.flagService);
+    if (shown !== undefined && variant && treatment) recordWallArt(treatment, menu?.flagService);
     focusFlyout();
   };
   const load = async () => {
     menu = await loadMenuData(readPageState(document).shell?.menuHref ?? "");
     update();
     if (!Object.values(menu.flyouts).some(({ variant }) => variant)) return;
-    treatment = await loadTreatment(WALL_ART_FLAG).catch(() => "control" as const);
+    treatment = await loadWallArtTreatment().catch(() => "control" as const);
     update();
   };
   const focusNeighbour = (links: readonly HTMLElement[], step: number): boolean => {

@@ -11,17 +11,13 @@ import {
 } from "@passepartout/domain/chrome/navigation/sub-navigation";
 import { mapFields } from "@passepartout/domain/kernel/fields";
 import { createStorefrontCache } from "../router/storefront-cache.server.ts";
-import type { PageData } from "../router/page-data.ts";
 import { imageFor, type PageRequest, withPageLinks } from "../router/page-request.server.ts";
 
 /** The largest width of an image in the navigation at the highest density, in px. */
 const MAX_IMAGE_WIDTH = FLYOUT_IMAGE_WIDTHS.photobook.categories * Math.max(...IMAGE_DENSITIES);
 
 /** The groups of a navigation item with addresses that are ready for the visit's pages. */
-export const groupsWithAddresses = (
-  request: PageRequest,
-  groups: readonly FlyoutGroup[],
-): readonly FlyoutGroup[] =>
+export const groupsWithAddresses = (request: PageRequest, groups: readonly FlyoutGroup[]) =>
   mapFields(withPageLinks(request, groups), (fields) => {
     const { filename } = fields;
     return typeof filename === "string"
@@ -30,10 +26,7 @@ export const groupsWithAddresses = (
   }) as readonly FlyoutGroup[];
 
 /** Which part of the navigation a page belongs to, with the headings and tiles that its sub-navigation shows, if it shows any. */
-export const subNavigationOf = async (
-  request: PageRequest,
-  activeNavigation: string | undefined,
-): Promise<Pick<PageData, "activeNavigation" | "subNavigation">> => {
+export const subNavigationOf = async (request: PageRequest, activeNavigation?: string) => {
   if (activeNavigation === undefined) return {};
   // If it fails to load, the page has no sub-navigation; the shell logs the error.
   const configuration = await openGlobalConfiguration(request.shop).catch(() => undefined);

@@ -4,8 +4,6 @@ import type { NewsletterView } from "../footer/footer-data.server.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import type { startNewsletter } from "./start-newsletter.ts";
 
-type Send = ReturnType<typeof startNewsletter>;
-
 const ID = "newsletter";
 
 /** The newsletter form. It works without scripts; the machine and the captcha are loaded when its field gets the focus. */
@@ -18,27 +16,16 @@ export const NewsletterForm = ({
   readonly path: string;
 }) => {
   const { headline, text, placeholder, button, label, fault, colors, action, siteKey } = newsletter;
-  const form = useRef<HTMLFormElement>(null);
-  const starting = useRef<Promise<Send>>(undefined);
+  const starting = useRef<Promise<ReturnType<typeof startNewsletter>>>(undefined);
   const [{ isRefused, isRequesting }, show] = useState({ isRefused: false, isRequesting: false });
   // Without scripts the browser validates the form.
   const isHydrated = useIsHydrated();
 
-  const fieldOf = (name: "actionKey" | "email" | "reCaptchaToken") =>
-    form.current?.elements.namedItem(name) as HTMLInputElement;
-  const start = () =>
+  const start = (form: HTMLFormElement) =>
     (starting.current ??= import("./start-newsletter.ts").then((module) =>
-      module.startNewsletter(siteKey, {
-        post: ({ reCaptchaToken, actionKey }) => {
-          fieldOf("reCaptchaToken").value = reCaptchaToken;
-          fieldOf("actionKey").value = actionKey;
-          globalThis.shopEvents?.push({ type: "newsletter.subscribe" });
-          form.current?.submit();
-        },
-        refuse: () => fieldOf("email").focus(),
-        show,
-      }),
+      module.startNewsletter(siteKey, form, show),
     ));
+  const startAt = ({ form }: HTMLInputElement) => start(form as HTMLFormElement);
   return (
     <section
       className="newsletter"
@@ -51,17 +38,17 @@ export const NewsletterForm = ({
           {text !== "" && <p>{text}</p>}
         </div>
         <form
-          ref={form}
           method="post"
           action={action}
           noValidate={isHydrated}
           aria-busy={isRequesting}
           onSubmit={(event) => {
             event.preventDefault();
-            start().then(
-              (send) => send({ type: "newsletter.submit", email: fieldOf("email").value }),
+            const form = event.currentTarget;
+            start(form).then(
+              ({ submit }) => submit(),
               // If the script fails to load, the form is submitted without it.
-              () => form.current?.submit(),
+              () => form.submit(),
             );
           }}
         >
@@ -77,9 +64,11 @@ export const NewsletterForm = ({
             required
             aria-invalid={isRefused}
             aria-describedby={isRefused ? `${ID}-fault` : undefined}
-            onFocus={() => void start().catch(() => (starting.current = undefined))}
-            onInput={() => {
-              if (isRefused) void start().then((send) => send({ type: "newsletter.edit" }));
+            onFocus={({ currentTarget }) =>
+              void startAt(currentTarget).catch(() => (starting.current = undefined))
+            }
+            onInput={({ currentTarget }) => {
+              if (isRefused) void startAt(currentTarget).then(({ edit }) => edit());
             }}
           />
           {isRefused && (

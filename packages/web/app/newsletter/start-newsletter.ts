@@ -16,15 +16,11 @@ import { createActor, fromPromise } from "xstate";
 /** Starts the newsletter machine, which acts on a form of the page, and loads the captcha script in advance. Captcha errors are logged and not shown. */
 export const startNewsletter = (
   siteKey: string | undefined,
-  page: {
-    readonly post: (hidden: {
-      readonly reCaptchaToken: string;
-      readonly actionKey: string;
-    }) => void;
-    readonly refuse: () => void;
-    readonly show: (state: { readonly isRefused: boolean; readonly isRequesting: boolean }) => void;
-  },
+  form: HTMLFormElement,
+  show: (state: { readonly isRefused: boolean; readonly isRequesting: boolean }) => void,
 ) => {
+  const fieldOf = (name: "actionKey" | "email" | "reCaptchaToken") =>
+    form.elements.namedItem(name) as HTMLInputElement;
   const scripts = createScriptLoader(document, siteKey === undefined ? [] : [CAPTCHA_SCRIPT]);
   const requestToken = createCaptchaTokens(scripts);
   const actor = createActor(
@@ -34,12 +30,15 @@ export const startNewsletter = (
     { input: { siteKey } },
   );
   actor.on("log.entry", writeLogEntry(browserLog));
-  actor.on("newsletter.post", ({ reCaptchaToken }) =>
-    page.post({ reCaptchaToken, actionKey: newActionKey() }),
-  );
-  actor.on("newsletter.refuse", page.refuse);
+  actor.on("newsletter.post", ({ reCaptchaToken }) => {
+    fieldOf("reCaptchaToken").value = reCaptchaToken;
+    fieldOf("actionKey").value = newActionKey();
+    globalThis.shopEvents?.push({ type: "newsletter.subscribe" });
+    form.submit();
+  });
+  actor.on("newsletter.refuse", () => fieldOf("email").focus());
   actor.subscribe((snapshot) =>
-    page.show({
+    show({
       isRefused: isAddressRefused(snapshot),
       isRequesting: snapshot.matches("requesting"),
     }),
@@ -47,5 +46,8 @@ export const startNewsletter = (
   actor.start();
   // If this fails, the machine loads it again when it needs it, and logs the error then.
   if (siteKey !== undefined) scripts.load(captchaScriptOf(siteKey)).catch(() => undefined);
-  return actor.send;
+  return {
+    submit: () => actor.send({ type: "newsletter.submit", email: fieldOf("email").value }),
+    edit: () => actor.send({ type: "newsletter.edit" }),
+  };
 };

@@ -81,34 +81,14 @@ export const loadPage = async (url: URL, signal: AbortSignal): Promise<NextPage>
   return next;
 };
 
-const element = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-  ...children: readonly Node[]
-): HTMLElementTagNameMap[Name] => {
-  const created = Object.assign(document.createElement(name), properties);
-  created.append(...children);
-  return created;
-};
-
 /** This page with the shop's own words about a missing connection in place of its main part. */
 const offlinePage = (url: URL): NextPage => {
   const page = document.cloneNode(true) as Document;
   const state = readPageState(document);
-  if (state.shell) {
-    const { title, text, home, retry } = state.shell.offline;
-    const ways = element(
-      "p",
-      { className: "fault-ways" },
-      element("a", { className: "cta", href: home.href, textContent: home.text }),
-      element("a", { className: "secondary", href: url.href, textContent: retry }),
-    );
-    const heading = element("h1", { textContent: title });
-    const words = element("p", { textContent: text });
-    page
-      .querySelector("main")
-      ?.replaceChildren(element("section", { className: "fault" }, heading, words, ways));
-    page.title = title;
+  const main = page.querySelector("main");
+  if (main && state.shell) {
+    main.innerHTML = state.shell.offline.markup;
+    page.title = state.shell.offline.title;
   }
   return { document: page, state, url, isMissing: false };
 };

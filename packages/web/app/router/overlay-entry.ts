@@ -1,8 +1,3 @@
-/** The state of the history entry that stands for what lies over the page. */
-interface OverlayState {
-  readonly isOverlay?: boolean;
-}
-
 /** Closes what lies over the page, the topmost last. */
 const open: (() => void)[] = [];
 
@@ -16,7 +11,7 @@ const keyHere = (): string | undefined => globalThis.navigation?.currentEntry?.k
 
 /** Whether the current entry is the one that Back takes away from what lies over the page. */
 export const isOverlayEntry = (): boolean =>
-  (history.state as OverlayState | null)?.isOverlay === true;
+  (history.state as { readonly isOverlay?: boolean } | null)?.isOverlay === true;
 
 /** Says that a link is followed from what lies over the page: the next page takes the place of the entry. */
 export const leaveOverlayEntry = (): void => {
@@ -38,7 +33,7 @@ const settle = (): void => {
   if (open.length > 0 && !isOverlayEntry()) {
     below = keyHere();
     isLeaving = false;
-    history.pushState({ isOverlay: true } satisfies OverlayState, "");
+    history.pushState({ isOverlay: true }, "");
     // A choice made in a dialog stands in the address of the page.
   } else if (open.length === 0 && isOverlayEntry() && !isLeaving) goBack(location.href);
 };

@@ -11,10 +11,6 @@ export interface PageLink {
   readonly href: string;
 }
 
-/** The ids of the routes: of the document with header and footer, and of the page in it. */
-export const SHELL_ROUTE = "shell";
-export const PAGE_ROUTE = "page";
-
 export interface PageFoot {
   readonly breadcrumb: readonly {
     readonly key: string;
@@ -40,12 +36,10 @@ export interface HeadData {
   readonly isIndexed: boolean;
 }
 
-/** The experiments of a page, with the treatment that it shows. */
-export type ShownExperiments = Readonly<Record<string, "on" | "off">>;
-
 /** What a browser needs to take part in the experiments of a page. */
 export interface PageExperiments {
-  readonly shown: ShownExperiments;
+  /** With the treatment that the page shows. */
+  readonly shown: Readonly<Record<string, "on" | "off">>;
   readonly service: PageServices["flags"];
 }
 
@@ -58,7 +52,6 @@ export interface PageData {
   readonly subject?: PageSubject;
   /** Set for a page of icons, which nothing frames. */
   readonly layout?: "svg-sprite";
-  /** Set if the page depends on experiments. */
   readonly experiments?: PageExperiments;
   readonly activeNavigation?: string;
   /** Headings and tiles below the main navigation. */

@@ -15,7 +15,7 @@ import type { ShopContext } from "@passepartout/domain/shop";
 import { backendPath } from "@passepartout/domain/market/backend-request";
 import { accessoryPathOf } from "@passepartout/domain/routing/accessories-path";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import type { ShownExperiments } from "./page-data.ts";
+import type { PageExperiments } from "./page-data.ts";
 import { redirect } from "react-router";
 import type { Carried } from "./carried-fields.tsx";
 import type { PageServices } from "@passepartout/domain/chrome/page-services";
@@ -59,7 +59,7 @@ export interface PageRequest {
   /** Whether the visitor sees the variant of an experiment. The page then depends on it: it is cached per treatment. */
   readonly isOn: (flag: Experiment) => boolean;
   /** The experiments that the page depends on so far, with what it shows. */
-  readonly experiments: () => ShownExperiments;
+  readonly experiments: () => PageExperiments["shown"];
   /** Called if a part of the page fails to load: the page is sent without it, but not cached. */
   readonly markIncomplete: () => void;
   /** Called with the time in ms after which the page will look different: it is not cached for longer. */
@@ -85,10 +85,7 @@ export const withPageLinks = <T>(request: PageRequest, content: T): T =>
 const LANGUAGE_PREFIX = /^\/[a-z]{2}$/;
 
 /** The address of an endpoint of the shop backend for a form of a page. */
-export const backendAction = (
-  { shop, page: { prefix } }: PageRequest,
-  endpoint: `/${string}`,
-): string =>
+export const backendAction = ({ shop, page: { prefix } }: PageRequest, endpoint: `/${string}`) =>
   backendPath(`${LANGUAGE_PREFIX.test(prefix) ? prefix : ""}${endpoint}`, shop.place.platform);
 
 /** The id of the part of a page that shows the chosen accessory. */
@@ -117,14 +114,13 @@ export const orLogged = <Value>(
 export const orIncomplete = <Value>(
   request: PageRequest,
   part: Promise<Value>,
-  code: LogCode,
-  details?: LogDetails,
-): Promise<Value | undefined> => {
+  ...described: [code: LogCode, details?: LogDetails]
+) => {
   void part.catch(request.markIncomplete);
-  return orLogged(request, part, code, details);
+  return orLogged(request, part, ...described);
 };
 
-/** The redirect of a loader to an address as `hrefFor` makes it. It is a URL, because the router puts its base before paths. */
+/** The redirect of a loader to an address as `hrefFor` makes it. It is a URL, which the router leaves as it is. */
 export const redirectTo = ({ address }: PageRequest, href: string, status: number): Response =>
   redirect(new URL(href, `http://shop.internal${address.path}`).href, status);
 

@@ -1,8 +1,7 @@
-import type { pageStateOf } from "./page-state.server.ts";
+import type { pageStateOf } from "../document.server.ts";
 
 type State = ReturnType<typeof pageStateOf>;
 
-/** What a page tells its scripts. */
 export type PageState = Pick<State, "build" | "prefix" | "name"> & Partial<State>;
 
 const STATE = "page-state";

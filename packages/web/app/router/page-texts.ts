@@ -1,10 +1,7 @@
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
 /** The keys of a group of texts, each called by its last part. */
-export const keysIn = <const Name extends string>(
-  group: string,
-  names: readonly Name[],
-): Texts<Name> =>
+export const keysIn = <const Name extends string>(group: string, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, `${group}.${name}`])) as Texts<Name>;
 
 /** The texts of these keys, by what a component calls them. */

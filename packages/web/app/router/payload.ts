@@ -20,10 +20,7 @@ export const fetchShownPage = async (shown: Pick<PageState, "build">): Promise<o
 };
 
 /** Reads a payload. Rejects whatever else a server or proxy sends in its place. */
-export const readPayload = async <Data>(
-  address: string,
-  init?: RequestInit,
-): Promise<Payload<Data>> => {
+export const readPayload = async <Data>(address: string, init?: RequestInit) => {
   const response = await fetch(address, init);
   const { status, headers } = response;
   if (!response.ok || !headers.get("Content-Type")?.includes("json"))

@@ -14,7 +14,6 @@ let loading: URL | undefined;
 /** The address that the visitor has requested last. */
 export const requestedAddress = (): string | undefined => loading?.href;
 
-/** Loads what opens pages without a document. */
 export const loadNextPages = () => import("./next-page.ts");
 
 const isSamePage = (one: URL, other: URL): boolean =>

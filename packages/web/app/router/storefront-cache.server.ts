@@ -35,10 +35,7 @@ const extensions = new WeakMap<object, LRUCache<string, object>>();
  * An object with more fields. For the same object and fields of the same content it is the same result as before,
  * so that its markup is reused. The fields must be small, and survive JSON.
  */
-export const extended = <Base extends object, More extends object>(
-  base: Base,
-  more: More,
-): Base & More => {
+export const extended = <Base extends object, More extends object>(base: Base, more: More) => {
   const known = extensions.get(base) ?? new LRUCache({ max: MAX_EXTENSIONS });
   extensions.set(base, known);
   const key = JSON.stringify(more);

@@ -14,8 +14,15 @@ import {
   orLogged,
   type PageRequest,
 } from "../router/page-request.server.ts";
-import { Account, type AccountData, type AccountSection } from "../customer/account.server.tsx";
-import { type AccountFormView, answered, filled } from "../customer/account-form.server.tsx";
+import { Account, ButtonForm, Section } from "../customer/account.server.tsx";
+import {
+  AccountForm,
+  type AccountFormView,
+  AccountWays,
+  answered,
+  filled,
+  OtherIdentity,
+} from "../customer/account-form.server.tsx";
 import {
   type AccountField,
   accountFieldsOf,
@@ -28,58 +35,62 @@ import {
 const isGuestForm = (name: string | null): name is GuestWay["dialog"] =>
   name === "login" || name === "sign-up" || name === "password-reset";
 
-const answerTo = (form: AccountFormView, answer: AccountAnswer | undefined): AccountFormView =>
-  answer?.form === form.name ? answered(form, answer) : form;
+/** A form of the page with what the shop has answered to it. */
+const formOf = (form: AccountFormView, answer: AccountAnswer | undefined) => (
+  <AccountForm
+    id={`account-${form.name}`}
+    form={answer?.form === form.name ? answered(form, answer) : form}
+  />
+);
 
 /** The page of the account, for the visitor who requests it. If the account fails to load, the page shows a message. */
 export const loader = async (request: PageRequest): Promise<PageData> => {
   const { shop } = request;
   const query = new URLSearchParams(request.address.query);
-  const opened = shop.profiles.open(query.has("answered"));
-  const account = await orLogged(request, opened, "customer-data-error");
+  const isAnswered = query.has("answered");
+  const account = await orLogged(request, shop.profiles.open(isAnswered), "customer-data-error");
   const form = query.get("form");
   const title = shop.text("applicationPage.titles.customer-account");
-  const data: AccountData = account
-    ? account.customer
-      ? customerData(request, account, account.customer)
-      : guestData(request, account, isGuestForm(form) ? form : "login", query.has("answered"))
-    : { title, lines: [shop.text("account.unavailable")] };
-  return {
-    head: headOf(request, {
-      title,
-      description: shop.text("applicationPage.descriptions.customer-account"),
-    }),
-    content: <Account data={data} />,
-  };
+  const content = !account ? (
+    <Account title={title} lines={[shop.text("account.unavailable")]} />
+  ) : account.customer ? (
+    customerPage(request, account, account.customer)
+  ) : (
+    guestPage(request, account, isGuestForm(form) ? form : "login", isAnswered)
+  );
+  const description = shop.text("applicationPage.descriptions.customer-account");
+  return { head: headOf(request, { title, description }), content };
 };
 
-const guestData = (
+const guestPage = (
   request: PageRequest,
   { answer, hasCookies }: OpenedAccount,
   shown: GuestWay["dialog"],
   isAnswered: boolean,
-): AccountData => {
+) => {
   const { title, text, form, ways, identity } = guestFormOf(request, shown);
-  return {
-    title,
-    customer: customerId({}),
-    // Neither the session nor the answer has come back.
-    ...(isAnswered &&
-      !answer &&
-      !hasCookies && { warning: request.shop.text("account.cookiesNeeded") }),
-    ...(text !== undefined && { lines: [text] }),
-    // An address that was entered in one form is in the others too.
-    parts: [answerTo(filled(form, answer?.entries ?? {}), answer)],
-    ways,
-    ...(identity && { identity }),
-  };
+  // Neither the session nor the answer has come back.
+  const isForgotten = isAnswered && !answer && !hasCookies;
+  return (
+    <Account
+      title={title}
+      customer={customerId({})}
+      lines={text === undefined ? [] : [text]}
+      warning={isForgotten ? request.shop.text("account.cookiesNeeded") : undefined}
+    >
+      {/* An address that was entered in one form is in the others too. */}
+      {formOf(filled(form, answer?.entries ?? {}), answer)}
+      {identity && <OtherIdentity identity={identity} />}
+      <AccountWays ways={ways} form={`account-${form.name}`} />
+    </Account>
+  );
 };
 
-const customerData = (
+const customerPage = (
   request: PageRequest,
   { answer, isWhitelabelCustomer, isWhitelabelOrder }: OpenedAccount,
   customer: CustomerProfile,
-): AccountData => {
+) => {
   const { shop } = request;
   const { name: nameField, email, password, newPassword, confirmation } = accountFieldsOf(request);
   const text = (key: string) => shop.text(`account.${key}`);
@@ -89,73 +100,81 @@ const customerData = (
     name: AccountFormName,
     title: string,
     fields: readonly AccountField[],
-    submit = "save",
+    more: Partial<AccountFormView> = {},
   ) =>
-    answerTo(
-      { name, title: text(title), action: action(name), submit: text(submit), fields, number },
+    formOf(
+      {
+        name,
+        title: text(title),
+        action: action(name),
+        submit: text("save"),
+        fields,
+        number,
+        ...more,
+      },
       answer,
     );
-  const confirmed = [
-    ...(hasPassword ? [password("currentPassword")] : []),
-    confirmation("deleteConfirm"),
-  ];
-  const { action: switched, forThemselves, forOthers } = whitelabelOf(request);
-  return {
-    title: shop.text("applicationPage.titles.customer-account"),
-    customer: customerId({ isLoggedIn: true, number }),
-    number,
-    lines: [
-      `${firstName} ${lastName}`.trim(),
-      customer.email,
-      text("number").replace("{number}", number),
-    ].filter((line) => line !== ""),
-    ...(isWhitelabelCustomer && {
-      whitelabel: { action: switched, ...(isWhitelabelOrder ? forOthers : forThemselves) },
-    }),
-    parts: [
-      { title: text("orders"), text: text(shop.checkout ? "ordersElsewhere" : "ordersText") },
-      ...(shop.place.channel === "card"
-        ? [
-            {
-              title: shop.text("wishlist.title"),
-              text: text("wishlistText"),
-              link: { text: shop.text("wishlist.title"), href: hrefFor(request, "/wishlist") },
-            },
-          ]
-        : []),
-      form("name", "nameTitle", [
+  const whitelabel = whitelabelOf(request);
+  const { text: ordered, leave } = whitelabel[isWhitelabelOrder ? "forOthers" : "forThemselves"];
+  const signOut = signOutViewOf(request);
+  return (
+    <Account
+      title={shop.text("applicationPage.titles.customer-account")}
+      customer={customerId({ isLoggedIn: true, number })}
+      lines={[
+        `${firstName} ${lastName}`.trim(),
+        customer.email,
+        text("number").replace("{number}", number),
+      ].filter((line) => line !== "")}
+    >
+      {isWhitelabelCustomer && (
+        <ButtonForm action={whitelabel.action} text={ordered} button={leave} />
+      )}
+      <Section
+        title={text("orders")}
+        text={text(shop.checkout ? "ordersElsewhere" : "ordersText")}
+      />
+      {shop.place.channel === "card" && (
+        <Section title={shop.text("wishlist.title")} text={text("wishlistText")}>
+          <a className="secondary" href={hrefFor(request, "/wishlist")} rel="nofollow">
+            {shop.text("wishlist.title")}
+          </a>
+        </Section>
+      )}
+      {form("name", "nameTitle", [
         nameField("firstName", firstName),
         nameField("lastName", lastName),
-      ]),
-      ...(hasPassword
-        ? [
-            form("email", "emailTitle", [email(customer.email), password("currentPassword")]),
-            form("password", "passwordTitle", [
-              password("currentPassword"),
-              newPassword("newPassword", "newPassword"),
-            ]),
-          ]
-        : []),
-      ...(!hasPassword && isFresh
-        ? [
-            {
-              ...form("password", "setPassword", [newPassword("newPassword", "newPassword")]),
-              text: text("thirdPartyOnly"),
-            },
-          ]
-        : []),
-      ...providerOf(request, customer, answer),
-      ...(isVerified ? [] : [{ title: text("unverifiedTitle"), text: text("unverifiedText") }]),
-      {
-        title: text("exportTitle"),
-        text: text("exportText"),
-        link: { text: text("exportLink"), href: action("export") },
-        isDocument: true,
-      },
-      { ...form("delete", "deleteTitle", confirmed, "deleteTitle"), text: text("deleteText") },
-    ],
-    signOut: signOutViewOf(request),
-  };
+      ])}
+      {hasPassword && (
+        <>
+          {form("email", "emailTitle", [email(customer.email), password("currentPassword")])}
+          {form("password", "passwordTitle", [
+            password("currentPassword"),
+            newPassword("newPassword", "newPassword"),
+          ])}
+        </>
+      )}
+      {!hasPassword &&
+        isFresh &&
+        form("password", "setPassword", [newPassword("newPassword", "newPassword")], {
+          text: text("thirdPartyOnly"),
+        })}
+      {providerOf(request, customer, answer)}
+      {!isVerified && <Section title={text("unverifiedTitle")} text={text("unverifiedText")} />}
+      <Section title={text("exportTitle")} text={text("exportText")}>
+        <a className="secondary" href={action("export")} rel="nofollow" download="">
+          {text("exportLink")}
+        </a>
+      </Section>
+      {form(
+        "delete",
+        "deleteTitle",
+        [...(hasPassword ? [password("currentPassword")] : []), confirmation("deleteConfirm")],
+        { text: text("deleteText"), submit: text("deleteTitle") },
+      )}
+      <ButtonForm action={signOut.action} button={signOut.text} />
+    </Account>
+  );
 };
 
 /** What a customer can do about a third party: add it, or sign in with it again to set a first password. */
@@ -163,30 +182,36 @@ const providerOf = (
   request: PageRequest,
   { number, hasPassword, hasIdentity, isFresh }: CustomerProfile,
   answer: AccountAnswer | undefined,
-): readonly AccountSection[] => {
+) => {
   const identity = identityViewOf(request);
   const text = (key: string) => request.shop.text(`account.${key}`);
-  if (!identity || (!hasPassword && isFresh)) return [];
+  if (!identity || (!hasPassword && isFresh)) return null;
   const title = text(hasPassword ? "identityTitle" : "setPassword");
   const section = { id: "account-provider", title };
-  const messageOf = (form: AccountFormName) =>
-    answer?.form === form &&
-    answer.message !== "" && { message: answer.message, isDone: answer.isDone };
+  const answerTo = (form: AccountFormName) =>
+    answer?.form === form && answer.message !== "" ? answer : undefined;
   if (!hasPassword)
-    return [{ ...section, text: text("thirdPartyAgain"), ...messageOf("password"), identity }];
-  if (hasIdentity) return [{ ...section, text: text("identityAdded"), ...messageOf("identity") }];
+    return (
+      <Section {...section} text={text("thirdPartyAgain")} answer={answerTo("password")}>
+        <OtherIdentity identity={identity} number={number} />
+      </Section>
+    );
+  if (hasIdentity)
+    return <Section {...section} text={text("identityAdded")} answer={answerTo("identity")} />;
   if (isFresh)
-    return [
-      {
-        ...section,
-        text: text("identityAdd"),
-        ...messageOf("identity"),
-        identity: identity.sample
-          ? { sample: { text: text("addSample"), href: `${identity.sample.href}?link=1` } }
-          : identity,
-        action: backendAction(request, "/web-api/customer-identity"),
-      },
-    ];
+    return (
+      <Section {...section} text={text("identityAdd")} answer={answerTo("identity")}>
+        <OtherIdentity
+          identity={
+            identity.sample
+              ? { sample: { text: text("addSample"), href: `${identity.sample.href}?link=1` } }
+              : identity
+          }
+          action={backendAction(request, "/web-api/customer-identity")}
+          number={number}
+        />
+      </Section>
+    );
   const form: AccountFormView = {
     name: "identity",
     action: backendAction(request, "/web-api/customer-confirm"),
@@ -194,5 +219,9 @@ const providerOf = (
     number,
     fields: [accountFieldsOf(request).password("currentPassword")],
   };
-  return [{ ...section, text: text("identityAdd"), form: answerTo(form, answer) }];
+  return (
+    <Section {...section} text={text("identityAdd")}>
+      {formOf(form, answer)}
+    </Section>
+  );
 };

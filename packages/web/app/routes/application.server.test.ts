@@ -35,11 +35,9 @@ describe("the page in place of an application", () => {
   it.each(AREAS.filter((area) => !HAVE_PAGES.includes(area)))(
     "of %s has the form to sign out where it is about the account [CUS-Q4]",
     (area) => {
-      const forms = propsIn(pageOf(area).content).filter(({ data }) => data !== undefined);
-      const signOut = { text: "header.logOut", action: "/web-api/customer-logout" };
-      expect(forms).toEqual(
-        area === "logout" ? [{ data: expect.objectContaining({ signOut }) }] : [],
-      );
+      const forms = propsIn(pageOf(area).content).filter(({ action }) => action !== undefined);
+      const signOut = { button: "header.logOut", action: "/web-api/customer-logout" };
+      expect(forms).toEqual(area === "logout" ? [signOut] : []);
     },
   );
 });

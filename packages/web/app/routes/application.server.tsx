@@ -2,7 +2,7 @@ import { signOutViewOf } from "../customer/account-dialogs.server.ts";
 import { Teaser } from "../content/blocks/opening-blocks.tsx";
 import { headOf } from "../document.server.ts";
 import { pageNotFound } from "../error/page-fault.server.ts";
-import { Account } from "../customer/account.server.tsx";
+import { Account, ButtonForm } from "../customer/account.server.tsx";
 import type { PageData } from "../router/page-data.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 
@@ -11,9 +11,9 @@ export const loader = (request: PageRequest): PageData => {
   const { shop, page } = request;
   if (page.route.kind !== "application") throw pageNotFound(request);
   const { area } = page.route;
-  const isSignOut = area === "logout";
+  const signOut = area === "logout" ? signOutViewOf(request) : undefined;
   const title = shop.text(`applicationPage.titles.${area}`);
-  const text = shop.text(`applicationPage.${isSignOut ? "signOutText" : "text"}`);
+  const text = shop.text(`applicationPage.${signOut ? "signOutText" : "text"}`);
   return {
     head: headOf(request, { title, description: text }),
     content: (
@@ -29,7 +29,11 @@ export const loader = (request: PageRequest): PageData => {
             ctaText: shop.text("errorPage.backToStart"),
           }}
         />
-        {isSignOut && <Account data={{ signOut: signOutViewOf(request) }} />}
+        {signOut && (
+          <Account>
+            <ButtonForm action={signOut.action} button={signOut.text} />
+          </Account>
+        )}
       </>
     ),
   };

@@ -7,7 +7,7 @@ import { pageFootOf } from "../footer/footer-data.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import type { PageData } from "../router/page-data.ts";
 import { SearchPage } from "../search/search-page.tsx";
-import { budgetText, hitTile, openIndex } from "./search.server.tsx";
+import { budgetText, countText, hitTile, openIndex } from "./search.server.tsx";
 
 /** The page on which a visitor finds gifts by recipient, occasion and budget. */
 export const loader = async (request: PageRequest): Promise<PageData> => {
@@ -29,7 +29,9 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
       <SearchPage
         title={title}
         words=""
-        status={statusOf(request, gifts.length)}
+        status={
+          gifts.length === 0 ? text("gifts.empty") : countText(request, "gifts", gifts.length)
+        }
         hint={text("gifts.intro")}
         hits={gifts.map((gift) => ({
           ...hitTile(request, gift),
@@ -47,9 +49,4 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
       />
     ),
   };
-};
-
-const statusOf = ({ shop: { text } }: PageRequest, count: number): string => {
-  if (count === 0) return text("gifts.empty");
-  return count === 1 ? text("gifts.one") : text("gifts.count", { count });
 };

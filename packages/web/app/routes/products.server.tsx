@@ -2,6 +2,7 @@ import { usualCalendarStart } from "@passepartout/domain/catalogue/calendar";
 import { cardFilterQuery, THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
 import { CALENDAR_FILTERS, CARD_FILTERS } from "@passepartout/domain/catalogue/theme-filters";
 import type {
+  CalendarTheme,
   ThemeChoice,
   ThemeListing,
 } from "@passepartout/domain/catalogue/product-catalogue.port";
@@ -42,8 +43,14 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
     filters: cardFilterQuery(Object.fromEntries(query)),
     facets: true,
   } satisfies ThemeChoice;
-  const list = (part: ThemeChoice): Promise<ThemeListing<ThemeTileView>> =>
-    isCalendars ? calendarsOf(request, part) : cardsOf(request, part);
+  const list = async (part: ThemeChoice): Promise<ThemeListing<ThemeTileView>> => {
+    if (!isCalendars)
+      return withTiles(await shop.catalogue.cardThemes(part), (theme) => cardTile(request, theme));
+    const start = query.get("start") ?? usualCalendarStart(place.locale, shop.clock.now());
+    return withTiles(await shop.catalogue.calendarThemes(part), (theme) =>
+      calendarTile(request, theme, start),
+    );
+  };
   const { themes, total, before = 0, facets = {} } = await orUnavailable(request, list(choice));
   const name = text(
     isCalendars ? "listing.calendars" : product === "card" ? "listing.cards" : "listing.title",
@@ -185,34 +192,19 @@ const widerLinks = async (
   return found.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
 };
 
-const cardsOf = async (
-  request: PageRequest,
-  choice: ThemeChoice,
-): Promise<ThemeListing<ThemeTileView>> => {
-  const listing = await request.shop.catalogue.cardThemes(choice);
-  return { ...listing, themes: listing.themes.map((theme) => cardTile(request, theme)) };
-};
+const withTiles = <Theme,>(
+  listing: ThemeListing<Theme>,
+  tileOf: (theme: Theme) => ThemeTileView,
+): ThemeListing<ThemeTileView> => ({ ...listing, themes: listing.themes.map(tileOf) });
 
-const calendarsOf = async (
-  request: PageRequest,
-  choice: ThemeChoice,
-): Promise<ThemeListing<ThemeTileView>> => {
-  const { shop, query } = request;
-  const listing = await shop.catalogue.calendarThemes(choice);
-  const start = query.get("start") ?? usualCalendarStart(shop.place.locale, shop.clock.now());
-  return {
-    ...listing,
-    themes: listing.themes.map((theme) =>
-      themeTileView(request, theme, {
-        // Layouts of several types have the same name.
-        note: shop.text(`calendars.types.${theme.calendarType}`),
-        href: designerHref(request, "calendar", [
-          ["calendarType", theme.calendarType],
-          ["designGroupId", theme.id],
-          ["formatType", cheapestFormat(theme)],
-          ["startDate", start],
-        ]),
-      }),
-    ),
-  };
-};
+const calendarTile = (request: PageRequest, theme: CalendarTheme, start: string) =>
+  themeTileView(request, theme, {
+    // Layouts of several types have the same name.
+    note: request.shop.text(`calendars.types.${theme.calendarType}`),
+    href: designerHref(request, "calendar", [
+      ["calendarType", theme.calendarType],
+      ["designGroupId", theme.id],
+      ["formatType", cheapestFormat(theme)],
+      ["startDate", start],
+    ]),
+  });

@@ -8,7 +8,6 @@ import { pageUrl } from "@passepartout/domain/routing/canonical";
 import {
   SEARCH_FACETS,
   type SearchFacet,
-  type SearchFilters,
   searchIn,
   type SearchResult,
 } from "@passepartout/domain/search/search";
@@ -44,7 +43,13 @@ export const loader = async (received: PageRequest): Promise<LoadedPage> => {
   const request: PageRequest = { ...received, query };
   const { shop } = request;
   const limit = isSuggesting ? MAX_SUGGESTIONS : tilesOf(query);
-  const filters = filtersOf(query);
+  const budget = query.get("budget");
+  const filters = {
+    kind: SEARCH_KINDS.find((kind) => kind === query.get("kind")),
+    occasion: query.get("occasion"),
+    color: query.get("color"),
+    budget: budget === undefined ? undefined : Number(budget),
+  };
   const index = await openIndex(request);
   const result = searchIn(index, words, languageOf(shop.place.locale), filters, { limit });
   const { hits, total } = result;
@@ -88,20 +93,7 @@ export const openIndex = async (request: PageRequest): Promise<SearchIndex> => {
   return index;
 };
 
-const filtersOf = (query: PageRequest["query"]): SearchFilters => {
-  const budget = query.get("budget");
-  return {
-    kind: SEARCH_KINDS.find((kind) => kind === query.get("kind")),
-    occasion: query.get("occasion"),
-    color: query.get("color"),
-    budget: budget === undefined ? undefined : Number(budget),
-  };
-};
-
-const suggestionsOf = (
-  request: PageRequest,
-  { hits, total }: SearchResult,
-): readonly Suggestion[] => {
+const suggestionsOf = (request: PageRequest, { hits, total }: SearchResult) => {
   const text = request.shop.text("search.all", { count: total });
   const query = formatQuery([["q", request.query.get("q") ?? ""]]);
   const all = { text, href: hrefFor(request, `${searchPath(request)}?${query}`), label: "" };
@@ -133,10 +125,17 @@ export const budgetText = ({ shop }: PageRequest, amount: number): string =>
     price: formatPrice(amount, { locale: shop.place.locale, minimumDecimals: 0 }),
   });
 
-const statusOf = ({ shop: { text } }: PageRequest, words: string, total: number): string => {
+/** How many results there are, in the words of a group of texts. */
+export const countText = (
+  { shop: { text } }: PageRequest,
+  group: "gifts" | "search",
+  count: number,
+): string => (count === 1 ? text(`${group}.one`) : text(`${group}.count`, { count }));
+
+const statusOf = (request: PageRequest, words: string, total: number): string => {
+  const { text } = request.shop;
   if (words === "") return text("search.intro");
-  if (total === 0) return text("search.nothing");
-  return total === 1 ? text("search.one") : text("search.count", { count: total });
+  return total === 0 ? text("search.nothing") : countText(request, "search", total);
 };
 
 const hintOf = (
@@ -168,7 +167,6 @@ const elsewhereOf = (request: PageRequest, words: string): SearchView["elsewhere
   };
 };
 
-/** The text keys of the facets and of their values. */
 const WORDS: Readonly<Record<SearchFacet, readonly [label: string, values: string]>> = {
   kind: ["search.kind", "search.kinds"],
   occasion: ["theme.occasion", "cards.occasions"],

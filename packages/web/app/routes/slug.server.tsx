@@ -96,6 +96,9 @@ export const loader = async (request: PageRequest) => {
         ...reasons,
       ]
     : reasons;
+  const viewed = isStart
+    ? undefined
+    : { title: foot.breadcrumb.at(-1)?.text ?? content.title, image: teaser?.image };
   const top = <Blocks blocks={opening} marks={marks} />;
   return {
     ...(isSprite && { layout: content.layout }),
@@ -131,15 +134,7 @@ export const loader = async (request: PageRequest) => {
           blocks={isRedesigned ? redesigned(body) : calculator ? body : withMainCalculator(body)}
           marks={marks}
         />
-        {isStart && <RecentlyViewed {...recentlyViewed(request)} />}
-        {isProduct && !isStart && (
-          <RecentlyViewed
-            {...recentlyViewed(request, {
-              title: foot.breadcrumb.at(-1)?.text ?? content.title,
-              image: teaser?.image,
-            })}
-          />
-        )}
+        {(isStart || isProduct) && <RecentlyViewed {...recentlyViewed(request, viewed)} />}
         {isSprite && (
           <ul className="icon-list">
             {ICON_NAMES.map((name) => (
@@ -163,7 +158,7 @@ const subjectOf = async (
 ): Promise<PageSubject> => {
   const { path } = request.page.route;
   const { title, sku } = story.content;
-  const { list = [], ...facts } = subjectOfBlocks(body, hrefFor(request, path));
+  const { list, ...facts } = subjectOfBlocks(body, hrefFor(request, path));
   if (list.length > 1) return { name: title, list, ...facts };
   const calculator =
     pageCalculator ?? body.flatMap((one) => ("calculator" in one ? [one.calculator] : []))[0];

@@ -77,7 +77,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
       <>
         <section className="theme">
           {theme.views.length > 0 ? (
-            <CardViews label={text("theme.views")} views={viewsOf(request, theme, image.alt)} />
+            cardViews(request, theme, image.alt)
           ) : (
             <Image
               image={readyImage(request, image)}
@@ -109,22 +109,6 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
   };
 };
 
-/** The sides of a card, the front described as the theme is. */
-const viewsOf = (request: PageRequest, { views }: CardThemeDetails, alt: string) =>
-  views.map(({ view, image, width, height }) => {
-    const text = request.shop.text(`cards.views.${view}`);
-    return {
-      view,
-      text,
-      image: readyImage(request, {
-        filename: image,
-        alt: view === "front" ? alt : `${alt}, ${text}`,
-        width,
-        height,
-      }),
-    };
-  });
-
 /** The quantity and the paper of a choice, which the cards of a suite have in common. */
 const ofSuite = (choice: CardChoice): CardChoice => ({
   ...choice,
@@ -153,43 +137,49 @@ const similarTo = async (request: PageRequest, theme: CardTheme) => {
 };
 
 /** The sides of a card, one of which is visible: radio buttons choose it by style alone, so that it works without scripts. */
-const CardViews = ({
-  label,
-  views,
-}: {
-  readonly label: string;
-  readonly views: ReturnType<typeof viewsOf>;
-}) => (
-  // A card that has other sides begins with its front.
-  <div key={views.map(({ view }) => view).join()} className="card-views">
-    <div className="card-sides">
-      {views.map(({ view, image }, at) => (
-        <Image
-          key={view}
-          image={image}
-          className={`theme-picture card-${view}`}
-          loading={at === 0 ? "eager" : "lazy"}
-          priority={at === 0}
-        />
-      ))}
-    </div>
-    {views.length > 1 && (
-      <fieldset className="card-thumbnails">
-        <legend className="visually-hidden">{label}</legend>
-        {views.map(({ view, text, image }, at) => (
-          <label key={view}>
-            <input
-              type="radio"
-              name="view"
-              value={view}
-              defaultChecked={at === 0}
-              className="visually-hidden"
-            />
-            <Image image={{ ...image, alt: "" }} sizes="5rem" />
-            <span>{text}</span>
-          </label>
+const cardViews = (request: PageRequest, theme: CardThemeDetails, alt: string) => {
+  const views = theme.views.map(({ view, image: filename, width, height }) => {
+    const text = request.shop.text(`cards.views.${view}`);
+    // The front is described as the theme is.
+    const described = view === "front" ? alt : `${alt}, ${text}`;
+    return {
+      view,
+      text,
+      image: readyImage(request, { filename, alt: described, width, height }),
+    };
+  });
+  return (
+    // A card that has other sides begins with its front.
+    <div key={views.map(({ view }) => view).join()} className="card-views">
+      <div className="card-sides">
+        {views.map(({ view, image }, at) => (
+          <Image
+            key={view}
+            image={image}
+            className={`theme-picture card-${view}`}
+            loading={at === 0 ? "eager" : "lazy"}
+            priority={at === 0}
+          />
         ))}
-      </fieldset>
-    )}
-  </div>
-);
+      </div>
+      {views.length > 1 && (
+        <fieldset className="card-thumbnails">
+          <legend className="visually-hidden">{request.shop.text("theme.views")}</legend>
+          {views.map(({ view, text, image }, at) => (
+            <label key={view}>
+              <input
+                type="radio"
+                name="view"
+                value={view}
+                defaultChecked={at === 0}
+                className="visually-hidden"
+              />
+              <Image image={{ ...image, alt: "" }} sizes="5rem" />
+              <span>{text}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+};

@@ -15,7 +15,10 @@ import { heartLabel } from "../wishlist/wishlist-link.server.ts";
 export const loader = async (request: PageRequest): Promise<PageData> => {
   const { shop, query } = request;
   const ids = query.get(SHARED_THEMES);
-  const shared = ids === undefined ? undefined : await sharedThemes(request, ids);
+  const shared =
+    ids === undefined
+      ? undefined
+      : await orUnavailable(request, shop.catalogue.cardThemesById(readSharedThemes(ids)));
   const title = shop.text(shared ? "wishlist.sharedTitle" : "wishlist.title");
   const intro = shop.text(shared ? "wishlist.sharedIntro" : "wishlist.intro");
   const stored = { text: shop.text("wishlist.title"), href: hrefFor(request, WISHLIST_PATH) };
@@ -30,7 +33,10 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
         {shared ? (
           <>
             <p role="status">{shared.length === 0 && shop.text("wishlist.sharedEmpty")}</p>
-            <ThemeTiles tiles={shared} heart={heartLabel(request, "wishlist.add")} />
+            <ThemeTiles
+              tiles={shared.map((theme) => cardTile(request, theme))}
+              heart={heartLabel(request, "wishlist.add")}
+            />
             <p>
               <a href={stored.href}>{stored.text}</a>
             </p>
@@ -56,12 +62,4 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
       </section>
     ),
   };
-};
-
-const sharedThemes = async (request: PageRequest, ids: string) => {
-  const themes = await orUnavailable(
-    request,
-    request.shop.catalogue.cardThemesById(readSharedThemes(ids)),
-  );
-  return themes.map((theme) => cardTile(request, theme));
 };

@@ -4,9 +4,9 @@ import { timeZoneOf } from "@passepartout/domain/market/host-suffix";
 import { momentText } from "@passepartout/domain/time/date-format";
 import { headOf } from "../document.server.ts";
 import { backendAction, orLogged, type PageRequest } from "../router/page-request.server.ts";
-import { Account, type AccountData } from "../customer/account.server.tsx";
+import { Account } from "../customer/account.server.tsx";
 import type { AccountField } from "../customer/account-dialogs.server.ts";
-import type { AccountFormView } from "../customer/account-form.server.tsx";
+import { AccountForm, AccountWays } from "../customer/account-form.server.tsx";
 import type { PageData } from "../router/page-data.ts";
 
 const NO_ANSWER: WithdrawalAnswer = {
@@ -27,84 +27,87 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
     title: shop.text("applicationPage.titles.withdrawal"),
     description: shop.text("applicationPage.descriptions.withdrawal"),
   });
-  const data: AccountData = {
-    ...stepOf(request, answer ?? NO_ANSWER),
-    ...(isAnswered && !answer && { warning: shop.text("account.cookiesNeeded") }),
-  };
-  return { head, content: <Account data={data} /> };
+  const warning = isAnswered && !answer ? shop.text("account.cookiesNeeded") : undefined;
+  return { head, content: stepOf(request, answer ?? NO_ANSWER, warning) };
 };
+
+const FORM = "account-withdrawal";
 
 const stepOf = (
   request: PageRequest,
   { step, message, errors, entries, receivedAt, isEmailed }: WithdrawalAnswer,
-): Partial<AccountData> => {
+  warning: string | undefined,
+) => {
   const { locale } = request.shop.place;
   const text = (key: string, values: Readonly<Record<string, string>> = {}) =>
     request.shop.text(`withdrawal.${key}`, values);
   const action = backendAction(request, "/web-api/withdrawal");
-  const fieldOf = (name: keyof typeof entries, autocomplete: string, hint?: string) => ({
+  const fieldOf = (name: keyof typeof entries, autoComplete: string, hint?: string) => ({
     name,
     label: text(name),
     type: name === "email" ? ("email" as const) : ("text" as const),
-    autocomplete,
+    autoComplete,
     value: entries[name],
     ...(hint !== undefined && { hint: text(hint) }),
     ...(errors[name] !== undefined && { error: errors[name] }),
   });
-  const form = (submit: string, fields: readonly AccountField[]): AccountFormView => ({
-    name: "withdrawal",
-    action,
-    submit: text(submit),
-    ...(message !== "" && { message }),
-    fields,
-  });
+  const form = (button: string, fields: readonly AccountField[]) => {
+    const submit = text(button);
+    const view = { name: "withdrawal", action, submit, fields, ...(message !== "" && { message }) };
+    return <AccountForm id={FORM} form={view} />;
+  };
   switch (step) {
     case "entry":
-      return {
-        title: request.shop.text("applicationPage.titles.withdrawal"),
-        lines: [text("intro"), text("personalised")],
-        parts: [
-          form("next", [
+      return (
+        <Account
+          title={request.shop.text("applicationPage.titles.withdrawal")}
+          lines={[text("intro"), text("personalised")]}
+          warning={warning}
+        >
+          {form("next", [
             fieldOf("name", "name"),
             fieldOf("order", "off", "orderHint"),
             fieldOf("email", "email", "emailHint"),
-          ]),
-        ],
-      };
+          ])}
+        </Account>
+      );
     case "review":
-      return {
-        title: text("reviewTitle"),
-        lines: [
-          ...(["name", "order", "email"] as const).map((name) =>
-            labelledText(text(name), entries[name], locale),
-          ),
-          text("declaration"),
-        ],
-        parts: [
-          form(
+      return (
+        <Account
+          title={text("reviewTitle")}
+          lines={[
+            ...(["name", "order", "email"] as const).map((name) =>
+              labelledText(text(name), entries[name], locale),
+            ),
+            text("declaration"),
+          ]}
+        >
+          {form(
             "confirm",
             Object.entries({ ...entries, confirmed: "1" }).map(([name, value]) => ({
               name,
               label: "",
               type: "hidden",
-              autocomplete: "off",
+              autoComplete: "off",
               value,
             })),
-          ),
-        ],
-        ways: [{ text: text("change"), action: `${action}?edit=1` }],
-      };
+          )}
+          <AccountWays ways={[{ text: text("change"), action: `${action}?edit=1` }]} form={FORM} />
+        </Account>
+      );
     case "received":
-      return {
-        title: text("receivedTitle"),
-        lines: [
-          text("received", {
-            time: momentText(locale, timeZoneOf(locale), receivedAt ?? request.shop.clock.now()),
-            order: entries.order,
-          }),
-          text(isEmailed === false ? "notEmailed" : "emailed", { email: entries.email }),
-          text("after"),
-        ],
-      };
+      return (
+        <Account
+          title={text("receivedTitle")}
+          lines={[
+            text("received", {
+              time: momentText(locale, timeZoneOf(locale), receivedAt ?? request.shop.clock.now()),
+              order: entries.order,
+            }),
+            text(isEmailed === false ? "notEmailed" : "emailed", { email: entries.email }),
+            text("after"),
+          ]}
+        />
+      );
   }
 };

@@ -14,7 +14,6 @@ export const SearchForm = ({
   readonly form: SearchFormView;
   /** The name of the search, if the page has several. */
   readonly label: string;
-  /** What was searched for. */
   readonly words?: string;
   readonly isFocused?: boolean;
   readonly children?: ReactNode;

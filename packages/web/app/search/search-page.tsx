@@ -9,7 +9,6 @@ import type { SearchFormView, Suggestion } from "../search-field/search-form.ser
 import { SearchForm } from "../search-field/search-form.tsx";
 import style from "../catalogue/results.css?url";
 
-/** A result of a search as a tile. */
 export interface SearchHit extends Suggestion {
   readonly note: string;
   readonly image?: ResponsiveImage;
@@ -41,20 +40,7 @@ export interface SearchView {
 const FIRST_ROW = 4;
 
 /** The page of a search or of gifts: its form, its filters and its results. */
-export const SearchPage = ({
-  title,
-  words,
-  form,
-  status,
-  hint,
-  elsewhere,
-  hits,
-  rows,
-  chosen,
-  allHref,
-  moreHref,
-  ways,
-}: SearchView) => {
+export const SearchPage = ({ title, words, form, hint, elsewhere, ways, ...found }: SearchView) => {
   const { text } = useShop();
   return (
     <section className="tiles-section listing">
@@ -63,7 +49,7 @@ export const SearchPage = ({
       <div className="listing-results">
         {form && <SearchForm form={form} label={title} words={words} isFocused={words === ""} />}
         <p role="status" className="listing-status">
-          {status}
+          {found.status}
         </p>
         {hint !== undefined && <p>{hint}</p>}
         {elsewhere && (
@@ -71,16 +57,16 @@ export const SearchPage = ({
             {elsewhere.text} <a href={elsewhere.link.href}>{elsewhere.link.text}</a>
           </p>
         )}
-        {rows.length > 0 && (
+        {found.rows.length > 0 && (
           <div className="overview-filters">
-            {rows.map((row) => (
+            {found.rows.map((row) => (
               <FilterLinks key={row.name} row={row} isLabelled />
             ))}
           </div>
         )}
-        <ChosenFilters chosen={chosen} allHref={allHref} />
+        <ChosenFilters chosen={found.chosen} allHref={found.allHref} />
         <ul className="tiles search-hits">
-          {hits.map(({ text, href, label, note, image, isWhole, price }, index) => (
+          {found.hits.map(({ text, href, label, note, image, isWhole, price }, index) => (
             <li key={`${href} ${text}`} className="tile">
               {image && (
                 <Image
@@ -101,9 +87,9 @@ export const SearchPage = ({
             </li>
           ))}
         </ul>
-        {moreHref !== undefined && (
+        {found.moreHref !== undefined && (
           <p className="listing-more">
-            <a className="secondary" href={moreHref}>
+            <a className="secondary" href={found.moreHref}>
               {text("search.more")}
             </a>
           </p>

@@ -15,18 +15,6 @@ const CART_ACTION = /\/web-api\/cart-(article|remove)(?:\/desktop)?$/;
 
 const { name, shell } = readPageState(document);
 
-const createSender = (url: string): EventSender =>
-  createEventSender({
-    place: placeOfPage(document),
-    collector: createBrowserEventCollector(new URL(url, location.href).href),
-    consent: pageConsent,
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-    write: writeLogEntry(browserLog),
-  });
-
 /** Takes over the queue: what waits in it, and what follows. */
 const takeOver = ({ offer }: EventSender, queue: EventQueue): void => {
   const take = (event: { readonly type?: unknown; readonly at: number }): void => {
@@ -70,7 +58,16 @@ const watchDocument = (): void => {
 };
 
 const start = (url: string): void => {
-  const sender = createSender(url);
+  const sender = createEventSender({
+    place: placeOfPage(document),
+    collector: createBrowserEventCollector(new URL(url, location.href).href),
+    consent: pageConsent,
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    write: writeLogEntry(browserLog),
+  });
   const begin = (): void => {
     if (globalThis.shopEvents) takeOver(sender, globalThis.shopEvents);
   };

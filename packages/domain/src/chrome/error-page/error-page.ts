@@ -33,5 +33,3 @@ export const errorPageParts = (page: {
     ...(hasShell && isWeb ? (["footer"] as const) : []),
   ];
 };
-
-export type ErrorPagePart = ReturnType<typeof errorPageParts>[number];
