@@ -51,7 +51,7 @@ export const CALENDAR_ENDPOINTS = [
             : INDEX.onlyById(id);
         return {
           designGroups: themes.map((theme) => {
-            const { mountings, exclusions = [] } = CALENDARS[theme.calendarType];
+            const { mountings, exclusions } = CALENDARS[theme.calendarType];
             const from = lowestPrice(prices.get(theme.calendarType) ?? []);
             return {
               ...calendarThemeIn(theme, locale),

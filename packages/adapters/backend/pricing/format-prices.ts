@@ -1,28 +1,12 @@
-import { type CoreMaterial, type Material, MATERIALS } from "@passepartout/domain/catalogue/wall";
+import { type Material, MATERIALS } from "@passepartout/domain/catalogue/wall";
 import type { Price } from "@passepartout/domain/market/price";
 import type { PriceContext } from "./storefront-price.ts";
 import { WALL_FORMATS } from "./wall-formats.ts";
-import { type FramedMaterial, wallPrice } from "./wall-price.ts";
+import { type FramedMaterial, MATERIAL_RATES, wallPrice } from "./wall-price.ts";
 
-/** The materials of the core in display order. */
-const OFFERED: readonly CoreMaterial[] = [
-  "leinwand",
-  "acrylglas",
-  "aludibond",
-  "poster",
-  "forexplatte",
-  "gallerybond",
-  "hahnemuehle",
-  "echtglas",
-  "backlitfolie",
-  "fototapete",
-  "klebefolie",
-  "pvcplane",
-];
-
+/** All materials in display order. */
 export const offeredMaterials = (): readonly Material[] => [
-  ...OFFERED,
-  ...MATERIALS.slice(OFFERED.length),
+  ...new Set([...(Object.keys(MATERIAL_RATES) as Material[]), ...MATERIALS]),
 ];
 
 /** The prices of those formats in which the picture is made. */

@@ -2,6 +2,7 @@ import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { type Country, countryOf } from "@passepartout/domain/market/locale";
 import type { WorkingDays } from "@passepartout/domain/delivery/delivery-dates";
 import { amountFrom, type PriceContext, storefrontPrice } from "../pricing/storefront-price.ts";
+import transitDays from "./transit-days.json" with { type: "json" };
 
 export const SHIPPING_METHODS = ["standard", "express"] as const;
 
@@ -16,20 +17,7 @@ export const SHIPPING_CENTS: Readonly<Record<ShippingMethodId, number>> = {
 const ABROAD_CENTS: Readonly<Record<ShippingMethodId, number>> = { standard: 500, express: 1000 };
 
 /** Minimum and maximum number of working days in transit from the workshop. */
-const TRANSIT_DAYS: Readonly<Record<Country, readonly [min: number, max: number]>> = {
-  at: [2, 3],
-  be: [2, 3],
-  ch: [2, 4],
-  de: [1, 2],
-  es: [3, 4],
-  fr: [2, 4],
-  gb: [3, 5],
-  it: [2, 4],
-  li: [2, 4],
-  lu: [2, 3],
-  nl: [2, 3],
-  us: [4, 7],
-};
+const TRANSIT_DAYS = transitDays as Readonly<Record<Country, readonly [min: number, max: number]>>;
 
 /** Products with express delivery, which are made on the same day if ordered before this hour. */
 export const EXPRESS: { readonly products: readonly ProductKind[]; readonly beforeHour: number } = {

@@ -10,9 +10,10 @@ import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { type CardPart, CARD_PARTS } from "../pricing/card-price.ts";
 import { cardImagePath, themeImagePath, themeImageSize } from "./theme-image-path.ts";
 import { CARD_SEEDS, type CardSeed } from "./theme-seeds.ts";
-import { THEME_STYLES, type ThemeStyle, type ThemeStyleName } from "./theme-styles.ts";
+import { THEME_STYLES, type ThemeStyleName } from "./theme-styles.ts";
 import { spelledIn, type Subject, THEME_TEXTS, themeName } from "./theme-names.ts";
 import { labelOf } from "./theme-traits.ts";
+import suites from "./suites.json" with { type: "json" };
 import { CARD_COLORS } from "@passepartout/domain/catalogue/card-list";
 import type { CardThemeDetails } from "@passepartout/domain/catalogue/product-catalogue.port";
 
@@ -87,7 +88,7 @@ const HAND_DRAWN_ENTRIES: readonly CardThemeEntry[] = FORMATS.flatMap((format, s
 );
 
 const entryOf = (seed: CardSeed): CardThemeEntry => {
-  const { color, refinement, style }: ThemeStyle = THEME_STYLES[seed.themeStyle];
+  const { color, refinement, style } = THEME_STYLES[seed.themeStyle];
   return {
     ...seed,
     id: String(seed.number),
@@ -164,20 +165,7 @@ export const cardThemeIn = (entry: CardThemeEntry, locale: Locale) => {
 };
 
 /** The cards that belong together, in the order in which they are sent. One of them is the theme itself. */
-const SUITES: Readonly<Record<Occasion, readonly CardPart[]>> = {
-  einschulung: ["einladung", "tischkarte", "danksagung"],
-  firmung: ["einladung", "menue", "tischkarte", "danksagung"],
-  geburt: ["anzeige", "danksagung"],
-  geburtstag: ["einladung", "tischkarte", "gruss", "danksagung"],
-  hochzeit: ["save-the-date", "einladung", "menue", "tischkarte", "danksagung"],
-  kindergeburtstag: ["einladung", "tischkarte", "danksagung"],
-  kommunion: ["einladung", "menue", "tischkarte", "danksagung"],
-  konfirmation: ["einladung", "menue", "tischkarte", "danksagung"],
-  ostern: ["gruss", "menue", "tischkarte"],
-  taufe: ["einladung", "menue", "tischkarte", "danksagung"],
-  trauer: ["anzeige", "danksagung"],
-  weihnachten: ["gruss", "einladung", "menue", "tischkarte"],
-};
+const SUITES = suites as Readonly<Record<Occasion, readonly CardPart[]>>;
 
 /** What the themes of an occasion are for: to announce, to greet or otherwise to invite. */
 const mainPartOf = (occasion: Occasion): CardPart =>

@@ -1,23 +1,11 @@
 import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import type { Occasion } from "@passepartout/domain/catalogue/card";
 import { DAY_MS } from "@passepartout/domain/time/duration";
+import cardSubjects from "./card-subjects.json" with { type: "json" };
 import { THEME_STYLES, type ThemeStyleName } from "./theme-styles.ts";
 import type { Subject } from "./theme-names.ts";
 
-const CARD_SUBJECTS: Readonly<Record<Occasion, string>> = {
-  hochzeit: "eucalyptus olive roses pampas lavender cherry heart rings dove butterflies",
-  geburt: "moon stars clouds hotAir bear whale rainbow sailboat elephant heart",
-  geburtstag: "balloons pennants cake gift butterflies tulips wildflowers sun stars roses",
-  kindergeburtstag: "rocket dinosaur balloons crown fox whale rainbow bear sailboat pennants",
-  einschulung: "schoolCone pencils letters satchel owl rocket stars rainbow balloons sun",
-  taufe: "dove fish cross clouds olive eucalyptus rainbow feather waves lamb",
-  kommunion: "chalice fish cross wheat dove candle olive tree lilies sun",
-  konfirmation: "fish cross dove tree anchor candle olive star waves eucalyptus",
-  firmung: "flame dove cross candle tree fish anchor feather olive sun",
-  ostern: "eggs bunny chick lamb tulips cherry wildflowers butterflies catkins sun",
-  trauer: "feather candle olive tree roses lilies leaves waves fern pampas",
-  weihnachten: "star fir holly snowflakes baubles christmasTree reindeer village bells candle",
-};
+const CARD_SUBJECTS: Readonly<Record<Occasion, string>> = cardSubjects;
 
 const CALENDAR_SUBJECTS =
   "eucalyptus olive lavender cherry wildflowers fern tulips leaves waves tree moon stars butterflies rainbow sun whale fox owl sailboat hotAir heart pampas";
