@@ -19,7 +19,7 @@ import { createSpaceFolder } from "./content-service/space-folder.ts";
 import { createStoryEndpoints } from "./content-service/story-endpoints.ts";
 import { createEventEndpoints } from "./events/event-endpoints.ts";
 import { createFlagEndpoints } from "./flags/feature-flags.ts";
-import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
+import { FLAG_SERVICE_PATH } from "../src/http/backend-service.ts";
 import { createFlagService } from "./flags/flag-service.ts";
 import { endpoint, type Endpoint, type PriceConditions } from "./http/endpoint.ts";
 import { errorResponse } from "../src/http/error-response.ts";

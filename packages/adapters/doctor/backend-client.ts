@@ -7,7 +7,7 @@ import type { Fields } from "../src/contract/call.ts";
 import type { Contract } from "../src/contract/contract.ts";
 import { createShopHttp } from "../src/http/shop-http.ts";
 import type { Problem } from "../src/contract/problem.ts";
-import type { CheckedEndpoint } from "./problem.ts";
+import type { CheckedEndpoint } from "./finding.ts";
 
 export interface BackendClientOptions {
   readonly url: string;

@@ -13,7 +13,7 @@ import {
   type BackendClientOptions,
   createBackendClient,
 } from "./backend-client.ts";
-import type { CheckedEndpoint } from "./problem.ts";
+import type { CheckedEndpoint } from "./finding.ts";
 
 /** What a shop can need of a backend: kinds of products, and what visitors do. */
 export const BACKEND_NEEDS = [...PRODUCT_KINDS, "cart", "account"] as const;

@@ -14,7 +14,7 @@ import {
   signBasket,
 } from "../src/http/checkout.ts";
 import { openPage } from "./open-page.ts";
-import { type CheckedEndpoint, checkedEndpoint } from "./problem.ts";
+import { type CheckedEndpoint, checkedEndpoint } from "./finding.ts";
 import { PRODUCT_KINDS, type ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import { buildDesignerUrl, parseDesignerUrl } from "@passepartout/domain/designer/designer-url";

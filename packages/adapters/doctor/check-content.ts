@@ -14,7 +14,7 @@ import { wireStory } from "../src/storyblok/page.ts";
 import { storyComponents } from "../src/storyblok/source-stories.ts";
 import { readStoriesIn } from "../src/storyblok/stories-in.ts";
 import { type Problem, problemsOfIssues } from "../src/contract/problem.ts";
-import type { CheckedEndpoint } from "./problem.ts";
+import type { CheckedEndpoint } from "./finding.ts";
 
 const SPACE_PATH = "cdn/spaces/me";
 const STORIES_PATH = "cdn/stories";

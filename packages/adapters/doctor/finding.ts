@@ -1,4 +1,5 @@
 import type { TextLocale } from "@passepartout/domain/market/text-locale";
+import type { Problem } from "../src/contract/problem.ts";
 import type { SourceStory } from "../src/storyblok/source-stories.ts";
 
 /** The names of the rules. They are part of the output of the command line, and never change. */
@@ -83,3 +84,16 @@ export const writtenIn = (story: SourceStory, field: string, text: string): Writ
   field,
   text,
 });
+
+/** An endpoint of a service, and what is wrong with its answers. */
+export interface CheckedEndpoint {
+  readonly endpoint: string;
+  readonly problems: readonly Problem[];
+}
+
+/** An endpoint with what is wrong with one of its fields, or all of it; nothing without a message. */
+export const checkedEndpoint = (
+  endpoint: string,
+  message: string | undefined,
+  field = "",
+): CheckedEndpoint => ({ endpoint, problems: message === undefined ? [] : [{ field, message }] });

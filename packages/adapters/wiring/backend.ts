@@ -12,7 +12,7 @@ import { SPACE_ID } from "../backend/content-service/story-response.ts";
 import { createFaultInjector, type FaultArea } from "../backend/faults/fault.ts";
 import { storeLocationOf } from "../backend/store/store-location.ts";
 import { createHttpCheckout } from "../src/http/checkout.ts";
-import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
+import { FLAG_SERVICE_PATH } from "../src/http/backend-service.ts";
 import type { CircuitBreakers } from "../src/http/circuit-breakers.ts";
 import { createRemoteBackend } from "../src/http/remote-backend.ts";
 import { fetchInRequest } from "../src/processes/request-context.ts";

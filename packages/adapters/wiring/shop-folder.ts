@@ -9,8 +9,7 @@ import { ICON_SIZES } from "@passepartout/domain/routing/site-texts";
 import type { Problem } from "../src/contract/problem.ts";
 import { textsByKey } from "../src/messages/given-messages.ts";
 import { readMessages } from "../src/messages/message-catalogue.ts";
-import { repeatedFields } from "./repeated-fields.ts";
-import { type OwnShop, parseShopFile } from "./shop-file.ts";
+import { type OwnShop, parseShopFile, repeatedFields } from "./shop-file.ts";
 import type { Theme } from "./theme.ts";
 
 export const SHOP_VARIABLE = "PASSEPARTOUT_SHOP";

@@ -1,4 +1,4 @@
-import type { CheckedEndpoint } from "@passepartout/adapters/doctor/problem";
+import type { CheckedEndpoint } from "@passepartout/adapters/doctor/finding";
 import type { Place } from "@passepartout/domain/market/place";
 import type { OpenedChecks } from "./composition.ts";
 import type { Context } from "./context.ts";

@@ -164,7 +164,7 @@ describe("calendars", () => {
         for (const mountingType of MOUNTINGS)
           for (const paperType of CALENDAR_PAPERS) {
             const product = { calendarType, formatType, mountingType, paperType };
-            const { formats, mountings, exclusions = [] } = CALENDARS[calendarType];
+            const { formats, mountings, exclusions } = CALENDARS[calendarType];
             const isMade =
               formats.includes(formatType) &&
               mountings.includes(mountingType) &&

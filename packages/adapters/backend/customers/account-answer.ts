@@ -4,7 +4,7 @@ import type { LogCode } from "@passepartout/domain/logging/log-code";
 import { z } from "zod";
 import { backendPathOf, prefersHtml, workOrder } from "../http/request-place.ts";
 import type { CustomerRow } from "../store/tables.ts";
-import { redirectTo, refuse, refuseEntries } from "./customer-response.ts";
+import { redirectTo, refuse, refuseEntries, tooManyRequests } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { jsonCookie } from "./json-cookie.ts";
 import { accountPage } from "./page-urls.ts";
@@ -19,7 +19,7 @@ import { customer as customerAnswer } from "../../src/contract/accounts.ts";
 import { post } from "../../src/contract/contract.ts";
 import { textField } from "../../src/contract/fields.ts";
 import { networkOfClient } from "../../src/processes/client-network.ts";
-import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import { consumeByAddress } from "../../src/processes/rate-limit.ts";
 import { verifyPassword } from "./password-hash.ts";
 import { isProven, type KnownVisitor } from "./sessions.ts";
 

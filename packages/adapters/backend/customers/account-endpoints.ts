@@ -7,7 +7,7 @@ import { answerForm, openForm } from "./account-answer.ts";
 import { parseAccountEmail, type SignUpForm, signUpProblems } from "./account-fields.ts";
 import type { Store } from "../store/open-store.ts";
 import { findByIdentity, findCustomer, findOrCreateIdentity, insertCustomer } from "./accounts.ts";
-import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import { consumeByAddress } from "../../src/processes/rate-limit.ts";
 import { changeAndReport } from "./customer-emails.ts";
 import {
   customerResponse,
@@ -16,6 +16,7 @@ import {
   refuse,
   refuseEntries,
   signInResponse,
+  tooManyRequests,
 } from "./customer-response.ts";
 import { confirmationOf } from "./customer-texts.ts";
 import { spendCredential } from "./identity-credential.ts";

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { isEmailAddress } from "@passepartout/domain/customer/email-address";
-import { CUSTOMER_LIMITS } from "./customer-limits.ts";
-import type { CustomerText } from "./customer-texts.ts";
+import { CUSTOMER_LIMITS, type CustomerText } from "./customer-texts.ts";
 
 const MAX_EMAIL_LENGTH = 254;
 

@@ -27,13 +27,14 @@ import {
   readVouchers,
 } from "./cart-vouchers.ts";
 import { addBasketOwner, orderOfBasket } from "./checkout-endpoints.ts";
-import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import { consumeByAddress } from "../../src/processes/rate-limit.ts";
 import {
   customerOf,
   customerResponse,
   privateResponse,
   redirectTo,
   refuse,
+  tooManyRequests,
 } from "./customer-response.ts";
 import { confirmationOf } from "./customer-texts.ts";
 import { cartPage, refererPage } from "./page-urls.ts";

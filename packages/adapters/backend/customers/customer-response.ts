@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { type Customer, GUEST } from "@passepartout/domain/customer/customer";
 import type { Place } from "@passepartout/domain/market/place";
-import { errorResponse, jsonResponse, type ResponseOf } from "../../src/http/error-response.ts";
+import {
+  errorResponse,
+  jsonResponse,
+  type ResponseOf,
+  tooMany,
+} from "../../src/http/error-response.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
 import type { CustomerRow } from "../store/tables.ts";
 import type { CustomerContext } from "./customer-context.ts";
@@ -104,6 +109,9 @@ export const refuse = (
   const text = customerText(key, locale);
   return errorResponse(status, text, field === undefined ? undefined : { [field]: [text] });
 };
+
+export const tooManyRequests = (waitMs: number, { locale }: Place): ResponseOf<never> =>
+  tooMany(customerText("tooMany", locale), waitMs);
 
 /** What is wrong with the entries of a form, by field. */
 export type EntryProblems = Readonly<Record<string, CustomerText | undefined>>;

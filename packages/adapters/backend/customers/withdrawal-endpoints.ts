@@ -10,9 +10,8 @@ import { prefersHtml } from "../http/request-place.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CustomerRow, WithdrawalRow } from "../store/tables.ts";
 import { parseAccountEmail } from "./account-fields.ts";
-import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import { consumeByAddress } from "../../src/processes/rate-limit.ts";
 import { changeWithEmails, emailPermit, type EmailPermit } from "./customer-emails.ts";
-import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import {
   type EntryProblems,
   hasProblem,
@@ -20,8 +19,9 @@ import {
   problemTexts,
   redirectTo,
   refuseEntries,
+  tooManyRequests,
 } from "./customer-response.ts";
-import { type CustomerText, customerText } from "./customer-texts.ts";
+import { CUSTOMER_LIMITS, type CustomerText, customerText } from "./customer-texts.ts";
 import { jsonCookie } from "./json-cookie.ts";
 import { applicationPage } from "./page-urls.ts";
 import { hashToken } from "./token.ts";

@@ -10,8 +10,8 @@ import {
   tooMany,
 } from "../../src/http/error-response.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
-import { isOnThisMachine, networkOfClient } from "../../src/processes/client-network.ts";
-import { createRateLimit } from "../../src/processes/rate-limit.ts";
+import { isOnThisMachine } from "../../src/processes/client-network.ts";
+import { consumeByAddress, createRateLimit } from "../../src/processes/rate-limit.ts";
 import { decodeUtf8, MAX_BODY_BYTES, nestsTooDeep, readBytes } from "../http/request-body.ts";
 import {
   archivedFlag,
@@ -20,7 +20,7 @@ import {
   wireFlags,
   type WireFlag,
 } from "./flag-file.ts";
-import { FLAG_SERVICE_PATH } from "../../src/http/flag-service-path.ts";
+import { FLAG_SERVICE_PATH } from "../../src/http/backend-service.ts";
 import { createFlagResults } from "./flag-results.ts";
 import { createSubmissionCounts, type Submission, SUBMISSIONS } from "./flag-submissions.ts";
 
@@ -103,8 +103,7 @@ export const createFlagService = (options: FlagServiceOptions) => {
   });
 
   const receive = async (submitted: Submission, request: Request, isBeacon: boolean) => {
-    const network = networkOfClient(request);
-    const waitMs = network === undefined ? 0 : await limit.consume(network);
+    const { waitMs } = await consumeByAddress(request, limit);
     if (waitMs > 0) return tooMany("too many submissions, try again later", waitMs);
     const bytes = await readBytes(request, MAX_BODY_BYTES);
     if (!bytes) return errorResponse(413, `the body exceeds ${MAX_BODY_BYTES} bytes`);

@@ -36,7 +36,7 @@ interface Production {
 }
 
 /** How each type is produced; the first binding and paper are the defaults. */
-export const PHOTOBOOKS = photoBooks as Readonly<Record<PhotobookType, Production>>;
+export const PHOTOBOOKS = photoBooks as unknown as Readonly<Record<PhotobookType, Production>>;
 
 const valuesOf = (type: PhotobookType) => ({
   format: PHOTOBOOKS[type].formats,

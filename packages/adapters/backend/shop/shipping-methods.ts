@@ -16,9 +16,6 @@ export const SHIPPING_CENTS: Readonly<Record<ShippingMethodId, number>> = {
 /** Added for a parcel to another country than that of the storefront. */
 const ABROAD_CENTS: Readonly<Record<ShippingMethodId, number>> = { standard: 500, express: 1000 };
 
-/** Minimum and maximum number of working days in transit from the workshop. */
-const TRANSIT_DAYS = transitDays as Readonly<Record<Country, readonly [min: number, max: number]>>;
-
 /** Products with express delivery, which are made on the same day if ordered before this hour. */
 export const EXPRESS: { readonly products: readonly ProductKind[]; readonly beforeHour: number } = {
   products: ["photoprint", "photoframe", "card"],
@@ -60,7 +57,8 @@ export const shippingMethods = (place: PriceContext, country: Country) => {
 };
 
 const sampleDelivery = (place: PriceContext, country: Country) => {
-  const [min, max] = TRANSIT_DAYS[country];
+  // Working days in transit from the workshop.
+  const { min, max } = transitDays[country];
   const isAbroad = country !== countryOf(place.locale);
   const priceOf = (id: ShippingMethodId): number =>
     storefrontPrice(SHIPPING_CENTS[id] + (isAbroad ? ABROAD_CENTS[id] : 0), place).priceCurrent;
