@@ -22,8 +22,13 @@ import {
 import { findWrongFields, findWrongImages, findWrongLengths } from "./field-rules.ts";
 import type { Finding } from "./finding.ts";
 import { findCollidingSlugs, findWrongLinks } from "./link-rules.ts";
-import { findUnknownSkus, findUnsoldOptions } from "./offer-rules.ts";
-import { findSample, findUnsaid, findUnsold } from "./own-shop-rules.ts";
+import {
+  findUnknownSkus,
+  findUnsoldOptions,
+  findSample,
+  findUnsaid,
+  findUnsold,
+} from "./offer-rules.ts";
 import { findHardPages } from "./reading-level.ts";
 import { findMisspelled } from "./spelling-rules.ts";
 import { type DoctorSubject, messageTexts, textsOf } from "./subject.ts";
@@ -32,8 +37,12 @@ import {
   findMissingTranslations,
   findUntranslatedTexts,
 } from "./translation-rules.ts";
-import { findWrongTypography } from "./typography-rules.ts";
-import { findBidirectionalTexts, findForbiddenWords, findSharpS } from "./word-rules.ts";
+import {
+  findWrongTypography,
+  findBidirectionalTexts,
+  findForbiddenWords,
+  findSharpS,
+} from "./word-rules.ts";
 
 /** The slugs of pages about law in German, to which those of other languages are alternates. */
 const LAW_PAGES = /^(?:agb|datenschutz|impressum|widerruf|barrierefreiheit|gewaehrleistung)$/;

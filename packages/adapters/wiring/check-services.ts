@@ -9,7 +9,7 @@ import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { z } from "zod";
 import { openFilePlaces } from "../backend/files/file-places.ts";
 import { MissingFileError, sha256Of } from "../backend/files/file-store.ts";
-import { QUERY_LIMITS } from "../backend/store/query-limits.ts";
+import { QUERY_LIMITS } from "../backend/store/store-location.ts";
 import { problemsOfIssues } from "../src/contract/problem.ts";
 import type { Configuration } from "./configuration.ts";
 import { randomUUID } from "node:crypto";

@@ -212,7 +212,7 @@ export type OpenImages = (env: Io["env"]) => Promise<OpenedImages>;
 export const openImages: OpenImages = async (env) => {
   const [{ services }, { transformImages }] = await Promise.all([
     configurationFrom(env),
-    import("@passepartout/adapters/wiring/page-images"),
+    import("@passepartout/adapters/images/vendor-urls"),
   ]);
   return { provider: services.images.provider, image: transformImages };
 };

@@ -15,18 +15,20 @@ import { currencyOf } from "@passepartout/domain/market/currency";
 import type { Place } from "@passepartout/domain/market/place";
 import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
-import { SAME_FOR_ALL } from "../../src/http/no-store.ts";
+import { SAME_FOR_ALL, errorResponse } from "../../src/http/error-response.ts";
 import { endpoint, type RequestPlace } from "../http/endpoint.ts";
-import { errorResponse } from "../../src/http/error-response.ts";
 import { ACCESSORY_ARTICLES, accessoryPrice } from "../pricing/accessory-price.ts";
-import { lowestPrice, offeredMaterials, priceFrom, pricesOf } from "../pricing/format-prices.ts";
 import {
+  lowestPrice,
+  offeredMaterials,
+  priceFrom,
+  pricesOf,
   FORMAT_GROUPS,
   INITIAL_FORMAT,
   LISTED_FORMATS,
   nearestFormatGroup,
   WALL_FORMATS,
-} from "../pricing/wall-formats.ts";
+} from "../pricing/format-prices.ts";
 import { optionGroupsOf, optionTypeOf } from "../pricing/wall-options.ts";
 import {
   formatLimits,

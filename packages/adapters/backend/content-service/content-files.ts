@@ -193,19 +193,13 @@ const indexOf = (files: Iterable<ContentFile>) => {
     story.position = stories.length;
     stories.push(story);
   }
-  const byUuid = lazy(() => new Map(stories.map((story) => [story.uuid, story])));
-  const byId = lazy(() => new Map(stories.map((story) => [story.id, story])));
   return {
     stories,
     /** By full slug, without leading and trailing slashes. */
     bySlug: new Map(stories.map((story) => [story.full_slug, story])),
     // Rarely used, and a map of all stories is large.
-    get byUuid(): ReadonlyMap<string, WireStory> {
-      return byUuid();
-    },
-    get byId(): ReadonlyMap<number, WireStory> {
-      return byId();
-    },
+    byUuid: lazy(() => new Map(stories.map((story) => [story.uuid, story]))),
+    byId: lazy(() => new Map(stories.map((story) => [story.id, story]))),
     /** The translations of a story; stories without `group` are not included. */
     byGroup: Map.groupBy(
       stories.filter(({ group_id, full_slug }) => !group_id.endsWith(full_slug)),

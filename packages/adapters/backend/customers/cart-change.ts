@@ -1,6 +1,6 @@
 import type { CartChoice } from "@passepartout/domain/cart/cart.port";
 import type { AddArticles } from "../catalogue/accessory-endpoints.ts";
-import { NO_STORE } from "../../src/http/no-store.ts";
+import { NO_STORE } from "../../src/http/error-response.ts";
 import type { Store } from "../store/open-store.ts";
 import { actionOf, once } from "./action-key.ts";
 import { addLines } from "./cart.ts";

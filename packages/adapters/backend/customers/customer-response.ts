@@ -6,8 +6,8 @@ import {
   jsonResponse,
   type ResponseOf,
   tooMany,
+  NO_STORE,
 } from "../../src/http/error-response.ts";
-import { NO_STORE } from "../../src/http/no-store.ts";
 import type { CustomerRow } from "../store/tables.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { type CustomerText, customerText } from "./customer-texts.ts";

@@ -2,9 +2,13 @@ import type { Withdrawal } from "@passepartout/domain/customer/withdrawals.port"
 import { timeZoneOf } from "@passepartout/domain/market/host-suffix";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { momentText } from "@passepartout/domain/time/date-format";
-import { z } from "zod";
-import { DECLARE_WITHDRAWAL, WITHDRAWAL_ANSWER } from "../../src/contract/withdrawals.ts";
-import { NO_STORE } from "../../src/http/no-store.ts";
+import type { output } from "zod/mini";
+import {
+  DECLARE_WITHDRAWAL,
+  WITHDRAWAL_ANSWER,
+  withdrawalAnswer,
+} from "../../src/contract/withdrawals.ts";
+import { NO_STORE } from "../../src/http/error-response.ts";
 import { postEmail } from "../emails/email-queue.ts";
 import { prefersHtml } from "../http/request-place.ts";
 import type { Store } from "../store/open-store.ts";
@@ -35,8 +39,6 @@ const MAX_LENGTHS = {
   email: 254,
 } as const;
 
-/** The last moment that a date can have, in ms. */
-const LAST_MOMENT = 8.64e15;
 /** Signs that turn the direction of what follows, so that an email would read as another. */
 const INVISIBLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
 const VISIBLE = /[\p{L}\p{N}]/u;
@@ -48,20 +50,9 @@ const MAX_ORDER_NUMBERS = 3;
 /** A name of a few words, neither a link nor a telephone number. */
 const NAME = /^[\p{L}\p{M}'’-]{1,30}(?: [\p{L}\p{M}'’-]{1,30}){0,4}$/u;
 
-const text = z.string().max(1000);
+type Answer = output<typeof withdrawalAnswer>;
 
-const answerSchema = z.object({
-  step: z.enum(["entry", "review", "received"]),
-  message: text,
-  errors: z.record(z.string().max(40), text),
-  entries: z.object({ name: text, order: text, email: text }),
-  receivedAt: z.number().int().min(0).max(LAST_MOMENT).optional(),
-  isEmailed: z.boolean().optional(),
-});
-
-type Answer = z.output<typeof answerSchema>;
-
-const answerCookie = jsonCookie("passepartout_withdrawal", answerSchema, LIFETIME_S);
+const answerCookie = jsonCookie("passepartout_withdrawal", withdrawalAnswer, LIFETIME_S);
 
 export const withdrawalEndpoints = [
   visitorEndpoint(WITHDRAWAL_ANSWER, {

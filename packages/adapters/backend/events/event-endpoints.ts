@@ -1,11 +1,10 @@
-import { sentEvent } from "@passepartout/domain/tracking/shop-event";
+import { sentEvent, type TimedEvent } from "@passepartout/domain/tracking/shop-event";
 import { EVENT_INSPECTION, EVENTS } from "../../src/contract/events.ts";
 import { isOnThisMachine } from "../../src/processes/client-network.ts";
 import { consumeByAddress, createRateLimit } from "../../src/processes/rate-limit.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
-import { errorResponse, tooMany } from "../../src/http/error-response.ts";
-import { NO_STORE } from "../../src/http/no-store.ts";
-import { createReceivedEvents } from "./received-events.ts";
+import { errorResponse, tooMany, NO_STORE } from "../../src/http/error-response.ts";
+import type { Place } from "@passepartout/domain/market/place";
 
 /** The number of batches of a network in a minute: a page sends at most one every two seconds. */
 const BATCHES_PER_MINUTE = 120;
@@ -35,4 +34,28 @@ export const createEventEndpoints = (monotonicNow?: () => number): readonly Endp
           : errorResponse(403, "only clients on this machine may read events"),
     }),
   ];
+};
+
+/** An event with the place in which it happened. */
+export type ReceivedEvent = TimedEvent & Place;
+
+/** The maximum number of events in memory; beyond it, the oldest are dropped. */
+export const MAX_RECEIVED_EVENTS = 1000;
+
+/** Holds the latest events, and counts all of them by kind. */
+export const createReceivedEvents = () => {
+  const events: ReceivedEvent[] = [];
+  const counts = new Map<string, number>();
+  return {
+    add: (event: ReceivedEvent): void => {
+      counts.set(event.type, (counts.get(event.type) ?? 0) + 1);
+      events.push(event);
+      if (events.length > MAX_RECEIVED_EVENTS) events.shift();
+    },
+    /** The counts, and the latest events, oldest first. */
+    read: (limit: number) => ({
+      received: Object.fromEntries(counts),
+      events: limit === 0 ? [] : events.slice(-limit),
+    }),
+  };
 };

@@ -8,8 +8,8 @@ import {
   fieldErrors,
   methodNotAllowed,
   tooMany,
+  NO_STORE,
 } from "../../src/http/error-response.ts";
-import { NO_STORE } from "../../src/http/no-store.ts";
 import { isOnThisMachine } from "../../src/processes/client-network.ts";
 import { consumeByAddress, createRateLimit } from "../../src/processes/rate-limit.ts";
 import { decodeUtf8, MAX_BODY_BYTES, nestsTooDeep, readBytes } from "../http/request-body.ts";

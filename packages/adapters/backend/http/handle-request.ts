@@ -12,9 +12,10 @@ import {
   errorResponse,
   fieldErrors,
   methodNotAllowed,
+  NEVER_STORED,
+  SAME_FOR_ALL,
 } from "../../src/http/error-response.ts";
 import { htmlPage } from "../../src/http/html-page.ts";
-import { NEVER_STORED, SAME_FOR_ALL } from "../../src/http/no-store.ts";
 import { QueueFullError } from "../../src/processes/work-queue.ts";
 import { isStoreBusy } from "../store/store-busy.ts";
 import type { Confirmation, Endpoint, PriceConditions } from "./endpoint.ts";

@@ -115,17 +115,9 @@ const COMPONENTS = {
       description: "A sentence for developers or customers, and messages per field.",
       content: {
         "application/json": {
-          schema: {
-            type: "object",
-            properties: {
-              message: { type: "string" },
-              errors: {
-                type: "object",
-                additionalProperties: { type: "array", items: { type: "string" } },
-              },
-            },
-            required: ["message", "errors"],
-          },
+          schema: schemaOf(
+            z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) }),
+          ),
         },
       },
     },

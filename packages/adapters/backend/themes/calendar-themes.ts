@@ -38,29 +38,21 @@ const COVER_FORMATS: Readonly<Record<CalendarType, FormatText>> = {
 /** All calendar themes: every layout in every type, then the generated ones. */
 export const CALENDAR_THEME_ENTRIES: readonly CalendarThemeEntry[] = [
   ...CALENDAR_TYPES.flatMap((calendarType, column) =>
-    LAYOUT_THEMES.map((theme, row): CalendarThemeEntry => ({
+    LAYOUT_THEMES.map((theme, row) => ({
+      ...theme,
       id: `${calendarType}-${theme.id}`,
       calendarType,
       created: `2025-0${1 + row}-1${column}`,
       popularity: 1000 - row * 40 - column * 7,
-      color: theme.color,
-      style: theme.style,
       source: theme,
     })),
   ),
-  ...CALENDAR_SEEDS.map((seed): CalendarThemeEntry => {
-    const { number, calendarType, created, popularity, themeStyle } = seed;
-    const { color, style } = THEME_STYLES[themeStyle];
-    return {
-      id: `${calendarType}-${number}`,
-      calendarType,
-      created,
-      popularity,
-      color,
-      style,
-      source: seed,
-    };
-  }),
+  ...CALENDAR_SEEDS.map((seed) => ({
+    ...seed,
+    ...THEME_STYLES[seed.themeStyle],
+    id: `${seed.calendarType}-${seed.number}`,
+    source: seed,
+  })),
 ];
 
 export const calendarTraitsOf = (theme: CalendarThemeEntry): Traits => ({

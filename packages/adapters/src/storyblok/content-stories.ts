@@ -10,14 +10,13 @@ import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
 import { type ContentClient, parseError } from "./content-client.ts";
-import { embedStories } from "../contract/embed-stories.ts";
+import { embedStories, STORY } from "../contract/stories.ts";
 import { unchanged, type FillContent } from "./fill-content.ts";
 import { parseStory, storyResponse, wireStory, wireReferences } from "./page.ts";
 import { relationsOf, parseGlobalConfiguration } from "./chrome.ts";
-import { readStoriesByUuid, readStoriesIn } from "./stories-in.ts";
+import { readStoriesByUuid, readStoriesIn } from "./source-stories.ts";
 import type { Place } from "@passepartout/domain/market/place";
 import type { Call } from "../contract/call.ts";
-import { STORY } from "../contract/stories.ts";
 import {
   EMPTY_GLOBAL_CONFIGURATION,
   GLOBAL_STORY,
