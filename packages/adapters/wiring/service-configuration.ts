@@ -79,8 +79,6 @@ export const servicesOf = (env: ServiceEnvironment) => ({
     }),
 });
 
-export type ServiceConfiguration = ReturnType<typeof servicesOf>;
-
 /** Without any key the embedded service is used. With only one key the other side has no flags, which is logged there. */
 const flagsOf = (env: ServiceEnvironment) => {
   const { PASSEPARTOUT_FLAG_SERVER_KEY: server, PASSEPARTOUT_FLAG_BROWSER_KEY: browser } = env;

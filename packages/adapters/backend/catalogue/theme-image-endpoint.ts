@@ -1,4 +1,4 @@
-import { DRAWING_POLICY } from "../../src/contract/drawing-policy.ts";
+import { DRAWING_HEADERS } from "../../src/contract/drawing-policy.ts";
 import { CARD_VIEWS, type CardView } from "@passepartout/domain/catalogue/card";
 import { formatOf, isPortrait } from "@passepartout/domain/catalogue/format";
 import { LANGUAGES, type Language } from "@passepartout/domain/market/locale";
@@ -49,9 +49,7 @@ const calendarSpecOf = (number: number, language: Language): ThemeImageSpec | un
 const HEADERS = {
   "Content-Type": "image/svg+xml",
   "Cache-Control": IMAGE_CACHE_CONTROL,
-  // An SVG opened as a document must not run scripts.
-  "Content-Security-Policy": DRAWING_POLICY,
-  "X-Content-Type-Options": "nosniff",
+  ...DRAWING_HEADERS,
 };
 
 /** Draws the images of generated themes on first request. */

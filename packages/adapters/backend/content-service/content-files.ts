@@ -11,21 +11,7 @@ import { uuidOf } from "../../src/contract/full-slug.ts";
 import { readStoryFile } from "../../src/contract/story-file.ts";
 
 /** A story with the field names of the content service. */
-export interface WireStory {
-  readonly id: number;
-  readonly uuid: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly full_slug: string;
-  readonly file: string;
-  /** Reads fields and blocks from the file, as they are published or as they were last saved; the most recent ones are cached. */
-  readonly readContent: (version?: string) => Fields;
-  readonly group_id: string;
-  readonly published: boolean;
-  readonly published_at: string | null;
-  readonly created_at: string;
-  position: number;
-}
+export type WireStory = NonNullable<ReturnType<typeof readStory>>;
 
 export type ContentIndex = ReturnType<typeof indexOf>;
 
@@ -123,12 +109,7 @@ const contentOf = (path: string, uuid: string, version: string | undefined): Fie
   return withUids({ ...shown, ...present({ target, status }) }, uuid) as Fields;
 };
 
-const readStory = (
-  folder: string,
-  path: string,
-  modified: number,
-  cache: ContentCache,
-): WireStory | undefined => {
+const readStory = (folder: string, path: string, modified: number, cache: ContentCache) => {
   const file = readStoryFile(path);
   if (!file) return undefined;
   const [channel = "", locale = "", ...rest] = path
@@ -147,7 +128,8 @@ const readStory = (
     slug: slug.slice(slug.lastIndexOf("/") + 1) || locale,
     full_slug: fullSlug,
     file: path,
-    readContent: (version) => {
+    /** Reads fields and blocks from the file, as they are published or as they were last saved; the most recent ones are cached. */
+    readContent: (version?: string): Fields => {
       const cacheKey = `${path} ${modified} ${version === "draft"}`;
       const cached = cache.get(cacheKey);
       if (cached) return cached;

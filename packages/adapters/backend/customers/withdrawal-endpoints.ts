@@ -3,11 +3,7 @@ import { timeZoneOf } from "@passepartout/domain/market/host-suffix";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { momentText } from "@passepartout/domain/time/date-format";
 import type { output } from "zod/mini";
-import {
-  DECLARE_WITHDRAWAL,
-  WITHDRAWAL_ANSWER,
-  withdrawalAnswer,
-} from "../../src/contract/withdrawals.ts";
+import * as contracts from "../../src/contract/withdrawals.ts";
 import { NO_STORE } from "../../src/http/error-response.ts";
 import { postEmail } from "../emails/email-queue.ts";
 import { prefersHtml } from "../http/request-place.ts";
@@ -50,19 +46,19 @@ const MAX_ORDER_NUMBERS = 3;
 /** A name of a few words, neither a link nor a telephone number. */
 const NAME = /^[\p{L}\p{M}'’-]{1,30}(?: [\p{L}\p{M}'’-]{1,30}){0,4}$/u;
 
-type Answer = output<typeof withdrawalAnswer>;
+type Answer = output<typeof contracts.withdrawalAnswer>;
 
-const answerCookie = jsonCookie("passepartout_withdrawal", withdrawalAnswer, LIFETIME_S);
+const answerCookie = jsonCookie("passepartout_withdrawal", contracts.withdrawalAnswer, LIFETIME_S);
 
 export const withdrawalEndpoints = [
-  visitorEndpoint(WITHDRAWAL_ANSWER, {
+  visitorEndpoint(contracts.WITHDRAWAL_ANSWER, {
     summary: "Returns how the last form of the withdrawal from a contract was answered.",
     handle: ({ request }) => {
       const answer = answerCookie.read(request);
       return Response.json({ ...(answer && { answer }) }, { headers: NO_STORE });
     },
   }),
-  visitorEndpoint(DECLARE_WITHDRAWAL, {
+  visitorEndpoint(contracts.DECLARE_WITHDRAWAL, {
     summary:
       "Takes a withdrawal from a contract. With `confirmed` it is stored, and then confirmed by email and forwarded to the shop, unless the email is held back (`isEmailed` is false); without, browsers are asked to confirm it. With `edit` they correct it.",
     handle: async ({ body, query, ...call }) => {
