@@ -111,14 +111,11 @@ export const findUnsaid = ({ channels, locales, brands }: ShopDefinition): reado
   return channels.flatMap((channel) =>
     Object.entries(brands[channel].company)
       .filter(([, value]) => [value].flat().includes(UNSAID))
-      .map(([name]) => ({
-        rule: "company-incomplete" as const,
-        locale,
-        file: "shop.json",
-        field: `brands.${channel}.company.${name}`,
-        found: UNSAID,
-        expected: "what the imprint must name",
-      })),
+      .map(([name]) => {
+        const field = `brands.${channel}.company.${name}`;
+        const written = { locale, file: "shop.json", field, text: UNSAID };
+        return findingIn(written, "company-incomplete", "what the imprint must name");
+      }),
   );
 };
 

@@ -4,11 +4,10 @@ import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { CALENDARS } from "../pricing/calendar-price.ts";
 import { LAYOUT_THEMES, layoutThemeImage, layoutThemeName } from "./layout-themes.ts";
 import { themeImagePath, themeImageSize } from "./theme-image-path.ts";
-import type { Traits } from "./theme-index.ts";
+import { labelOf, type Traits } from "./theme-index.ts";
 import { CALENDAR_SEEDS } from "./theme-seeds.ts";
 import { THEME_STYLES } from "./theme-styles.ts";
 import { spelledIn, THEME_TEXTS, themeName } from "./theme-names.ts";
-import { labelOf } from "./theme-traits.ts";
 
 /** Format of the cover in mm. */
 const COVER_FORMATS: Readonly<Record<CalendarType, FormatText>> = {

@@ -1,3 +1,4 @@
+import { isMourning } from "@passepartout/domain/catalogue/card";
 import {
   sortThemes,
   THEME_SORTINGS,
@@ -12,6 +13,7 @@ import {
   noPositions,
   type Positions,
 } from "@passepartout/domain/search/positions";
+import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import { LRUCache } from "lru-cache";
 
 export interface RankedTheme {
@@ -19,6 +21,20 @@ export interface RankedTheme {
   readonly created: string;
   readonly popularity: number;
 }
+
+const NEW_SINCE = "2025-09-01";
+const BESTSELLER_POPULARITY = 950;
+
+/** The label of a theme; `new` takes precedence over `bestseller`. Cards of mourning have none. */
+export const labelOf = ({
+  occasion,
+  created,
+  popularity,
+}: Omit<RankedTheme, "id"> & { readonly occasion?: string }): ProductLabel | undefined => {
+  if (isMourning(occasion)) return undefined;
+  if (created >= NEW_SINCE) return "new";
+  return popularity >= BESTSELLER_POPULARITY ? "bestseller" : undefined;
+};
 
 /** The values of a theme per filter; a theme with several values is found by each of them. */
 export type Traits = Readonly<Record<string, string | readonly string[]>>;

@@ -195,7 +195,6 @@ interface ServerFactoryOptions extends FlagServiceOptions {
   /** Replaces the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
   /** The interval between requests for changed flags. */
-  readonly refreshMs?: number;
   /** Called for each evaluation. */
   readonly onEvaluation?: (data: SplitIO.ImpressionData) => void;
 }
@@ -210,7 +209,7 @@ interface Parts {
 
 /** Loads the vendor's library. It submits nothing about visitors; their browsers do, once they have consented. */
 const createServerFactory = async (
-  { fetch: send, refreshMs = REFRESH_MS, onEvaluation, ...options }: ServerFactoryOptions,
+  { fetch: send, onEvaluation, ...options }: ServerFactoryOptions,
   authorizationKey: string,
 ): Promise<SplitIO.ISDK> => {
   const { SplitFactory } = await import("@splitsoftware/splitio");
@@ -224,8 +223,8 @@ const createServerFactory = async (
       core: { authorizationKey, IPAddressesEnabled: false },
       ...flagSettings(options),
       scheduler: {
-        featuresRefreshRate: refreshMs / SECOND_MS,
-        segmentsRefreshRate: refreshMs / SECOND_MS,
+        featuresRefreshRate: REFRESH_MS / SECOND_MS,
+        segmentsRefreshRate: REFRESH_MS / SECOND_MS,
       },
       ...(onEvaluation && { impressionListener: { logImpression: onEvaluation } }),
     },

@@ -100,7 +100,6 @@ export const hexColor = editorField(
     const hex = emptyAsAbsent(isFields(value) ? (value["hex"] ?? value["color"]) : value);
     return typeof hex === "string" ? { hex } : undefined;
   }),
-  [],
   "hex",
 );
 

@@ -53,8 +53,8 @@ const COMPONENTS = new WeakMap<
 export const editorField = <Schema extends z.ZodType>(
   settings: EditorField,
   schema: Schema,
-  components: readonly z.ZodType[] = [],
   form?: FolderForm,
+  components: readonly z.ZodType[] = [],
 ): Schema => {
   const field = schema.clone();
   FIELDS.set(field, { settings, components, form });
@@ -122,14 +122,14 @@ const whitelistOf = (components: readonly z.ZodType[]) => ({
 export const blocksField = <Schema extends z.ZodType>(
   components: readonly z.ZodType[],
   schema: Schema,
-): Schema => editorField(whitelistOf(components), schema, components);
+): Schema => editorField(whitelistOf(components), schema, undefined, components);
 
 /** A field with at most one block of a component. */
 export const blockField = <Schema extends z.ZodType>(
   part: z.ZodType,
   schema: Schema,
   form?: FolderForm,
-): Schema => editorField({ ...whitelistOf([part]), maximum: 1 }, schema, [part], form);
+): Schema => editorField({ ...whitelistOf([part]), maximum: 1 }, schema, form, [part]);
 
 /** A field with a list of components; those that do not match their schema are omitted. */
 export const listOf = <T>(part: z.ZodType<T>) => blocksField([part], matching(part).catch([]));

@@ -48,7 +48,6 @@ export const paragraphs = editorField(
     (value) => (typeof value === "string" ? value.split(/\n\n+/) : (value ?? [])),
     z.array(z.string()),
   ),
-  [],
   "paragraphs",
 );
 
@@ -62,7 +61,6 @@ export const lineList = editorField(
         (entry: unknown) => typeof entry === "string",
       ),
     ),
-  [],
   "lines",
 );
 
@@ -75,7 +73,7 @@ const words = z
   );
 
 /** The words of a list, or of a text with commas between them. */
-export const wordList = editorField(TEXT, words, [], "words");
+export const wordList = editorField(TEXT, words, "words");
 
 /** The words that a function recognises; undefined if editors wrote none. */
 const recognised = <T>(
@@ -88,7 +86,6 @@ const recognised = <T>(
     words.transform((named): readonly T[] | undefined =>
       named.length === 0 ? undefined : named.flatMap((word) => read(word) ?? []),
     ),
-    [],
     form,
   );
 

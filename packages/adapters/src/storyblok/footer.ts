@@ -128,7 +128,7 @@ const paymentMethods = optionalPart(
     paymentMethods: listOf(
       plainComponent("payment-method", {
         id: expectedText,
-        filename: editorField(required(IMAGE), requiredImageFile, [], "address"),
+        filename: editorField(required(IMAGE), requiredImageFile, "address"),
         alt: editorField(TEXT, optionalText.catch(undefined)),
       }),
     ),

@@ -50,7 +50,6 @@ const headerLinks = listOf(
     icon: editorField(
       TEXT,
       iconName.transform((name) => ({ name })),
-      [],
       "name",
     ),
   }),
@@ -195,7 +194,7 @@ export const shops = listOf(
   plainComponent("group-shop", {
     text: requiredPlainText,
     link: requiredAddress,
-    color: editorField(COLOR, colorOrEmpty, [], "color"),
+    color: editorField(COLOR, colorOrEmpty, "color"),
     icon: iconName,
   }) satisfies z.ZodType<ShopEntry>,
 );
