@@ -61,6 +61,13 @@ export const editorField = <Schema extends z.ZodType>(
   return field;
 };
 
+/** A field whose value is read in any form. */
+export const readField = <T>(
+  settings: EditorField,
+  read: (value: unknown) => T,
+  form?: FolderForm,
+): z.ZodType<T> => editorField(settings, z.unknown().transform(read), form);
+
 /** Makes any schema that of a component with these fields. */
 export const asComponent = <Schema extends z.ZodType>(
   name: string,
@@ -134,9 +141,16 @@ export const blockField = <Schema extends z.ZodType>(
 /** A field with a list of components; those that do not match their schema are omitted. */
 export const listOf = <T>(part: z.ZodType<T>) => blocksField([part], matching(part).catch([]));
 
+/** A field with a list of components whose fields the shop calls the same. */
+export const plainList = <Shape extends z.core.$ZodShape>(name: string, fields: Shape) =>
+  listOf(plainComponent(name, fields));
+
 /** A field with one component; one that does not match its schema counts as missing. */
 export const optionalPart = <T>(part: z.ZodType<T>, form?: FolderForm) =>
   blockField(part, z.preprocess(singleFields, part.optional()).catch(undefined), form);
+
+export const optionalPlain = <Shape extends z.core.$ZodShape>(name: string, fields: Shape) =>
+  optionalPart(plainComponent(name, fields));
 
 /** A field of a component with the settings of its editor. */
 interface NamedField extends FieldSettings {
