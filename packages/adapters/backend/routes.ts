@@ -58,23 +58,10 @@ export const createRoutes = (options: EmbeddedBackendOptions) => {
 
   /** Loads the endpoints of customers and tools, whose libraries are as slow to load as all others and are not needed for rendering. */
   const loadCustomerRoutes = async () => {
-    const [
-      { createCustomerContext },
-      { createCustomerEndpoints },
-      { addArticlesIn },
-      { errorCodeOf },
-      { createToolboxEndpoints },
-    ] = await Promise.all([
-      import("./customers/customer-context.ts"),
-      import("./customers/customer-endpoints.ts"),
-      import("./customers/cart-change.ts"),
-      import("./customers/account-answer.ts"),
-      import("./toolbox/toolbox-endpoints.ts"),
-    ]);
-    const context = createCustomerContext(options);
-    const endpoints = [...createCustomerEndpoints(context), ...createToolboxEndpoints(context)];
+    const { openCustomers } = await import("./customers/customer-endpoints.ts");
+    const { addArticles, endpoints, errorCodeOf } = openCustomers(options);
     const routes = routesOf(endpoints, errorCodeOf);
-    return { endpoints, routes, addArticles: addArticlesIn(context) };
+    return { endpoints, routes, addArticles };
   };
   let loading: ReturnType<typeof loadCustomerRoutes> | undefined;
   const customers = () => (loading ??= loadCustomerRoutes());

@@ -1,6 +1,5 @@
 import type { SourceStory } from "../src/storyblok/source-stories.ts";
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
-import { spelledFor } from "@passepartout/domain/market/spelling";
 import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import { type Channel, CHANNELS } from "@passepartout/domain/market/channel";
 import { languageOf } from "@passepartout/domain/market/locale";
@@ -92,7 +91,7 @@ export const examineContent = (subject: DoctorSubject): readonly Finding[] => {
       ? [...findUnsaid(definition), ...findUnsold(stories, definition), ...findSample(stories)]
       : []),
     ...findBidirectionalTexts(texts),
-    ...findSharpS(german, spelledFor),
+    ...findSharpS(german),
     ...findHardPages(stories, isLawPage),
     ...findWrongCampaigns(stories, now),
     ...findUnknownFacts(texts, stories),

@@ -76,7 +76,6 @@ export const findingIn = (
   at = 0,
 ): Finding => ({ rule, locale, file, field, found: excerptOf(text, at), expected });
 
-/** A text or another value in a field of a story. */
 export const writtenIn = (story: SourceStory, field: string, text: string): WrittenText => ({
   locale: story.locale,
   story,

@@ -1,4 +1,5 @@
-import { type Locale, type Language, languageOf } from "@passepartout/domain/market/locale";
+import { type Language, languageOf } from "@passepartout/domain/market/locale";
+import { spelledFor } from "@passepartout/domain/market/spelling";
 import type { Voice } from "../src/messages/voices.ts";
 import { type Finding, findingIn, type WrittenText } from "./finding.ts";
 import { escaped, withoutPlaceholders } from "./subject.ts";
@@ -51,13 +52,10 @@ export const findBidirectionalTexts = (texts: readonly WrittenText[]): readonly 
   });
 
 /** Texts that are still written with ß where Switzerland and Liechtenstein read them. */
-export const findSharpS = (
-  texts: readonly WrittenText[],
-  written: (text: string, locale: Locale) => string,
-): readonly Finding[] =>
+export const findSharpS = (texts: readonly WrittenText[]): readonly Finding[] =>
   texts.flatMap((text) => {
     const left = (["de-CH", "de-LI"] as const).find((country) =>
-      written(text.text, country).includes("ß"),
+      spelledFor(text.text, country).includes("ß"),
     );
     return left === undefined
       ? []

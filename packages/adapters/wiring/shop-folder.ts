@@ -155,7 +155,6 @@ export const readShopFolder = (
   return found.length > 0 ? { problems: found } : { shop, problems };
 };
 
-/** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The variables with those that the shop's folder stands for, unless they are set. */

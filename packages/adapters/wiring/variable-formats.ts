@@ -9,7 +9,6 @@ import { DATABASE } from "../backend/store/store-location.ts";
 export const numberThat = (error: string, isValid: (value: number) => boolean) =>
   z.coerce.number(error).refine(isValid, error);
 
-/** A positive number, with an example for the error message. */
 export const positiveNumber = (example: string) =>
   numberThat(`must be a positive number, for example ${example}`, (value) => value > 0);
 

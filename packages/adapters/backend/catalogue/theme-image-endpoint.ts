@@ -52,7 +52,6 @@ const HEADERS = {
   ...DRAWING_HEADERS,
 };
 
-/** Draws the images of generated themes on first request. */
 export const createThemeImageEndpoint = () => {
   const images = new LRUCache<string, string>({ max: MAX_CACHED });
   return endpoint(

@@ -116,10 +116,7 @@ const signUp = async (call: VisitorCall, form: SignUpForm): Promise<Response> =>
   return started ? customerResponse(call, started) : openTaken();
 };
 
-const signIn = async (
-  call: VisitorCall,
-  form: { readonly email: string; readonly password: string },
-): Promise<Response> => {
+const signIn = async (call: VisitorCall, form: Pick<SignUpForm, "email" | "password">) => {
   const { request, place } = call;
   const email = parseAccountEmail(form.email) ?? "";
   const { signInByAccountAndAddress, signInByAccount, signInByAddress } = call.limits;

@@ -56,7 +56,6 @@ export const addOnce =
       addLines(store, owner, choices, call, replaced),
     );
 
-/** Adds articles to the visitor's cart for another endpoint. */
 export const addArticlesIn =
   (context: CustomerContext): AddArticles =>
   async (request, place, choices) => {

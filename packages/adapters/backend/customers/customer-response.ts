@@ -65,7 +65,6 @@ export const customerResponse = (
   { visitor, ...change }: SessionChange & { readonly visitor?: KnownVisitor | undefined },
 ): ResponseOf<Customer> => privateResponse(call.request, customerOf(call, visitor), change);
 
-/** Signs a customer in, and responds with the customer data. */
 export const signInResponse = async (
   call: VisitorCall,
   customer: CustomerRow,
@@ -78,7 +77,6 @@ export const signInResponse = async (
   return customerResponse(call, started);
 };
 
-/** Redirects a browser after a POST. */
 export const redirectTo = (
   request: Request,
   location: string,

@@ -124,7 +124,6 @@ const changeAddress = async (call: VisitorCall, token: string): Promise<boolean>
   });
 };
 
-/** The endpoints with which customers who have forgotten their password set a new one. */
 export const passwordResetEndpoints = [
   visitorEndpoint(get(RESET_PATH, z.string(), { query: z.object({ token: tokenField }) }), {
     summary: "Returns the form for a new password as HTML, for the link in the email.",

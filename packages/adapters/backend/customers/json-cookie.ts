@@ -18,7 +18,6 @@ export const jsonCookie = <Schema extends core.$ZodType>(
     const json = Buffer.from(value.slice(0, MAX_LENGTH), "base64url").toString();
     return safeParse(schema, parseJson(json)).data;
   },
-  /** Sets it with a response. */
   set: (request: Request, response: Response, value: core.input<Schema>, maxAgeS = lifetimeS) => {
     const text = Buffer.from(JSON.stringify(value)).toString("base64url");
     response.headers.append("Set-Cookie", hiddenCookie(request, text, maxAgeS, name));

@@ -36,7 +36,6 @@ export const createEventEndpoints = (monotonicNow?: () => number): readonly Endp
   ];
 };
 
-/** An event with the place in which it happened. */
 export type ReceivedEvent = TimedEvent & Place;
 
 /** The maximum number of events in memory; beyond it, the oldest are dropped. */

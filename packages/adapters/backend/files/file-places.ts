@@ -64,7 +64,6 @@ export const addFile = async (store: Store, key: string, { place }: FileStore, n
   await store.insertInto("files").values({ key, place, created_at: now }).execute();
 };
 
-/** A photo with its content. */
 export interface StoredPhoto {
   readonly id: string;
   /** null if the content is in rows. */

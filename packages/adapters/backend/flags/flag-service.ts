@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { Log } from "@passepartout/domain/logging/log.port";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { Hono, type Context } from "hono";
 import { z } from "zod";
@@ -10,6 +9,7 @@ import {
   tooMany,
   NO_STORE,
 } from "../../src/http/error-response.ts";
+import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import { isOnThisMachine } from "../../src/processes/client-network.ts";
 import { consumeByAddress, createRateLimit } from "../../src/processes/rate-limit.ts";
 import { decodeUtf8, MAX_BODY_BYTES, nestsTooDeep, readBytes } from "../http/request-body.ts";
@@ -24,15 +24,13 @@ import { FLAG_SERVICE_PATH } from "../../src/http/backend-service.ts";
 import { createFlagResults } from "./flag-results.ts";
 import { createSubmissionCounts, type Submission, SUBMISSIONS } from "./flag-submissions.ts";
 
-export interface FlagServiceOptions {
+export type FlagServiceOptions = Pick<
+  EmbeddedBackendOptions,
+  "log" | "monotonicNow" | "readFresh"
+> & {
   /** Path of the flag file; the project's by default. */
   readonly flagFile?: string;
-  /** Check for changes of the file on every request. */
-  readonly readFresh?: boolean;
-  readonly log?: Log;
-  /** A clock in ms that no change of the time of day moves. Default: that of the process. */
-  readonly monotonicNow?: () => number;
-}
+};
 
 const DEFAULT_FLAG_FILE = join(import.meta.dirname, "flags.json");
 
@@ -127,7 +125,6 @@ export const createFlagService = (options: FlagServiceOptions) => {
 /** Beacons cannot have headers, so they contain the SDK's key and version. */
 const BEACON = { token: z.string().min(1), sdk: z.string().min(1) };
 
-/** The path relative to the base path of the service. */
 const servicePathOf = (request: Request): string => {
   const { pathname } = new URL(request.url);
   const at = pathname.indexOf(`${FLAG_SERVICE_PATH}/`);

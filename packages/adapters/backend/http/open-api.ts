@@ -17,7 +17,6 @@ const schemaOf = (schema: z.core.$ZodType): Json => {
   return jsonSchema;
 };
 
-/** Generates an OpenAPI document from the schemas that validate the endpoints' requests. */
 export const openApiOf = (endpoints: readonly Endpoint[]) => ({
   openapi: "3.1.0",
   info: {

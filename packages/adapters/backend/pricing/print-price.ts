@@ -53,7 +53,6 @@ export const printPrice = (
   });
 };
 
-/** The prices of prints in each format, or in the chosen one. */
 export const printPrices = (
   choice: PrintChoice & { readonly photoboxFormat?: PrintFormat | undefined },
   context: PriceContext,

@@ -196,7 +196,6 @@ export const framePrice = (
   return cents === undefined ? undefined : storefrontPrice(cents, context);
 };
 
-/** The longest side of a frame in mm. */
 export const longestSideOf = (frameOrVariant: string): number => {
   const frame = frameTypeOf(frameOrVariant);
   return frame ? FRAME_RATES[frame].longestSide : 0;
@@ -233,7 +232,6 @@ export const formatLimits = (product: FramedMaterial, context: Pick<PriceContext
     : undefined;
 };
 
-/** The campaigns of all turns. */
 export const WALL_CAMPAIGNS: readonly (Discount & { readonly materialType: CoreMaterial })[] = (
   Object.keys(MATERIAL_RATES) as CoreMaterial[]
 )

@@ -181,7 +181,6 @@ const SUITES = suites as Readonly<Record<Occasion, readonly CardPart[]>>;
 const mainPartOf = (occasion: Occasion): CardPart =>
   (["anzeige", "gruss"] as const).find((part) => SUITES[occasion].includes(part)) ?? "einladung";
 
-/** The formats of parts that differ from the theme. */
 const FORMAT_OF_PART: Readonly<Partial<Record<CardPart, FormatText>>> = {
   menue: "105x210",
   "save-the-date": "148x105",

@@ -15,7 +15,6 @@ import { z } from "zod";
 import { bucket } from "@splitsoftware/splitio-commons/cjs/utils/murmur3/murmur3.js";
 import { flagDefinition } from "../contract/flag-definition.ts";
 import { FLAG_CLIENT_DEFAULTS } from "@passepartout/domain/experiments/flag-limits";
-import { SECOND_MS } from "@passepartout/domain/time/duration";
 import { flagSettings, type FlagServiceOptions } from "./flag-settings.ts";
 
 export interface ServerFlagOptions extends Omit<ServerFactoryOptions, "onEvaluation"> {
@@ -194,12 +193,11 @@ const definitionOf = ({
 interface ServerFactoryOptions extends FlagServiceOptions {
   /** Replaces the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
-  /** The interval between requests for changed flags. */
-  /** Called for each evaluation. */
   readonly onEvaluation?: (data: SplitIO.ImpressionData) => void;
 }
 
-const REFRESH_MS = 60_000;
+/** The interval between requests for changed flags. */
+const REFRESH_S = 60;
 
 /** The second parameter of the library, which its types omit. */
 interface Parts {
@@ -223,8 +221,8 @@ const createServerFactory = async (
       core: { authorizationKey, IPAddressesEnabled: false },
       ...flagSettings(options),
       scheduler: {
-        featuresRefreshRate: REFRESH_MS / SECOND_MS,
-        segmentsRefreshRate: REFRESH_MS / SECOND_MS,
+        featuresRefreshRate: REFRESH_S,
+        segmentsRefreshRate: REFRESH_S,
       },
       ...(onEvaluation && { impressionListener: { logImpression: onEvaluation } }),
     },

@@ -342,7 +342,6 @@ const KINDS_BY_LETTERS: ReadonlyMap<string, BlockKind> = new Map(
 
 const MAX_NAME_LENGTH = 80;
 
-/** The kind of block that the name of a component means. */
 export const blockKindOf = (name: string): BlockKind | undefined =>
   name.length > MAX_NAME_LENGTH ? undefined : KINDS_BY_LETTERS.get(lettersOf(name));
 

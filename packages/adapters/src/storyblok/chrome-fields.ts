@@ -33,7 +33,6 @@ export const address = editorField(
 
 export const requiredAddress = editorField(required(LINK), address.pipe(z.string().min(1)));
 
-/** A link that consists only of its address. */
 export const addressLink = editorField(
   LINK,
   address.transform((url) => ({ url })),
@@ -62,7 +61,6 @@ export const requiredImageFile = editorField(
   imageFile.transform((file) => file?.filename ?? ""),
 );
 
-/** The file of an image with its alternative text. */
 export const describedImageFile = readField(IMAGE, (value) => {
   const filename = fileAddressOf(value);
   const alt = isFields(value) && typeof value["alt"] === "string" ? value["alt"].trim() : "";

@@ -7,7 +7,6 @@ export interface EditorField {
   readonly type: string;
   readonly required?: true;
   readonly filetypes?: readonly string[];
-  /** Maximum number of blocks. */
   readonly maximum?: number;
   readonly component_whitelist?: readonly string[];
   readonly [setting: string]: unknown;
@@ -152,7 +151,6 @@ export const optionalPart = <T>(part: z.ZodType<T>, form?: FolderForm) =>
 export const optionalPlain = <Shape extends z.core.$ZodShape>(name: string, fields: Shape) =>
   optionalPart(plainComponent(name, fields));
 
-/** A field of a component with the settings of its editor. */
 interface NamedField extends FieldSettings {
   readonly name: string;
 }
