@@ -19,7 +19,7 @@ import {
   findUnknownFacts,
 } from "./fact-rules.ts";
 import { findWrongFields, findWrongImages, findWrongLengths } from "./field-rules.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, findingIn } from "./finding.ts";
 import { findCollidingSlugs, findWrongLinks } from "./link-rules.ts";
 import {
   findUnknownSkus,
@@ -139,14 +139,10 @@ const findMissingStarts = (
     const lacking = locales.filter(
       (locale) => !starts.some((start) => contentLocalesOf(locale).includes(start.locale)),
     );
-    return [...new Set(lacking.map(textLocaleOf))].map((locale) => ({
-      rule: "start-missing" as const,
-      locale,
-      file: `${channel}/${locale}/start`,
-      field: "",
-      found: "",
-      expected: "the start page",
-    }));
+    return [...new Set(lacking.map(textLocaleOf))].map((locale) => {
+      const start = { locale, file: `${channel}/${locale}/start`, field: "", text: "" };
+      return findingIn(start, "start-missing", "the start page");
+    });
   });
 
 /** Loads all content, since pages are compared across languages, and examines it. */

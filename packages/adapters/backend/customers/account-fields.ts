@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import { isEmailAddress } from "@passepartout/domain/customer/email-address";
 import type { SIGN_UP } from "../../src/contract/accounts.ts";
 import type { Parsed } from "../../src/contract/contract.ts";
-import type { EntryProblems } from "./customer-response.ts";
 import { CUSTOMER_LIMITS, type CustomerText } from "./customer-texts.ts";
 
 const MAX_EMAIL_LENGTH = 254;
@@ -69,7 +68,9 @@ export const nameProblems = (form: Pick<SignUpForm, "firstName" | "lastName">) =
   lastName: nameProblem(form.lastName),
 });
 
-export const signUpProblems = async (form: SignUpForm): Promise<EntryProblems> => ({
+export const signUpProblems = async (
+  form: SignUpForm,
+): Promise<Readonly<Record<keyof SignUpForm, CustomerText | undefined>>> => ({
   email: parseAccountEmail(form.email) === undefined ? "emailMalformed" : undefined,
   password: await passwordProblem(form.password, form.email.trim()),
   ...nameProblems(form),

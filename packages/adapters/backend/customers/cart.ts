@@ -20,9 +20,11 @@ import type { CartLineRow } from "../store/tables.ts";
 import { moveDelivery } from "./cart-delivery.ts";
 import { type CartRefusal, isRefused } from "./cart-refusal.ts";
 import { moveVouchers } from "./cart-vouchers.ts";
-import type { VisitorCall } from "./visitor-call.ts";
 
-export type CartCall = Pick<VisitorCall, "now" | "place">;
+export interface CartCall {
+  readonly place: Place;
+  readonly now: () => number;
+}
 
 /** An article that is about to be put into a cart. */
 interface Choice {

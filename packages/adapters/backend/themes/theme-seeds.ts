@@ -21,7 +21,7 @@ const stylesFor = (occasion: Occasion | "calendar"): readonly ThemeStyleName[] =
 const EXCLUDED: ReadonlySet<string> = new Set(seeds.implausible);
 
 /** Every subject in every style that suits it and its occasion. */
-const designsOf = (subjects: string, occasion: Occasion | "calendar") =>
+const combinationsOf = (subjects: string, occasion: Occasion | "calendar") =>
   (subjects.split(" ") as Subject[]).flatMap((subject) =>
     stylesFor(occasion)
       .filter((themeStyle) => !EXCLUDED.has(`${subject} ${themeStyle}`))
@@ -63,7 +63,7 @@ const FIRST_CALENDAR_NUMBER = 8001;
 /** Every subject of an occasion in every suitable style. Numbers must never change: they are part of URLs. */
 export const CARD_SEEDS = (Object.entries(seeds.cards) as [Occasion, string][])
   .flatMap(([occasion, subjects]) =>
-    designsOf(subjects, occasion).map((design) => ({ occasion, ...design })),
+    combinationsOf(subjects, occasion).map((combination) => ({ occasion, ...combination })),
   )
   .map(({ occasion, subject, themeStyle }, index) => {
     const hash = hashOf(index + 77_777);
@@ -80,11 +80,9 @@ export const CARD_SEEDS = (Object.entries(seeds.cards) as [Occasion, string][])
 export type CardSeed = (typeof CARD_SEEDS)[number];
 
 /** Every calendar subject in every style, cycling through the calendar types. */
-export const CALENDAR_SEEDS = designsOf(seeds.calendars, "calendar").map(
+export const CALENDAR_SEEDS = combinationsOf(seeds.calendars, "calendar").map(
   ({ subject, themeStyle }, index) => ({
     ...seedOf(FIRST_CALENDAR_NUMBER + index, subject, themeStyle),
     calendarType: CALENDAR_TYPES[index % CALENDAR_TYPES.length] ?? "wandkalender",
   }),
 );
-
-export type CalendarSeed = (typeof CALENDAR_SEEDS)[number];

@@ -4,10 +4,11 @@ import { basename } from "node:path";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import type { Log } from "@passepartout/domain/logging/log.port";
+import type { Store } from "../store/open-store.ts";
 import { pathsElsewhere } from "../../src/processes/temporary-folder.ts";
-import type { CustomerContext } from "../customers/customer-context.ts";
 import { createTransferSpace, type SpaceLimits, type TakenSpace } from "../http/upload-space.ts";
-import { readFile as readStored } from "../files/file-places.ts";
+import { type FilePlaces, readFile as readStored } from "../files/file-places.ts";
 import { sha256Of, untilFailure } from "../files/file-store.ts";
 
 /** What a file is downloaded as, and its size in bytes. */
@@ -117,7 +118,12 @@ const readDescription = async (path: string) => {
   return { path, ...described.parse(parseJson(text)) };
 };
 
-export type ResultContext = Pick<CustomerContext, "files" | "log" | "now" | "store">;
+export interface ResultContext {
+  readonly now: () => number;
+  readonly store: () => Promise<Store>;
+  readonly files: FilePlaces;
+  readonly log: Log | undefined;
+}
 
 /** The results of the toolbox are below a prefix, so that a rule of the bucket can expire them too. */
 const keyOf = (id: string): string => `toolbox/${id}`;

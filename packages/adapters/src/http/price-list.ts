@@ -83,9 +83,9 @@ export const createLowestPrices = (call: Call): PriceList["lowestPrice"] => {
 const madeFrom = <Made>() => {
   const known = new WeakMap<object, Made>();
   return async (response: object, make: () => Made | Promise<Made>): Promise<Made> => {
-    const made = known.get(response) ?? (await make());
-    known.set(response, made);
-    return made;
+    const result = known.get(response) ?? (await make());
+    known.set(response, result);
+    return result;
   };
 };
 
