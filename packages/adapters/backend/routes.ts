@@ -29,6 +29,7 @@ import { backendPathOf } from "./http/request-place.ts";
 import { createCampaigns } from "./pricing/campaign-period.ts";
 import { createShopEndpoints } from "./shop/shop-endpoints.ts";
 import { get } from "../src/contract/contract.ts";
+import { openOnce } from "../src/processes/open-once.ts";
 
 /** All routes: the endpoints with their OpenAPI document, the flag service, the content service below /v2/cdn and, if it may be written to, /v1/spaces. */
 export const createRoutes = (options: EmbeddedBackendOptions) => {
@@ -57,14 +58,12 @@ export const createRoutes = (options: EmbeddedBackendOptions) => {
   };
 
   /** Loads the endpoints of customers and tools, whose libraries are as slow to load as all others and are not needed for rendering. */
-  const loadCustomerRoutes = async () => {
+  const { open: customers } = openOnce(async () => {
     const { openCustomers } = await import("./customers/customer-endpoints.ts");
     const { addArticles, endpoints, errorCodeOf } = openCustomers(options);
     const routes = routesOf(endpoints, errorCodeOf);
     return { endpoints, routes, addArticles };
-  };
-  let loading: ReturnType<typeof loadCustomerRoutes> | undefined;
-  const customers = () => (loading ??= loadCustomerRoutes());
+  });
 
   const space = management && createSpaceFolder(contentFolder);
   const files = createContentFiles(
@@ -90,15 +89,13 @@ export const createRoutes = (options: EmbeddedBackendOptions) => {
     ...createFlagEndpoints(options),
     ...createEventEndpoints(options.monotonicNow),
   ];
-  let document: Promise<string> | undefined;
+  const { open: document } = openOnce(async () =>
+    JSON.stringify(openApiOf([...endpoints, ...(await customers()).endpoints])),
+  );
   const openApiEndpoint = endpoint(get("/openapi.json", z.unknown()), {
     summary: "Returns this document.",
-    handle: async () => {
-      document ??= customers().then((further) =>
-        JSON.stringify(openApiOf([...endpoints, ...further.endpoints])),
-      );
-      return new Response(await document, { headers: { "Content-Type": "application/json" } });
-    },
+    handle: async () =>
+      new Response(await document(), { headers: { "Content-Type": "application/json" } }),
   });
   const flagService = options.flagService ?? createFlagService(options);
   return routesOf([...endpoints, openApiEndpoint], () => "nuxt-error-page-encountered")

@@ -20,6 +20,9 @@ export interface SourceStory {
   readonly alternates: readonly string[];
 }
 
+/** False for stories whose last part begins with an underscore, such as the global configuration. */
+export const isPageSlug = (slug: string): boolean => !/(?:^|\/)_/.test(slug);
+
 /** The components of stories with the fields that the shop reads. */
 export const storyComponents = () => componentSchemas(page, globalConfiguration);
 
