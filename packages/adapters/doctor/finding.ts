@@ -1,4 +1,6 @@
 import type { TextLocale } from "@passepartout/domain/market/text-locale";
+import { causeOf } from "@passepartout/domain/logging/log-entry";
+import { BackendError } from "../src/contract/backend-error.ts";
 import type { Problem } from "../src/contract/problem.ts";
 import type { SourceStory } from "../src/storyblok/source-stories.ts";
 
@@ -83,6 +85,12 @@ export const writtenIn = (story: SourceStory, field: string, text: string): Writ
   field,
   text,
 });
+
+/** The error of a service that does not respond to a request. */
+export const noResponse = (address: string, request: string, reason: unknown): BackendError =>
+  new BackendError(`${address} does not respond to ${request}: ${causeOf(reason)}`, {
+    cause: reason,
+  });
 
 /** An endpoint of a service, and what is wrong with its answers. */
 export interface CheckedEndpoint {
