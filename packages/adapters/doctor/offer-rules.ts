@@ -49,18 +49,16 @@ export const findUnknownSkus = (
   stories: readonly SourceStory[],
   isMade: (article: string) => boolean,
 ): readonly Finding[] =>
-  stories.flatMap((story) =>
-    fieldsOf(story).flatMap(({ name, value, field }) => {
-      const unknown = (/^skus?$/.test(name) ? codesIn(value) : []).find(
-        (sku) =>
-          !isMade(sku) &&
-          (productKindOf(sku.split("-", 1)[0] ?? "") ?? "photoframe") === "photoframe",
-      );
-      if (unknown === undefined) return [];
-      const expected = "the SKU of a product that is made";
-      return [findingIn(writtenIn(story, field, unknown), "sku-unknown", expected)];
-    }),
-  );
+  fieldsOf(stories).flatMap(({ story, name, value, field }) => {
+    const unknown = (/^skus?$/.test(name) ? codesIn(value) : []).find(
+      (sku) =>
+        !isMade(sku) &&
+        (productKindOf(sku.split("-", 1)[0] ?? "") ?? "photoframe") === "photoframe",
+    );
+    if (unknown === undefined) return [];
+    const expected = "the SKU of a product that is made";
+    return [findingIn(writtenIn(story, field, unknown), "sku-unknown", expected)];
+  });
 
 type Sold = Pick<ShopDefinition, "kinds" | "materials">;
 
@@ -93,14 +91,12 @@ export const unsoldIn = (field: string, value: unknown, sold: Sold): string | un
 
 /** Products and links of what the shop does not sell. */
 export const findUnsold = (stories: readonly SourceStory[], sold: Sold): readonly Finding[] =>
-  stories.flatMap((story) =>
-    fieldsOf(story).flatMap(({ name, value, field }) => {
-      const unsold = unsoldIn(name, value, sold);
-      if (unsold === undefined) return [];
-      const expected = `no ${unsold}, or ${unsold} in the kinds and materials of shop.json`;
-      return [findingIn(writtenIn(story, field, textsIn(value).join(" ")), "unsold", expected)];
-    }),
-  );
+  fieldsOf(stories).flatMap(({ story, name, value, field }) => {
+    const unsold = unsoldIn(name, value, sold);
+    if (unsold === undefined) return [];
+    const expected = `no ${unsold}, or ${unsold} in the kinds and materials of shop.json`;
+    return [findingIn(writtenIn(story, field, textsIn(value).join(" ")), "unsold", expected)];
+  });
 
 /** What `init` writes where nobody has said anything. */
 export const UNSAID = "–";
@@ -124,14 +120,12 @@ const SAMPLE = /\{fact\.sample(?:Law|Note)\}|\w\.example\b/;
 
 /** What is left of the sample shop in the content of a shop of one's own. */
 export const findSample = (stories: readonly SourceStory[]): readonly Finding[] =>
-  stories.flatMap((story) =>
-    fieldsOf(story).flatMap(({ value, field }) =>
-      textsIn(value)
-        .filter((text) => SAMPLE.test(text))
-        .map((text) => {
-          const expected = "a fact or an address of your shop";
-          const written = writtenIn(story, field, text);
-          return findingIn(written, "sample-left", expected, text.search(SAMPLE));
-        }),
-    ),
+  fieldsOf(stories).flatMap(({ story, value, field }) =>
+    textsIn(value)
+      .filter((text) => SAMPLE.test(text))
+      .map((text) => {
+        const expected = "a fact or an address of your shop";
+        const written = writtenIn(story, field, text);
+        return findingIn(written, "sample-left", expected, text.search(SAMPLE));
+      }),
   );

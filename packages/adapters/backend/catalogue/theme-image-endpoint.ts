@@ -3,11 +3,11 @@ import { CARD_VIEWS, type CardView } from "@passepartout/domain/catalogue/card";
 import { formatOf, isPortrait } from "@passepartout/domain/catalogue/format";
 import { LANGUAGES, type Language } from "@passepartout/domain/market/locale";
 import { IMAGE_CACHE_CONTROL } from "@passepartout/domain/images/image-modifiers";
-import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { ThemeImageSpec } from "../drawing/themes/theme-image.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
+import { createMemo } from "../../src/processes/memo.ts";
 import { coverSizeOf } from "../themes/calendar-themes.ts";
 import { cardById, cardImageSize, hasView } from "../themes/card-themes.ts";
 import { THEME_IMAGE_PATH } from "../themes/theme-image-path.ts";
@@ -53,7 +53,7 @@ const HEADERS = {
 };
 
 export const createThemeImageEndpoint = () => {
-  const images = new LRUCache<string, string>({ max: MAX_CACHED });
+  const images = createMemo<string>(MAX_CACHED);
   return endpoint(
     get(THEME_IMAGE_PATH, z.string(), {
       query: z.object({
@@ -72,13 +72,8 @@ export const createThemeImageEndpoint = () => {
       handle: async ({ query: { design, view, language } }) => {
         const spec = cardSpecOf(design, view, language) ?? calendarSpecOf(Number(design), language);
         if (!spec) return errorResponse(404, "unknown theme", { design: ["is unknown"] });
-        const key = `${design} ${view} ${language}`;
-        let image = images.get(key);
-        if (image === undefined) {
-          const { drawThemeImage } = await import("../drawing/themes/theme-image.ts");
-          image = drawThemeImage(spec);
-          images.set(key, image);
-        }
+        const { drawThemeImage } = await import("../drawing/themes/theme-image.ts");
+        const image = images(`${design} ${view} ${language}`, () => drawThemeImage(spec));
         return new Response(image, { headers: HEADERS });
       },
     },

@@ -13,7 +13,7 @@ import {
 } from "@passepartout/domain/catalogue/wall";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import type { Place } from "@passepartout/domain/market/place";
-import { LRUCache } from "lru-cache";
+import { createMemo } from "../../src/processes/memo.ts";
 import * as z from "zod/mini";
 import { SAME_FOR_ALL, errorResponse } from "../../src/http/error-response.ts";
 import { endpoint, type RequestPlace } from "../http/endpoint.ts";
@@ -52,7 +52,7 @@ const offeredIn = (place: RequestPlace): readonly Material[] =>
 const groupField = oneOf([...FORMAT_GROUPS.keys()] as [string, ...string[]]);
 
 /** JSON by channel, currency, material and frame, some 4 kB each. */
-const priceLists = new LRUCache<string, string>({ max: 500 });
+const priceLists = createMemo<string>(500);
 
 const priceList = (
   product: Parsed<typeof contracts.FORMAT_PRICES, "query">,
@@ -61,11 +61,7 @@ const priceList = (
   const { materialType, frameType = "" } = product;
   const isSold = isSoldMaterial(materialType, place);
   const key = `${place.channel} ${currencyOf(place.locale)} ${materialType} ${frameType} ${isSold}`;
-  const cached = priceLists.get(key);
-  if (cached !== undefined) return cached;
-  const list = JSON.stringify({ formats: pricesOf(product, WALL_FORMATS, place) });
-  priceLists.set(key, list);
-  return list;
+  return priceLists(key, () => JSON.stringify({ formats: pricesOf(product, WALL_FORMATS, place) }));
 };
 
 const frameVariants = (frameType: FrameType) => ({

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { isTextLocale, TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
-import { LRUCache } from "lru-cache";
 import { uuidOf } from "../../src/contract/full-slug.ts";
+import { createMemo } from "../../src/processes/memo.ts";
 import { readStoryFile } from "../../src/contract/story-file.ts";
 
 /** A story with the field names of the content service. */
@@ -24,14 +24,14 @@ export const OWN_CONTENT = fileURLToPath(new URL("../content", import.meta.url))
 
 const MAX_CACHED = 200;
 
-type ContentCache = LRUCache<string, Fields>;
+type ContentCache = ReturnType<typeof createMemo<Fields>>;
 
 /**
  * Reads the stories of a folder `<channel>/<text locale>/<slug>.json`.
  * The index is built on the first call; if `readsFresh` says so, a call rereads modified files.
  */
 export const createContentFiles = (folder: string, readsFresh: () => boolean) => {
-  const cache: ContentCache = new LRUCache({ max: MAX_CACHED });
+  const cache = createMemo<Fields>(MAX_CACHED);
   let files = new Map<string, ContentFile>();
   let index: ContentIndex | undefined;
   const readFile = (path: string): ContentFile | undefined => {
@@ -129,14 +129,8 @@ const readStory = (folder: string, path: string, modified: number, cache: Conten
     full_slug: fullSlug,
     file: path,
     /** Reads fields and blocks from the file, as they are published or as they were last saved; the most recent ones are cached. */
-    readContent: (version?: string): Fields => {
-      const cacheKey = `${path} ${modified} ${version === "draft"}`;
-      const cached = cache.get(cacheKey);
-      if (cached) return cached;
-      const content = contentOf(path, uuid, version);
-      cache.set(cacheKey, content);
-      return content;
-    },
+    readContent: (version?: string): Fields =>
+      cache(`${path} ${modified} ${version === "draft"}`, () => contentOf(path, uuid, version)),
     group_id: `${channel}/${group}`,
     published,
     published_at: published ? date : null,

@@ -14,7 +14,7 @@ import {
   type Positions,
 } from "@passepartout/domain/search/positions";
 import type { ProductLabel } from "@passepartout/domain/catalogue/label";
-import { LRUCache } from "lru-cache";
+import { createMemo } from "../../src/processes/memo.ts";
 
 export interface RankedTheme {
   readonly id: string;
@@ -116,8 +116,8 @@ export const createThemeIndex = <Theme extends RankedTheme>(
     return order;
   };
   const [anySort] = THEME_SORTINGS;
-  const cachedRanks = new LRUCache<string, readonly number[]>({ max: MAX_CACHED });
-  const cachedFacets = new LRUCache<string, Facets>({ max: MAX_CACHED });
+  const cachedRanks = createMemo<readonly number[]>(MAX_CACHED);
+  const cachedFacets = createMemo<Facets>(MAX_CACHED);
 
   const byId = (id: string): Theme | undefined => {
     const { sorted, rankOf } = orderBy(anySort);
@@ -143,20 +143,16 @@ export const createThemeIndex = <Theme extends RankedTheme>(
       }
       const sets = filters.flatMap(([key, value]) => bits.get(`${key}=${value}`) ?? []);
       if (sets.length < filters.length) return { themes: [], total: 0, before: 0 };
-      const cacheKey = JSON.stringify([sort, filters]);
-      const ranks = cachedRanks.get(cacheKey) ?? firstPositions(intersection(sets), Infinity, NONE);
-      cachedRanks.set(cacheKey, ranks);
+      const ranks = cachedRanks(JSON.stringify([sort, filters]), () =>
+        firstPositions(intersection(sets), Infinity, NONE),
+      );
       const total = ranks.length;
       const start = ranks.findIndex((rank) => rank >= from);
       const before = Math.min((start === -1 ? total : start) + offset, total);
       const page = ranks.slice(before, before + limit);
       return { themes: page.flatMap((rank) => sorted[rank] ?? []), total, before };
     },
-    facets: (filters: ThemeSearch["filters"]): Facets => {
-      const cacheKey = JSON.stringify(filters);
-      const facets = cachedFacets.get(cacheKey) ?? facetsOf(orderBy(anySort).bits, filters);
-      cachedFacets.set(cacheKey, facets);
-      return facets;
-    },
+    facets: (filters: ThemeSearch["filters"]): Facets =>
+      cachedFacets(JSON.stringify(filters), () => facetsOf(orderBy(anySort).bits, filters)),
   };
 };
