@@ -21,8 +21,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 ENV HOST=0.0.0.0 \
     PORT=3000 \
-    PASSEPARTOUT_DATA=/data \
-    NODE_DISABLE_COMPILE_CACHE=1
+    PASSEPARTOUT_DATA=/data
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \

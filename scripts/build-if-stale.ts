@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseOptions } from "./command-line.ts";
-import { fetchFrom, startServer } from "./server/start-server.ts";
 
 const USAGE = `
 Builds the web shop if its sources have changed since the last build.
@@ -36,28 +35,8 @@ if (force || !existsSync(STAMP) || readFileSync(STAMP, "utf8") !== sources) {
     console.error(`${build.stdout}${build.stderr}\nThe build failed.`);
     process.exit(1);
   }
-  await compileModules();
   writeFileSync(STAMP, sources);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
-}
-
-/** Starts the server once, which fills Node's compile cache: without it the first start would load the parser that strips types, 13 MB. */
-async function compileModules(): Promise<void> {
-  const server = await startServer({
-    // The sample shop: the hosts and services of another are not there for a build.
-    environment: {
-      ...Object.fromEntries(
-        Object.keys(process.env)
-          .filter((name) => name.startsWith("PASSEPARTOUT_"))
-          .map((name) => [name, undefined]),
-      ),
-      PASSEPARTOUT_DATA: ":memory:",
-      DATABASE_URL: undefined,
-    },
-  });
-  // The description of the backend needs every endpoint.
-  await fetchFrom(server.port, "localhost", "/openapi.json");
-  await server.stop();
 }
 
 /** A digest of all sources of the build, independent of their modification times. */

@@ -22,7 +22,7 @@ export default defineConfig({
     launchOptions: { executablePath: findOrInstallChromium(), args: [...CHROMIUM_ARGUMENTS] },
   },
   webServer: {
-    command: "node packages/web/server.ts",
+    command: "sh packages/web/start.sh",
     cwd: "../..",
     url: `http://127.0.0.1:${PORT}/robots.txt`,
     env: {

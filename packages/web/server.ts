@@ -1,10 +1,10 @@
 import cluster from "node:cluster";
-import { enableCompileCache } from "node:module";
+import { setSourceMapsSupport } from "node:module";
 import { parseArgs } from "node:util";
 import type { RunningServer } from "./server/serve.ts";
 
-// First of all, so that a later start reuses the compiled modules of this one.
-enableCompileCache();
+// Before the other modules are loaded: stacks in the log name lines of the sources instead of those of the build.
+setSourceMapsSupport(true);
 const { ConfigurationError, readConfiguration, readServerSettings, unknownVariables } =
   await import("@passepartout/adapters/wiring/configuration");
 const { createLog } = await import("@passepartout/adapters/node/log");

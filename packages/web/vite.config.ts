@@ -168,8 +168,14 @@ export default defineConfig(({ command }) => ({
         // Stacks in the log name lines of the sources.
         sourcemap: true,
         rolldownOptions: {
-          input: "app/entry.server.tsx",
-          output: { sourcemapExcludeSources: true },
+          input: ["app/entry.server.tsx", "server.ts"],
+          // The development server, which has no build.
+          external: ["vite"],
+          output: {
+            sourcemapExcludeSources: true,
+            // Without comments: a tenth less CPU at the start.
+            minify: { compress: false, mangle: false, codegen: true },
+          },
         },
       },
     },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { CHANNELS } from "../../packages/domain/src/market/channel.ts";
@@ -40,6 +40,12 @@ const serveBody = (body: string, folder: string): Promise<RunningServer> => {
   });
 };
 
+/** The server of a checkout, which an earlier commit runs from its sources. */
+const serverOf = (checkout: string): string => {
+  const built = join(checkout, "packages/web/dist/server/server.js");
+  return existsSync(built) ? built : join(checkout, "packages/web/server.ts");
+};
+
 /** CPU time of the server per page: from the page cache and rendered, compared with a bare server with the same body, and with the shop of another checkout. The backend is another process. */
 export const measurePages = async (against?: string): Promise<readonly Figure[]> => {
   const figure = figuresOf("pages");
@@ -53,7 +59,7 @@ export const measurePages = async (against?: string): Promise<readonly Figure[]>
           cpu: 0,
           environment,
           folder: resolve(against),
-          command: [...START, join(resolve(against), "packages/web/server.ts")],
+          command: [...START, serverOf(resolve(against))],
         });
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   try {

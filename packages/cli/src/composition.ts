@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { setSourceMapsSupport } from "node:module";
 import { join } from "node:path";
 import type { createImages, ImageProvider } from "@passepartout/domain/images/image-source";
 import type { backUpStore, restoreStore } from "@passepartout/adapters/backend/store/store-backup";
@@ -365,6 +366,8 @@ export const startServer: StartServer = async ({ env, port, host, data, backend,
   if (!existsSync(pathOf("../../web")))
     throw invalidInput("web-missing", "the web shop is not installed: use a clone of the core", "");
   if (mode === "production") await buildIfStale();
+  // As for the server of the web shop: stacks name lines of the sources.
+  setSourceMapsSupport(true);
   const { startServer: start } = await import("@passepartout/web/server/serve.ts");
   const running = await start({ port, host, configuration, ...clockOf(now) });
   return { ...running, files: pathOf("../../web/dist/client") };

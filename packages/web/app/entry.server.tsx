@@ -19,7 +19,7 @@ interface RenderedPage {
   readonly status: number;
   /** Set if the result is a redirect. */
   readonly location?: string;
-  /** The HTML of the page, or as JSON the loader data of the page for soft navigation. */
+  /** The HTML of the page, or as JSON the data of the page. */
   readonly body: string | Buffer;
   /** Whether it may be cached: false for designer pages and errors. */
   readonly isCacheable: boolean;

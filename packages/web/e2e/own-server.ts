@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { fetchFrom, startServer } from "../../../scripts/server/start-server.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
+/** The built server, in the root folder. */
+export const SERVER = "packages/web/dist/server/server.js";
 
 /** A server of the built shop in its own process. */
 export interface OwnServer {
@@ -21,7 +23,7 @@ export interface OwnServer {
 /** Starts a server of the built shop, on a free port unless the environment names one, and waits until it responds. */
 export const startOwnServer = async (
   environment: Readonly<Record<string, string>>,
-  command: readonly string[] = ["packages/web/server.ts"],
+  command: readonly string[] = [SERVER],
 ): Promise<OwnServer> => {
   const { pid, port, stop, log } = await startServer({
     command: [process.execPath, ...command],
@@ -46,7 +48,7 @@ export const runServer = async (
   environment: Readonly<Record<string, string>>,
   parameters: readonly string[] = [],
 ): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> => {
-  const server = spawn(process.execPath, ["packages/web/server.ts", ...parameters], {
+  const server = spawn(process.execPath, [SERVER, ...parameters], {
     cwd: ROOT,
     env: { PATH: process.env["PATH"], NODE_ENV: "production", ...environment },
     stdio: ["ignore", "pipe", "pipe"],

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { freePort } from "../../../scripts/test/free-port.ts";
-import { runServer, startOwnServer } from "./own-server.ts";
+import { runServer, SERVER, startOwnServer } from "./own-server.ts";
 
 /** Starts a request; resolves once the server has begun to respond. */
 const startRequest = async (port: number, path: string, method = "GET") => {
@@ -34,7 +34,7 @@ const ADA = {
 };
 
 for (const [name, command] of [
-  ["npm start", ["packages/web/server.ts"]],
+  ["npm start", [SERVER]],
   ["passepartout serve", ["packages/cli/passepartout.js", "serve"]],
 ] as const) {
   test(`${name} finishes running requests on SIGTERM, closes the database, and loses nothing that it acknowledged`, async () => {
@@ -218,13 +218,13 @@ test("the log of a fault names the lines of the sources, not those of the build 
   const server = await startOwnServer({ PASSEPARTOUT_DATA: ":memory:" }, [
     "--import",
     `data:text/javascript,${encodeURIComponent(BREAK)}`,
-    "packages/web/server.ts",
+    SERVER,
   ]);
   const response = await server.request("/warenkorb");
   expect(response.status).toBe(500);
   await expect.poll(server.log).toContain("planted");
   expect(server.log()).toMatch(/cart-page\.server\.ts:\d+:\d+/);
-  expect(server.log()).not.toContain("entry.server.js");
+  expect(server.log()).not.toContain("dist/server");
   await server.stop();
 });
 

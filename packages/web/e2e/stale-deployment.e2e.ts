@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page, Request } from "@playwright/test";
 import { forgive } from "./chrome-test.ts";
-import { type OwnServer, startOwnServer } from "./own-server.ts";
+import { type OwnServer, SERVER, startOwnServer } from "./own-server.ts";
 import { at, expect, hydrated, test } from "./shop-test.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 const copyBuild = (): string => {
   const folder = mkdtempSync(join(tmpdir(), "deployment-"));
   const web = join(folder, "packages/web");
-  for (const part of ["server.ts", "server", "app", "dist", "package.json"])
+  for (const part of ["dist", "package.json"])
     cpSync(join(ROOT, "packages/web", part), join(web, part), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
   const assets = join(web, "dist/client/assets");
@@ -51,7 +51,7 @@ const shopToReplace = async () => {
     deploy: async () => {
       await server.stop();
       server = await startOwnServer({ ...environment, PORT: String(server.port) }, [
-        join(folder, "packages/web/server.ts"),
+        join(folder, SERVER),
       ]);
     },
     close: async () => {

@@ -4,10 +4,10 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
-import { setSourceMapsSupport } from "node:module";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import type { App } from "./app.ts";
 import {
@@ -42,7 +42,7 @@ export class StartError extends Error {
 
 type Handler = Pick<App, "handle" | "close"> & Partial<Pick<App, "leave">>;
 
-const ROOT = join(import.meta.dirname, "..");
+const ROOT = dirname(fileURLToPath(import.meta.resolve("@passepartout/web/package.json")));
 const CLIENT = join(ROOT, "dist/client");
 const BUNDLE = join(ROOT, "dist/server/entry.server.js");
 /** The digest of the sources that were built. */
@@ -183,8 +183,6 @@ const openBuild = async (
   options: Pick<ServerOptions, "configuration" | "clock">,
 ): Promise<Handler> => {
   if (!existsSync(BUNDLE)) throw new StartError("the shop is not built: run npm run build");
-  // Stacks in the log name lines of the sources instead of those of the bundle.
-  setSourceMapsSupport(true);
   const [{ createApp }, { readPageAssets }, bundle] = await Promise.all([
     import("./app.ts"),
     import("./page-assets.ts"),

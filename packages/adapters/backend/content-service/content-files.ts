@@ -3,12 +3,12 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { type Fields, isFields, present } from "@passepartout/domain/kernel/fields";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { isTextLocale, TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import { uuidOf } from "../../src/contract/full-slug.ts";
 import { createMemo } from "../../src/processes/memo.ts";
 import { readStoryFile } from "../../src/contract/story-file.ts";
+import { ownPath } from "../../src/processes/own-path.ts";
 
 /** A story with the field names of the content service. */
 export type WireStory = NonNullable<ReturnType<typeof readStory>>;
@@ -20,7 +20,7 @@ interface ContentFile {
   readonly story: WireStory | undefined;
 }
 
-export const OWN_CONTENT = fileURLToPath(new URL("../content", import.meta.url));
+export const OWN_CONTENT = ownPath("backend/content");
 
 const MAX_CACHED = 200;
 

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { ownPath } from "../../src/processes/own-path.ts";
 
 /** Formats a number as briefly as SVG allows: rounded to a fraction, no leading zero. */
 const brief = (value: number, fraction: number): string =>
@@ -160,7 +161,7 @@ const DRAWINGS = new Map<string, string>();
 export const drawing = (name: string): string => {
   let shapes = DRAWINGS.get(name);
   if (shapes === undefined) {
-    const file = readFileSync(new URL(`${name}.svg`, import.meta.url), "utf8");
+    const file = readFileSync(ownPath(`backend/drawing/${name}.svg`), "utf8");
     shapes = file
       .replaceAll(/>\n</g, "><")
       .replace(/^<svg[^>]*>/, "")

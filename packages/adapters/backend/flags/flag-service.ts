@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { Hono, type Context } from "hono";
 import { z } from "zod";
@@ -23,6 +22,7 @@ import {
 import { FLAG_SERVICE_PATH } from "../../src/http/backend-service.ts";
 import { createFlagResults } from "./flag-results.ts";
 import { createSubmissionCounts, type Submission, SUBMISSIONS } from "./flag-submissions.ts";
+import { ownPath } from "../../src/processes/own-path.ts";
 
 export type FlagServiceOptions = Pick<
   EmbeddedBackendOptions,
@@ -32,7 +32,7 @@ export type FlagServiceOptions = Pick<
   readonly flagFile?: string;
 };
 
-const DEFAULT_FLAG_FILE = join(import.meta.dirname, "flags.json");
+const DEFAULT_FLAG_FILE = ownPath("backend/flags/flags.json");
 
 /** The number of submissions of a network in a minute: a page sends at most ten, half of them when it is left. */
 const SUBMISSIONS_PER_MINUTE = 300;

@@ -1,12 +1,13 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { SEED_VOUCHERS, unguessableCode } from "./seed-vouchers.ts";
+import { ownPath } from "../../src/processes/own-path.ts";
 import type { Tables } from "./tables.ts";
 
-const FOLDER = new URL("migrations/", import.meta.url);
+const FOLDER = ownPath("backend/store/migrations");
 
 /** The names of all migrations, oldest first. A released migration must never be edited. */
 export const migrationNames = (): readonly string[] =>
@@ -36,7 +37,7 @@ export const migrationsFor = (bytes: "blob" | "bytea"): Record<string, Migration
       name,
       {
         up: async (db) => {
-          const text = await readFile(new URL(`${name}.sql`, FOLDER), "utf8");
+          const text = await readFile(join(FOLDER, `${name}.sql`), "utf8");
           for (const statement of text.replaceAll("{bytes}", bytes).trimEnd().split(/;$/m))
             if (statement !== "") await sql.raw(statement).execute(db);
           await FURTHER_STEPS[name]?.(db);

@@ -3,6 +3,7 @@ import { ChildProcessError, createChildProcesses } from "../../src/processes/chi
 import { createWorkQueue, type WorkOrder } from "../../src/processes/work-queue.ts";
 import type { FileRange } from "../http/multipart-form.ts";
 import type { ToolboxResult, ToolboxTask } from "./toolbox-task.ts";
+import { ownPath } from "../../src/processes/own-path.ts";
 
 const PROCESSORS = availableParallelism();
 
@@ -23,7 +24,7 @@ const enqueueCheck = createWorkQueue("photos", {
 
 /** A large photo takes some 300 MB and a second, the largest as AVIF three seconds. */
 const run = createChildProcesses({
-  module: new URL("toolbox-process.ts", import.meta.url),
+  module: ownPath("backend/toolbox/toolbox-process.ts"),
   maxHeapMb: 256,
   maxMemoryMb: 1024,
   timeoutMs: 30_000,

@@ -16,6 +16,7 @@ import { networkOfClient } from "../processes/client-network.ts";
 import { createImageCache, type StoredImage } from "./image-cache.ts";
 import type { ImageTask } from "./image-process.ts";
 import { createRemoteImages, ImageSourceError } from "./image-sources.ts";
+import { ownPath } from "../processes/own-path.ts";
 
 export interface ImageHandlerOptions {
   /** The folders of the shop's own files, of which the first that has one counts; a file's path in them is its path in addresses. */
@@ -50,7 +51,7 @@ const LIMITS: WorkLimits = {
 
 /** A child with the image library takes some 90 MB, and up to 400 MB for the largest images. */
 const CHILD = {
-  module: new URL("image-process.ts", import.meta.url),
+  module: ownPath("src/images/image-process.ts"),
   maxHeapMb: 128,
   maxMemoryMb: 768,
   timeoutMs: 20_000,

@@ -6,6 +6,7 @@ import type { Locale } from "@passepartout/domain/market/locale";
 import { TEXT_LOCALES, type TextLocale } from "@passepartout/domain/market/text-locale";
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
 import { createGivenMessages, textsByKey } from "./given-messages.ts";
+import { ownPath } from "../processes/own-path.ts";
 
 /** The texts of the files `<locale>.json` in this folder; the first use of a locale reads its file. With a log, a file that cannot be parsed is logged and has no texts, so that those of the fallback chain are used. */
 export const createMessageCatalogue = ({
@@ -58,5 +59,5 @@ const parsed = (locale: Locale, json: string, log: Log | undefined): unknown => 
 
 const readFile = (locale: Locale): string | undefined =>
   (TEXT_LOCALES as readonly Locale[]).includes(locale)
-    ? readFileSync(new URL(`${locale}.json`, import.meta.url), "utf8")
+    ? readFileSync(ownPath(`src/messages/${locale}.json`), "utf8")
     : undefined;

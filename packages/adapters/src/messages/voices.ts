@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { TextLocale } from "@passepartout/domain/market/text-locale";
 import { z } from "zod";
+import { ownPath } from "../processes/own-path.ts";
 
 const texts = z.array(z.string().min(1)).readonly();
 
@@ -20,7 +21,7 @@ export type Voice = z.output<typeof voice>;
 export const readVoice = (locale: TextLocale): Voice => {
   const files = ["all", ...(locale.startsWith("en") ? ["en"] : []), locale];
   const parts = files.map((name) =>
-    voice.parse(JSON.parse(readFileSync(new URL(`voices/${name}.json`, import.meta.url), "utf8"))),
+    voice.parse(JSON.parse(readFileSync(ownPath(`src/messages/voices/${name}.json`), "utf8"))),
   );
   return {
     words: parts.flatMap(({ words }) => words),

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import type { TestTask } from "../../testing/task-process.ts";
@@ -5,7 +6,7 @@ import { ChildProcessError, createChildProcesses } from "./child-processes.ts";
 
 const open = (limits: { readonly timeoutMs?: number; readonly idleMs?: number } = {}) => {
   const run = createChildProcesses({
-    module: new URL("../../testing/task-process.ts", import.meta.url),
+    module: join(import.meta.dirname, "../../testing/task-process.ts"),
     maxHeapMb: 32,
     maxMemoryMb: 300,
     timeoutMs: 20_000,

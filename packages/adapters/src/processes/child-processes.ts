@@ -4,8 +4,8 @@ import { constants, setPriority } from "node:os";
 
 /** What a child process does, and what it may use. */
 export interface ChildLimits {
-  /** A module that calls `serveTasks`. */
-  readonly module: URL;
+  /** The path of a module that calls `serveTasks`. */
+  readonly module: string;
   readonly maxHeapMb: number;
   /** Limit of all memory of a child in MB. */
   readonly maxMemoryMb: number;

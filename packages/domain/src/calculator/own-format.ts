@@ -4,7 +4,7 @@ import { currencyOf } from "../market/currency.ts";
 import type { Locale } from "../market/locale.ts";
 import { decimalText } from "../market/number-text.ts";
 import { priceStyleOf } from "../market/price-style.ts";
-import { type LengthUnit, MM_PER_UNIT, unitOf } from "../market/unit.ts";
+import { type LengthUnit, METRIC_INCH, MM_PER_UNIT, unitOf } from "../market/unit.ts";
 
 /** The shortest and longest side of a format in mm. */
 export interface FormatLimits {
@@ -34,7 +34,7 @@ const EXAMPLE_MM = 445;
 /** Formats are cut to the millimetre; in inches they are whole, as their labels show them. In mm. */
 const STEP: Readonly<Record<LengthUnit, number>> = { cm: 1, inch: 25.4 };
 
-const NUMBER = /^(\d{1,4})(?:[.,](\d{1,3}))?\s*(?:cm|in|inch|["″])?$/i;
+const NUMBER = /^(\d{1,9})(?:[.,](\d{1,3}))?\s*(?:cm|in|inch|["″])?$/i;
 
 /** A whole number of steps, up to the error of floating-point numbers. */
 const stepsIn = (mm: number, unit: LengthUnit): number =>
@@ -82,7 +82,7 @@ export const parseOwnFormat = (
   if (typeof width === "number" && typeof height === "number")
     return {
       kind: "format",
-      format: { width: Math.round(width * STEP[unit]), height: Math.round(height * STEP[unit]) },
+      format: { width: mmOf(width, unit, limits), height: mmOf(height, unit, limits) },
     };
   return {
     kind: "faults",
@@ -95,8 +95,14 @@ export const parseOwnFormat = (
 
 const limitSteps = ({ shortest, longest }: FormatLimits, unit: LengthUnit): FormatLimits => ({
   shortest: Math.ceil(stepsIn(shortest, unit)),
-  longest: Math.floor(stepsIn(longest, unit)),
+  longest: Math.floor(unit === "inch" ? longest / METRIC_INCH : longest),
 });
+
+/** The longest sides are so many inches as the trade counts them: 80 are the 200 cm that a label calls so. */
+const mmOf = (steps: number, unit: LengthUnit, { longest }: FormatLimits): number => {
+  const mm = Math.round(steps * STEP[unit]);
+  return mm > longest ? steps * METRIC_INCH : mm;
+};
 
 /** The text of a number of steps in the unit of the locale: `45,5`, in English `45.5`. */
 const stepsText = (steps: number, locale: Locale): string => {

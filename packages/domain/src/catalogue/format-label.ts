@@ -1,5 +1,5 @@
 import { languageOf, type Locale } from "../market/locale.ts";
-import { type LengthUnit, MM_PER_UNIT, unitOf } from "../market/unit.ts";
+import { type LengthUnit, METRIC_INCH, MM_PER_UNIT, unitOf } from "../market/unit.ts";
 import type { Format } from "./format.ts";
 
 /** A no-break space before the unit. */
@@ -9,8 +9,6 @@ const GAP = "\u00A0";
 const WHOLE_INCH_TOLERANCE = 0.02;
 /** In mm: a size that is typed in inches is made to the millimetre. */
 const CUT = 0.5;
-/** Sizes in steps of 2.5 cm are sold as so many inches: 60 x 45 cm are 24 x 18. In mm. */
-const METRIC_INCH = 25;
 
 /** Whole inches where they are within two per cent, else half inches. */
 const inches = (mm: number): string => String(inchesOf(mm));

@@ -1,4 +1,4 @@
-/** How long the pointer rests on a link, or the link stays in view, before its page is prefetched. */
+/** How long the pointer or the focus rests on a link before its page is prefetched. */
 export const PREFETCH_SETTLE_MS = 100;
 
 /** The number of pages in the queue. */
