@@ -54,7 +54,7 @@ const buildPackage = async (name: PackageName): Promise<string> => {
       join(target, program),
       withBuiltNames(readFileSync(join(source, program), "utf8")),
     );
-  const assets = globSync("{src,backend}/**/*.{json,svg}", { cwd: source });
+  const assets = globSync("{src,backend}/**/*.{json,sql,svg}", { cwd: source });
   for (const asset of assets) copy(join(source, asset), join(target, asset));
   if (name === "adapters") writeFileSync(join(target, "openapi.json"), await openApiText());
   copy(join(ROOT, "LICENSE"), join(target, "LICENSE"));

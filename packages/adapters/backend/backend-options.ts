@@ -25,7 +25,7 @@ export interface EmbeddedBackendOptions {
   readonly contentFolder?: string;
   /** Who may write the content folder through the management API. Default: nobody. */
   readonly management?: { readonly token: string; readonly spaceId: string };
-  /** Check for changed content files on every request. */
+  /** Check for changed files on every request. */
   readonly readFresh?: boolean;
   /** Token required for drafts. Default: everybody can read drafts. */
   readonly draftToken?: string;

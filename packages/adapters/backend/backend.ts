@@ -1,5 +1,6 @@
 import { addAbortListener } from "node:events";
 import { MAX_QUERY_LENGTH } from "@passepartout/domain/routing/query-text";
+import { openOnce } from "../src/processes/open-once.ts";
 import { giveWay } from "../src/processes/give-way.ts";
 import type { EmbeddedBackendOptions } from "./backend-options.ts";
 
@@ -8,7 +9,10 @@ export type Backend = (request: Request, signal?: AbortSignal | null) => Promise
 
 /** The shop backend, the content service and the flag service as one function, used as `fetch` by clients and as handler by servers. Like a network request it rejects when its signal is aborted. */
 export const createEmbeddedBackend = (options: EmbeddedBackendOptions): Backend => {
-  let routes: Promise<{ fetch: (request: Request) => Response | Promise<Response> }> | undefined;
+  // Loading the routes and schemas takes 70 ms, which must not delay startup.
+  const { open: routes } = openOnce(async () =>
+    (await import("./routes.ts")).createRoutes(options),
+  );
   return async (request, signal = request.signal) => {
     signal?.throwIfAborted();
     if (queryLengthOf(request) > MAX_QUERY_LENGTH)
@@ -16,10 +20,8 @@ export const createEmbeddedBackend = (options: EmbeddedBackendOptions): Backend 
         { message: `a query has at most ${MAX_QUERY_LENGTH} characters`, errors: {} },
         { status: 414 },
       );
-    // Loading the routes and schemas takes 70 ms, which must not delay startup.
-    routes ??= import("./routes.ts").then(({ createRoutes }) => createRoutes(options));
     // A page that is prepared by many calls would not let the process look at its network in between.
-    const response = routes.then(async ({ fetch }) => {
+    const response = routes().then(async ({ fetch }) => {
       await giveWay();
       return fetch(request);
     });

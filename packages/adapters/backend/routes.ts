@@ -19,7 +19,7 @@ import { createSpaceFolder } from "./content-service/space-folder.ts";
 import { createStoryEndpoints } from "./content-service/story-endpoints.ts";
 import { createEventEndpoints } from "./events/event-endpoints.ts";
 import { createFlagEndpoints } from "./flags/feature-flags.ts";
-import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
+import { FLAG_SERVICE_PATH } from "../src/http/backend-service.ts";
 import { createFlagService } from "./flags/flag-service.ts";
 import { endpoint, type Endpoint, type PriceConditions } from "./http/endpoint.ts";
 import { errorResponse } from "../src/http/error-response.ts";
@@ -29,6 +29,7 @@ import { backendPathOf } from "./http/request-place.ts";
 import { createCampaigns } from "./pricing/campaign-period.ts";
 import { createShopEndpoints } from "./shop/shop-endpoints.ts";
 import { get } from "../src/contract/contract.ts";
+import { openOnce } from "../src/processes/open-once.ts";
 
 /** All routes: the endpoints with their OpenAPI document, the flag service, the content service below /v2/cdn and, if it may be written to, /v1/spaces. */
 export const createRoutes = (options: EmbeddedBackendOptions) => {
@@ -57,27 +58,12 @@ export const createRoutes = (options: EmbeddedBackendOptions) => {
   };
 
   /** Loads the endpoints of customers and tools, whose libraries are as slow to load as all others and are not needed for rendering. */
-  const loadCustomerRoutes = async () => {
-    const [
-      { createCustomerContext },
-      { createCustomerEndpoints },
-      { addArticlesIn },
-      { errorCodeOf },
-      { createToolboxEndpoints },
-    ] = await Promise.all([
-      import("./customers/customer-context.ts"),
-      import("./customers/customer-endpoints.ts"),
-      import("./customers/cart-change.ts"),
-      import("./customers/account-answer.ts"),
-      import("./toolbox/toolbox-endpoints.ts"),
-    ]);
-    const context = createCustomerContext(options);
-    const endpoints = [...createCustomerEndpoints(context), ...createToolboxEndpoints(context)];
+  const { open: customers } = openOnce(async () => {
+    const { openCustomers } = await import("./customers/customer-endpoints.ts");
+    const { addArticles, endpoints, errorCodeOf } = openCustomers(options);
     const routes = routesOf(endpoints, errorCodeOf);
-    return { endpoints, routes, addArticles: addArticlesIn(context) };
-  };
-  let loading: ReturnType<typeof loadCustomerRoutes> | undefined;
-  const customers = () => (loading ??= loadCustomerRoutes());
+    return { endpoints, routes, addArticles };
+  });
 
   const space = management && createSpaceFolder(contentFolder);
   const files = createContentFiles(
@@ -103,15 +89,13 @@ export const createRoutes = (options: EmbeddedBackendOptions) => {
     ...createFlagEndpoints(options),
     ...createEventEndpoints(options.monotonicNow),
   ];
-  let document: Promise<string> | undefined;
+  const { open: document } = openOnce(async () =>
+    JSON.stringify(openApiOf([...endpoints, ...(await customers()).endpoints])),
+  );
   const openApiEndpoint = endpoint(get("/openapi.json", z.unknown()), {
     summary: "Returns this document.",
-    handle: async () => {
-      document ??= customers().then((further) =>
-        JSON.stringify(openApiOf([...endpoints, ...further.endpoints])),
-      );
-      return new Response(await document, { headers: { "Content-Type": "application/json" } });
-    },
+    handle: async () =>
+      new Response(await document(), { headers: { "Content-Type": "application/json" } }),
   });
   const flagService = options.flagService ?? createFlagService(options);
   return routesOf([...endpoints, openApiEndpoint], () => "nuxt-error-page-encountered")

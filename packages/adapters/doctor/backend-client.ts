@@ -1,4 +1,4 @@
-import { causeOf, reasonOf } from "@passepartout/domain/logging/log-entry";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Place } from "@passepartout/domain/market/place";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { output } from "zod/mini";
@@ -7,7 +7,7 @@ import type { Fields } from "../src/contract/call.ts";
 import type { Contract } from "../src/contract/contract.ts";
 import { createShopHttp } from "../src/http/shop-http.ts";
 import type { Problem } from "../src/contract/problem.ts";
-import type { CheckedEndpoint } from "./problem.ts";
+import { type CheckedEndpoint, noResponse } from "./finding.ts";
 
 export interface BackendClientOptions {
   readonly url: string;
@@ -72,13 +72,7 @@ export const createBackendClient = ({
           note(contract, `took ${Math.round(tookMs)} ms; pages wait for ${DEADLINES_MS.server} ms`);
         return answer as output<C["answer"]>;
       } catch (reason) {
-        if (!hasResponded)
-          throw new BackendError(
-            `${url} does not respond to ${contract.path}: ${causeOf(reason)}`,
-            {
-              cause: reason,
-            },
-          );
+        if (!hasResponded) throw noResponse(url, contract.path, reason);
         const issues = reason instanceof BackendError ? reason.issues : [];
         for (const { message, field } of issues) note(contract, message, field);
         if (issues.length === 0) note(contract, reasonOf(reason));

@@ -13,7 +13,7 @@ import {
   type BackendClientOptions,
   createBackendClient,
 } from "./backend-client.ts";
-import type { CheckedEndpoint } from "./problem.ts";
+import type { CheckedEndpoint } from "./finding.ts";
 
 /** What a shop can need of a backend: kinds of products, and what visitors do. */
 export const BACKEND_NEEDS = [...PRODUCT_KINDS, "cart", "account"] as const;
@@ -91,22 +91,20 @@ const firstOf = <Item>(
 const checkFormats = async (
   backend: BackendClient,
   wallPicture: Readonly<Record<string, string>>,
-  contracts: {
-    readonly formats: Contract & typeof prices.FORMAT_PRICES;
-    readonly price: typeof prices.WALL_PRICE;
-  },
+  formatPrices: Contract & typeof prices.FORMAT_PRICES,
+  ownPrice: typeof prices.WALL_PRICE,
 ): Promise<void> => {
   const { request, note } = backend;
-  const formats = await request(contracts.formats, wallPicture);
+  const formats = await request(formatPrices, wallPicture);
   for (const [at, listed] of (formats ?? []).entries())
-    examinePrice(backend, contracts.formats, listed, `formats.${at}.priceCurrent`);
-  const format = firstOf(backend, contracts.formats, formats, "formats");
+    examinePrice(backend, formatPrices, listed, `formats.${at}.priceCurrent`);
+  const format = firstOf(backend, formatPrices, formats, "formats");
   if (!format) return;
-  const price = await request(contracts.price, { ...wallPicture, formatType: format.formatType });
+  const price = await request(ownPrice, { ...wallPicture, formatType: format.formatType });
   if (price && price.priceCurrent !== format.priceCurrent)
     note(
-      contracts.price,
-      `is ${price.priceCurrent} for ${format.formatType}, but ${format.priceCurrent} in ${contracts.formats.path}`,
+      ownPrice,
+      `is ${price.priceCurrent} for ${format.formatType}, but ${format.priceCurrent} in ${formatPrices.path}`,
       "priceCurrent",
     );
 };
@@ -121,10 +119,7 @@ const checkWallPictures = async (backend: BackendClient): Promise<void> => {
   const offer = firstOf(backend, prices.MATERIAL_OFFERS, offers, "materials");
   if (!offer) return;
   const wallPicture = present({ materialType: offer.materialType, frameType: offer.frameType });
-  await checkFormats(backend, wallPicture, {
-    formats: prices.FORMAT_PRICES,
-    price: prices.WALL_PRICE,
-  });
+  await checkFormats(backend, wallPicture, prices.FORMAT_PRICES, prices.WALL_PRICE);
   await request(catalogue.FORMAT_LIMITS, wallPicture);
   await request(prices.OPTION_GROUPS, { materialType: offer.materialType });
   const ratios = await request(prices.RATIOS, wallPicture);
@@ -169,10 +164,7 @@ const checkCollages = async (backend: BackendClient): Promise<void> => {
   if (!collage) return;
   await request(catalogue.COLLAGE, { id: collage.id });
   const wallPicture = present({ materialType: collage.materialType, frameType: collage.frameType });
-  await checkFormats(backend, wallPicture, {
-    formats: prices.COLLAGE_FORMAT_PRICES,
-    price: prices.COLLAGE_PRICE,
-  });
+  await checkFormats(backend, wallPicture, prices.COLLAGE_FORMAT_PRICES, prices.COLLAGE_PRICE);
   const ratios = await request(prices.RATIOS, wallPicture);
   const [ratio] = ratios ?? [];
   if (ratio)

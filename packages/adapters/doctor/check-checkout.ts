@@ -6,7 +6,6 @@ import { type Currency, currencyOf } from "@passepartout/domain/market/currency"
 import { countryOf } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import { HOUR_MS } from "@passepartout/domain/time/duration";
-import { BackendError } from "../src/contract/backend-error.ts";
 import {
   type CheckoutOptions,
   postBasket,
@@ -14,7 +13,7 @@ import {
   signBasket,
 } from "../src/http/checkout.ts";
 import { openPage } from "./open-page.ts";
-import { type CheckedEndpoint, checkedEndpoint } from "./problem.ts";
+import { type CheckedEndpoint, checkedEndpoint, noResponse } from "./finding.ts";
 import { PRODUCT_KINDS, type ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import { buildDesignerUrl, parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
@@ -87,9 +86,7 @@ export const checkCheckout = async (
   for (const [wrong, basket] of await forgeries(place, secret, now)) {
     const response = await postBasket(basket, url).catch((reason: unknown) => {
       if (checked.length > 0) return reasonOf(reason);
-      throw new BackendError(`${url} does not respond to POST /baskets: ${causeOf(reason)}`, {
-        cause: reason,
-      });
+      throw noResponse(url, "POST /baskets", reason);
     });
     const problem = typeof response === "string" ? response : await refusalProblem(response);
     checked.push(checkedEndpoint(`POST /baskets ${wrong}`, problem, "basket"));

@@ -1,5 +1,5 @@
 import { GLOBAL_STORY } from "@passepartout/domain/chrome/global-configuration";
-import { isFields } from "@passepartout/domain/kernel/fields";
+import { fieldsWithin, isFields } from "@passepartout/domain/kernel/fields";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Place } from "@passepartout/domain/market/place";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
@@ -11,10 +11,9 @@ import {
   ContentServiceError,
 } from "../src/storyblok/content-client.ts";
 import { wireStory } from "../src/storyblok/page.ts";
-import { storyComponents } from "../src/storyblok/source-stories.ts";
-import { readStoriesIn } from "../src/storyblok/stories-in.ts";
+import { storyComponents, readStoriesIn } from "../src/storyblok/source-stories.ts";
 import { type Problem, problemsOfIssues } from "../src/contract/problem.ts";
-import type { CheckedEndpoint } from "./problem.ts";
+import type { CheckedEndpoint } from "./finding.ts";
 
 const SPACE_PATH = "cdn/spaces/me";
 const STORIES_PATH = "cdn/stories";
@@ -94,8 +93,8 @@ export const checkContent = async (
       );
       for (const { full_slug: field, content } of found) {
         slugs.add(field.slice(folder.length).replace(/^\/|\/$/g, ""));
-        for (const name of new Set(componentsIn(content)))
-          if (!isKnown(name))
+        for (const name of new Set(fieldsWithin(content).map(({ component }) => component)))
+          if (typeof name === "string" && !isKnown(name))
             problems.push({
               field,
               message: `has the component ${name}, which the shop does not know`,
@@ -116,15 +115,4 @@ export const checkContent = async (
   ] as const)
     if (!slugs.has(slug)) checked.at(-1)?.problems.push({ field: name, message: "is missing" });
   return [...access, ...checked];
-};
-
-/** The components of a story and of everything in it. */
-const componentsIn = (value: unknown): readonly string[] => {
-  if (Array.isArray(value)) return value.flatMap(componentsIn);
-  if (!isFields(value)) return [];
-  const { component, ...fields } = value;
-  return [
-    ...(typeof component === "string" ? [component] : []),
-    ...Object.values(fields).flatMap(componentsIn),
-  ];
 };

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { BackendError } from "../src/contract/backend-error.ts";
 import { flagDefinition, flagRule } from "../src/contract/flag-definition.ts";
 import { type Problem, problemsOfIssues } from "../src/contract/problem.ts";
-import type { CheckedEndpoint } from "./problem.ts";
+import type { CheckedEndpoint } from "./finding.ts";
 
 export interface FlagsCheck {
   readonly url: string;

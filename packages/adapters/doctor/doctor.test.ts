@@ -25,8 +25,7 @@ import { type DoctorSubject, textsOf } from "./subject.ts";
 import { findUnsoldOptions } from "./offer-rules.ts";
 import { findMisspelled } from "./spelling-rules.ts";
 import { findUntranslated } from "./translation-rules.ts";
-import { findWrongTypography } from "./typography-rules.ts";
-import { findBidirectionalTexts, findForbiddenWords } from "./word-rules.ts";
+import { findWrongTypography, findBidirectionalTexts, findForbiddenWords } from "./word-rules.ts";
 
 const NOW = Date.parse("2026-11-23T12:00Z");
 

@@ -1,6 +1,5 @@
 import type { SourceStory } from "../src/storyblok/source-stories.ts";
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
-import { spelledFor } from "@passepartout/domain/market/spelling";
 import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import { type Channel, CHANNELS } from "@passepartout/domain/market/channel";
 import { languageOf } from "@passepartout/domain/market/locale";
@@ -20,10 +19,15 @@ import {
   findUnknownFacts,
 } from "./fact-rules.ts";
 import { findWrongFields, findWrongImages, findWrongLengths } from "./field-rules.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, findingIn } from "./finding.ts";
 import { findCollidingSlugs, findWrongLinks } from "./link-rules.ts";
-import { findUnknownSkus, findUnsoldOptions } from "./offer-rules.ts";
-import { findSample, findUnsaid, findUnsold } from "./own-shop-rules.ts";
+import {
+  findUnknownSkus,
+  findUnsoldOptions,
+  findSample,
+  findUnsaid,
+  findUnsold,
+} from "./offer-rules.ts";
 import { findHardPages } from "./reading-level.ts";
 import { findMisspelled } from "./spelling-rules.ts";
 import { type DoctorSubject, messageTexts, textsOf } from "./subject.ts";
@@ -32,8 +36,12 @@ import {
   findMissingTranslations,
   findUntranslatedTexts,
 } from "./translation-rules.ts";
-import { findWrongTypography } from "./typography-rules.ts";
-import { findBidirectionalTexts, findForbiddenWords, findSharpS } from "./word-rules.ts";
+import {
+  findWrongTypography,
+  findBidirectionalTexts,
+  findForbiddenWords,
+  findSharpS,
+} from "./word-rules.ts";
 
 /** The slugs of pages about law in German, to which those of other languages are alternates. */
 const LAW_PAGES = /^(?:agb|datenschutz|impressum|widerruf|barrierefreiheit|gewaehrleistung)$/;
@@ -83,7 +91,7 @@ export const examineContent = (subject: DoctorSubject): readonly Finding[] => {
       ? [...findUnsaid(definition), ...findUnsold(stories, definition), ...findSample(stories)]
       : []),
     ...findBidirectionalTexts(texts),
-    ...findSharpS(german, spelledFor),
+    ...findSharpS(german),
     ...findHardPages(stories, isLawPage),
     ...findWrongCampaigns(stories, now),
     ...findUnknownFacts(texts, stories),
@@ -131,14 +139,10 @@ const findMissingStarts = (
     const lacking = locales.filter(
       (locale) => !starts.some((start) => contentLocalesOf(locale).includes(start.locale)),
     );
-    return [...new Set(lacking.map(textLocaleOf))].map((locale) => ({
-      rule: "start-missing" as const,
-      locale,
-      file: `${channel}/${locale}/start`,
-      field: "",
-      found: "",
-      expected: "the start page",
-    }));
+    return [...new Set(lacking.map(textLocaleOf))].map((locale) => {
+      const start = { locale, file: `${channel}/${locale}/start`, field: "", text: "" };
+      return findingIn(start, "start-missing", "the start page");
+    });
   });
 
 /** Loads all content, since pages are compared across languages, and examines it. */

@@ -4,7 +4,7 @@ import { FACT_NAMES, factsIn } from "@passepartout/domain/facts/fill-facts";
 import { shopFact, SHOP_FACT_NAMES } from "@passepartout/domain/facts/shop-facts";
 import { countryOf, languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { type TextLocale, textLocaleOf } from "@passepartout/domain/market/text-locale";
-import { FACT_TOPICS, type FactTopic } from "./fact-patterns.ts";
+import { FACT_TOPICS } from "./fact-patterns.ts";
 import { type Finding, findingIn, writtenIn, type WrittenText } from "./finding.ts";
 import { joined, partsIn, textIn } from "./subject.ts";
 
@@ -81,14 +81,7 @@ const isQuoted = ({ field }: WrittenText): boolean => /(?:^|\.)reviews\./.test(f
 const isLabel = ({ story, field }: WrittenText): boolean =>
   !story && /^(?:photobook|prints|calendars|cards|ratios|options|facts)\./.test(field);
 
-interface Statement {
-  readonly text: WrittenText;
-  readonly topic: FactTopic;
-  readonly at: number;
-  readonly value: string;
-}
-
-const statementsIn = (text: WrittenText): readonly Statement[] =>
+const statementsIn = (text: WrittenText) =>
   isQuoted(text) || isLabel(text)
     ? []
     : FACT_TOPICS.flatMap((topic) => {

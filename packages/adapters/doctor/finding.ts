@@ -1,4 +1,7 @@
 import type { TextLocale } from "@passepartout/domain/market/text-locale";
+import { causeOf } from "@passepartout/domain/logging/log-entry";
+import { BackendError } from "../src/contract/backend-error.ts";
+import type { Problem } from "../src/contract/problem.ts";
 import type { SourceStory } from "../src/storyblok/source-stories.ts";
 
 /** The names of the rules. They are part of the output of the command line, and never change. */
@@ -75,7 +78,6 @@ export const findingIn = (
   at = 0,
 ): Finding => ({ rule, locale, file, field, found: excerptOf(text, at), expected });
 
-/** A text or another value in a field of a story. */
 export const writtenIn = (story: SourceStory, field: string, text: string): WrittenText => ({
   locale: story.locale,
   story,
@@ -83,3 +85,22 @@ export const writtenIn = (story: SourceStory, field: string, text: string): Writ
   field,
   text,
 });
+
+/** The error of a service that does not respond to a request. */
+export const noResponse = (address: string, request: string, reason: unknown): BackendError =>
+  new BackendError(`${address} does not respond to ${request}: ${causeOf(reason)}`, {
+    cause: reason,
+  });
+
+/** An endpoint of a service, and what is wrong with its answers. */
+export interface CheckedEndpoint {
+  readonly endpoint: string;
+  readonly problems: readonly Problem[];
+}
+
+/** An endpoint with what is wrong with one of its fields, or all of it; nothing without a message. */
+export const checkedEndpoint = (
+  endpoint: string,
+  message: string | undefined,
+  field = "",
+): CheckedEndpoint => ({ endpoint, problems: message === undefined ? [] : [{ field, message }] });

@@ -9,7 +9,6 @@ import type { SourceStory } from "../src/storyblok/source-stories.ts";
 import { type Finding, findingIn, writtenIn, type WrittenText } from "./finding.ts";
 import { isPageStory, joined, partsIn } from "./subject.ts";
 
-/** The slug of a story that an address leads to. */
 export const slugOf = (address: string): string =>
   (withoutFolder(address).split(/[?#]/)[0] ?? "").replace(/^\/+|\/+$/g, "");
 

@@ -1,6 +1,6 @@
 import { causeOf } from "@passepartout/domain/logging/log-entry";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
-import { BackendError } from "../src/contract/backend-error.ts";
+import { noResponse } from "./finding.ts";
 
 /** A page of an application elsewhere, or what is wrong with the answer. */
 export type OpenedPage =
@@ -38,10 +38,7 @@ export const openPage = async (
 const request = (url: URL, signal: AbortSignal): Promise<Response> =>
   fetch(url, { headers: { Accept: "text/html" }, redirect: "manual", signal }).catch(
     (reason: unknown) => {
-      throw new BackendError(
-        `${url.origin} does not respond to ${url.pathname}${url.search}: ${causeOf(reason)}`,
-        { cause: reason },
-      );
+      throw noResponse(url.origin, `${url.pathname}${url.search}`, reason);
     },
   );
 

@@ -3,7 +3,7 @@ import type { ShopDefinition } from "@passepartout/domain/definition/shop-defini
 import type { TextLocale } from "@passepartout/domain/market/text-locale";
 import type { Voice } from "../src/messages/voices.ts";
 import type { Spelling } from "../src/spelling/dictionaries.ts";
-import { type SourceStory, storyComponents } from "../src/storyblok/source-stories.ts";
+import { isPageSlug, type SourceStory, storyComponents } from "../src/storyblok/source-stories.ts";
 import { type WrittenText, writtenIn } from "./finding.ts";
 
 export interface DoctorSubject {
@@ -24,9 +24,7 @@ export interface DoctorSubject {
 /** A text of a story; anything else is empty. */
 export const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Stories whose last segment begins with an underscore, such as the global configuration, are not pages. */
-export const isPageStory = ({ slug }: Pick<SourceStory, "slug">): boolean =>
-  !/(?:^|\/)_/.test(slug);
+export const isPageStory = ({ slug }: Pick<SourceStory, "slug">): boolean => isPageSlug(slug);
 
 /** An object inside a story with its path, such as `body.1.items.0`. */
 export interface Part {
@@ -48,9 +46,14 @@ export const partsIn = (value: unknown, path = ""): readonly Part[] => {
   ];
 };
 
-export const fieldsOf = (story: SourceStory) =>
-  partsIn(story.content).flatMap(({ path, fields }) =>
-    Object.entries(fields).map(([name, value]) => ({ name, value, field: joined(path, name) })),
+export const fieldsOf = (stories: readonly SourceStory[]) =>
+  stories.flatMap((story) =>
+    partsIn(story.content).flatMap(({ path, fields }) =>
+      Object.entries(fields).map(([name, value]) => ({
+        ...{ story, name, value },
+        field: joined(path, name),
+      })),
+    ),
   );
 
 /** The texts of a field, which may be a list. */

@@ -21,7 +21,7 @@ import { describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../backend/backend.ts";
 import { createHttpBackendPorts } from "../src/http/backend-ports.ts";
 import { createShopHttp } from "../src/http/shop-http.ts";
-import { WALL_FORMATS } from "../backend/pricing/wall-formats.ts";
+import { WALL_FORMATS } from "../backend/pricing/format-prices.ts";
 import { createTestLog } from "./test-log.ts";
 
 const PLACES: readonly Place[] = [

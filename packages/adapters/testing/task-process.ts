@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { serveTasks } from "../src/processes/serve-tasks.ts";
+import { serveTasks } from "../src/processes/child-processes.ts";
 
 /** The tasks of the child process of tests. */
 export type TestTask = "pid" | "secrets" | "fail" | "sleep" | "fill heap" | "fill buffers" | "exit";

@@ -12,9 +12,10 @@ import { SPACE_ID } from "../backend/content-service/story-response.ts";
 import { createFaultInjector, type FaultArea } from "../backend/faults/fault.ts";
 import { storeLocationOf } from "../backend/store/store-location.ts";
 import { createHttpCheckout } from "../src/http/checkout.ts";
-import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
+import { FLAG_SERVICE_PATH } from "../src/http/backend-service.ts";
 import type { CircuitBreakers } from "../src/http/circuit-breakers.ts";
 import { createRemoteBackend } from "../src/http/remote-backend.ts";
+import { openOnce } from "../src/processes/open-once.ts";
 import { fetchInRequest } from "../src/processes/request-context.ts";
 import { createServerFlags, type ServerFlags } from "../src/split/server-flags.ts";
 import { createVisitorFlags } from "../src/split/visitor-flags.ts";
@@ -46,17 +47,12 @@ export const createFlagService = (
 ): Backend => {
   const { backendUrl, development, services } = configuration;
   if (backendUrl !== undefined) return createRemoteBackend(backendUrl, hosts, fetchInRequest);
-  let embedded: Promise<Backend> | undefined;
-  return async (request, signal) => {
-    embedded ??= import("../backend/flags/flag-service.ts").then((module) =>
-      module.createFlagService({
-        readFresh: development,
-        log,
-        ...present({ flagFile: services.flags.file }),
-      }),
-    );
-    return (await embedded)(request, signal);
-  };
+  const { open } = openOnce(async () => {
+    const module = await import("../backend/flags/flag-service.ts");
+    const flagFile = services.flags.file;
+    return module.createFlagService({ readFresh: development, log, ...present({ flagFile }) });
+  });
+  return async (request) => (await open())(request);
 };
 
 export const createFlags = (

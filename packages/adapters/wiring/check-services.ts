@@ -7,9 +7,8 @@ import type { Place } from "@passepartout/domain/market/place";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { z } from "zod";
-import { openFilePlaces } from "../backend/files/file-places.ts";
 import { MissingFileError, sha256Of } from "../backend/files/file-store.ts";
-import { QUERY_LIMITS } from "../backend/store/query-limits.ts";
+import { QUERY_LIMITS } from "../backend/store/store-location.ts";
 import { problemsOfIssues } from "../src/contract/problem.ts";
 import type { Configuration } from "./configuration.ts";
 import { randomUUID } from "node:crypto";
@@ -157,13 +156,21 @@ export const checkDatabase = async ({
   }
 };
 
+/** The places of photos of the embedded backend, whose libraries are loaded for them alone. */
+const openPhotoPlaces = async ({ backendUrl, data: { fileAddresses } }: Location) => {
+  if (backendUrl !== undefined || !fileAddresses) return { stores: [], target: undefined };
+  const { openFilePlaces } = await import("../backend/files/file-places.ts");
+  return openFilePlaces(fileAddresses);
+};
+
 /** A key that no file has. */
 const NO_FILE = "health-check";
 
 /** Checks that the places of photos respond: a sentence without secrets for each that is away. */
-const checkFiles = async ({ backendUrl, data: { fileAddresses = [] } }: Location) =>
-  Promise.all(
-    openFilePlaces(backendUrl === undefined ? fileAddresses : []).stores.map(({ place, read }) =>
+const checkFiles = async (configuration: Location) => {
+  const { stores } = await openPhotoPlaces(configuration);
+  return Promise.all(
+    stores.map(({ place, read }) =>
       unless(
         async () => {
           const content = await read(NO_FILE).catch((reason: unknown) => {
@@ -176,6 +183,7 @@ const checkFiles = async ({ backendUrl, data: { fileAddresses = [] } }: Location
       ),
     ),
   );
+};
 
 /** Checks all configured services, also those without which the shop goes on: a sentence without secrets for each that is wrong. It sends no email. If it `writes`, it stores a photo, which it removes, and purges a tag that no page has. */
 export const checkAllServices = async (configuration: Configuration, writes: boolean) => {
@@ -226,8 +234,8 @@ const checkDrafts = async ({ content: { endpoint, previewToken, management } }: 
         }),
       );
 
-const checkWriting = async ({ backendUrl, data: { fileAddresses = [] } }: Configuration) => {
-  const { target } = openFilePlaces(backendUrl === undefined ? fileAddresses : []);
+const checkWriting = async (configuration: Configuration) => {
+  const { target } = await openPhotoPlaces(configuration);
   if (!target) return undefined;
   const photo = new Blob(["photo"]);
   const key = `check-${randomUUID()}`;

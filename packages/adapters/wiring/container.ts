@@ -9,7 +9,6 @@ import { createLog } from "../src/node/log.ts";
 import { systemClock } from "../src/node/system-clock.ts";
 import {
   createBackend,
-  createCheckout,
   createDraftToken,
   createFlags,
   createFlagService,
@@ -17,16 +16,11 @@ import {
 } from "./backend.ts";
 import { createClosing } from "./closing.ts";
 import { type Configuration, hostTableOf } from "./configuration.ts";
-import {
-  createBackendCache,
-  createContentServiceClient,
-  createSearchCache,
-  createStoryCache,
-} from "./content.ts";
+import { createBackendCache, createContentServiceClient, createStoryCache } from "./content.ts";
 import { messagesFolderOf } from "./shop-folder.ts";
 import { tokens } from "./tokens.ts";
 
-const { breakers, clock, closing, configuration, flagService, hosts, log } = tokens;
+const { breakers, clock, closing, configuration, flags, flagService, hosts, log } = tokens;
 
 const processModule = new ContainerModule(({ bind }) => {
   bind(tokens.hosts).toResolvedValue(hostTableOf, [configuration]);
@@ -40,20 +34,14 @@ const processModule = new ContainerModule(({ bind }) => {
   bind(tokens.draftToken).toResolvedValue(createDraftToken, [configuration]);
   bind(tokens.breakers).toResolvedValue(createCircuitBreakers, [clock, log]);
   bind(tokens.flagService).toResolvedValue(createFlagService, [configuration, hosts, log]);
-  bind(tokens.flags).toResolvedValue(createFlags, [
-    configuration,
-    flagService,
-    log,
-    closing,
-    breakers,
-  ]);
+  bind(flags).toResolvedValue(createFlags, [configuration, flagService, log, closing, breakers]);
   bind(tokens.faultlessBackend).toResolvedValue(createBackend, [
     configuration,
     tokens.messages,
     clock,
     hosts,
     flagService,
-    tokens.flags,
+    flags,
     log,
     tokens.draftToken,
     closing,
@@ -66,7 +54,6 @@ const processModule = new ContainerModule(({ bind }) => {
     (breakers, backend) => breakers.guard(backend),
     [breakers, tokens.backend],
   );
-  bind(tokens.checkout).toResolvedValue(createCheckout, [configuration, breakers]);
   bind(tokens.sharedCache).toResolvedValue(
     ({ valkeyUrl }, log, closing) => {
       if (valkeyUrl === undefined) return undefined;
@@ -83,7 +70,6 @@ const processModule = new ContainerModule(({ bind }) => {
   );
   bind(tokens.storyCache).toResolvedValue(createStoryCache, [configuration]);
   bind(tokens.backendCache).toResolvedValue(createBackendCache, [configuration]);
-  bind(tokens.searchCache).toResolvedValue(createSearchCache, [configuration]);
 });
 
 /** Builds the object graph of the process, optionally with another clock or log. */

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { countryOf, isLocale } from "@passepartout/domain/market/locale";
-import { UNSAID } from "../doctor/own-shop-rules.ts";
+import { UNSAID } from "../doctor/offer-rules.ts";
 import type { Problem } from "../src/contract/problem.ts";
 import { brandImages } from "./brand-images.ts";
 import { parseShopFile } from "./shop-file.ts";

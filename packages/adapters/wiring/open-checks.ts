@@ -7,7 +7,7 @@ import { parseListedPrices } from "../backend/pricing/listed-prices.ts";
 import { checkCheckout, checkDesigner } from "../doctor/check-checkout.ts";
 import { checkContent } from "../doctor/check-content.ts";
 import { checkFlags } from "../doctor/check-flags.ts";
-import { type CheckedEndpoint, checkedEndpoint } from "../doctor/problem.ts";
+import { type CheckedEndpoint, checkedEndpoint } from "../doctor/finding.ts";
 import { backendUrlOf, EMBEDDED_FLAGS_URL } from "./backend.ts";
 import { checkAllServices, soldPlace } from "./check-services.ts";
 import { type Configuration, ConfigurationError, readConfiguration } from "./configuration.ts";

@@ -14,9 +14,10 @@ import { createShopHttp, type ShopHttpOptions } from "../src/http/shop-http.ts";
 import { createSearchIndexes } from "../src/search/search-indexes.ts";
 import { createStoryblokStories, createEndpointStories } from "../src/storyblok/content-stories.ts";
 import { createFillContent, type FillContent } from "../src/storyblok/fill-content.ts";
-import { backendTimeout, backendUrlOf } from "./backend.ts";
+import { backendTimeout, backendUrlOf, createCheckout } from "./backend.ts";
 import { readConfiguration } from "./configuration.ts";
 import { createShopContainer } from "./container.ts";
+import { createSearchCache } from "./content.ts";
 import { tokens } from "./tokens.ts";
 import type { Environment } from "./shop-folder.ts";
 
@@ -35,12 +36,12 @@ export const createShops = (container: Container): ShopFor => {
   const { definition } = configuration;
   const backend = container.get(tokens.guardedBackend);
   const { load: cache } = container.get(tokens.backendCache);
-  const { load: searchCache } = container.get(tokens.searchCache);
+  const { load: searchCache } = createSearchCache(configuration);
   const messages = container.get(tokens.messages);
   const missingTexts = container.get(tokens.missingTexts);
   const clock = container.get(tokens.clock);
   const log = container.get(tokens.log);
-  const checkout = container.get(tokens.checkout);
+  const checkout = createCheckout(configuration, container.get(tokens.breakers));
   const timeout = backendTimeout(configuration, DEADLINES_MS.server);
 
   const backendPorts = (place: Place, visitor: Visitor = {}) => {

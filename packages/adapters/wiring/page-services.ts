@@ -1,7 +1,7 @@
 import { offers } from "@passepartout/domain/market/storefront";
 import type { PageServices } from "@passepartout/domain/chrome/page-services";
-import { EVENTS_PATH } from "../src/http/events-path.ts";
-import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
+import { EVENTS } from "../src/contract/events.ts";
+import { FLAG_SERVICE_PATH } from "../src/http/backend-service.ts";
 import { IDENTITY_SCRIPT } from "../src/identity/third-party-identity.ts";
 import { CAPTCHA_SCRIPT } from "../src/recaptcha/captcha-tokens.ts";
 import type { Configuration } from "./configuration.ts";
@@ -42,7 +42,7 @@ export const pageServicesOf = (
       botProtectionScript,
       messengerScript,
       sessionAnalyticsScript,
-      eventsUrl: eventsEndpoint ?? (backendUrl === undefined ? EVENTS_PATH : undefined),
+      eventsUrl: eventsEndpoint ?? (backendUrl === undefined ? EVENTS.path : undefined),
       identityClientId: identity?.clientId,
     }),
     ...(hasSampleIdentity(configuration) && { hasSampleIdentity: true }),

@@ -6,7 +6,6 @@ import {
 import { IMAGE_PROVIDERS } from "@passepartout/domain/images/image-source";
 import { z } from "zod";
 import { present } from "@passepartout/domain/kernel/fields";
-import type { CheckoutOptions } from "../src/http/checkout.ts";
 import * as formats from "./variable-formats.ts";
 
 export const SERVICE_VARIABLES = {
@@ -67,8 +66,11 @@ export const servicesOf = (env: ServiceEnvironment) => ({
     eventsEndpoint: env.PASSEPARTOUT_EVENTS_ENDPOINT,
     /** Where designer links start, without a slash at its end; absent: at the shop itself. */
     designerUrl: env.PASSEPARTOUT_DESIGNER,
-    checkout: checkoutOf(env),
   }),
+  ...(env.PASSEPARTOUT_CHECKOUT &&
+    env.PASSEPARTOUT_CHECKOUT_SECRET && {
+      checkout: { url: env.PASSEPARTOUT_CHECKOUT, secret: env.PASSEPARTOUT_CHECKOUT_SECRET },
+    }),
   /** What verifies the visual editor's signature; without it drafts show only in development and on staff hosts. */
   ...(env.PASSEPARTOUT_CONTENT_SPACE &&
     env.PASSEPARTOUT_CONTENT_PREVIEW_TOKEN && {
@@ -78,8 +80,6 @@ export const servicesOf = (env: ServiceEnvironment) => ({
       },
     }),
 });
-
-export type ServiceConfiguration = ReturnType<typeof servicesOf>;
 
 /** Without any key the embedded service is used. With only one key the other side has no flags, which is logged there. */
 const flagsOf = (env: ServiceEnvironment) => {
@@ -104,12 +104,6 @@ const flagsOf = (env: ServiceEnvironment) => {
     }),
   };
 };
-
-const checkoutOf = ({
-  PASSEPARTOUT_CHECKOUT: url,
-  PASSEPARTOUT_CHECKOUT_SECRET: secret,
-}: ServiceEnvironment): CheckoutOptions | undefined =>
-  url === undefined || secret === undefined ? undefined : { url, secret };
 
 const SCRIPTS: Readonly<Record<NamedConsentService, keyof ServiceEnvironment>> = {
   consentmanager: "PASSEPARTOUT_CONSENT_CONSENTMANAGER",

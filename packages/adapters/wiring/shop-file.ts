@@ -20,7 +20,6 @@ import {
 } from "@passepartout/domain/market/locale";
 import { z } from "zod";
 import { type Problem, problemsOfIssues } from "../src/contract/problem.ts";
-import { repeatedFields } from "./repeated-fields.ts";
 import { type Theme, theme } from "./theme.ts";
 
 const text = z.string().trim().min(1, "must not be empty").max(200);
@@ -168,6 +167,27 @@ const complete = <Key extends string, Value>(
     values: Object.fromEntries(keys.map((key) => [key, values[key] ?? any])) as Record<Key, Value>,
     missing: [...sold].filter((key) => values[key] === undefined),
   };
+};
+
+/** A name before its value, or what opens, parts and ends values. */
+const TOKENS = /"((?:[^"\\]|\\.)*)"\s*(:?)|[{}[\],]/g;
+
+/** The fields that a valid JSON text has twice, as paths such as `brands.wall.name`: of each, the last one alone would count. */
+export const repeatedFields = (json: string): readonly string[] => {
+  const repeated = new Set<string>();
+  const open: { at: string | number; readonly names: Set<string> }[] = [];
+  for (const [token, text = "", colon] of json.matchAll(TOKENS)) {
+    const inner = open.at(-1);
+    if (token === "{" || token === "[") open.push({ at: token === "[" ? 0 : "", names: new Set() });
+    else if (token === "}" || token === "]") open.pop();
+    else if (token === "," && typeof inner?.at === "number") inner.at += 1;
+    else if (colon && inner) {
+      inner.at = JSON.parse(`"${text}"`) as string;
+      if (inner.names.has(inner.at)) repeated.add(open.map(({ at }) => at).join("."));
+      inner.names.add(inner.at);
+    }
+  }
+  return [...repeated];
 };
 
 /** Reads the text of a `shop.json`. `logoWidthOf` is in px at the height of the header's logo. */

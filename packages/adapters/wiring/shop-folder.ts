@@ -9,8 +9,7 @@ import { ICON_SIZES } from "@passepartout/domain/routing/site-texts";
 import type { Problem } from "../src/contract/problem.ts";
 import { textsByKey } from "../src/messages/given-messages.ts";
 import { readMessages } from "../src/messages/message-catalogue.ts";
-import { repeatedFields } from "./repeated-fields.ts";
-import { type OwnShop, parseShopFile } from "./shop-file.ts";
+import { type OwnShop, parseShopFile, repeatedFields } from "./shop-file.ts";
 import type { Theme } from "./theme.ts";
 
 export const SHOP_VARIABLE = "PASSEPARTOUT_SHOP";
@@ -156,7 +155,6 @@ export const readShopFolder = (
   return found.length > 0 ? { problems: found } : { shop, problems };
 };
 
-/** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The variables with those that the shop's folder stands for, unless they are set. */

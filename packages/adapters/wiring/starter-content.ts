@@ -1,7 +1,7 @@
 import { isListable } from "../backend/pricing/listed-articles.ts";
 import { createContentFiles, OWN_CONTENT } from "../backend/content-service/content-files.ts";
 import { isShopPath, slugOf } from "../doctor/link-rules.ts";
-import { unsoldIn } from "../doctor/own-shop-rules.ts";
+import { unsoldIn } from "../doctor/offer-rules.ts";
 import { readMessages } from "../src/messages/message-catalogue.ts";
 import { PRODUCT_OF_ACCESSORY } from "@passepartout/domain/catalogue/accessory-choice";
 import { ACCESSORIES } from "@passepartout/domain/catalogue/card";

@@ -1,4 +1,3 @@
-import type { Checkout } from "@passepartout/domain/cart/checkout.port";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
@@ -34,12 +33,9 @@ export const tokens = {
   guardedBackend: token<Backend>("GuardedBackend"),
   /** The token with which the embedded content service shows drafts. */
   draftToken: token<string>("DraftToken"),
-  /** The application that sells carts; undefined without one. */
-  checkout: token<Checkout | undefined>("Checkout"),
   /** The cache that all processes share; undefined without one. */
   sharedCache: token<SharedCache | undefined>("SharedCache"),
   contentClient: token<ContentClient>("ContentClient"),
   storyCache: token<ResponseCache>("StoryCache"),
   backendCache: token<ResponseCache>("BackendCache"),
-  searchCache: token<ResponseCache>("SearchCache"),
 };

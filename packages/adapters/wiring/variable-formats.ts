@@ -9,7 +9,6 @@ import { DATABASE } from "../backend/store/store-location.ts";
 export const numberThat = (error: string, isValid: (value: number) => boolean) =>
   z.coerce.number(error).refine(isValid, error);
 
-/** A positive number, with an example for the error message. */
 export const positiveNumber = (example: string) =>
   numberThat(`must be a positive number, for example ${example}`, (value) => value > 0);
 
@@ -36,11 +35,15 @@ export const absoluteUrl = textThat(
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** An address that secrets are sent to, without the slash at its end: https, or this machine. */
-export const secretUrl = absoluteUrl.refine((text) => {
-  const { protocol, hostname = "" } = URL.parse(text) ?? {};
-  return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
-}, "must be an https address, for example https://mapi.storyblok.com/v1, or an http address of this machine");
+/** Whether nobody reads what is sent to an address: it is https, or this machine. */
+const isSafe = ({ protocol, hostname }: URL): boolean =>
+  protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
+
+/** An address that secrets are sent to, without the slash at its end. */
+export const secretUrl = absoluteUrl.refine(
+  (text) => isSafe(new URL(text)),
+  "must be an https address, for example https://mapi.storyblok.com/v1, or an http address of this machine",
+);
 
 const PUBLIC_ORIGIN = /^(https?):\/\/\*(?::(\d{1,5}))?\/?$/;
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: "80", https: "443" };
@@ -71,12 +74,8 @@ export const scriptUrl = addressWith(/^https:$/, "must be the https address of a
 export const applicationUrl = textThat(
   "must be an https address, for example https://checkout.shop.example",
   (text) => {
-    const { protocol, hostname = "", search, hash, username } = URL.parse(text) ?? {};
-    const isLocal = /^(?:127\.0\.0\.1|\[::1\]|(?:.+\.)?localhost)$/.test(hostname);
-    return (
-      (protocol === "https:" || (protocol === "http:" && isLocal)) &&
-      `${search}${hash}${username}` === ""
-    );
+    const url = URL.parse(text);
+    return url !== null && isSafe(url) && `${url.search}${url.hash}${url.username}` === "";
   },
 ).transform((url) => url.replace(/\/+$/, ""));
 

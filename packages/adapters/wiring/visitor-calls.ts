@@ -14,12 +14,11 @@ import { VISITOR_KEY_COOKIE } from "@passepartout/domain/experiments/visitor-key
 import { visitorKeyCookieFor } from "../src/http/visitor-key.ts";
 import type { Backend } from "../backend/backend.ts";
 import { placeOfRequest } from "../backend/http/request-place.ts";
-import { errorResponse } from "../src/http/error-response.ts";
+import { busy, errorResponse } from "../src/http/error-response.ts";
 import { htmlPage } from "../src/http/html-page.ts";
 import { failureOfResponse, inStep } from "../src/processes/steps.ts";
 import { CircuitOpenError, type CircuitBreakers } from "../src/http/circuit-breakers.ts";
 import { backendTimeout } from "./backend.ts";
-import { readEntries, repeatForm } from "./repeat-form.ts";
 import type { Configuration } from "./configuration.ts";
 
 const READ_METHODS = ["GET", "HEAD"];
@@ -29,7 +28,6 @@ const FILE_TYPE = /^(?:multipart|image|application\/(?:pdf|octet-stream))\b/i;
 const VISITOR_PATH = "/web-api/customer-data";
 /** The forms of the account, whose own refusals are redirects. */
 const ACCOUNT_PATH = /^\/web-api\/customer-(?!picture)/;
-const RETRY_AFTER_S = "5";
 
 /** Sends calls of visitors to the backend, each with one deadline; if its service is away, the response is 503 with Retry-After. `isArriving` tells whether the client still owes a part of its body. */
 export const createVisitorCalls =
@@ -89,20 +87,14 @@ export const createVisitorCalls =
       if (!isShown || method !== "POST" || !acceptsHtml(request)) return response;
       if (!response.headers.get("content-type")?.includes("json")) return response;
       await response.body?.cancel();
-      const retryAfter = response.headers.get("retry-after");
-      return failurePage(status >= 500 ? "errorPage.text" : "account.failed", {
-        status,
-        headers: retryAfter === null ? {} : { "Retry-After": retryAfter },
-      });
+      const headers = retryAfterOf(response);
+      return failurePage(status >= 500 ? "errorPage.text" : "account.failed", { status, headers });
     };
 
     const unavailable = async (): Promise<Response> => {
-      const headers = { "Retry-After": RETRY_AFTER_S };
-      if (acceptsHtml(request)) return failurePage("errorPage.text", { status: 503, headers });
-      const response = errorResponse(503, "this service is not available, try again later");
-      response.headers.set("Retry-After", RETRY_AFTER_S);
-      response.headers.set("Cache-Control", "no-store");
-      return response;
+      const response = busy("this service is not available, try again later");
+      if (!acceptsHtml(request)) return response;
+      return failurePage("errorPage.text", { status: 503, headers: retryAfterOf(response) });
     };
 
     try {
@@ -132,6 +124,56 @@ export const createVisitorCalls =
 
 const acceptsHtml = ({ headers }: Request): boolean =>
   headers.get("accept")?.includes("text/html") ?? false;
+
+const retryAfterOf = ({ headers }: Response): Record<string, string> => {
+  const seconds = headers.get("retry-after");
+  return seconds === null ? {} : { "Retry-After": seconds };
+};
+
+const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i;
+/** Longer forms are none of the shop's. */
+const MAX_FORM_BYTES = 32_768;
+const MAX_FIELDS = 100;
+const PASSWORD = /password/i;
+
+/** Keeps what a form holds, while its request is passed on. There are no entries if the request is not a form of a browser, or is too long or incomplete. */
+const readEntries = (request: Request) => {
+  const { headers, method } = request;
+  const length = Number(headers.get("content-length") ?? Number.NaN);
+  const isForm =
+    method === "POST" &&
+    acceptsHtml(request) &&
+    FORM_TYPE.test(headers.get("content-type") ?? "") &&
+    length <= MAX_FORM_BYTES;
+  const copy = isForm ? request.clone() : undefined;
+  return {
+    entries: async () => new URLSearchParams(await copy?.text().catch(() => "")),
+    discard: () => void (copy?.bodyUsed ? undefined : copy?.body?.cancel().catch(() => undefined)),
+  };
+};
+
+/** A form that sends the same entries again; passwords have to be entered again. Without entries it is empty. */
+const repeatForm = (
+  { pathname, search }: URL,
+  entries: URLSearchParams,
+  text: (key: string) => string,
+): ReturnType<typeof html> | "" => {
+  if (entries.size === 0) return "";
+  const fields = [...entries]
+    .slice(0, MAX_FIELDS)
+    .map(([name, value]) =>
+      PASSWORD.test(name)
+        ? html`<label
+            >${text(name === "newPassword" ? "account.newPassword" : "account.password")}
+            <input type="password" name="${name}" required
+          /></label>`
+        : html`<input type="hidden" name="${name}" value="${value}" />`,
+    );
+  return html`<p>${text("errorPage.entriesKept")}</p>
+    <form method="post" action="${pathname}${search}">
+      ${fields}<button>${text("errorPage.retry")}</button>
+    </form>`;
+};
 
 /** Sets the visitor's key with the call that no cache keeps, unless the backend has set it. */
 const withVisitorKey = (request: Request, response: Response): Response => {

@@ -161,7 +161,7 @@ export const readDesigner = async (env: Io["env"]): Promise<string> => {
 export const openImages = async (env: Io["env"]) => {
   const [{ services }, { transformImages }] = await Promise.all([
     configurationFrom(env),
-    import("@passepartout/adapters/wiring/page-images"),
+    import("@passepartout/adapters/images/vendor-urls"),
   ]);
   return { provider: services.images.provider, image: transformImages };
 };

@@ -8,7 +8,7 @@ import { createCdn } from "@passepartout/adapters/cdn/cdn";
 import { createPurges } from "@passepartout/adapters/wiring/purges";
 import { createShopContainer } from "@passepartout/adapters/wiring/container";
 import { createShops } from "@passepartout/adapters/wiring/open-shop";
-import { pageImagesOf } from "@passepartout/adapters/wiring/page-images";
+import { pageImagesOf } from "@passepartout/adapters/images/vendor-urls";
 import { pageServicesOf, policySourcesOf } from "@passepartout/adapters/wiring/page-services";
 import { tokens } from "@passepartout/adapters/wiring/tokens";
 import { createVisitorCalls } from "@passepartout/adapters/wiring/visitor-calls";
@@ -64,7 +64,7 @@ export const compose = (configuration: Configuration, clock?: Clock) => {
       });
     },
     services: pageServicesOf(configuration),
-    images: pageImagesOf(configuration.services),
+    images: pageImagesOf(configuration.services.images),
     policySources: policySourcesOf(configuration),
     /** Resolves when the flags are loaded or have timed out; no page waits for it. */
     warmFlags: () => container.get(tokens.flags).settled(),

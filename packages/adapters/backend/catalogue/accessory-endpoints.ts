@@ -31,9 +31,9 @@ export type AddArticles = (
 >;
 
 /** Fragment of the message that an article has been added. */
-const ADDED = "#added";
+export const ADDED = "#added";
 
-const skuField = accessorySku.check(
+export const accessoryField = accessorySku.check(
   z.refine((sku) => ACCESSORY_ARTICLES.has(sku), "is not the sku of an accessory"),
   z.meta({ examples: [...ACCESSORY_ARTICLES.keys()] }),
 );
@@ -43,14 +43,11 @@ const pricedAccessory = (article: AccessoryArticle, quantity: number, place: Pla
   return { ...rest, ...accessoryPrice(article, quantity, place) };
 };
 
-interface Item {
-  readonly sku: string;
-  readonly quantity: number;
-}
+const item = z.extend(ADD_ACCESSORY.body, { sku: accessoryField });
 
 export const createAccessoryEndpoints = (addArticles: AddArticles): readonly Endpoint[] => {
   const order = async (
-    items: readonly Item[],
+    items: readonly z.output<typeof item>[],
     request: Request,
     place: Place,
   ): Promise<ResponseOf<Sending<typeof ADD_ACCESSORY>>> => {
@@ -74,7 +71,7 @@ export const createAccessoryEndpoints = (addArticles: AddArticles): readonly End
   };
   const priceEndpoint = (contract: typeof contracts.ACCESSORY_PRICE) =>
     endpoint(
-      { ...contract, query: z.extend(contract.query, { sku: skuField }) },
+      { ...contract, query: z.extend(contract.query, { sku: accessoryField }) },
       {
         summary:
           "Returns the price of a quantity of one accessory; `quantities[]` adds the prices of several numbers.",
@@ -95,7 +92,6 @@ export const createAccessoryEndpoints = (addArticles: AddArticles): readonly End
         },
       },
     );
-  const item = z.extend(ADD_ACCESSORY.body, { sku: skuField });
   return [
     endpoint(
       { ...ADD_ACCESSORY, body: item },
@@ -123,7 +119,7 @@ export const createAccessoryEndpoints = (addArticles: AddArticles): readonly End
       {
         ...ADD_CARD_ACCESSORIES,
         body: z.extend(ADD_CARD_ACCESSORIES.body, {
-          sku: z.optional(skuField),
+          sku: z.optional(accessoryField),
           items: z.optional(z.array(item).check(z.minLength(1), z.maxLength(50))),
         }),
       },

@@ -1,5 +1,5 @@
 import { cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
-import { multiplyPrice, type Price } from "@passepartout/domain/market/price";
+import { multiplyPrice, priceIn } from "@passepartout/domain/market/price";
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
@@ -24,11 +24,6 @@ const formatField = z.optional(oneOf(ALL_FORMATS));
 
 const INDEX = createThemeIndex(CALENDAR_THEME_ENTRIES, calendarTraitsOf);
 
-const amountsOf = ({ priceCurrent, priceOriginal }: Price): Price => ({
-  priceCurrent,
-  priceOriginal,
-});
-
 export const CALENDAR_ENDPOINTS = [
   endpoint(
     { ...CALENDAR_THEMES, query: z.extend(CALENDAR_THEMES.query, { formatType: formatField }) },
@@ -51,16 +46,16 @@ export const CALENDAR_ENDPOINTS = [
             : INDEX.onlyById(id);
         return {
           designGroups: themes.map((theme) => {
-            const { mountings, exclusions = [] } = CALENDARS[theme.calendarType];
+            const { mountings, exclusions } = CALENDARS[theme.calendarType];
             const from = lowestPrice(prices.get(theme.calendarType) ?? []);
             return {
               ...calendarThemeIn(theme, locale),
               mountings: [...mountings],
               exclusions: exclusions.map((one) => ({ ...one })),
-              ...(from && { priceFrom: { formatType: from.formatType, ...amountsOf(from) } }),
+              ...(from && { priceFrom: { formatType: from.formatType, ...priceIn(from) } }),
             };
           }),
-          ...(all && { priceFrom: amountsOf(all) }),
+          ...(all && { priceFrom: priceIn(all) }),
           // A calendar can start with any month.
           startMonths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
           ...counts,

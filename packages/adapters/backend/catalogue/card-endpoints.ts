@@ -10,10 +10,10 @@ import {
   CARD_DRAFTS,
   CARD_THEME_ENTRIES,
   type CardThemeEntry,
+  cardTraitsOf,
   cardThemeIn,
 } from "../themes/card-themes.ts";
 import { createThemeIndex } from "../themes/theme-index.ts";
-import { cardTraitsOf } from "../themes/theme-traits.ts";
 import { THEMES } from "../../src/contract/catalogue.ts";
 import { CARD_PRICE } from "../../src/contract/prices.ts";
 

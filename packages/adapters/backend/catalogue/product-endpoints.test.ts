@@ -43,7 +43,7 @@ describe("calendars", () => {
   it("have a price in every format and mounting of their type, never lower for a larger format [API-16]", () => {
     fc.assert(
       fc.property(fc.constantFrom(...CALENDAR_TYPES), anyContext, (calendarType, context) => {
-        const { formats, mountings, exclusions = [] } = CALENDARS[calendarType];
+        const { formats, mountings, exclusions } = CALENDARS[calendarType];
         for (const mountingType of mountings) {
           const prices = formats
             .filter((formatType) => !exclusionOf(exclusions, { formatType, mountingType }))

@@ -1,13 +1,13 @@
-import { DRAWING_POLICY } from "../../src/contract/drawing-policy.ts";
+import { DRAWING_HEADERS } from "../../src/contract/drawing-policy.ts";
 import { CARD_VIEWS, type CardView } from "@passepartout/domain/catalogue/card";
 import { formatOf, isPortrait } from "@passepartout/domain/catalogue/format";
 import { LANGUAGES, type Language } from "@passepartout/domain/market/locale";
 import { IMAGE_CACHE_CONTROL } from "@passepartout/domain/images/image-modifiers";
-import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { ThemeImageSpec } from "../drawing/themes/theme-image.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
+import { createMemo } from "../../src/processes/memo.ts";
 import { coverSizeOf } from "../themes/calendar-themes.ts";
 import { cardById, cardImageSize, hasView } from "../themes/card-themes.ts";
 import { THEME_IMAGE_PATH } from "../themes/theme-image-path.ts";
@@ -49,14 +49,11 @@ const calendarSpecOf = (number: number, language: Language): ThemeImageSpec | un
 const HEADERS = {
   "Content-Type": "image/svg+xml",
   "Cache-Control": IMAGE_CACHE_CONTROL,
-  // An SVG opened as a document must not run scripts.
-  "Content-Security-Policy": DRAWING_POLICY,
-  "X-Content-Type-Options": "nosniff",
+  ...DRAWING_HEADERS,
 };
 
-/** Draws the images of generated themes on first request. */
 export const createThemeImageEndpoint = () => {
-  const images = new LRUCache<string, string>({ max: MAX_CACHED });
+  const images = createMemo<string>(MAX_CACHED);
   return endpoint(
     get(THEME_IMAGE_PATH, z.string(), {
       query: z.object({
@@ -75,13 +72,8 @@ export const createThemeImageEndpoint = () => {
       handle: async ({ query: { design, view, language } }) => {
         const spec = cardSpecOf(design, view, language) ?? calendarSpecOf(Number(design), language);
         if (!spec) return errorResponse(404, "unknown theme", { design: ["is unknown"] });
-        const key = `${design} ${view} ${language}`;
-        let image = images.get(key);
-        if (image === undefined) {
-          const { drawThemeImage } = await import("../drawing/themes/theme-image.ts");
-          image = drawThemeImage(spec);
-          images.set(key, image);
-        }
+        const { drawThemeImage } = await import("../drawing/themes/theme-image.ts");
+        const image = images(`${design} ${view} ${language}`, () => drawThemeImage(spec));
         return new Response(image, { headers: HEADERS });
       },
     },

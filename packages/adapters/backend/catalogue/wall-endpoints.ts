@@ -13,20 +13,22 @@ import {
 } from "@passepartout/domain/catalogue/wall";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import type { Place } from "@passepartout/domain/market/place";
-import { LRUCache } from "lru-cache";
+import { createMemo } from "../../src/processes/memo.ts";
 import * as z from "zod/mini";
-import { SAME_FOR_ALL } from "../../src/http/no-store.ts";
+import { SAME_FOR_ALL, errorResponse } from "../../src/http/error-response.ts";
 import { endpoint, type RequestPlace } from "../http/endpoint.ts";
-import { errorResponse } from "../../src/http/error-response.ts";
 import { ACCESSORY_ARTICLES, accessoryPrice } from "../pricing/accessory-price.ts";
-import { lowestPrice, offeredMaterials, priceFrom, pricesOf } from "../pricing/format-prices.ts";
 import {
+  lowestPrice,
+  offeredMaterials,
+  priceFrom,
+  pricesOf,
   FORMAT_GROUPS,
   INITIAL_FORMAT,
   LISTED_FORMATS,
   nearestFormatGroup,
   WALL_FORMATS,
-} from "../pricing/wall-formats.ts";
+} from "../pricing/format-prices.ts";
 import { optionGroupsOf, optionTypeOf } from "../pricing/wall-options.ts";
 import {
   formatLimits,
@@ -50,7 +52,7 @@ const offeredIn = (place: RequestPlace): readonly Material[] =>
 const groupField = oneOf([...FORMAT_GROUPS.keys()] as [string, ...string[]]);
 
 /** JSON by channel, currency, material and frame, some 4 kB each. */
-const priceLists = new LRUCache<string, string>({ max: 500 });
+const priceLists = createMemo<string>(500);
 
 const priceList = (
   product: Parsed<typeof contracts.FORMAT_PRICES, "query">,
@@ -59,11 +61,7 @@ const priceList = (
   const { materialType, frameType = "" } = product;
   const isSold = isSoldMaterial(materialType, place);
   const key = `${place.channel} ${currencyOf(place.locale)} ${materialType} ${frameType} ${isSold}`;
-  const cached = priceLists.get(key);
-  if (cached !== undefined) return cached;
-  const list = JSON.stringify({ formats: pricesOf(product, WALL_FORMATS, place) });
-  priceLists.set(key, list);
-  return list;
+  return priceLists(key, () => JSON.stringify({ formats: pricesOf(product, WALL_FORMATS, place) }));
 };
 
 const frameVariants = (frameType: FrameType) => ({

@@ -36,12 +36,11 @@ import { createEmbeddedBackend } from "../backend.ts";
 import { ACCESSORY_ARTICLES, accessoryPrice } from "../pricing/accessory-price.ts";
 import { calendarPrice, CALENDARS } from "../pricing/calendar-price.ts";
 import { cardPrice } from "../pricing/card-price.ts";
-import { offeredMaterials } from "../pricing/format-prices.ts";
+import { offeredMaterials, WALL_FORMATS } from "../pricing/format-prices.ts";
 import { exclusionOf } from "../pricing/page-products.ts";
 import { photobookPrice, PHOTOBOOKS } from "../pricing/photo-book-price.ts";
 import { printPrice } from "../pricing/print-price.ts";
 import type { PriceContext } from "../pricing/storefront-price.ts";
-import { WALL_FORMATS } from "../pricing/wall-formats.ts";
 import { OPTION_GROUPS, optionGroupsOf, optionTypeOf } from "../pricing/wall-options.ts";
 import { framesOf, optionPrice, wallPrice } from "../pricing/wall-price.ts";
 import { CALENDAR_THEME_ENTRIES } from "../themes/calendar-themes.ts";
@@ -164,7 +163,7 @@ describe("calendars", () => {
         for (const mountingType of MOUNTINGS)
           for (const paperType of CALENDAR_PAPERS) {
             const product = { calendarType, formatType, mountingType, paperType };
-            const { formats, mountings, exclusions = [] } = CALENDARS[calendarType];
+            const { formats, mountings, exclusions } = CALENDARS[calendarType];
             const isMade =
               formats.includes(formatType) &&
               mountings.includes(mountingType) &&

@@ -5,27 +5,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { isTextLocale, TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
-import { LRUCache } from "lru-cache";
 import { uuidOf } from "../../src/contract/full-slug.ts";
+import { createMemo } from "../../src/processes/memo.ts";
 import { readStoryFile } from "../../src/contract/story-file.ts";
 import { ownPath } from "../../src/processes/own-path.ts";
 
 /** A story with the field names of the content service. */
-export interface WireStory {
-  readonly id: number;
-  readonly uuid: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly full_slug: string;
-  readonly file: string;
-  /** Reads fields and blocks from the file, as they are published or as they were last saved; the most recent ones are cached. */
-  readonly readContent: (version?: string) => Fields;
-  readonly group_id: string;
-  readonly published: boolean;
-  readonly published_at: string | null;
-  readonly created_at: string;
-  position: number;
-}
+export type WireStory = NonNullable<ReturnType<typeof readStory>>;
 
 export type ContentIndex = ReturnType<typeof indexOf>;
 
@@ -38,14 +24,14 @@ export const OWN_CONTENT = ownPath("backend/content");
 
 const MAX_CACHED = 200;
 
-type ContentCache = LRUCache<string, Fields>;
+type ContentCache = ReturnType<typeof createMemo<Fields>>;
 
 /**
  * Reads the stories of a folder `<channel>/<text locale>/<slug>.json`.
  * The index is built on the first call; if `readsFresh` says so, a call rereads modified files.
  */
 export const createContentFiles = (folder: string, readsFresh: () => boolean) => {
-  const cache: ContentCache = new LRUCache({ max: MAX_CACHED });
+  const cache = createMemo<Fields>(MAX_CACHED);
   let files = new Map<string, ContentFile>();
   let index: ContentIndex | undefined;
   const readFile = (path: string): ContentFile | undefined => {
@@ -123,12 +109,7 @@ const contentOf = (path: string, uuid: string, version: string | undefined): Fie
   return withUids({ ...shown, ...present({ target, status }) }, uuid) as Fields;
 };
 
-const readStory = (
-  folder: string,
-  path: string,
-  modified: number,
-  cache: ContentCache,
-): WireStory | undefined => {
+const readStory = (folder: string, path: string, modified: number, cache: ContentCache) => {
   const file = readStoryFile(path);
   if (!file) return undefined;
   const [channel = "", locale = "", ...rest] = path
@@ -147,14 +128,9 @@ const readStory = (
     slug: slug.slice(slug.lastIndexOf("/") + 1) || locale,
     full_slug: fullSlug,
     file: path,
-    readContent: (version) => {
-      const cacheKey = `${path} ${modified} ${version === "draft"}`;
-      const cached = cache.get(cacheKey);
-      if (cached) return cached;
-      const content = contentOf(path, uuid, version);
-      cache.set(cacheKey, content);
-      return content;
-    },
+    /** Reads fields and blocks from the file, as they are published or as they were last saved; the most recent ones are cached. */
+    readContent: (version?: string): Fields =>
+      cache(`${path} ${modified} ${version === "draft"}`, () => contentOf(path, uuid, version)),
     group_id: `${channel}/${group}`,
     published,
     published_at: published ? date : null,
@@ -193,19 +169,13 @@ const indexOf = (files: Iterable<ContentFile>) => {
     story.position = stories.length;
     stories.push(story);
   }
-  const byUuid = lazy(() => new Map(stories.map((story) => [story.uuid, story])));
-  const byId = lazy(() => new Map(stories.map((story) => [story.id, story])));
   return {
     stories,
     /** By full slug, without leading and trailing slashes. */
     bySlug: new Map(stories.map((story) => [story.full_slug, story])),
     // Rarely used, and a map of all stories is large.
-    get byUuid(): ReadonlyMap<string, WireStory> {
-      return byUuid();
-    },
-    get byId(): ReadonlyMap<number, WireStory> {
-      return byId();
-    },
+    byUuid: lazy(() => new Map(stories.map((story) => [story.uuid, story]))),
+    byId: lazy(() => new Map(stories.map((story) => [story.id, story]))),
     /** The translations of a story; stories without `group` are not included. */
     byGroup: Map.groupBy(
       stories.filter(({ group_id, full_slug }) => !group_id.endsWith(full_slug)),

@@ -91,13 +91,14 @@ export const createContentService = (
   return service;
 };
 
-const notFound = (): Response => Response.json(["This record could not be found"], { status: 404 });
+export const notFound = (): Response =>
+  Response.json(["This record could not be found"], { status: 404 });
 
 const findStory = (index: ContentIndex, key: string, findBy: string | undefined) => {
-  if (findBy === "uuid") return index.byUuid.get(key);
+  if (findBy === "uuid") return index.byUuid().get(key);
   return (
     index.bySlug.get(key) ??
-    (/^\d+$/.test(key) ? index.byId.get(Number(key)) : index.byUuid.get(key))
+    (/^\d+$/.test(key) ? index.byId().get(Number(key)) : index.byUuid().get(key))
   );
 };
 

@@ -9,7 +9,7 @@ import { readBytes } from "../http/request-body.ts";
 import { isSlug, lastPartOf, localSlugOf, parentOf } from "../../src/contract/full-slug.ts";
 import { isTooDeep } from "../../src/contract/story-file.ts";
 import type { ContentIndex, WireStory } from "./content-files.ts";
-import { pageOf } from "./content-service.ts";
+import { notFound, pageOf } from "./content-service.ts";
 import type { SpaceFolder } from "./space-folder.ts";
 import { parseQuery } from "./story-response.ts";
 
@@ -125,7 +125,9 @@ export const createManagementService = (
     content: story.readContent("draft"),
   });
   const storyOf = ({ req }: Context): WireStory | undefined =>
-    files().byId.get(Number(req.param("id")));
+    files()
+      .byId()
+      .get(Number(req.param("id")));
 
   service.get("/:space/stories", ({ req }) => {
     const query = parseQuery(new URL(req.url).searchParams, undefined);
@@ -231,8 +233,6 @@ const published = ({ draft, published: _published, ...file }: Fields): Fields =>
 const digest = (value: string): Buffer => createHash("sha256").update(value).digest();
 
 const refuse = (status: number, body: unknown): Response => Response.json(body, { status });
-
-const notFound = (): Response => refuse(404, ["This record could not be found"]);
 
 const readBody = async <Body>(
   request: Request,

@@ -6,7 +6,7 @@ import type { Place } from "@passepartout/domain/market/place";
 import * as z from "zod/mini";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
-import { embedStories } from "../../src/contract/embed-stories.ts";
+import { embedStories, BREADCRUMB, PLAIN_STORY, STORY } from "../../src/contract/stories.ts";
 import { errorResponse, type ResponseOf } from "../../src/http/error-response.ts";
 import { backendPathOf } from "../http/request-place.ts";
 import type { ContentIndex, WireStory } from "./content-files.ts";
@@ -20,7 +20,6 @@ import {
   type Query,
 } from "./story-response.ts";
 import type { Parsed } from "../../src/contract/contract.ts";
-import { BREADCRUMB, PLAIN_STORY, STORY } from "../../src/contract/stories.ts";
 
 const content = z.record(z.string(), z.unknown());
 

@@ -1,5 +1,5 @@
 import { type Fields, fieldsWithin, mapFields } from "@passepartout/domain/kernel/fields";
-import type { Locale } from "@passepartout/domain/market/locale";
+import type { Place } from "@passepartout/domain/market/place";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import { trimSlashes } from "@passepartout/domain/content/story-slug";
 import { linkedSlugs } from "../../src/contract/full-slug.ts";
@@ -26,17 +26,10 @@ const MAX_INCLUDED = 50;
 export const isVisible = (story: WireStory, query: Query): boolean =>
   story.published || query.get("version") === "draft";
 
-interface StoryLocation {
-  readonly channel: string;
-  readonly locale: Locale;
-  /** Without leading and trailing slashes; empty for the start page. */
-  readonly slug: string;
-}
-
-/** The story at a place, in the first locale of the fallback chain that has it. */
+/** The story at a place, in the first locale of the fallback chain that has it. Its slug has no slashes around, and is empty for the start page. */
 export const storyAt = (
   index: ContentIndex,
-  { channel, locale, slug }: StoryLocation,
+  { channel, locale, slug }: Pick<Place, "channel" | "locale"> & { readonly slug: string },
   query: Query,
 ): WireStory | undefined =>
   contentLocalesOf(locale)
@@ -93,7 +86,7 @@ const storiesOf = (
   uuidsIn: (block: Fields) => readonly unknown[],
 ): readonly WireStory[] => {
   const uuids = fieldsWithin(stories.map(({ content }) => content)).flatMap(uuidsIn);
-  const found = uuids.flatMap((uuid) => index.byUuid.get(String(uuid)) ?? []);
+  const found = uuids.flatMap((uuid) => index.byUuid().get(String(uuid)) ?? []);
   return [...new Set(found)].filter((story) => isVisible(story, query));
 };
 
@@ -131,12 +124,8 @@ export const storyOf = (story: WireStory, index: ContentIndex, query: Query) => 
     lang: "default",
     alternates: (index.byGroup.get(story.group_id) ?? [])
       .filter((other) => other !== story && isVisible(other, query))
-      .map((other) => ({
-        id: other.id,
-        name: other.name,
-        slug: other.slug,
-        full_slug: other.full_slug,
-        published: other.published,
+      .map(({ id, name, slug, full_slug, published }) => ({
+        ...{ id, name, slug, full_slug, published },
         is_folder: false,
         parent_id: null,
       })),

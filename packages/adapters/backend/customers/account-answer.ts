@@ -1,10 +1,10 @@
 import { type AccountAction, failureCode } from "@passepartout/domain/customer/account-failure";
-import { ACCOUNT_FORMS, type AccountFormName } from "@passepartout/domain/customer/account-forms";
+import type { AccountFormName } from "@passepartout/domain/customer/account-forms";
 import type { LogCode } from "@passepartout/domain/logging/log-code";
 import { z } from "zod";
 import { backendPathOf, prefersHtml, workOrder } from "../http/request-place.ts";
 import type { CustomerRow } from "../store/tables.ts";
-import { redirectTo, refuse, refuseEntries } from "./customer-response.ts";
+import { redirectTo, refuse, refuseEntries, tooManyRequests } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { jsonCookie } from "./json-cookie.ts";
 import { accountPage } from "./page-urls.ts";
@@ -15,11 +15,11 @@ import {
   visitorEndpoint,
   visitorOf,
 } from "./visitor-call.ts";
-import { customer as customerAnswer } from "../../src/contract/accounts.ts";
+import { accountAnswer, customer as customerAnswer } from "../../src/contract/accounts.ts";
 import { post } from "../../src/contract/contract.ts";
 import { textField } from "../../src/contract/fields.ts";
 import { networkOfClient } from "../../src/processes/client-network.ts";
-import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import { consumeByAddress } from "../../src/processes/rate-limit.ts";
 import { verifyPassword } from "./password-hash.ts";
 import { isProven, type KnownVisitor } from "./sessions.ts";
 
@@ -33,32 +33,21 @@ const RETURNED_ENTRIES = ["email", "firstName", "lastName"] as const;
 /** The forms in which a visitor gets back in. */
 const GUEST_FORMS: readonly AccountFormName[] = ["login", "sign-up", "password-reset"];
 
-const text = z.string().max(1000);
-const entries = z.record(z.enum(RETURNED_ENTRIES), text.optional());
-
 const pendingSchema = z.object({
-  form: z.enum(ACCOUNT_FORMS),
+  form: accountAnswer.shape.form,
   /** That of the customer who has sent the form. */
   number: z.string().max(20),
-  entries,
+  entries: accountAnswer.shape.entries,
 });
 
 /** A form that was sent after the session had ended. */
 type PendingForm = z.output<typeof pendingSchema>;
 
-export const answerSchema = z.object({
-  form: z.enum(ACCOUNT_FORMS),
-  isDone: z.boolean(),
-  message: text,
-  errors: z.record(z.string().max(40), text),
-  entries,
-});
-
-type AccountAnswer = z.output<typeof answerSchema>;
+type AccountAnswer = z.output<typeof accountAnswer>;
 
 const answerCookie = jsonCookie(
   "passepartout_answer",
-  answerSchema.extend({ pending: pendingSchema.optional() }),
+  z.object({ ...accountAnswer.shape, pending: pendingSchema.optional() }),
   120,
 );
 
@@ -94,7 +83,7 @@ const entriesOf = (body: Body): AccountAnswer["entries"] =>
       const entry = body[name];
       return typeof entry === "string" ? [[name, entry.slice(0, MAX_ENTRY_LENGTH)]] : [];
     }),
-  ) as AccountAnswer["entries"];
+  );
 
 /** A form that was sent after the session had ended; undefined if it does not say by whom. */
 export const pendingForm = (form: AccountFormName, body: Body): PendingForm | undefined => {

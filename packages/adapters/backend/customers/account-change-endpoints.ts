@@ -29,7 +29,6 @@ import { hashPassword } from "./password-hash.ts";
 import { isProven, startCustomerSession } from "./sessions.ts";
 import { visitorEndpoint, visitorOf } from "./visitor-call.ts";
 
-/** The endpoints with which customers read, change and delete their account. */
 export const accountChangeEndpoints = [
   visitorEndpoint(ACCOUNT, {
     summary:

@@ -7,7 +7,7 @@ import { answerForm, openForm } from "./account-answer.ts";
 import { parseAccountEmail, type SignUpForm, signUpProblems } from "./account-fields.ts";
 import type { Store } from "../store/open-store.ts";
 import { findByIdentity, findCustomer, findOrCreateIdentity, insertCustomer } from "./accounts.ts";
-import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import { consumeByAddress } from "../../src/processes/rate-limit.ts";
 import { changeAndReport } from "./customer-emails.ts";
 import {
   customerResponse,
@@ -16,6 +16,7 @@ import {
   refuse,
   refuseEntries,
   signInResponse,
+  tooManyRequests,
 } from "./customer-response.ts";
 import { confirmationOf } from "./customer-texts.ts";
 import { spendCredential } from "./identity-credential.ts";
@@ -24,13 +25,7 @@ import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { deleteSession, hasSessionCookie, startCustomerSession } from "./sessions.ts";
 import { type VisitorCall, visitorEndpoint, visitorOf } from "./visitor-call.ts";
 import { visitorKeyCookieFor } from "../../src/http/visitor-key.ts";
-import {
-  CUSTOMER_DATA,
-  IDENTIFY,
-  SIGN_IN,
-  SIGN_OUT,
-  SIGN_UP,
-} from "../../src/contract/accounts.ts";
+import * as contracts from "../../src/contract/accounts.ts";
 import { NO_FIELDS, formField } from "../../src/contract/fields.ts";
 import { post } from "../../src/contract/contract.ts";
 
@@ -38,7 +33,7 @@ import { post } from "../../src/contract/contract.ts";
 const GUESSING_PAUSE_MS = 1000;
 
 export const accountEndpoints = [
-  visitorEndpoint(CUSTOMER_DATA, {
+  visitorEndpoint(contracts.CUSTOMER_DATA, {
     summary: "Returns the visitor's customer data, and sets a visitor key if there is none.",
     handle: async (call) => {
       const { definition, request } = call;
@@ -52,7 +47,7 @@ export const accountEndpoints = [
       return response;
     },
   }),
-  visitorEndpoint(SIGN_UP, {
+  visitorEndpoint(contracts.SIGN_UP, {
     summary:
       "Creates an account and signs in; signs in to an account that has this password already.",
     handle: async ({ body, ...call }) =>
@@ -68,16 +63,16 @@ export const accountEndpoints = [
       handle: ({ query, body, ...call }) => openForm(call, query.form, body),
     },
   ),
-  visitorEndpoint(SIGN_IN, {
+  visitorEndpoint(contracts.SIGN_IN, {
     summary: "Signs in. The error is the same for an unknown address and a wrong password.",
     handle: async ({ body, ...call }) => answerForm(call, "login", body, await signIn(call, body)),
   }),
-  visitorEndpoint(IDENTIFY, {
+  visitorEndpoint(contracts.IDENTIFY, {
     summary: "Signs in with the credential of an identity provider.",
     handle: async ({ body, ...call }) =>
       answerForm(call, "login", {}, await signInWithIdentity(call, body.credential)),
   }),
-  visitorEndpoint(SIGN_OUT, {
+  visitorEndpoint(contracts.SIGN_OUT, {
     summary: "Signs out.",
     confirmation: confirmationOf("signOut", "signOut"),
     handle: async (call) => {
@@ -121,10 +116,7 @@ const signUp = async (call: VisitorCall, form: SignUpForm): Promise<Response> =>
   return started ? customerResponse(call, started) : openTaken();
 };
 
-const signIn = async (
-  call: VisitorCall,
-  form: { readonly email: string; readonly password: string },
-): Promise<Response> => {
+const signIn = async (call: VisitorCall, form: Pick<SignUpForm, "email" | "password">) => {
   const { request, place } = call;
   const email = parseAccountEmail(form.email) ?? "";
   const { signInByAccountAndAddress, signInByAccount, signInByAddress } = call.limits;

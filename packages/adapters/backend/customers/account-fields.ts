@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { isEmailAddress } from "@passepartout/domain/customer/email-address";
-import { CUSTOMER_LIMITS } from "./customer-limits.ts";
-import type { CustomerText } from "./customer-texts.ts";
+import type { SIGN_UP } from "../../src/contract/accounts.ts";
+import type { Parsed } from "../../src/contract/contract.ts";
+import { CUSTOMER_LIMITS, type CustomerText } from "./customer-texts.ts";
 
 const MAX_EMAIL_LENGTH = 254;
 
@@ -29,12 +30,7 @@ export const sanitizeName = (text: string): string =>
     .replaceAll("\ufffd", "")
     .trim();
 
-export interface SignUpForm {
-  readonly email: string;
-  readonly password: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+export type SignUpForm = Parsed<typeof SIGN_UP, "body">;
 
 const nameProblem = (name: string): CustomerText | undefined => {
   if (name.trim() === "") return "nameMissing";
@@ -67,12 +63,9 @@ export const passwordProblem = async (
   return (await isCommonPassword(password, [email, name])) ? "passwordCommon" : undefined;
 };
 
-export const nameProblems = ({
-  firstName,
-  lastName,
-}: Pick<SignUpForm, "firstName" | "lastName">) => ({
-  firstName: nameProblem(firstName),
-  lastName: nameProblem(lastName),
+export const nameProblems = (form: Pick<SignUpForm, "firstName" | "lastName">) => ({
+  firstName: nameProblem(form.firstName),
+  lastName: nameProblem(form.lastName),
 });
 
 export const signUpProblems = async (

@@ -35,7 +35,6 @@ export const insertCustomer = async (store: Store, customer: NewCustomer, now: n
   return undefined;
 };
 
-/** The customer whose account a third-party identity is linked to. */
 export const findByIdentity = (store: Store, { name }: Identity) =>
   store.selectFrom("customers").selectAll().where("identity", "=", name).executeTakeFirst();
 

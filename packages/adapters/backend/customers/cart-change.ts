@@ -1,14 +1,15 @@
 import type { CartChoice } from "@passepartout/domain/cart/cart.port";
 import type { AddArticles } from "../catalogue/accessory-endpoints.ts";
-import { NO_STORE } from "../../src/http/no-store.ts";
+import { NO_STORE } from "../../src/http/error-response.ts";
 import type { Store } from "../store/open-store.ts";
 import { actionOf, once } from "./action-key.ts";
 import { addLines } from "./cart.ts";
 import { type CartRefusal, isRefused, refusalResponse } from "./cart-refusal.ts";
-import { consumeByAddress, guestWaitMs, tooManyRequests } from "./client-address.ts";
+import { consumeByAddress } from "../../src/processes/rate-limit.ts";
+import { tooManyRequests } from "./customer-response.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { refererPage } from "./page-urls.ts";
-import type { VisitorCall } from "./visitor-call.ts";
+import { type VisitorCall, visitorOf } from "./visitor-call.ts";
 import {
   countCartLines,
   deleteSession,
@@ -17,6 +18,12 @@ import {
   sessionCookie,
   visitorWithSession,
 } from "./sessions.ts";
+
+/** Counts a visitor who is about to get a session. Returns 0 if one may be created or there is one, else the time in ms until the address may have another. */
+export const guestWaitMs = async (call: VisitorCall): Promise<number> =>
+  (await visitorOf(call))
+    ? 0
+    : (await consumeByAddress(call.request, call.limits.guestByAddress)).waitMs;
 
 /** Counts a change of the cart. Returns 0 if it is allowed, else the time in ms until the next one is. */
 export const cartWaitMs = async (call: VisitorCall): Promise<number> =>
@@ -49,7 +56,6 @@ export const addOnce =
       addLines(store, owner, choices, call, replaced),
     );
 
-/** Adds articles to the visitor's cart for another endpoint. */
 export const addArticlesIn =
   (context: CustomerContext): AddArticles =>
   async (request, place, choices) => {

@@ -2,7 +2,7 @@ import { present } from "@passepartout/domain/kernel/fields";
 import { offers } from "@passepartout/domain/market/storefront";
 import { switchWhitelabelOrder } from "@passepartout/domain/customer/customer";
 import * as z from "zod/mini";
-import { ACCESSORY_ARTICLES } from "../pricing/accessory-price.ts";
+import { accessoryField, ADDED } from "../catalogue/accessory-endpoints.ts";
 import type { Sending } from "../../src/contract/contract.ts";
 import type { ResponseOf } from "../../src/http/error-response.ts";
 import { prefersHtml } from "../http/request-place.ts";
@@ -27,13 +27,14 @@ import {
   readVouchers,
 } from "./cart-vouchers.ts";
 import { addBasketOwner, orderOfBasket } from "./checkout-endpoints.ts";
-import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import { consumeByAddress } from "../../src/processes/rate-limit.ts";
 import {
   customerOf,
   customerResponse,
   privateResponse,
   redirectTo,
   refuse,
+  tooManyRequests,
 } from "./customer-response.ts";
 import { confirmationOf } from "./customer-texts.ts";
 import { cartPage, refererPage } from "./page-urls.ts";
@@ -44,17 +45,9 @@ import { SWITCH_WHITELABEL } from "../../src/contract/accounts.ts";
 import * as contracts from "../../src/contract/cart.ts";
 import { lenient, listOf, oneOf } from "../../src/contract/fields.ts";
 
-const accessoryField = z.string("must be the sku of an accessory").check(
-  z.refine((sku) => ACCESSORY_ARTICLES.has(sku), "is not the sku of an accessory"),
-  z.meta({ examples: ["ribbon-satin-gold"] }),
-);
-
 type CartBody = Sending<typeof contracts.CART> & { readonly cartArticlesAmount: number };
 
 const EMPTY: CartBody = { lines: [], vouchers: [], cartArticlesAmount: 0 };
-
-/** Fragment of the message that an article has been added. */
-const ADDED = "#added";
 
 /** The address of a page without the line that has been edited on it: what is added next is no edit of it. */
 const withoutLine = (page: string): string =>

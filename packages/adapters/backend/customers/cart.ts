@@ -13,7 +13,7 @@ import type { CartChoice } from "@passepartout/domain/cart/cart.port";
 import { accessoryOfSku } from "@passepartout/domain/catalogue/accessory-choice";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import type { Place } from "@passepartout/domain/market/place";
-import { fromCents, toCents } from "@passepartout/domain/market/price";
+import { fromCents, priceIn, toCents } from "@passepartout/domain/market/price";
 import { articlePrice } from "../catalogue/article-price.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CartLineRow } from "../store/tables.ts";
@@ -289,9 +289,7 @@ export const readLines = async (store: Store, owner: string, { place, now: clock
           id,
           article: text,
           quantity,
-          ...(price && {
-            price: { priceCurrent: price.priceCurrent, priceOriginal: price.priceOriginal },
-          }),
+          ...(price && { price: priceIn(price) }),
           ...(currency === currencyOf(place.locale) && { priceStored: fromCents(price_cents) }),
         };
       }),

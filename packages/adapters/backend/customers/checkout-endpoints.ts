@@ -1,8 +1,7 @@
 import { present } from "@passepartout/domain/kernel/fields";
 import { CHECKOUT_RESULT } from "../../src/contract/cart.ts";
 import { type CheckoutResult, readCheckoutResult } from "../../src/http/checkout.ts";
-import { errorResponse, jsonResponse } from "../../src/http/error-response.ts";
-import { NO_STORE } from "../../src/http/no-store.ts";
+import { errorResponse, jsonResponse, NO_STORE } from "../../src/http/error-response.ts";
 import type { Store } from "../store/open-store.ts";
 import { UNKNOWN_CURRENCY } from "./cart.ts";
 import { detachVoucher, findVoucher, useVoucher } from "./cart-vouchers.ts";

@@ -1,4 +1,4 @@
-import { setCustomerTexts } from "./customer-texts.ts";
+import { CUSTOMER_LIMITS, setCustomerTexts } from "./customer-texts.ts";
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import { createHostTable } from "@passepartout/domain/market/storefront";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
@@ -19,7 +19,6 @@ import {
   type RateLimit,
 } from "../../src/processes/rate-limit.ts";
 import { createSampleIdentity } from "./sample-identity.ts";
-import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import { createPostgresAttempts } from "./shared-attempts.ts";
 import { outsideRequests } from "../../src/processes/request-context.ts";
 import { openOnce } from "../../src/processes/open-once.ts";

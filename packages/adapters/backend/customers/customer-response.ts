@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
 import { type Customer, GUEST } from "@passepartout/domain/customer/customer";
 import type { Place } from "@passepartout/domain/market/place";
-import { errorResponse, jsonResponse, type ResponseOf } from "../../src/http/error-response.ts";
-import { NO_STORE } from "../../src/http/no-store.ts";
+import {
+  errorResponse,
+  jsonResponse,
+  type ResponseOf,
+  tooMany,
+  NO_STORE,
+} from "../../src/http/error-response.ts";
 import type { CustomerRow } from "../store/tables.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { type CustomerText, customerText } from "./customer-texts.ts";
@@ -60,7 +65,6 @@ export const customerResponse = (
   { visitor, ...change }: SessionChange & { readonly visitor?: KnownVisitor | undefined },
 ): ResponseOf<Customer> => privateResponse(call.request, customerOf(call, visitor), change);
 
-/** Signs a customer in, and responds with the customer data. */
 export const signInResponse = async (
   call: VisitorCall,
   customer: CustomerRow,
@@ -73,7 +77,6 @@ export const signInResponse = async (
   return customerResponse(call, started);
 };
 
-/** Redirects a browser after a POST. */
 export const redirectTo = (
   request: Request,
   location: string,
@@ -104,6 +107,9 @@ export const refuse = (
   const text = customerText(key, locale);
   return errorResponse(status, text, field === undefined ? undefined : { [field]: [text] });
 };
+
+export const tooManyRequests = (waitMs: number, { locale }: Place): ResponseOf<never> =>
+  tooMany(customerText("tooMany", locale), waitMs);
 
 /** What is wrong with the entries of a form, by field. */
 export type EntryProblems = Readonly<Record<string, CustomerText | undefined>>;

@@ -8,7 +8,20 @@ import { type TextValues, translate } from "@passepartout/domain/messages/transl
 import type texts from "../../src/messages/de-DE.json";
 import { createMessageCatalogue } from "../../src/messages/message-catalogue.ts";
 import type { Confirmation } from "../http/endpoint.ts";
-import { CUSTOMER_LIMITS } from "./customer-limits.ts";
+
+/** What customers may enter and store at most, in characters and pieces, and for how long. */
+export const CUSTOMER_LIMITS = {
+  minPassword: 8,
+  maxPassword: 200,
+  maxName: 100,
+  /** Of a withdrawal: name and order numbers. */
+  maxEntry: 300,
+  maxImages: 100,
+  /** How long a customer may add another way to sign in after the proof. */
+  proofMinutes: 10,
+  /** A form that is sent twice in this time sends one email. */
+  repeatedMs: 10_000,
+} as const;
 
 export type CustomerText = keyof (typeof texts)["customers"];
 

@@ -13,9 +13,14 @@ import type { CustomerRow } from "../store/tables.ts";
 import { answerForm, logRefusal, accountForm, refusedPassword } from "./account-answer.ts";
 import { parseAccountEmail, passwordProblem } from "./account-fields.ts";
 import { endSessions, findCustomer, updateCustomer } from "./accounts.ts";
-import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import { consumeByAddress } from "../../src/processes/rate-limit.ts";
 import { changeAndReport, sendEmail, sendPermitted } from "./customer-emails.ts";
-import { customerResponse, privateResponse, refuseEntries } from "./customer-response.ts";
+import {
+  customerResponse,
+  privateResponse,
+  refuseEntries,
+  tooManyRequests,
+} from "./customer-response.ts";
 import { confirmationOf, customerText, type CustomerText } from "./customer-texts.ts";
 import { emailLink, accountLink, answerToken, tokenPage } from "./page-urls.ts";
 import { hashPassword } from "./password-hash.ts";
@@ -119,7 +124,6 @@ const changeAddress = async (call: VisitorCall, token: string): Promise<boolean>
   });
 };
 
-/** The endpoints with which customers who have forgotten their password set a new one. */
 export const passwordResetEndpoints = [
   visitorEndpoint(get(RESET_PATH, z.string(), { query: z.object({ token: tokenField }) }), {
     summary: "Returns the form for a new password as HTML, for the link in the email.",

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { SECOND_MS } from "@passepartout/domain/time/duration";
 import type { JSONWebKeySet } from "jose";
+import { openOnce } from "../../src/processes/open-once.ts";
 
 /** The expected audience, issuers and keys of an identity provider's tokens. */
 export interface IdentityOptions {
@@ -27,15 +28,11 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 
 /** Verifies tokens: signature, issuer, audience, time and a verified email address. The result is undefined for an invalid token; rejects if the keys cannot be loaded. */
 export const createIdentityReader = ({ clientId, issuers, keys }: IdentityOptions) => {
-  let keySet: ReturnType<typeof loadKeys> | undefined;
+  const { open: keySet } = openOnce(() => loadKeys(keys));
   return async (credential: string, now: number): Promise<Identity | undefined> => {
     const { jwtVerify, errors } = await import("jose");
-    keySet ??= loadKeys(keys).catch((reason: unknown) => {
-      keySet = undefined;
-      throw reason;
-    });
     try {
-      const { payload } = await jwtVerify(credential, await keySet, {
+      const { payload } = await jwtVerify(credential, await keySet(), {
         algorithms: ["RS256", "ES256"],
         audience: clientId,
         issuer: [...issuers],

@@ -23,7 +23,6 @@ const name = z.string().min(1).max(100);
 const person = z.object({ subject: z.uuid(), firstName: name, lastName: name });
 const personCookie = jsonCookie("sample_identity", person, YEAR_MS / SECOND_MS);
 
-/** The pages of the sample identity service. */
 export const sampleIdentityEndpoints = (sampleIdentity: SampleIdentity) => [
   visitorEndpoint(get(PATH, z.string(), { query }), {
     summary: "Returns the sign-in page of the sample identity service as HTML.",

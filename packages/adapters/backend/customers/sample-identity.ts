@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { openOnce } from "../../src/processes/open-once.ts";
 import type { IdentityOptions } from "./identity-token.ts";
 
 export type SampleIdentity = ReturnType<typeof createSampleIdentity>;
@@ -16,13 +17,11 @@ const LIFETIME_S = 300;
 /** An identity service for a machine without a real one. It signs tokens with a key of this process, and the shop verifies them like those of a real service. */
 export const createSampleIdentity = (now: () => number) => {
   const keyId = randomUUID();
-  const createKeys = async () => {
+  const { open: loadKeys } = openOnce(async () => {
     const { exportJWK, generateKeyPair } = await import("jose");
     const { privateKey, publicKey } = await generateKeyPair("ES256");
     return { privateKey, publicKey: await exportJWK(publicKey) };
-  };
-  let keys: ReturnType<typeof createKeys> | undefined;
-  const loadKeys = () => (keys ??= createKeys());
+  });
   return {
     options: {
       clientId: CLIENT_ID,

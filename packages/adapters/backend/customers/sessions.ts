@@ -3,7 +3,7 @@ import { cookieText, parseCookies } from "@passepartout/domain/market/cookie";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@passepartout/domain/time/duration";
 import { sql } from "kysely";
 import type { Store } from "../store/open-store.ts";
-import { CUSTOMER_LIMITS } from "./customer-limits.ts";
+import { CUSTOMER_LIMITS } from "./customer-texts.ts";
 import { type CartCall, moveCart } from "./cart.ts";
 import type { CustomerRow, SessionRow } from "../store/tables.ts";
 import { createToken, hashToken } from "./token.ts";

@@ -15,8 +15,9 @@ import {
   useVoucher,
   voucherValue,
 } from "./cart-vouchers.ts";
-import { consumeByAddress, guestWaitMs, tooManyRequests } from "./client-address.ts";
-import { privateResponse, refuse } from "./customer-response.ts";
+import { consumeByAddress } from "../../src/processes/rate-limit.ts";
+import { guestWaitMs } from "./cart-change.ts";
+import { privateResponse, refuse, tooManyRequests } from "./customer-response.ts";
 import type { CustomerText } from "./customer-texts.ts";
 import { deleteSession, ownerOf, visitorWithSession } from "./sessions.ts";
 import { type VisitorCall, visitorEndpoint, visitorOf } from "./visitor-call.ts";

@@ -2,17 +2,16 @@ import type { Withdrawal } from "@passepartout/domain/customer/withdrawals.port"
 import { timeZoneOf } from "@passepartout/domain/market/host-suffix";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { momentText } from "@passepartout/domain/time/date-format";
-import { z } from "zod";
-import { DECLARE_WITHDRAWAL, WITHDRAWAL_ANSWER } from "../../src/contract/withdrawals.ts";
-import { NO_STORE } from "../../src/http/no-store.ts";
+import type { output } from "zod/mini";
+import * as contracts from "../../src/contract/withdrawals.ts";
+import { NO_STORE } from "../../src/http/error-response.ts";
 import { postEmail } from "../emails/email-queue.ts";
 import { prefersHtml } from "../http/request-place.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CustomerRow, WithdrawalRow } from "../store/tables.ts";
 import { parseAccountEmail } from "./account-fields.ts";
-import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import { consumeByAddress } from "../../src/processes/rate-limit.ts";
 import { changeWithEmails, emailPermit, type EmailPermit } from "./customer-emails.ts";
-import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import {
   type EntryProblems,
   hasProblem,
@@ -20,8 +19,9 @@ import {
   problemTexts,
   redirectTo,
   refuseEntries,
+  tooManyRequests,
 } from "./customer-response.ts";
-import { type CustomerText, customerText } from "./customer-texts.ts";
+import { CUSTOMER_LIMITS, type CustomerText, customerText } from "./customer-texts.ts";
 import { jsonCookie } from "./json-cookie.ts";
 import { applicationPage } from "./page-urls.ts";
 import { hashToken } from "./token.ts";
@@ -35,8 +35,6 @@ const MAX_LENGTHS = {
   email: 254,
 } as const;
 
-/** The last moment that a date can have, in ms. */
-const LAST_MOMENT = 8.64e15;
 /** Signs that turn the direction of what follows, so that an email would read as another. */
 const INVISIBLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
 const VISIBLE = /[\p{L}\p{N}]/u;
@@ -48,30 +46,19 @@ const MAX_ORDER_NUMBERS = 3;
 /** A name of a few words, neither a link nor a telephone number. */
 const NAME = /^[\p{L}\p{M}'’-]{1,30}(?: [\p{L}\p{M}'’-]{1,30}){0,4}$/u;
 
-const text = z.string().max(1000);
+type Answer = output<typeof contracts.withdrawalAnswer>;
 
-const answerSchema = z.object({
-  step: z.enum(["entry", "review", "received"]),
-  message: text,
-  errors: z.record(z.string().max(40), text),
-  entries: z.object({ name: text, order: text, email: text }),
-  receivedAt: z.number().int().min(0).max(LAST_MOMENT).optional(),
-  isEmailed: z.boolean().optional(),
-});
-
-type Answer = z.output<typeof answerSchema>;
-
-const answerCookie = jsonCookie("passepartout_withdrawal", answerSchema, LIFETIME_S);
+const answerCookie = jsonCookie("passepartout_withdrawal", contracts.withdrawalAnswer, LIFETIME_S);
 
 export const withdrawalEndpoints = [
-  visitorEndpoint(WITHDRAWAL_ANSWER, {
+  visitorEndpoint(contracts.WITHDRAWAL_ANSWER, {
     summary: "Returns how the last form of the withdrawal from a contract was answered.",
     handle: ({ request }) => {
       const answer = answerCookie.read(request);
       return Response.json({ ...(answer && { answer }) }, { headers: NO_STORE });
     },
   }),
-  visitorEndpoint(DECLARE_WITHDRAWAL, {
+  visitorEndpoint(contracts.DECLARE_WITHDRAWAL, {
     summary:
       "Takes a withdrawal from a contract. With `confirmed` it is stored, and then confirmed by email and forwarded to the shop, unless the email is held back (`isEmailed` is false); without, browsers are asked to confirm it. With `edit` they correct it.",
     handle: async ({ body, query, ...call }) => {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../backend.ts";
-import { MAX_RECEIVED_EVENTS } from "./received-events.ts";
+import { MAX_RECEIVED_EVENTS } from "./event-endpoints.ts";
 
 const PLACE = { channel: "wall", locale: "de-DE", platform: "web" };
 const VIEW = { type: "page.view", page: "start", path: "/", at: 1 };

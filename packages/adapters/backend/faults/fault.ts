@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
 import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
 import { SERVICE_PATHS } from "../../src/http/backend-service.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
@@ -142,7 +144,10 @@ export const createFaultInjector = (
       await delay(effect.ms, end);
       return backend(request, signal);
     }
-    if (effect.kind === "timeout") return delay(Infinity, end);
+    if (effect.kind === "timeout") {
+      await once(end, "abort");
+      throw end.reason;
+    }
     if (effect.kind === "offline") throw new TypeError("injected fault: connection failed");
     if (effect.kind === "garbage") return garbageResponse(random());
     return errorResponse(effect.status, "injected fault");
@@ -152,18 +157,9 @@ export const createFaultInjector = (
 const matches = ({ target }: Fault, path: string): boolean =>
   target.startsWith("/") ? path.startsWith(target) : SERVICE_PATHS[target as FaultArea].test(path);
 
-const delay = async (ms: number, signal: AbortSignal): Promise<never> =>
-  new Promise<never>((resolve, reject) => {
-    const timer = ms === Infinity ? undefined : setTimeout(resolve as () => void, ms);
-    signal.addEventListener(
-      "abort",
-      () => {
-        clearTimeout(timer);
-        reject(signal.reason as Error);
-      },
-      { once: true },
-    );
-  });
+/** Like a network request, it rejects when its signal is aborted. */
+const delay = (ms: number, signal: AbortSignal): Promise<void> =>
+  wait(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 

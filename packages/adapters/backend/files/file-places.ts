@@ -1,6 +1,7 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { Store } from "../store/open-store.ts";
 import { DATABASE } from "../store/store-location.ts";
+import type { Tables } from "../store/tables.ts";
 import { MAX_UPLOAD_MS } from "../store/sweep-store.ts";
 import { type FileStore, FileStoreError, MissingFileError } from "./file-store.ts";
 import { createFolderFiles } from "./folder-files.ts";
@@ -64,13 +65,8 @@ export const addFile = async (store: Store, key: string, { place }: FileStore, n
   await store.insertInto("files").values({ key, place, created_at: now }).execute();
 };
 
-/** A photo with its content. */
-export interface StoredPhoto {
-  readonly id: string;
-  /** null if the content is in rows. */
-  readonly file: string | null;
-  readonly place: string | null;
-}
+export type StoredPhoto = Pick<Tables["pictures"], "id" | "file"> &
+  Readonly<Record<"place", string | null>>;
 
 /** The content of a photo. Rejects with a FileStoreError if nothing tells how to get it. */
 export const readPhoto = async (

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { ok, type Result } from "@passepartout/domain/kernel/result";
+import { present } from "@passepartout/domain/kernel/fields";
+import { ok } from "@passepartout/domain/kernel/result";
 import type { ExpressionBuilder } from "kysely";
 import { openStore, type Store } from "../store/open-store.ts";
 import { noDatabase } from "../store/store-file.ts";
@@ -17,19 +18,6 @@ import {
 } from "./file-places.ts";
 import { FileStoreError, MissingFileError, sha256Of } from "./file-store.ts";
 
-/** What was done to have all photos in one place. */
-export interface MovedPhotos {
-  readonly place: string;
-  readonly moved: number;
-  readonly bytes: number;
-  /** The ids of photos whose content is missing or not what was stored. They stay where they are. */
-  readonly damaged: readonly string[];
-  /** Files that no photo refers to any more. */
-  readonly removed: number;
-  /** Why it ended before all photos were moved. */
-  readonly failure?: string;
-}
-
 const STEP_ROWS = 100;
 
 class DamagedFileError extends Error {}
@@ -39,21 +27,21 @@ export const moveStoredPhotos = async (
   location: StoreLocation,
   addresses: readonly string[],
   now: number,
-): Promise<Result<MovedPhotos>> => {
+) => {
   if (isMissing(location)) return noDatabase(location.folder);
   await using store = await openStore(location);
   return ok(await movePhotos(store, openFilePlaces(addresses), now));
 };
 
 /** Moves photos one by one, also while a shop uses them. It can end at any moment: each photo is in one place or the other, and what was written in vain is removed like any unused file. */
-export const movePhotos = async (
-  store: Store,
-  places: FilePlaces,
-  now: number,
-): Promise<MovedPhotos> => {
+export const movePhotos = async (store: Store, places: FilePlaces, now: number) => {
   const place = places.target?.place ?? DATABASE;
+  /** The ids of photos whose content is missing or not what was stored. They stay where they are. */
   const damaged: string[] = [];
+  // Removed are files that no photo refers to any more.
   const result = { place, moved: 0, bytes: 0, damaged, removed: 0 };
+  /** Why it ended before all photos were moved. */
+  let failure: string | undefined;
   try {
     let page = await photosOutside(store, place, "");
     while (page.length > 0) {
@@ -71,11 +59,11 @@ export const movePhotos = async (
       page = await photosOutside(store, place, page.at(-1)?.id ?? "");
     }
     result.removed = await removeUnusedFiles(store, places, now);
-    return result;
   } catch (reason) {
     if (!(reason instanceof FileStoreError)) throw reason;
-    return { ...result, failure: reason.message };
+    failure = reason.message;
   }
+  return { ...result, ...present({ failure }) };
 };
 
 const photosOutside = (store: Store, place: string, after: string) =>

@@ -9,7 +9,7 @@ import { CHANNELS } from "@passepartout/domain/market/channel";
 import { isMobileAgent } from "@passepartout/domain/market/device";
 import { z } from "zod";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
-import { NO_STORE } from "../../src/http/no-store.ts";
+import { NO_STORE } from "../../src/http/error-response.ts";
 import { isCrawler } from "../../src/http/is-crawler.ts";
 import { get } from "../../src/contract/contract.ts";
 

@@ -80,12 +80,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-export interface WireFlag {
-  readonly name: string;
-  readonly status: "ACTIVE" | "ARCHIVED";
-  readonly sets: readonly string[];
-  readonly [field: string]: unknown;
-}
+export type WireFlag = ReturnType<typeof wireFlag>;
 
 /** A condition of a rule in the format of the SDKs, about the visitor's key or an attribute. */
 const matcher = (matcherType: string, data: object, attribute: string | null = null) => ({
@@ -135,9 +130,9 @@ const seedOf = (name: string): number => {
 const wireFlag = (
   name: string,
   changeNumber: number,
-  status: WireFlag["status"],
+  status: "ACTIVE" | "ARCHIVED",
   flag: Omit<Flag, "about">,
-): WireFlag => ({
+) => ({
   name,
   changeNumber,
   status,

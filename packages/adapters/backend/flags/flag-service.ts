@@ -1,4 +1,3 @@
-import type { Log } from "@passepartout/domain/logging/log.port";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { Hono, type Context } from "hono";
 import { z } from "zod";
@@ -7,10 +6,11 @@ import {
   fieldErrors,
   methodNotAllowed,
   tooMany,
+  NO_STORE,
 } from "../../src/http/error-response.ts";
-import { NO_STORE } from "../../src/http/no-store.ts";
-import { isOnThisMachine, networkOfClient } from "../../src/processes/client-network.ts";
-import { createRateLimit } from "../../src/processes/rate-limit.ts";
+import type { EmbeddedBackendOptions } from "../backend-options.ts";
+import { isOnThisMachine } from "../../src/processes/client-network.ts";
+import { consumeByAddress, createRateLimit } from "../../src/processes/rate-limit.ts";
 import { decodeUtf8, MAX_BODY_BYTES, nestsTooDeep, readBytes } from "../http/request-body.ts";
 import {
   archivedFlag,
@@ -19,20 +19,18 @@ import {
   wireFlags,
   type WireFlag,
 } from "./flag-file.ts";
-import { FLAG_SERVICE_PATH } from "../../src/http/flag-service-path.ts";
+import { FLAG_SERVICE_PATH } from "../../src/http/backend-service.ts";
 import { createFlagResults } from "./flag-results.ts";
 import { createSubmissionCounts, type Submission, SUBMISSIONS } from "./flag-submissions.ts";
 import { ownPath } from "../../src/processes/own-path.ts";
 
-export interface FlagServiceOptions {
+export type FlagServiceOptions = Pick<
+  EmbeddedBackendOptions,
+  "log" | "monotonicNow" | "readFresh"
+> & {
   /** Path of the flag file; the project's by default. */
   readonly flagFile?: string;
-  /** Check for changes of the file on every request. */
-  readonly readFresh?: boolean;
-  readonly log?: Log;
-  /** A clock in ms that no change of the time of day moves. Default: that of the process. */
-  readonly monotonicNow?: () => number;
-}
+};
 
 const DEFAULT_FLAG_FILE = ownPath("backend/flags/flags.json");
 
@@ -103,8 +101,7 @@ export const createFlagService = (options: FlagServiceOptions) => {
   });
 
   const receive = async (submitted: Submission, request: Request, isBeacon: boolean) => {
-    const network = networkOfClient(request);
-    const waitMs = network === undefined ? 0 : await limit.consume(network);
+    const { waitMs } = await consumeByAddress(request, limit);
     if (waitMs > 0) return tooMany("too many submissions, try again later", waitMs);
     const bytes = await readBytes(request, MAX_BODY_BYTES);
     if (!bytes) return errorResponse(413, `the body exceeds ${MAX_BODY_BYTES} bytes`);
@@ -128,7 +125,6 @@ export const createFlagService = (options: FlagServiceOptions) => {
 /** Beacons cannot have headers, so they contain the SDK's key and version. */
 const BEACON = { token: z.string().min(1), sdk: z.string().min(1) };
 
-/** The path relative to the base path of the service. */
 const servicePathOf = (request: Request): string => {
   const { pathname } = new URL(request.url);
   const at = pathname.indexOf(`${FLAG_SERVICE_PATH}/`);

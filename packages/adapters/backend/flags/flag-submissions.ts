@@ -160,21 +160,14 @@ export const SUBMISSIONS: readonly Submission[] = [
 /** Counts what the flag file and the shop do not know, so that names which a client invents neither fill the memory nor displace others. */
 const OTHER = "other";
 
-interface SubmissionCount {
-  requests: number;
-  beacons: number;
-  entries: number;
-  /** Entries by flag and treatment, flag, or event type. */
-  readonly by: Map<string, number>;
-}
-
 /** Counts submissions by kind in bounded memory. */
 export const createSubmissionCounts = () => {
   const counts = new Map(
-    SUBMISSIONS.map((submitted): [Submission, SubmissionCount] => [
-      submitted,
-      { requests: 0, beacons: 0, entries: 0, by: new Map() },
-    ]),
+    SUBMISSIONS.map((submitted) => {
+      // `by` counts entries by flag and treatment, flag, or event type.
+      const counted = { requests: 0, beacons: 0, entries: 0, by: new Map<string, number>() };
+      return [submitted, counted] as const;
+    }),
   );
   return {
     add: (submitted: Submission, body: unknown, isBeacon: boolean, { flags }: FlagFile): void => {

@@ -26,7 +26,6 @@ export type Confirmation = Readonly<Record<"prompt" | "button", string>>;
 /** On what prices depend besides the place. */
 export type PriceConditions = Pick<PriceContext, "campaignTurn" | "listedPrices" | "sold">;
 
-/** The place of a request, and the conditions of its prices. */
 export type RequestPlace = Place & PriceConditions;
 
 interface Input<Query, Body> {

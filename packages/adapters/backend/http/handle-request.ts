@@ -1,20 +1,24 @@
 import type { LogCode } from "@passepartout/domain/logging/log-code";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
+import type { Locale } from "@passepartout/domain/market/locale";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { SECOND_MS } from "@passepartout/domain/time/duration";
+import { html } from "hono/html";
 import { safeParse } from "zod";
 import {
   busy,
   errorResponse,
   fieldErrors,
   methodNotAllowed,
+  NEVER_STORED,
+  SAME_FOR_ALL,
 } from "../../src/http/error-response.ts";
-import { NEVER_STORED, SAME_FOR_ALL } from "../../src/http/no-store.ts";
+import { htmlPage } from "../../src/http/html-page.ts";
 import { QueueFullError } from "../../src/processes/work-queue.ts";
 import { isStoreBusy } from "../store/store-busy.ts";
-import type { Endpoint, PriceConditions } from "./endpoint.ts";
+import type { Confirmation, Endpoint, PriceConditions } from "./endpoint.ts";
 import { fieldsOfText, type ReadBody, readBody, tooManyFields } from "./request-body.ts";
 import { placeOfRequest, prefersHtml } from "./request-place.ts";
 
@@ -32,7 +36,6 @@ export const handleRequest = async (
     const confirmation = endpoints.find((candidate) => candidate.confirmation)?.confirmation;
     if (method !== "GET" || !confirmation || "errors" in place || !prefersHtml(request))
       return methodNotAllowed(allowedMethods(endpoints));
-    const { confirmationPage } = await import("./confirmation-page.ts");
     return confirmationPage(request, place.locale, confirmation(place.locale));
   }
   if ("errors" in place)
@@ -62,6 +65,25 @@ export const handleRequest = async (
   } finally {
     await read.discard?.();
   }
+};
+
+const MAX_CONFIRMED_FIELDS = 20;
+
+/** A page with a form that repeats a GET request as POST, so that email scanners and prefetching change nothing. */
+const confirmationPage = (
+  request: Request,
+  locale: Locale,
+  { prompt, button }: Confirmation,
+): Promise<Response> => {
+  const { pathname, searchParams } = new URL(request.url);
+  const fields = [...searchParams]
+    .slice(0, MAX_CONFIRMED_FIELDS)
+    .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
+  return htmlPage(
+    locale,
+    prompt,
+    html`<form method="post" action="${pathname}">${fields}<button>${button}</button></form>`,
+  );
 };
 
 const NO_BODY: ReadBody = { fields: {} };

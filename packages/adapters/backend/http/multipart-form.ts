@@ -27,7 +27,6 @@ export const rangeOf = (file: File): FileRange => {
   throw new TypeError(`${file.name} was not uploaded with a form`);
 };
 
-/** A field or a file with its name. */
 type FormEntry = readonly [name: string, value: string | UploadedFile];
 
 export type FormProblem = "malformed" | "too many parts" | "too large" | "no space";

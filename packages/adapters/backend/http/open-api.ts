@@ -17,7 +17,6 @@ const schemaOf = (schema: z.core.$ZodType): Json => {
   return jsonSchema;
 };
 
-/** Generates an OpenAPI document from the schemas that validate the endpoints' requests. */
 export const openApiOf = (endpoints: readonly Endpoint[]) => ({
   openapi: "3.1.0",
   info: {
@@ -115,17 +114,9 @@ const COMPONENTS = {
       description: "A sentence for developers or customers, and messages per field.",
       content: {
         "application/json": {
-          schema: {
-            type: "object",
-            properties: {
-              message: { type: "string" },
-              errors: {
-                type: "object",
-                additionalProperties: { type: "array", items: { type: "string" } },
-              },
-            },
-            required: ["message", "errors"],
-          },
+          schema: schemaOf(
+            z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) }),
+          ),
         },
       },
     },

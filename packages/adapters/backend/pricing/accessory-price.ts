@@ -11,6 +11,7 @@ import { CORE_MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { type FormatText, formatOf } from "@passepartout/domain/catalogue/format";
 import { fromCents, type Price, toCents } from "@passepartout/domain/market/price";
 import { currencyOf } from "@passepartout/domain/market/currency";
+import accessoryCents from "./accessory-cents.json" with { type: "json" };
 import { findListed } from "./listed-prices.ts";
 import {
   type PriceContext,
@@ -32,21 +33,8 @@ const SIZES: readonly FormatText[] = ["162x114", "176x125", "220x110"];
 
 const ENVELOPE_SIZES: readonly FormatText[] = [...SIZES, "155x155"];
 
-const CENTS: Readonly<Record<Accessory, number>> = {
-  bag: 120,
-  bow: 90,
-  box: 890,
-  envelope: 29,
-  inlay: 49,
-  materialset: 690,
-  paperset: 390,
-  pen: 390,
-  posterbar: 1490,
-  ribbon: 59,
-  screw: 290,
-  seal: 35,
-  standard: 490,
-};
+/** Prices of one piece in cents of a euro. */
+const CENTS: Readonly<Record<Accessory, number>> = accessoryCents;
 
 const articleOf = (sku: AccessorySku, cents: number): AccessoryArticle => ({
   sku: accessorySkuText(sku),

@@ -14,6 +14,7 @@ import {
   squareMetresOf,
   unmadeFault,
 } from "./page-products.ts";
+import calendars from "./calendars.json" with { type: "json" };
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 
 interface Production {
@@ -22,38 +23,11 @@ interface Production {
   readonly formats: readonly string[];
   readonly mountings: readonly Mounting[];
   /** Formats and mountings that are not made together. */
-  readonly exclusions?: readonly Exclusion[];
+  readonly exclusions: readonly Exclusion[];
 }
 
 /** How each type is produced, with the default format and mounting first. */
-export const CALENDARS: Readonly<Record<CalendarType, Production>> = {
-  familienplaner: {
-    base: 1290,
-    formats: ["200-400", "150-400"],
-    mountings: ["spirale", "lochung"],
-  },
-  kuechenkalender: {
-    base: 990,
-    formats: ["150-400", "130-300"],
-    mountings: ["spirale", "lochung"],
-  },
-  terminkalender: { base: 990, formats: ["a5-quer", "a4-hoch", "a3-hoch"], mountings: ["spirale"] },
-  tischkalender: {
-    base: 790,
-    formats: ["a5-quer", "a6-quer", "a6-hoch", "145-145", "265-120"],
-    mountings: ["spirale", "holzblock", "holzfuss"],
-    exclusions: [
-      { formatType: "a5-quer", mountingType: "holzblock" },
-      { formatType: "265-120", mountingType: "holzblock" },
-      { formatType: "265-120", mountingType: "holzfuss" },
-    ],
-  },
-  wandkalender: {
-    base: 990,
-    formats: ["a4-hoch", "a4-quer", "a3-hoch", "a3-quer", "200-200", "300-300"],
-    mountings: ["spirale", "lochung"],
-  },
-};
+export const CALENDARS = calendars as Readonly<Record<CalendarType, Production>>;
 
 const valuesOf = (type: CalendarType) => ({
   mountingType: CALENDARS[type].mountings,
@@ -77,7 +51,7 @@ export const calendarPrice = (
   context: PriceContext,
 ): Price | undefined => {
   const { calendarType, formatType, mountingType, paperType = "standard" } = calendar;
-  const { base, exclusions = [] } = CALENDARS[calendarType];
+  const { base, exclusions } = CALENDARS[calendarType];
   const squareMetres = squareMetresOf(formatType);
   const chosen = { ...calendar, paperType };
   if (
@@ -115,7 +89,7 @@ export const calendarFault = (calendar: ChosenOf<"calendar">): FieldErrors => {
   return (
     unmadeFault(types.map(valuesOf), calendar) ??
     exclusionFault(
-      types.flatMap((type) => CALENDARS[type].exclusions ?? []),
+      types.flatMap((type) => CALENDARS[type].exclusions),
       calendar,
     ) ?? { mountingType: ["is not available for this format"] }
   );

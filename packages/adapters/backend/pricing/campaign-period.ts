@@ -3,14 +3,6 @@ import type { Clock } from "@passepartout/domain/time/clock.port";
 import { DAY_MS, HOUR_MS } from "@passepartout/domain/time/duration";
 import type { CampaignTurn } from "./storefront-price.ts";
 
-/** When the prices of campaigns hold, in ms since 1970. The original prices are the lowest ones of the 30 days before. */
-export interface CampaignPeriod {
-  readonly turn: CampaignTurn;
-  readonly startsAt: number;
-  /** The first moment after the campaigns. */
-  readonly endsAt: number;
-}
-
 const TIME_ZONE = "Europe/Berlin";
 
 /** More than the 30 days in which the original price must have been the lowest. */
@@ -22,14 +14,18 @@ const SECOND_TURN = { year: 2026, month: 1, day: 5 };
 /** Midnight of a day in the workshop's time zone, which is ahead of UTC. */
 const midnight = (utc: number): number => utc - hourIn(TIME_ZONE, utc).hour * HOUR_MS;
 
+/** When the prices of campaigns hold, in ms since 1970. The original prices are the lowest ones of the 30 days before. */
+export type CampaignPeriod = ReturnType<typeof campaignPeriodAt>;
+
 /** The campaigns of the sample data on a day of the calendar. */
-export const campaignPeriodAt = (now: number): CampaignPeriod => {
+export const campaignPeriodAt = (now: number) => {
   const days = (utcOf(dateIn(TIME_ZONE, now)).getTime() - utcOf(SECOND_TURN).getTime()) / DAY_MS;
   const index = Math.floor(days / TURN_DAYS);
   const dayOf = (turn: number) => midnight(utcOf(addDays(SECOND_TURN, turn * TURN_DAYS)).getTime());
   return {
-    turn: index % 2 === 0 ? "second" : "first",
+    turn: (index % 2 === 0 ? "second" : "first") as CampaignTurn,
     startsAt: dayOf(index),
+    /** The first moment after the campaigns. */
     endsAt: dayOf(index + 1),
   };
 };

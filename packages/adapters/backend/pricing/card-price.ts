@@ -1,6 +1,7 @@
 import type { CardPaper, RefinementType } from "@passepartout/domain/catalogue/card";
 import { CARD_QUANTITIES } from "@passepartout/domain/catalogue/card-quantity";
 import type { Price } from "@passepartout/domain/market/price";
+import rates from "./card-rates.json" with { type: "json" };
 import {
   type Discount,
   storefrontPrice,
@@ -34,29 +35,13 @@ const TIERS: readonly Tier[] = [
   { upTo: Infinity, each: 59 },
 ];
 
-/** The campaigns of all turns. */
-export const CARD_CAMPAIGNS: readonly (Discount & { readonly occasion: string })[] = [
-  { occasion: "hochzeit", share: 0.1, turn: "first" },
-  { occasion: "weihnachten", share: 0.1, turn: "first" },
-  { occasion: "geburtstag", share: 0.1, turn: "second" },
-];
+export const CARD_CAMPAIGNS = rates.campaigns as readonly (Discount & {
+  readonly occasion: string;
+})[];
 
-/** Surcharge for each card, in cents of a euro. */
-const REFINEMENT_CENTS: Readonly<Record<RefinementType, number>> = {
-  ohne: 0,
-  relief: 19,
-  gold: 28,
-  rosegold: 28,
-  silber: 28,
-};
-
-/** Surcharge for each card, in cents of a euro. */
-const PAPER_CENTS: Readonly<Record<CardPaper, number>> = {
-  standard: 0,
-  matt: 9,
-  glaenzend: 9,
-  feinstweiss: 18,
-};
+/** Surcharges for each card, in cents of a euro. */
+const REFINEMENT_CENTS: Readonly<Record<RefinementType, number>> = rates.refinementCents;
+const PAPER_CENTS: Readonly<Record<CardPaper, number>> = rates.paperCents;
 
 /** The price of `quantity` cards of one theme. The price per additional card never rises with the quantity. */
 export const cardPrice = (

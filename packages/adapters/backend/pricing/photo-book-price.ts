@@ -1,7 +1,6 @@
 import {
   coversOf,
   isRefined,
-  PHOTOBOOK_FORMATS,
   PHOTOBOOK_TYPES,
   type PhotobookBinding as Binding,
   type PhotobookFormat,
@@ -20,6 +19,7 @@ import {
   squareMetresOf,
   unmadeFault,
 } from "./page-products.ts";
+import photoBooks from "./photo-books.json" with { type: "json" };
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 
 interface Production {
@@ -36,42 +36,7 @@ interface Production {
 }
 
 /** How each type is produced; the first binding and paper are the defaults. */
-export const PHOTOBOOKS: Readonly<Record<PhotobookType, Production>> = {
-  digitalfotobuch: {
-    base: 990,
-    perSquareMetre: 480,
-    formats: PHOTOBOOK_FORMATS,
-    bindings: ["pur", "layflat"],
-    papers: ["standard", "matt", "feinstweiss"],
-    minPages: 24,
-    maxPages: 160,
-    exclusions: [
-      { format: "a3-quer", cover: "soft" },
-      { format: "a6-quer", photobookBinding: "layflat" },
-      { paper: "feinstweiss", pageCount: "160" },
-    ],
-  },
-  echtfotobuch: {
-    base: 1490,
-    perSquareMetre: 820,
-    formats: ["a3-quer", "a4-hoch", "a4-quer", "a5-quer", "200-200", "300-300"],
-    bindings: ["layflat"],
-    papers: ["matt", "glaenzend"],
-    minPages: 20,
-    maxPages: 100,
-    exclusions: [{ format: "a5-quer", pageCount: "100" }],
-  },
-  fotoheft: {
-    base: 390,
-    perSquareMetre: 360,
-    formats: ["a4-hoch", "a4-quer", "a5-hoch", "a5-quer", "a6-quer", "200-200"],
-    bindings: ["heftbindung"],
-    papers: ["standard"],
-    minPages: 16,
-    maxPages: 48,
-    exclusions: [],
-  },
-};
+export const PHOTOBOOKS = photoBooks as unknown as Readonly<Record<PhotobookType, Production>>;
 
 const valuesOf = (type: PhotobookType) => ({
   format: PHOTOBOOKS[type].formats,

@@ -1,7 +1,5 @@
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import {
-  type Finish,
-  type PhotoboxSize,
   type PhotoboxType,
   PRINT_FORMATS,
   type PrintFormat,
@@ -9,6 +7,7 @@ import {
 } from "@passepartout/domain/catalogue/photo-box";
 import type { NumbersOfChoices } from "@passepartout/domain/catalogue/product-table";
 import type { Price } from "@passepartout/domain/market/price";
+import type { ChosenOf } from "./page-products.ts";
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 
 const BASE_CENTS = 9;
@@ -20,12 +19,9 @@ const COSTS: NumbersOfChoices<"photobox"> = {
   size: { small: 990, MAX: 1690 },
 };
 
-interface PrintChoice {
+type PrintChoice = Omit<ChosenOf<"photobox">, "photoboxFormat"> & {
   readonly photoboxType: PhotoboxType;
-  readonly finish?: Finish | undefined;
-  readonly size?: PhotoboxSize | undefined;
-  readonly quantity?: number | undefined;
-}
+};
 
 /** The price of `quantity` loose prints, or of `quantity` full boxes. */
 export const printPrice = (
@@ -57,7 +53,6 @@ export const printPrice = (
   });
 };
 
-/** The prices of prints in each format, or in the chosen one. */
 export const printPrices = (
   choice: PrintChoice & { readonly photoboxFormat?: PrintFormat | undefined },
   context: PriceContext,

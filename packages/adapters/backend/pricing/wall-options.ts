@@ -4,7 +4,6 @@ import groups from "./wall-options.json" with { type: "json" };
 /** Alternatives for some materials, of which exactly one applies, with surcharges in cents of a euro. The first is the default and free. */
 type OptionGroup = (typeof groups)[number];
 
-/** All option groups in display order. */
 export const OPTION_GROUPS: readonly OptionGroup[] = groups;
 
 /** A material that a shop adds has none. */

@@ -17,8 +17,7 @@ import {
 } from "@passepartout/domain/market/price";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceFrom } from "./format-prices.ts";
-import { WALL_FORMATS } from "./wall-formats.ts";
+import { priceFrom, WALL_FORMATS } from "./format-prices.ts";
 import { OPTION_GROUPS, optionTypeOf } from "./wall-options.ts";
 import {
   formatLimits,

@@ -11,9 +11,11 @@ import {
 } from "@passepartout/domain/catalogue/wall";
 import { addPrices, multiplyPrice, type Price, toCents } from "@passepartout/domain/market/price";
 import type { FieldErrors } from "../../src/http/error-response.ts";
+import frameRates from "./frame-rates.json" with { type: "json" };
 import type { ListedArticle } from "./listed-prices.ts";
 import { type Discount, storefrontPrice, type PriceContext } from "./storefront-price.ts";
 import { optionCents, optionGroupsOf, optionTypeOf } from "./wall-options.ts";
+import wallRates from "./wall-rates.json" with { type: "json" };
 
 interface MaterialRates {
   /** Cents of a euro. */
@@ -24,61 +26,21 @@ interface MaterialRates {
   readonly longestSide: number;
   /** Shortest side of a format in mm, if it is not that of all. */
   readonly shortestSide?: number;
+  /** Those in which it is made; none by default. */
+  readonly frames?: readonly FrameType[];
   readonly campaign?: Discount;
 }
 
-const first = (share: number): Discount => ({ share, turn: "first" });
-const second = (share: number): Discount => ({ share, turn: "second" });
-
-const MATERIAL_RATES: Readonly<Record<CoreMaterial, MaterialRates>> = {
-  acrylglas: { base: 1490, perSquareMetre: 16_900, longestSide: 2000, campaign: first(0.15) },
-  aludibond: { base: 1290, perSquareMetre: 13_900, longestSide: 2000, campaign: second(0.15) },
-  backlitfolie: { base: 990, perSquareMetre: 9900, longestSide: 1500, shortestSide: 400 },
-  echtglas: { base: 1890, perSquareMetre: 18_900, longestSide: 1200 },
-  forexplatte: { base: 890, perSquareMetre: 8900, longestSide: 2000, campaign: first(0.1) },
-  fototapete: { base: 490, perSquareMetre: 2900, longestSide: 4000, shortestSide: 600 },
-  gallerybond: { base: 2490, perSquareMetre: 22_900, longestSide: 1800, campaign: first(0.2) },
-  hahnemuehle: { base: 1190, perSquareMetre: 7900, longestSide: 1200, campaign: second(0.1) },
-  klebefolie: { base: 690, perSquareMetre: 4900, longestSide: 2000 },
-  leinwand: { base: 990, perSquareMetre: 9900, longestSide: 2000, campaign: first(0.2) },
-  poster: { base: 490, perSquareMetre: 3900, longestSide: 1500 },
-  pvcplane: { base: 890, perSquareMetre: 3500, longestSide: 4000 },
-};
+/** The materials of the core in display order. */
+export const MATERIAL_RATES = wallRates as Readonly<Record<CoreMaterial, MaterialRates>>;
 
 /** Cents of a euro, and the longest side in mm. */
 const FRAME_RATES: Readonly<
   Record<FrameType, { base: number; perMetre: number; longestSide: number }>
-> = {
-  alurahmen: { base: 1990, perMetre: 1490, longestSide: 1200 },
-  artbox: { base: 2990, perMetre: 1990, longestSide: 1500 },
-  fotorahmen: { base: 990, perMetre: 690, longestSide: 600 },
-  holzrahmen: { base: 1790, perMetre: 1290, longestSide: 1200 },
-  kunststoffrahmen: { base: 790, perMetre: 590, longestSide: 900 },
-  "schattenfuge-leinwand": { base: 2490, perMetre: 1790, longestSide: 1500 },
-  "schattenfuge-platte": { base: 2690, perMetre: 1890, longestSide: 1500 },
-};
-
-const PLATE_FRAMES: readonly FrameType[] = ["schattenfuge-platte", "artbox"];
-const PAPER_FRAMES: readonly FrameType[] = [
-  "holzrahmen",
-  "alurahmen",
-  "fotorahmen",
-  "kunststoffrahmen",
-];
-
-const FRAMES_OF_MATERIAL: Readonly<Partial<Record<CoreMaterial, readonly FrameType[]>>> = {
-  acrylglas: PLATE_FRAMES,
-  aludibond: PLATE_FRAMES,
-  echtglas: PLATE_FRAMES,
-  forexplatte: PLATE_FRAMES,
-  gallerybond: PLATE_FRAMES,
-  hahnemuehle: PAPER_FRAMES,
-  leinwand: ["schattenfuge-leinwand"],
-  poster: PAPER_FRAMES,
-};
+> = frameRates;
 
 export const framesOf = (material: Material): readonly FrameType[] =>
-  FRAMES_OF_MATERIAL[coreMaterialOf(material)] ?? [];
+  MATERIAL_RATES[coreMaterialOf(material)].frames ?? [];
 
 /** A material that a shop adds costs what its owner says, and is in no campaign. */
 const ratesOf = (material: Material, { sold }: Pick<PriceContext, "sold">): MaterialRates => {
@@ -234,7 +196,6 @@ export const framePrice = (
   return cents === undefined ? undefined : storefrontPrice(cents, context);
 };
 
-/** The longest side of a frame in mm. */
 export const longestSideOf = (frameOrVariant: string): number => {
   const frame = frameTypeOf(frameOrVariant);
   return frame ? FRAME_RATES[frame].longestSide : 0;
@@ -271,8 +232,11 @@ export const formatLimits = (product: FramedMaterial, context: Pick<PriceContext
     : undefined;
 };
 
-/** The campaigns of all turns. */
-export const WALL_CAMPAIGNS: readonly (Discount & { readonly materialType: CoreMaterial })[] =
-  Object.entries(MATERIAL_RATES).flatMap(([material, { campaign }]) =>
-    campaign ? [{ materialType: material as CoreMaterial, ...campaign }] : [],
-  );
+export const WALL_CAMPAIGNS: readonly (Discount & { readonly materialType: CoreMaterial })[] = (
+  Object.keys(MATERIAL_RATES) as CoreMaterial[]
+)
+  .toSorted()
+  .flatMap((materialType) => {
+    const { campaign } = MATERIAL_RATES[materialType];
+    return campaign ? [{ materialType, ...campaign }] : [];
+  });

@@ -2,6 +2,7 @@ import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { type Country, countryOf } from "@passepartout/domain/market/locale";
 import type { WorkingDays } from "@passepartout/domain/delivery/delivery-dates";
 import { amountFrom, type PriceContext, storefrontPrice } from "../pricing/storefront-price.ts";
+import transitDays from "./transit-days.json" with { type: "json" };
 
 export const SHIPPING_METHODS = ["standard", "express"] as const;
 
@@ -14,22 +15,6 @@ export const SHIPPING_CENTS: Readonly<Record<ShippingMethodId, number>> = {
 
 /** Added for a parcel to another country than that of the storefront. */
 const ABROAD_CENTS: Readonly<Record<ShippingMethodId, number>> = { standard: 500, express: 1000 };
-
-/** Minimum and maximum number of working days in transit from the workshop. */
-const TRANSIT_DAYS: Readonly<Record<Country, readonly [min: number, max: number]>> = {
-  at: [2, 3],
-  be: [2, 3],
-  ch: [2, 4],
-  de: [1, 2],
-  es: [3, 4],
-  fr: [2, 4],
-  gb: [3, 5],
-  it: [2, 4],
-  li: [2, 4],
-  lu: [2, 3],
-  nl: [2, 3],
-  us: [4, 7],
-};
 
 /** Products with express delivery, which are made on the same day if ordered before this hour. */
 export const EXPRESS: { readonly products: readonly ProductKind[]; readonly beforeHour: number } = {
@@ -72,7 +57,8 @@ export const shippingMethods = (place: PriceContext, country: Country) => {
 };
 
 const sampleDelivery = (place: PriceContext, country: Country) => {
-  const [min, max] = TRANSIT_DAYS[country];
+  // Working days in transit from the workshop.
+  const { min, max } = transitDays[country];
   const isAbroad = country !== countryOf(place.locale);
   const priceOf = (id: ShippingMethodId): number =>
     storefrontPrice(SHIPPING_CENTS[id] + (isAbroad ? ABROAD_CENTS[id] : 0), place).priceCurrent;

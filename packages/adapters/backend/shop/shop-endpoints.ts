@@ -1,6 +1,5 @@
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
-import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import { fallbackChain } from "@passepartout/domain/market/fallback-chain";
@@ -21,29 +20,16 @@ import { storyAt } from "../content-service/story-response.ts";
 import { trimSlashes } from "@passepartout/domain/content/story-slug";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { browserLocale } from "../http/request-place.ts";
-import { errorResponse } from "../../src/http/error-response.ts";
-import { NO_STORE } from "../../src/http/no-store.ts";
+import { errorResponse, NO_STORE } from "../../src/http/error-response.ts";
 import { CARD_CAMPAIGNS } from "../pricing/card-price.ts";
 import { type Discount, storefrontPrice } from "../pricing/storefront-price.ts";
 import type { CampaignPeriod, CurrentCampaigns } from "../pricing/campaign-period.ts";
 import { WALL_CAMPAIGNS } from "../pricing/wall-price.ts";
+import productionDays from "./production-days.json" with { type: "json" };
 import { EXPRESS, SHIPPING_CENTS, shippingMethods } from "./shipping-methods.ts";
 import * as contracts from "../../src/contract/storefront.ts";
 
 const WORKSHOP = { country: "de", timeZone: timeZoneOf("de-DE"), cutOffHour: 14 } as const;
-
-const daysOf = (minDays: number, maxDays: number) => ({ minDays, maxDays });
-
-/** Minimum and maximum number of working days in production. */
-const PRODUCTION_DAYS: Readonly<Record<ProductKind, ReturnType<typeof daysOf>>> = {
-  calendar: daysOf(3, 5),
-  card: daysOf(2, 4),
-  collage: daysOf(3, 5),
-  photoframe: daysOf(3, 5),
-  photoprint: daysOf(1, 2),
-  photobook: daysOf(4, 6),
-  photobox: daysOf(2, 3),
-};
 
 const datesOf = ({ startsAt, endsAt }: CampaignPeriod) => ({
   startDate: new Date(startsAt).toISOString(),
@@ -109,7 +95,7 @@ export const createShopEndpoints = (
       return {
         country,
         workshop: WORKSHOP,
-        production: { ...PRODUCTION_DAYS, ...place.sold?.production },
+        production: { ...productionDays, ...place.sold?.production },
         methods: shippingMethods(place, country),
         envelopeSurcharges: Object.fromEntries(
           (["standard", "compact", "large"] as const).flatMap((size) => {

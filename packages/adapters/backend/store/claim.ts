@@ -13,7 +13,6 @@ export const claim = async (store: Store, hash: string, now: number, ms: number)
   return numInsertedOrUpdatedRows > 0n;
 };
 
-/** Ends a claim before its time. */
 export const endClaim = async (store: Store, hash: string): Promise<void> => {
   await store.deleteFrom("actions").where("hash", "=", hash).execute();
 };

@@ -5,8 +5,7 @@ import type { Pool } from "pg";
 import { measure } from "../../src/processes/meters.ts";
 import { inStep } from "../../src/processes/steps.ts";
 import { migrationsFor } from "./migrations.ts";
-import type { StoreLocation } from "./store-location.ts";
-import { LOCK_LIMIT, QUERY_LIMITS } from "./query-limits.ts";
+import { type StoreLocation, LOCK_LIMIT, QUERY_LIMITS } from "./store-location.ts";
 import { isStoreBusy, isWithoutResponse } from "./store-busy.ts";
 import type { Tables } from "./tables.ts";
 

@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { PROMISES } from "@passepartout/domain/facts/shop-facts";
 import { describe, expect, it } from "vitest";
 import { OWN_CONTENT } from "../content-service/content-files.ts";
-import { FURTHER_WELCOME_CODES, WELCOME_VOUCHER } from "./seed-vouchers.ts";
+import { openStore } from "./open-store.ts";
+import { FURTHER_WELCOME_CODES, WELCOME_CODE } from "./seed-vouchers.ts";
+
+const SHARED_CODES = [WELCOME_CODE, ...FURTHER_WELCOME_CODES];
 
 /** The codes of all voucher blocks. */
 const shownCodes = (value: unknown): readonly string[] => {
@@ -18,8 +22,26 @@ describe("the vouchers that pages show", () => {
     const codes = globSync("**/*.json", { cwd: OWN_CONTENT }).flatMap((file) =>
       shownCodes(JSON.parse(readFileSync(join(OWN_CONTENT, file), "utf8"))),
     );
-    expect(codes).toContain(WELCOME_VOUCHER.code);
-    const shared = [WELCOME_VOUCHER.code, ...FURTHER_WELCOME_CODES];
-    expect(codes.filter((code) => !shared.includes(code))).toEqual([]);
+    expect(codes).toContain(WELCOME_CODE);
+    expect(codes.filter((code) => !SHARED_CODES.includes(code))).toEqual([]);
+  });
+
+  it("give the discount that is promised", async () => {
+    await using store = await openStore("memory");
+    const vouchers = await store
+      .selectFrom("vouchers")
+      .select(["code", "kind", "channel", "percent", "amount_cents", "used_at", "used_by"])
+      .where("is_for_everyone", "=", 1)
+      .execute();
+    expect(vouchers.map(({ code }) => code).toSorted()).toEqual(SHARED_CODES.toSorted());
+    for (const voucher of vouchers)
+      expect(voucher).toMatchObject({
+        kind: "voucher",
+        channel: null,
+        percent: PROMISES.welcomeDiscount * 100,
+        amount_cents: null,
+        used_at: null,
+        used_by: null,
+      });
   });
 });

@@ -1,8 +1,7 @@
 import { randomInt } from "node:crypto";
-import { PROMISES } from "@passepartout/domain/facts/shop-facts";
 import type { VoucherRow } from "./tables.ts";
 
-type SeedVoucher = Omit<VoucherRow, "used_at" | "used_by" | "is_for_everyone">;
+type SeedVoucher = Omit<VoucherRow, "is_for_everyone">;
 
 const vouchers = (
   count: number,
@@ -13,18 +12,14 @@ const vouchers = (
     channel: null,
     percent: null,
     amount_cents: null,
+    used_at: null,
+    used_by: null,
     ...voucher,
     code: `${prefix}-${String(index + 1).padStart(2, "0")}`,
   }));
 
-/** The voucher shown on pages: 10 %, once per visitor. */
-export const WELCOME_VOUCHER: SeedVoucher = {
-  code: "HALLO10",
-  kind: "voucher",
-  channel: null,
-  percent: PROMISES.welcomeDiscount * 100,
-  amount_cents: null,
-};
+/** The code of the voucher shown on pages, in German texts: the discount that is promised, once per visitor. */
+export const WELCOME_CODE = "HALLO10";
 
 /** Its codes in the other languages, in whose texts they stand. */
 export const FURTHER_WELCOME_CODES: readonly string[] = [
@@ -36,7 +31,7 @@ export const FURTHER_WELCOME_CODES: readonly string[] = [
 
 /** The code under which a use counts: a visitor can use the voucher shown on pages once, in whichever language. */
 export const codeOfUse = (code: string): string =>
-  FURTHER_WELCOME_CODES.includes(code) ? WELCOME_VOUCHER.code : code;
+  FURTHER_WELCOME_CODES.includes(code) ? WELCOME_CODE : code;
 
 /** Digits and letters that nobody confuses: neither I, L, O nor U. */
 const SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { invalid, ok } from "@passepartout/domain/kernel/result";
-import { migrationsFor } from "./migrations.ts";
+import { migrationNames } from "./migrations.ts";
 import { openStore } from "./open-store.ts";
 import {
   FILE_MODE,
@@ -75,7 +75,7 @@ export const restoreStore = async (
     if (!summary.ok) return invalid(summary.error.code, summary.error.message, source);
     await (await openStore({ folder: work })).destroy();
     await replaceBy(copy, target);
-    const schema = Object.keys(migrationsFor("blob")).at(-1) ?? "";
+    const schema = migrationNames().at(-1) ?? "";
     return ok({ ...summary.value, schema, file: target });
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -97,7 +97,7 @@ const summaryOf = (file: string) => {
       .prepare("select name from kysely_migration order by name")
       .all()
       .map(({ name }) => String(name));
-    const known = new Set(Object.keys(migrationsFor("blob")));
+    const known = new Set(migrationNames());
     const unknown = executed.find((name) => !known.has(name));
     if (unknown !== undefined)
       return invalid(

@@ -11,25 +11,8 @@ const LOCKED_CODES = [5, 6];
 /** Primary result code of SQLite: the disk is full. */
 const FULL_CODE = 13;
 /** Codes of a full disk, and of a PostgreSQL server that ends an idle transaction, has no more clients, waits for a lock, takes too long, ends, starts, or cannot be reached. */
-const AWAY_CODES = [
-  "25P03",
-  "53300",
-  "55P03",
-  "57014",
-  "57P01",
-  "57P02",
-  "57P03",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "EPIPE",
-  "ETIMEDOUT",
-  "ENOSPC",
-  "EDQUOT",
-];
+const AWAY_CODE =
+  /^(?:25P03|53300|55P03|57014|57P0[123]|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT)$/;
 /** Messages of its client, which have no code. */
 const AWAY_MESSAGE =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
@@ -47,7 +30,7 @@ export const isStoreBusy = (error: unknown): error is Error =>
   error instanceof StoreBusyError ||
   resultCodeOf(error) === FULL_CODE ||
   (error instanceof Error &&
-    (("code" in error && AWAY_CODES.includes(String(error.code))) ||
+    (("code" in error && AWAY_CODE.test(String(error.code))) ||
       // Whatever the reason, such as the missing socket of a server that has stopped.
       ("syscall" in error && error.syscall === "connect") ||
       AWAY_MESSAGE.test(error.message)));

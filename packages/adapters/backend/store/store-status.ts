@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { ok } from "@passepartout/domain/kernel/result";
 import { sql } from "kysely";
-import { migrationsFor } from "./migrations.ts";
+import { migrationNames } from "./migrations.ts";
 import { connectStore, openStore, type Store } from "./open-store.ts";
 import { noDatabase, storeFile } from "./store-file.ts";
 import { DATABASE, type StoreLocation } from "./store-location.ts";
@@ -11,7 +11,7 @@ export const storeStatus = async (location: StoreLocation) => {
   if (isMissing(location)) return noDatabase(location.folder);
   await using store = await connectStore(location);
   const executed = await executedMigrations(store);
-  const known = Object.keys(migrationsFor("blob"));
+  const known = migrationNames();
   const pending = known.filter((name) => !executed.includes(name));
   return ok({
     /** The name of the last migration, empty without one. */

@@ -3,7 +3,7 @@ import { RESTORE_TIMEOUT_MS } from "@passepartout/domain/cart/cart-limits";
 import { DAY_MS } from "@passepartout/domain/time/duration";
 import { type CompiledQuery, PostgresAdapter, type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Store } from "./open-store.ts";
-import { SWEEP_LIMITS } from "./query-limits.ts";
+import { SWEEP_LIMITS } from "./store-location.ts";
 import type { Tables } from "./tables.ts";
 
 /** Maximum number of rows or owners that a step handles in SQLite; other queries run between steps. PostgreSQL does not wait for a statement, and reads a whole table in much less time than its parts. */

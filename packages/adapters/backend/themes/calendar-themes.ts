@@ -2,29 +2,12 @@ import { CALENDAR_TYPES, type CalendarType } from "@passepartout/domain/catalogu
 import type { FormatText } from "@passepartout/domain/catalogue/format";
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { CALENDARS } from "../pricing/calendar-price.ts";
-import {
-  LAYOUT_THEMES,
-  layoutThemeImage,
-  layoutThemeName,
-  type LayoutTheme,
-} from "./layout-themes.ts";
+import { LAYOUT_THEMES, layoutThemeImage, layoutThemeName } from "./layout-themes.ts";
 import { themeImagePath, themeImageSize } from "./theme-image-path.ts";
-import type { Traits } from "./theme-index.ts";
-import { CALENDAR_SEEDS, type CalendarSeed } from "./theme-seeds.ts";
+import { labelOf, type Traits } from "./theme-index.ts";
+import { CALENDAR_SEEDS } from "./theme-seeds.ts";
 import { THEME_STYLES } from "./theme-styles.ts";
 import { spelledIn, THEME_TEXTS, themeName } from "./theme-names.ts";
-import { labelOf } from "./theme-traits.ts";
-
-export interface CalendarThemeEntry {
-  readonly id: string;
-  readonly calendarType: CalendarType;
-  /** ISO date. */
-  readonly created: string;
-  readonly popularity: number;
-  readonly color: string;
-  readonly style: string;
-  readonly source: LayoutTheme | CalendarSeed;
-}
 
 /** Format of the cover in mm. */
 const COVER_FORMATS: Readonly<Record<CalendarType, FormatText>> = {
@@ -36,32 +19,26 @@ const COVER_FORMATS: Readonly<Record<CalendarType, FormatText>> = {
 };
 
 /** All calendar themes: every layout in every type, then the generated ones. */
-export const CALENDAR_THEME_ENTRIES: readonly CalendarThemeEntry[] = [
+export const CALENDAR_THEME_ENTRIES = [
   ...CALENDAR_TYPES.flatMap((calendarType, column) =>
-    LAYOUT_THEMES.map((theme, row): CalendarThemeEntry => ({
+    LAYOUT_THEMES.map((theme, row) => ({
+      ...theme,
       id: `${calendarType}-${theme.id}`,
       calendarType,
       created: `2025-0${1 + row}-1${column}`,
       popularity: 1000 - row * 40 - column * 7,
-      color: theme.color,
-      style: theme.style,
       source: theme,
     })),
   ),
-  ...CALENDAR_SEEDS.map((seed): CalendarThemeEntry => {
-    const { number, calendarType, created, popularity, themeStyle } = seed;
-    const { color, style } = THEME_STYLES[themeStyle];
-    return {
-      id: `${calendarType}-${number}`,
-      calendarType,
-      created,
-      popularity,
-      color,
-      style,
-      source: seed,
-    };
-  }),
+  ...CALENDAR_SEEDS.map((seed) => ({
+    ...seed,
+    ...THEME_STYLES[seed.themeStyle],
+    id: `${seed.calendarType}-${seed.number}`,
+    source: seed,
+  })),
 ];
+
+type CalendarThemeEntry = (typeof CALENDAR_THEME_ENTRIES)[number];
 
 export const calendarTraitsOf = (theme: CalendarThemeEntry): Traits => ({
   category: theme.calendarType,

@@ -1,43 +1,29 @@
 import {
+  type CardAudience,
   isMourning,
+  occasionLabelOf,
   type CardView,
   type Occasion,
   type RefinementType,
   CARD_VIEWS,
 } from "@passepartout/domain/catalogue/card";
-import { type FormatText, formatOf, isPortrait } from "@passepartout/domain/catalogue/format";
+import {
+  type FormatText,
+  formatOf,
+  isPortrait,
+  orientationOf,
+} from "@passepartout/domain/catalogue/format";
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { type CardPart, CARD_PARTS } from "../pricing/card-price.ts";
 import { cardImagePath, themeImagePath, themeImageSize } from "./theme-image-path.ts";
 import { CARD_SEEDS, type CardSeed } from "./theme-seeds.ts";
-import { THEME_STYLES, type ThemeStyle, type ThemeStyleName } from "./theme-styles.ts";
+import { THEME_STYLES, type ThemeStyleName } from "./theme-styles.ts";
 import { spelledIn, type Subject, THEME_TEXTS, themeName } from "./theme-names.ts";
-import { labelOf } from "./theme-traits.ts";
-import { CARD_COLORS } from "@passepartout/domain/catalogue/card-list";
+import { labelOf } from "./theme-index.ts";
+import handDrawn from "./hand-drawn.json" with { type: "json" };
+import suites from "./suites.json" with { type: "json" };
+import { CARD_COLORS, type CardFilterKey } from "@passepartout/domain/catalogue/card-list";
 import type { CardThemeDetails } from "@passepartout/domain/catalogue/product-catalogue.port";
-
-/** Themes drawn by hand in the order of their ids from 1001: filter values, and what their other sides and cards are generated of. The number picks the names that are on the front. */
-const HAND_DRAWN: readonly (readonly [
-  occasion: Occasion,
-  color: string,
-  style: string,
-  subject: Subject,
-  themeStyle: ThemeStyleName,
-  number: number,
-])[] = [
-  ["hochzeit", "gruen", "natur", "eucalyptus", "sage", 1000],
-  ["hochzeit", "gold", "elegant", "pampas", "golden", 1001],
-  ["geburt", "blau", "verspielt", "moon", "midnight", 1008],
-  ["geburt", "braun", "verspielt", "bear", "kraft", 1009],
-  ["geburtstag", "bunt", "verspielt", "balloons", "bright", 1005],
-  ["geburtstag", "rot", "modern", "cake", "terracotta", 1008],
-  ["weihnachten", "gruen", "natur", "fir", "circle", 1007],
-  ["weihnachten", "gold", "elegant", "star", "midnight", 1008],
-  ["taufe", "weiss", "elegant", "dove", "simple", 1012],
-  ["einschulung", "bunt", "verspielt", "schoolCone", "bright", 1013],
-  ["geburtstag", "bunt", "natur", "wildflowers", "bright", 1011],
-  ["trauer", "gruen", "natur", "leaves", "sage", 1012],
-];
 
 /** The formats of every hand-drawn theme. Each further format adds 100 to the id and a suffix to the name. */
 const FORMATS: readonly FormatText[] = ["105x148", "148x105", "148x148", "105x210"];
@@ -63,31 +49,32 @@ export interface CardThemeEntry {
   readonly part?: CardPart;
 }
 
+/** Themes drawn by hand in the order of their ids from 1001: filter values, and what their other sides and cards are generated of. The number picks the names that are on the front. */
+const HAND_DRAWN = handDrawn as readonly Pick<
+  CardThemeEntry,
+  "occasion" | "color" | "style" | "subject" | "themeStyle" | "number"
+>[];
+
 const HAND_DRAWN_ENTRIES: readonly CardThemeEntry[] = FORMATS.flatMap((format, size) =>
-  HAND_DRAWN.map(([occasion, color, style, subject, themeStyle, number], index): CardThemeEntry => {
+  HAND_DRAWN.map((theme, index): CardThemeEntry => {
     const file = 1001 + index;
     const month = String(1 + ((index * 5 + size * 3) % 12)).padStart(2, "0");
     const day = String(1 + ((index * 7 + size) % 28)).padStart(2, "0");
     return {
+      ...theme,
       id: String(file + 100 * size),
-      occasion,
       format,
       created: `2025-${month}-${day}`,
       popularity: 1000 - size * 250 - ((index * 5) % HAND_DRAWN.length) * 15,
-      color,
-      style,
       isRounded: false,
-      refinements: color === "gold" ? ["ohne", "gold"] : ["ohne"],
-      number,
-      subject,
-      themeStyle,
+      refinements: theme.color === "gold" ? ["ohne", "gold"] : ["ohne"],
       drawn: { file, format },
     };
   }),
 );
 
 const entryOf = (seed: CardSeed): CardThemeEntry => {
-  const { color, refinement, style }: ThemeStyle = THEME_STYLES[seed.themeStyle];
+  const { color, refinement, style } = THEME_STYLES[seed.themeStyle];
   return {
     ...seed,
     id: String(seed.number),
@@ -107,6 +94,30 @@ export const CARD_THEME_ENTRIES: readonly CardThemeEntry[] = [
 export const CARD_DRAFTS: readonly CardThemeEntry[] = HAND_DRAWN_ENTRIES.slice(0, 1).map(
   (theme) => ({ ...theme, id: "900", format: "210x210", popularity: 0 }),
 );
+
+/** For whom a Christmas card is designed: playful ones are for family and friends, plain ones for companies, and the others for both. */
+const audiencesOf = (style: string): readonly CardAudience[] => {
+  if (style === "verspielt") return ["private"];
+  return style === "minimalistisch" || style === "modern" ? ["business"] : ["business", "private"];
+};
+
+/** The values of a card theme for each filter. Portrait cards are folding cards. */
+export const cardTraitsOf = (
+  theme: Omit<CardThemeEntry, "id" | "refinements" | "number" | "subject" | "themeStyle">,
+): Readonly<Record<CardFilterKey, string | readonly string[]>> => {
+  const { occasion, style, color, isRounded } = theme;
+  const labels = audiencesOf(style).map((audience) => occasionLabelOf(occasion, audience));
+  const shape = orientationOf(formatOf(theme.format));
+  return {
+    aspectRatio: shape,
+    category: [...new Set([occasion, ...labels])],
+    color,
+    label: labelOf(theme) ?? "",
+    product: shape === "portrait" ? "klappkarte" : "postkarte",
+    punching: isRounded ? "abgerundet" : "ohne",
+    style,
+  };
+};
 
 const nameIn = ({ subject, themeStyle, drawn }: CardThemeEntry, locale: Locale): string => {
   if (!drawn) return themeName(subject, themeStyle, locale);
@@ -164,26 +175,12 @@ export const cardThemeIn = (entry: CardThemeEntry, locale: Locale) => {
 };
 
 /** The cards that belong together, in the order in which they are sent. One of them is the theme itself. */
-const SUITES: Readonly<Record<Occasion, readonly CardPart[]>> = {
-  einschulung: ["einladung", "tischkarte", "danksagung"],
-  firmung: ["einladung", "menue", "tischkarte", "danksagung"],
-  geburt: ["anzeige", "danksagung"],
-  geburtstag: ["einladung", "tischkarte", "gruss", "danksagung"],
-  hochzeit: ["save-the-date", "einladung", "menue", "tischkarte", "danksagung"],
-  kindergeburtstag: ["einladung", "tischkarte", "danksagung"],
-  kommunion: ["einladung", "menue", "tischkarte", "danksagung"],
-  konfirmation: ["einladung", "menue", "tischkarte", "danksagung"],
-  ostern: ["gruss", "menue", "tischkarte"],
-  taufe: ["einladung", "menue", "tischkarte", "danksagung"],
-  trauer: ["anzeige", "danksagung"],
-  weihnachten: ["gruss", "einladung", "menue", "tischkarte"],
-};
+const SUITES = suites as Readonly<Record<Occasion, readonly CardPart[]>>;
 
 /** What the themes of an occasion are for: to announce, to greet or otherwise to invite. */
 const mainPartOf = (occasion: Occasion): CardPart =>
   (["anzeige", "gruss"] as const).find((part) => SUITES[occasion].includes(part)) ?? "einladung";
 
-/** The formats of parts that differ from the theme. */
 const FORMAT_OF_PART: Readonly<Partial<Record<CardPart, FormatText>>> = {
   menue: "105x210",
   "save-the-date": "148x105",

@@ -2,9 +2,8 @@ import { OCCASIONS } from "@passepartout/domain/catalogue/card";
 import { sortThemes, THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CARD_THEME_ENTRIES } from "./card-themes.ts";
-import { createThemeIndex, type Traits } from "./theme-index.ts";
-import { cardTraitsOf, labelOf } from "./theme-traits.ts";
+import { CARD_THEME_ENTRIES, cardTraitsOf } from "./card-themes.ts";
+import { createThemeIndex, labelOf, type Traits } from "./theme-index.ts";
 
 const anyThemes = fc
   .array(

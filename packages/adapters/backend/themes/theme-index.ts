@@ -1,3 +1,4 @@
+import { isMourning } from "@passepartout/domain/catalogue/card";
 import {
   sortThemes,
   THEME_SORTINGS,
@@ -12,13 +13,28 @@ import {
   noPositions,
   type Positions,
 } from "@passepartout/domain/search/positions";
-import { LRUCache } from "lru-cache";
+import type { ProductLabel } from "@passepartout/domain/catalogue/label";
+import { createMemo } from "../../src/processes/memo.ts";
 
 export interface RankedTheme {
   readonly id: string;
   readonly created: string;
   readonly popularity: number;
 }
+
+const NEW_SINCE = "2025-09-01";
+const BESTSELLER_POPULARITY = 950;
+
+/** The label of a theme; `new` takes precedence over `bestseller`. Cards of mourning have none. */
+export const labelOf = ({
+  occasion,
+  created,
+  popularity,
+}: Omit<RankedTheme, "id"> & { readonly occasion?: string }): ProductLabel | undefined => {
+  if (isMourning(occasion)) return undefined;
+  if (created >= NEW_SINCE) return "new";
+  return popularity >= BESTSELLER_POPULARITY ? "bestseller" : undefined;
+};
 
 /** The values of a theme per filter; a theme with several values is found by each of them. */
 export type Traits = Readonly<Record<string, string | readonly string[]>>;
@@ -100,8 +116,8 @@ export const createThemeIndex = <Theme extends RankedTheme>(
     return order;
   };
   const [anySort] = THEME_SORTINGS;
-  const cachedRanks = new LRUCache<string, readonly number[]>({ max: MAX_CACHED });
-  const cachedFacets = new LRUCache<string, Facets>({ max: MAX_CACHED });
+  const cachedRanks = createMemo<readonly number[]>(MAX_CACHED);
+  const cachedFacets = createMemo<Facets>(MAX_CACHED);
 
   const byId = (id: string): Theme | undefined => {
     const { sorted, rankOf } = orderBy(anySort);
@@ -127,20 +143,16 @@ export const createThemeIndex = <Theme extends RankedTheme>(
       }
       const sets = filters.flatMap(([key, value]) => bits.get(`${key}=${value}`) ?? []);
       if (sets.length < filters.length) return { themes: [], total: 0, before: 0 };
-      const cacheKey = JSON.stringify([sort, filters]);
-      const ranks = cachedRanks.get(cacheKey) ?? firstPositions(intersection(sets), Infinity, NONE);
-      cachedRanks.set(cacheKey, ranks);
+      const ranks = cachedRanks(JSON.stringify([sort, filters]), () =>
+        firstPositions(intersection(sets), Infinity, NONE),
+      );
       const total = ranks.length;
       const start = ranks.findIndex((rank) => rank >= from);
       const before = Math.min((start === -1 ? total : start) + offset, total);
       const page = ranks.slice(before, before + limit);
       return { themes: page.flatMap((rank) => sorted[rank] ?? []), total, before };
     },
-    facets: (filters: ThemeSearch["filters"]): Facets => {
-      const cacheKey = JSON.stringify(filters);
-      const facets = cachedFacets.get(cacheKey) ?? facetsOf(orderBy(anySort).bits, filters);
-      cachedFacets.set(cacheKey, facets);
-      return facets;
-    },
+    facets: (filters: ThemeSearch["filters"]): Facets =>
+      cachedFacets(JSON.stringify(filters), () => facetsOf(orderBy(anySort).bits, filters)),
   };
 };

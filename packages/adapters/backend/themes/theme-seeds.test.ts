@@ -3,8 +3,8 @@ import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import { OCCASIONS } from "@passepartout/domain/catalogue/card";
 import { describe, expect, it } from "vitest";
 import { CALENDAR_THEME_ENTRIES, calendarThemeIn, calendarTraitsOf } from "./calendar-themes.ts";
-import { CARD_THEME_ENTRIES, cardThemeIn } from "./card-themes.ts";
-import { cardTraitsOf, labelOf } from "./theme-traits.ts";
+import { CARD_THEME_ENTRIES, cardThemeIn, cardTraitsOf } from "./card-themes.ts";
+import { labelOf } from "./theme-index.ts";
 
 const idsOf = (themes: readonly { readonly id: string }[]) => themes.map(({ id }) => id);
 

@@ -1,28 +1,10 @@
 import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import type { Occasion } from "@passepartout/domain/catalogue/card";
 import { DAY_MS } from "@passepartout/domain/time/duration";
+import type { FormatText } from "@passepartout/domain/catalogue/format";
+import seeds from "./theme-seeds.json" with { type: "json" };
 import { THEME_STYLES, type ThemeStyleName } from "./theme-styles.ts";
 import type { Subject } from "./theme-names.ts";
-
-const CARD_SUBJECTS: Readonly<Record<Occasion, string>> = {
-  hochzeit: "eucalyptus olive roses pampas lavender cherry heart rings dove butterflies",
-  geburt: "moon stars clouds hotAir bear whale rainbow sailboat elephant heart",
-  geburtstag: "balloons pennants cake gift butterflies tulips wildflowers sun stars roses",
-  kindergeburtstag: "rocket dinosaur balloons crown fox whale rainbow bear sailboat pennants",
-  einschulung: "schoolCone pencils letters satchel owl rocket stars rainbow balloons sun",
-  taufe: "dove fish cross clouds olive eucalyptus rainbow feather waves lamb",
-  kommunion: "chalice fish cross wheat dove candle olive tree lilies sun",
-  konfirmation: "fish cross dove tree anchor candle olive star waves eucalyptus",
-  firmung: "flame dove cross candle tree fish anchor feather olive sun",
-  ostern: "eggs bunny chick lamb tulips cherry wildflowers butterflies catkins sun",
-  trauer: "feather candle olive tree roses lilies leaves waves fern pampas",
-  weihnachten: "star fir holly snowflakes baubles christmasTree reindeer village bells candle",
-};
-
-const CALENDAR_SUBJECTS =
-  "eucalyptus olive lavender cherry wildflowers fern tulips leaves waves tree moon stars butterflies rainbow sun whale fox owl sailboat hotAir heart pampas";
-
-const subjectsIn = (list: string): readonly Subject[] => list.split(" ") as Subject[];
 
 const ONLY_FOR_MOURNING: readonly ThemeStyleName[] = ["quiet", "mist", "evening"];
 
@@ -36,28 +18,18 @@ const stylesFor = (occasion: Occasion | "calendar"): readonly ThemeStyleName[] =
 };
 
 /** Implausible or redundant combinations of subject and style. */
-const EXCLUDED: ReadonlySet<string> = new Set([
-  "rainbow blackWhite",
-  "rainbow silver",
-  "rainbow golden",
-  "rainbow arch",
-  "pencils blackWhite",
-  "pencils bright",
-  "lavender lilac",
-  "star golden",
-]);
+const EXCLUDED: ReadonlySet<string> = new Set(seeds.implausible);
+
+/** Every subject in every style that suits it and its occasion. */
+const combinationsOf = (subjects: string, occasion: Occasion | "calendar") =>
+  (subjects.split(" ") as Subject[]).flatMap((subject) =>
+    stylesFor(occasion)
+      .filter((themeStyle) => !EXCLUDED.has(`${subject} ${themeStyle}`))
+      .map((themeStyle) => ({ subject, themeStyle })),
+  );
 
 /** In mm; common formats are repeated so that they are chosen more often. */
-const CARD_FORMATS = [
-  "105x148",
-  "148x105",
-  "148x148",
-  "105x148",
-  "105x210",
-  "148x105",
-  "105x148",
-  "210x105",
-] as const;
+const CARD_FORMATS = seeds.cardFormats as readonly FormatText[];
 
 const ROUND_STYLES: ReadonlySet<ThemeStyleName> = new Set(["arch", "circle"]);
 
@@ -88,22 +60,11 @@ const seedOf = (number: number, subject: Subject, themeStyle: ThemeStyleName) =>
 const FIRST_CARD_NUMBER = 2001;
 const FIRST_CALENDAR_NUMBER = 8001;
 
-const isPlausible = ({
-  subject,
-  themeStyle,
-}: {
-  readonly subject: Subject;
-  readonly themeStyle: ThemeStyleName;
-}): boolean => !EXCLUDED.has(`${subject} ${themeStyle}`);
-
 /** Every subject of an occasion in every suitable style. Numbers must never change: they are part of URLs. */
-export const CARD_SEEDS = (Object.entries(CARD_SUBJECTS) as [Occasion, string][])
+export const CARD_SEEDS = (Object.entries(seeds.cards) as [Occasion, string][])
   .flatMap(([occasion, subjects]) =>
-    subjectsIn(subjects).flatMap((subject) =>
-      stylesFor(occasion).map((themeStyle) => ({ occasion, subject, themeStyle })),
-    ),
+    combinationsOf(subjects, occasion).map((combination) => ({ occasion, ...combination })),
   )
-  .filter(isPlausible)
   .map(({ occasion, subject, themeStyle }, index) => {
     const hash = hashOf(index + 77_777);
     const format = CARD_FORMATS[hash % CARD_FORMATS.length] ?? "105x148";
@@ -119,12 +80,9 @@ export const CARD_SEEDS = (Object.entries(CARD_SUBJECTS) as [Occasion, string][]
 export type CardSeed = (typeof CARD_SEEDS)[number];
 
 /** Every calendar subject in every style, cycling through the calendar types. */
-export const CALENDAR_SEEDS = subjectsIn(CALENDAR_SUBJECTS)
-  .flatMap((subject) => stylesFor("calendar").map((themeStyle) => ({ subject, themeStyle })))
-  .filter(isPlausible)
-  .map(({ subject, themeStyle }, index) => ({
+export const CALENDAR_SEEDS = combinationsOf(seeds.calendars, "calendar").map(
+  ({ subject, themeStyle }, index) => ({
     ...seedOf(FIRST_CALENDAR_NUMBER + index, subject, themeStyle),
     calendarType: CALENDAR_TYPES[index % CALENDAR_TYPES.length] ?? "wandkalender",
-  }));
-
-export type CalendarSeed = (typeof CALENDAR_SEEDS)[number];
+  }),
+);

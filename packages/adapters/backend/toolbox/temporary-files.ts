@@ -4,11 +4,15 @@ import { basename } from "node:path";
 import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import type { Log } from "@passepartout/domain/logging/log.port";
+import type { Store } from "../store/open-store.ts";
 import { pathsElsewhere } from "../../src/processes/temporary-folder.ts";
 import { createTransferSpace, type SpaceLimits, type TakenSpace } from "../http/upload-space.ts";
+import { type FilePlaces, readFile as readStored } from "../files/file-places.ts";
+import { sha256Of, untilFailure } from "../files/file-store.ts";
 
 /** What a file is downloaded as, and its size in bytes. */
-export const downloadSchema = z.object({
+const downloadSchema = z.object({
   fileName: z.string(),
   contentType: z.string(),
   size: z.number(),
@@ -26,10 +30,7 @@ export interface FoundFile extends Download {
 }
 
 /** A place where processes of all machines find files by their ids. */
-export interface SharedFiles {
-  readonly write: (id: string, file: TemporaryFile, expiresAt: number) => Promise<void>;
-  readonly find: (id: string) => Promise<FoundFile | undefined>;
-}
+export type SharedFiles = NonNullable<ReturnType<typeof createSharedResults>>;
 
 const TTL_MS = 15 * 60_000;
 
@@ -115,4 +116,50 @@ const readDescription = async (path: string) => {
   // Everybody can add folders there.
   if (uid !== process.getuid?.()) throw new Error("the file belongs to another user");
   return { path, ...described.parse(parseJson(text)) };
+};
+
+export interface ResultContext {
+  readonly now: () => number;
+  readonly store: () => Promise<Store>;
+  readonly files: FilePlaces;
+  readonly log: Log | undefined;
+}
+
+/** The results of the toolbox are below a prefix, so that a rule of the bucket can expire them too. */
+const keyOf = (id: string): string => `toolbox/${id}`;
+
+/** Results in the place of new content, with rows that say what they are and when they end; undefined if that place is the database. */
+export const createSharedResults = ({ now, store, files, log }: ResultContext) => {
+  const { target } = files;
+  if (!target) return undefined;
+  return {
+    write: async (id: string, { path, ...download }: TemporaryFile, expiresAt: number) => {
+      const content = await openAsBlob(path);
+      const key = keyOf(id);
+      const row = {
+        key,
+        place: target.place,
+        created_at: now(),
+        expires_at: expiresAt,
+        description: JSON.stringify(download),
+      };
+      await (await store()).insertInto("files").values(row).execute();
+      await target.write(key, content, await sha256Of(content.stream()));
+    },
+    find: async (id: string): Promise<FoundFile | undefined> => {
+      const key = keyOf(id);
+      const opened = await store();
+      const row = await opened
+        .selectFrom("files")
+        .select(["place", "description"])
+        .where("key", "=", key)
+        .where("expires_at", ">=", now())
+        .executeTakeFirst();
+      if (!row) return undefined;
+      return {
+        ...downloadSchema.parse(parseJson(row.description ?? "")),
+        open: async () => untilFailure(await readStored(files, key, row.place), log),
+      };
+    },
+  };
 };

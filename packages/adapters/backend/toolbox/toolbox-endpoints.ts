@@ -4,15 +4,17 @@ import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
-import { busy, errorResponse } from "../../src/http/error-response.ts";
-import { NO_STORE } from "../../src/http/no-store.ts";
+import { busy, errorResponse, NO_STORE } from "../../src/http/error-response.ts";
 import { prefersHtml, workOrder } from "../http/request-place.ts";
 import { temporaryFile } from "../../src/processes/temporary-folder.ts";
 import { ChildProcessError } from "../../src/processes/child-processes.ts";
 import { networkOfClient } from "../../src/processes/client-network.ts";
 import { rangeOf } from "../http/multipart-form.ts";
-import { createSharedResults, type ResultContext } from "./shared-results.ts";
-import { createTemporaryFiles } from "./temporary-files.ts";
+import {
+  createSharedResults,
+  type ResultContext,
+  createTemporaryFiles,
+} from "./temporary-files.ts";
 import {
   type ConvertTask,
   IMAGE_FORMATS,

@@ -5,7 +5,7 @@ import { MAX_PHOTO_PIXELS } from "@passepartout/domain/images/photo-header";
 import PdfDocument from "pdfkit";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import type { FileRange } from "../http/multipart-form.ts";
-import { serveTasks } from "../../src/processes/serve-tasks.ts";
+import { serveTasks } from "../../src/processes/child-processes.ts";
 import { isWholeGif } from "./whole-gif.ts";
 import * as tasks from "./toolbox-task.ts";
 

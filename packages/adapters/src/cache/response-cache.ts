@@ -16,12 +16,7 @@ export interface ResponseCacheOptions {
   readonly now?: () => number;
 }
 
-export interface ResponseCache {
-  /** Returns the cached response of a key, or loads it; concurrent calls for a key share one load. */
-  readonly load: <T>(key: string, load: () => Promise<T>) => Promise<T>;
-  /** From now on, what was requested before is only used if a new response cannot be fetched. */
-  readonly expire: () => void;
-}
+export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 interface CachedResponse {
   readonly value: unknown;
@@ -39,8 +34,7 @@ export const createResponseCache = ({
   maxEntries = MAX_ENTRIES,
   reusesEqual = false,
   now = () => performance.now(),
-}: ResponseCacheOptions): ResponseCache => {
-  if (freshMs === 0) return { load: (_, load) => load(), expire: () => {} };
+}: ResponseCacheOptions) => {
   let expiredAt = -Infinity;
   const cache = new LRUCache<string, CachedResponse, () => Promise<unknown>>({
     max: maxEntries,
@@ -72,7 +66,9 @@ export const createResponseCache = ({
     });
   };
   return {
+    /** Returns the cached response of a key, or loads it; concurrent calls for a key share one load. */
     load: async <T>(key: string, load: () => Promise<T>): Promise<T> => {
+      if (freshMs === 0) return load();
       const cached = cache.peek(key, { allowStale: true });
       const loaded = await loadOnce(key, load, cached);
       // It was on its way when the responses expired.
@@ -80,7 +76,8 @@ export const createResponseCache = ({
       const { value } = isLate ? await loadOnce(key, load, loaded) : loaded;
       return value as T;
     },
-    expire: () => {
+    /** From now on, what was requested before is only used if a new response cannot be fetched. */
+    expire: (): void => {
       expiredAt = now();
     },
   };

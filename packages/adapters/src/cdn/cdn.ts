@@ -9,39 +9,29 @@ export interface CdnConfiguration {
   readonly token?: string;
 }
 
-/** A cache in front of the shop that forgets pages by their tags. */
-export interface Cdn {
-  /** The header in which a response names its tags. */
-  readonly headerOf: (tags: readonly string[]) => Readonly<Record<string, string>>;
-  /** Rejects if the cache has not confirmed it. */
-  readonly purge: (tags: readonly string[]) => Promise<void>;
-}
-
 const TIMEOUT_MS = 10_000;
 /** The most tags that a request of each vendor names, and their length in a header. */
 const MAX_TAGS = 100;
 const MAX_LENGTH = 4000;
 
+export type Cdn = ReturnType<typeof createCdn>;
+
+/** A cache in front of the shop that forgets pages by their tags. */
 export const createCdn = (
   { vendor, target, token = "" }: CdnConfiguration,
   fetch?: (request: Request) => Promise<Response>,
-): Cdn => {
+) => {
   const client = ky.create({
     timeout: TIMEOUT_MS,
     retry: 0,
     ...(fetch && { fetch: (input, init) => fetch(new Request(input, init)) }),
   });
   const surrogateKey = (tags: readonly string[]) => ({ "Surrogate-Key": tags.join(" ") });
-  const vendors: Readonly<
-    Record<
-      CdnConfiguration["vendor"],
-      Pick<Cdn, "headerOf"> & { purge: (tags: readonly string[]) => Promise<unknown> }
-    >
-  > = {
+  const vendors = {
     // With the module xkey, see examples/varnish.
     varnish: {
       headerOf: surrogateKey,
-      purge: (tags) =>
+      purge: (tags: readonly string[]) =>
         Promise.all(
           target
             .split(",")
@@ -52,14 +42,14 @@ export const createCdn = (
     },
     fastly: {
       headerOf: surrogateKey,
-      purge: (tags) =>
+      purge: (tags: readonly string[]) =>
         client.post(`https://api.fastly.com/service/${target}/purge`, {
           headers: { "Fastly-Key": token, ...surrogateKey(tags) },
         }),
     },
     cloudflare: {
-      headerOf: (tags) => ({ "Cache-Tag": tags.join() }),
-      purge: (tags) =>
+      headerOf: (tags: readonly string[]) => ({ "Cache-Tag": tags.join() }),
+      purge: (tags: readonly string[]) =>
         client.post(`https://api.cloudflare.com/client/v4/zones/${target}/purge_cache`, {
           headers: { Authorization: `Bearer ${token}` },
           json: { tags },
@@ -68,8 +58,10 @@ export const createCdn = (
   };
   const { headerOf, purge } = vendors[vendor];
   return {
-    headerOf,
-    purge: async (tags) => {
+    /** The header in which a response names its tags. */
+    headerOf: (tags: readonly string[]): Readonly<Record<string, string>> => headerOf(tags),
+    /** Rejects if the cache has not confirmed it. */
+    purge: async (tags: readonly string[]): Promise<void> => {
       for (const batch of batchesOf(tags))
         try {
           await purge(batch);

@@ -62,6 +62,15 @@ export const SWITCH_WHITELABEL = post(
   customer,
 );
 
+/** What the page says about a form, and what the form has again. */
+export const accountAnswer = z.object({
+  form: z.enum(ACCOUNT_FORMS),
+  isDone: z.boolean(),
+  message: text,
+  errors: z.record(text, text),
+  entries: z.record(text, maybeText),
+});
+
 const maybeEmpty = z._default(text, "");
 
 export const ACCOUNT = get(
@@ -82,15 +91,7 @@ export const ACCOUNT = get(
     isWhitelabelCustomer: z.boolean(),
     isWhitelabelOrder: z.boolean(),
     hasCookies: z._default(z.boolean(), true),
-    answer: z.optional(
-      z.object({
-        form: z.enum(ACCOUNT_FORMS),
-        isDone: z.boolean(),
-        message: text,
-        errors: z.record(text, text),
-        entries: z.record(text, maybeText),
-      }),
-    ),
+    answer: z.optional(accountAnswer),
   }),
   { query: z.object({ answered: lenient(z.enum(["1"])) }), isPersonal: true },
 );

@@ -2,7 +2,7 @@ import { SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
 import { toJSONSchema } from "zod";
 import { createEmbeddedBackend } from "../../backend/backend.ts";
-import { WELCOME_VOUCHER } from "../../backend/store/seed-vouchers.ts";
+import { WELCOME_CODE } from "../../backend/store/seed-vouchers.ts";
 import { newPerson, openVisitor } from "../../testing/backend-visitor.ts";
 import { createBackendCall } from "../browser/backend-call.ts";
 import { createShopHttp } from "../http/shop-http.ts";
@@ -52,7 +52,7 @@ const REQUESTS: readonly (readonly [Contract, Answers?])[] = [
   [cart.CART],
   [cart.ADD_ACCESSORY, { sku: "pen", quantity: 1 }],
   [cart.CHECKOUT_RESULT, { result: ORDERED }],
-  [cart.VOUCHER_VALUE, { code: WELCOME_VOUCHER.code }],
+  [cart.VOUCHER_VALUE, { code: WELCOME_CODE }],
   [catalogue.THEMES, { limit: 2 }],
   [catalogue.CALENDAR_THEMES, { limit: 2 }],
   [catalogue.COLLAGE_THEMES],

@@ -5,7 +5,6 @@ export interface Problem {
   readonly message: string;
 }
 
-/** The issues of a schema. */
 export const problemsOfIssues = (
   issues: readonly { readonly path?: readonly unknown[] | undefined; readonly message: string }[],
 ): readonly Problem[] =>

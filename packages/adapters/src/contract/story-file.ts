@@ -8,7 +8,6 @@ export interface StoryFile {
   readonly fullSlug: string;
 }
 
-/** A story as a file has it. */
 export interface FolderStory {
   readonly name: string;
   /** The same for all translations of a story. */

@@ -1,3 +1,6 @@
+/** The base path of the flag service, used for all `urls` of an SDK. */
+export const FLAG_SERVICE_PATH = "/api/flags";
+
 /** The paths of each service behind the shop's ports, which can fail on its own. The first that fits counts. */
 export const SERVICE_PATHS = {
   accessories: /^\/(price-api\/|web-api\/card-)?accessor/,

@@ -8,7 +8,6 @@ import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import * as z from "zod/mini";
 import { CHECKOUT_RESULT } from "../contract/cart.ts";
 
-/** A checkout elsewhere. */
 export interface CheckoutOptions {
   /** Without a slash at its end. */
   readonly url: string;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { html, raw } from "hono/html";
-import { NO_STORE } from "./no-store.ts";
+import { NO_STORE } from "./error-response.ts";
 
 /** A card in the middle of the page, in neutral colours. */
 const STYLE =

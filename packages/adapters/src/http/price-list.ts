@@ -16,13 +16,7 @@ import * as contracts from "../contract/prices.ts";
 import { createSelectionPrices } from "./selection-prices.ts";
 import { type Price, priceIn } from "@passepartout/domain/market/price";
 import type { ProductRange } from "@passepartout/domain/pricing/product";
-import {
-  COLLAGE_THEMES,
-  THEMES,
-  CALENDAR_THEMES,
-  PHOTOBOOK_THEMES,
-  PRINT_CHOICES,
-} from "../contract/catalogue.ts";
+import * as catalogue from "../contract/catalogue.ts";
 import { CALENDAR_PAPERS, CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import {
   COVER_LAMINATIONS,
@@ -31,7 +25,6 @@ import {
 } from "@passepartout/domain/catalogue/photo-book";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import type { OfferedName } from "@passepartout/domain/catalogue/product-table";
-import { CALENDAR_PRICE, PHOTOBOOK_PRICE, PRINT_PRICES } from "../contract/prices.ts";
 
 const findLowest = (prices: readonly Price[]): Price | undefined => {
   const [lowest] = prices.toSorted((a, b) => a.priceCurrent - b.priceCurrent);
@@ -59,7 +52,7 @@ export const createLowestPrices = (call: Call): PriceList["lowestPrice"] => {
         );
       }
       case "card": {
-        const { priceFrom } = await call(THEMES, { limit: 1 });
+        const { priceFrom } = await call(catalogue.THEMES, { limit: 1 });
         return priceFrom ? [priceFrom] : [];
       }
       case "photobox":
@@ -78,7 +71,7 @@ export const createLowestPrices = (call: Call): PriceList["lowestPrice"] => {
         const { materialType, frameType } = range;
         if (materialType !== undefined)
           return (await call(contracts.COLLAGE_FORMAT_PRICES, { materialType, frameType })) ?? [];
-        const collages = await call(COLLAGE_THEMES, { filter: "mixed" });
+        const collages = await call(catalogue.COLLAGE_THEMES, { filter: "mixed" });
         return collages.flatMap(({ priceFrom }) => priceFrom ?? []);
       }
     }
@@ -86,8 +79,17 @@ export const createLowestPrices = (call: Call): PriceList["lowestPrice"] => {
   return async (range) => findLowest(await loadPrices(range));
 };
 
-/** The offers of each response, for as long as it is cached. */
-const knownOffers = new WeakMap<object, readonly MaterialOffer[]>();
+/** What is made from a response, for as long as that is cached. */
+const madeFrom = <Made>() => {
+  const known = new WeakMap<object, Made>();
+  return async (response: object, make: () => Made | Promise<Made>): Promise<Made> => {
+    const result = known.get(response) ?? (await make());
+    known.set(response, result);
+    return result;
+  };
+};
+
+const knownOffers = madeFrom<readonly MaterialOffer[]>();
 
 export const createHttpPriceList = (call: Call, log: Log): PriceList => {
   const selections = createSelectionPrices(call);
@@ -114,9 +116,7 @@ export const createHttpPriceList = (call: Call, log: Log): PriceList => {
     articles: (skus) => call(contracts.SKUS, { "skus[]": skus }),
     materialOffers: async () => {
       const materials = await call(contracts.MATERIAL_OFFERS);
-      const offers = knownOffers.get(materials) ?? readOffers(materials, log);
-      knownOffers.set(materials, offers);
-      return offers;
+      return knownOffers(materials, () => readOffers(materials, log));
     },
     framesOfMaterials: async () =>
       Object.fromEntries(
@@ -176,16 +176,14 @@ const formatPrice = (formatType: string, price: Price) => ({ formatType, ...pric
 
 /** The types of printed kinds. The same responses make the same offers. */
 const createTypeOffers = (call: Call): PriceList["typeOffers"] => {
-  const known = new WeakMap<object, Offers>();
-  const knownOr = async (response: object, load: () => Promise<Offers>): Promise<Offers> => {
-    const offers = known.get(response) ?? (await load());
-    known.set(response, offers);
-    return offers;
-  };
+  const known = madeFrom<Offers>();
   const bookOffers = async (refinement: string | undefined): Promise<Offers> => {
-    const { prices } = await call(PHOTOBOOK_PRICE, { refinement });
+    const { prices } = await call(contracts.PHOTOBOOK_PRICE, { refinement });
     const offer = async (type: (typeof PHOTOBOOK_TYPES)[number]): Promise<TypeOffer> => {
-      const { production } = await call(PHOTOBOOK_THEMES, { type, "categoryIds[]": ["1"] });
+      const { production } = await call(catalogue.PHOTOBOOK_THEMES, {
+        type,
+        "categoryIds[]": ["1"],
+      });
       const { minPages, maxPages, exclusions } = production;
       const larger = PAGE_COUNTS.filter((count) => count > minPages && count <= maxPages);
       return {
@@ -203,12 +201,13 @@ const createTypeOffers = (call: Call): PriceList["typeOffers"] => {
         exclusions,
       };
     };
-    return knownOr(prices, () => Promise.all(PHOTOBOOK_TYPES.map(offer)));
+    return known(prices, () => Promise.all(PHOTOBOOK_TYPES.map(offer)));
   };
   const calendarOffers = async (): Promise<Offers> => {
-    const { prices } = await call(CALENDAR_PRICE);
+    const { prices } = await call(contracts.CALENDAR_PRICE);
     const offer = async (type: (typeof CALENDAR_TYPES)[number]): Promise<TypeOffer> => {
-      const [theme] = (await call(CALENDAR_THEMES, { category: type, limit: 1 })).designGroups;
+      const [theme] = (await call(catalogue.CALENDAR_THEMES, { category: type, limit: 1 }))
+        .designGroups;
       return {
         type,
         formats: prices
@@ -221,16 +220,16 @@ const createTypeOffers = (call: Call): PriceList["typeOffers"] => {
         exclusions: theme?.exclusions ?? [],
       };
     };
-    return knownOr(prices, () => Promise.all(CALENDAR_TYPES.map(offer)));
+    return known(prices, () => Promise.all(CALENDAR_TYPES.map(offer)));
   };
   const printOffers = async (kind: "photobox" | "photoprint"): Promise<Offers> => {
     const type = kind === "photobox" ? "small" : kind;
     const [prices, { finishes, sizes }] = await Promise.all([
-      call(PRINT_PRICES, { photoboxType: type }),
-      call(PRINT_CHOICES),
+      call(contracts.PRINT_PRICES, { photoboxType: type }),
+      call(catalogue.PRINT_CHOICES),
     ]);
     const size = kind === "photobox" ? { size: sizes.map((box) => box.size) } : {};
-    return knownOr(prices, async () => [
+    return known(prices, () => [
       {
         type,
         formats: prices.map((price) => formatPrice(price.format, price)),

@@ -1,4 +1,4 @@
-import { DRAWING_POLICY } from "../contract/drawing-policy.ts";
+import { DRAWING_HEADERS } from "../contract/drawing-policy.ts";
 import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
@@ -21,8 +21,6 @@ import { ownPath } from "../processes/own-path.ts";
 export interface ImageHandlerOptions {
   /** The folders of the shop's own files, of which the first that has one counts; a file's path in them is its path in addresses. */
   readonly publicFolders: readonly string[];
-  /** The paths below it that contain images, with slashes around; `/media/` by default. */
-  readonly folders?: readonly string[];
   /** Other hosts whose images are optimised. */
   readonly hosts?: readonly string[];
   /** Paths of the shop at which a query names a picture, and how to fetch one. */
@@ -72,7 +70,7 @@ export const createImageHandler = (
   const countHit = createCounter("image_cache_requests_total", { outcome: "hit" });
   const countMiss = createCounter("image_cache_requests_total", { outcome: "miss" });
   const sources = {
-    folders: options.folders ?? ["/media/"],
+    folders: ["/media/"],
     hosts: options.hosts ?? [],
     drawings: drawings?.paths,
   };
@@ -123,7 +121,7 @@ export const createImageHandler = (
       "Cache-Control": IMAGE_CACHE_CONTROL,
       ETag: `"${key.slice(0, 32)}"`,
       ...(isNegotiated(ipxRequest) && { Vary: "Accept" }),
-      ...SANDBOX,
+      ...DRAWING_HEADERS,
     };
     if (fresh(Object.fromEntries(request.headers), { etag: headers.ETag }))
       return new Response(null, { status: 304, headers });
@@ -165,12 +163,6 @@ export const createImageHandler = (
       );
     return respond(request, ipxRequest.value).catch(refusalOf);
   };
-};
-
-/** Stops scripts in an SVG of another host that is opened by itself. */
-const SANDBOX = {
-  "Content-Security-Policy": DRAWING_POLICY,
-  "X-Content-Type-Options": "nosniff",
 };
 
 const isVector = ({ source }: IpxRequest): boolean => VECTOR.test(source);
@@ -219,7 +211,7 @@ const refusal = (
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
       "Cache-Control": "no-store",
-      ...SANDBOX,
+      ...DRAWING_HEADERS,
       ...headers,
     },
   });

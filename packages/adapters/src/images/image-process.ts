@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createIPX, type IPXStorage } from "ipx";
-import { serveTasks } from "../processes/serve-tasks.ts";
+import { serveTasks } from "../processes/child-processes.ts";
 import type { StoredImage } from "./image-cache.ts";
 
 export interface ImageTask {

@@ -1,8 +1,13 @@
 import type { ImageModifiers } from "@passepartout/domain/images/image-modifiers";
-import type { ImageProvider, ImageUrlBuilder } from "@passepartout/domain/images/image-source";
+import {
+  type ImageProvider,
+  type ImageUrlBuilder,
+  createImages,
+} from "@passepartout/domain/images/image-source";
 import { transform as cloudinary } from "unpic/providers/cloudinary";
 import { transform as imgix } from "unpic/providers/imgix";
 import { transform as storyblok } from "unpic/providers/storyblok";
+import { createPageImages, type PageImages } from "@passepartout/domain/images/page-image";
 
 const STORYBLOK_HOST = /^(?:[a-z\d-]+\.)*storyblok\.com$/;
 const MAX_ADDRESS_LENGTH = 2000;
@@ -38,3 +43,15 @@ export const VENDOR_URLS: Readonly<Partial<Record<ImageProvider, ImageUrlBuilder
     cloudinary(source, { format: "auto", ...negotiated(modifiers) }),
   ),
 };
+
+/** Transforms images at any provider that the shop knows. Throws for an unknown provider or preset. */
+export const transformImages = createImages(VENDOR_URLS);
+
+export const pageImagesOf = ({
+  provider,
+  hosts,
+}: {
+  readonly provider: ImageProvider;
+  readonly hosts: readonly string[];
+}): PageImages =>
+  createPageImages({ provider, hosts, folders: ["/media/"], builders: VENDOR_URLS });

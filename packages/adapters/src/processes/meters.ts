@@ -60,11 +60,6 @@ type LabelsOf<Name extends MeterName> = Readonly<
   Record<(typeof METERS)[Name]["labels"][number], string>
 >;
 
-interface Reading {
-  readonly labels: Labels;
-  readonly value: number;
-}
-
 interface Meter {
   readonly name: MeterName;
   readonly labels: Labels;
@@ -99,7 +94,7 @@ export const measure = <Name extends NamesOf<"gauge">>(
 ): void => void meters.set(keyOf(name, labels), { name, labels, read });
 
 /** The values of a name at the moment. */
-export const readMeters = (name: MeterName): readonly Reading[] =>
+export const readMeters = (name: MeterName) =>
   [...meters.values()]
     .filter((meter) => meter.name === name)
     .map(({ labels, read }) => ({ labels, value: read() }));

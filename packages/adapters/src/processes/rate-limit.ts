@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { networkOfClient } from "./client-network.ts";
 import { createCounter } from "./meters.ts";
 
 /** Limits attempts per key to a number within a window that starts with the first attempt. */
@@ -82,5 +83,16 @@ export const createSharedRateLimit = (
       shared.consume(keyOf(key), amount, options).catch(() => inMemory.consume(key, amount)),
     refund: (key) => shared.refund(keyOf(key)).catch(() => inMemory.refund(key)),
     reset: (key) => shared.reset(keyOf(key)).catch(() => inMemory.reset(key)),
+  };
+};
+
+/** Counts an attempt of the client's network, or `amount` of what is limited. Requests within the process have none and are not limited. */
+export const consumeByAddress = async (request: Request, limit: RateLimit, amount?: number) => {
+  const network = networkOfClient(request);
+  return {
+    waitMs: network === undefined ? 0 : await limit.consume(network, amount),
+    refund: async () => {
+      if (network !== undefined) await limit.refund(network);
+    },
   };
 };

@@ -26,6 +26,5 @@ export const inStep = <T>(step: Step<T>, work: () => Promise<T>): Promise<T> =>
 
 const FIRST_FAILING_STATUS = 500;
 
-/** The failure of a response to the shop. */
 export const failureOfResponse = ({ status }: Pick<Response, "status">): string | undefined =>
   status >= FIRST_FAILING_STATUS ? `status ${status}` : undefined;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { FlagResult } from "@passepartout/domain/experiments/experiment-report";
 import type {
   EvaluatedFlag,
@@ -14,7 +15,6 @@ import { z } from "zod";
 import { bucket } from "@splitsoftware/splitio-commons/cjs/utils/murmur3/murmur3.js";
 import { flagDefinition } from "../contract/flag-definition.ts";
 import { FLAG_CLIENT_DEFAULTS } from "@passepartout/domain/experiments/flag-limits";
-import { SECOND_MS } from "@passepartout/domain/time/duration";
 import { flagSettings, type FlagServiceOptions } from "./flag-settings.ts";
 
 export interface ServerFlagOptions extends Omit<ServerFactoryOptions, "onEvaluation"> {
@@ -24,23 +24,7 @@ export interface ServerFlagOptions extends Omit<ServerFactoryOptions, "onEvaluat
 }
 
 /** The flags of a server, for all visitors. */
-export interface ServerFlags {
-  /** Resolves when the flags are loaded or have timed out; then every treatment is control. */
-  readonly settled: () => Promise<void>;
-  /** The client of one visitor; undefined without a flag service. */
-  readonly clientFor: (key: string) => FlagClient | undefined;
-  /** What a browser needs to decide for this visitor as the server does, before any request; undefined until the flags are loaded. */
-  readonly rolloutPlanFor: (key: string) => object | undefined;
-  /** What the service decides for a visitor, and why; undefined without a flag service. Rejects if it returns no flags. */
-  readonly explain: (
-    key: string,
-    flag: string,
-    attributes: EvaluationAttributes,
-  ) => Promise<EvaluatedFlag | undefined>;
-  /** What visitors did with each treatment. Rejects if the service does not say: only the embedded one does. */
-  readonly results: () => Promise<readonly FlagResult[]>;
-  readonly close: () => Promise<void>;
-}
+export type ServerFlags = ReturnType<typeof openServerFlags>;
 
 const NO_FLAGS: ServerFlags = {
   settled: async () => {},
@@ -52,17 +36,18 @@ const NO_FLAGS: ServerFlags = {
 };
 
 /** Resolves after some ms, unless the process ends before. */
-export const afterMs = (ms: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, ms).unref());
+export const afterMs = (ms: number): Promise<void> => wait(ms, undefined, { ref: false });
 
-/** Evaluates flags with the vendor's library, which is loaded on demand. */
+/** Evaluates flags with the vendor's library, which is loaded on demand; without a key there are none. */
 export const createServerFlags = (options: ServerFlagOptions): ServerFlags => {
   const { authorizationKey, log } = options;
-  const write = writeLogEntry(log);
-  if (!authorizationKey?.trim()) {
-    write(errorEntry("flag-authorization-key-empty"));
-    return NO_FLAGS;
-  }
+  if (authorizationKey?.trim()) return openServerFlags(options, authorizationKey);
+  writeLogEntry(log)(errorEntry("flag-authorization-key-empty"));
+  return NO_FLAGS;
+};
+
+const openServerFlags = (options: ServerFlagOptions, authorizationKey: string) => {
+  const write = writeLogEntry(options.log);
   let factory: SplitIO.ISDK | undefined;
   let client: SplitIO.IClient | undefined;
   let starting: Promise<void> | undefined;
@@ -82,21 +67,24 @@ export const createServerFlags = (options: ServerFlagOptions): ServerFlags => {
       });
     }
   };
-  const settled = (): Promise<void> => (starting ??= start());
 
   return {
-    settled,
-    clientFor: (key) => ({
+    /** Resolves when the flags are loaded or have timed out; then every treatment is control. */
+    settled: (): Promise<void> => (starting ??= start()),
+    /** The client of one visitor; undefined without a flag service. */
+    clientFor: (key: string): FlagClient | undefined => ({
       get isReady() {
         return isReady;
       },
-      treatmentOf: (flag: string, attributes: EvaluationAttributes) =>
-        client?.getTreatment(key, flag, { ...attributes }),
+      treatmentOf: (flag, attributes) => client?.getTreatment(key, flag, { ...attributes }),
     }),
-    rolloutPlanFor: (key) => (isReady ? factory?.getRolloutPlan({ keys: [key] }) : undefined),
+    /** What a browser needs to decide for this visitor as the server does, before any request; undefined until the flags are loaded. */
+    rolloutPlanFor: (key: string): object | undefined =>
+      isReady ? factory?.getRolloutPlan({ keys: [key] }) : undefined,
     explain: createFlagExplanation(options, authorizationKey),
+    /** What visitors did with each treatment. Rejects if the service does not say: only the embedded one does. */
     results: () => readResults(options),
-    close: async () => {
+    close: async (): Promise<void> => {
       await Promise.race([starting, afterMs(DEADLINES_MS.flagClosing)]);
       // The last submissions of the library are not worth waiting for.
       await Promise.race([factory?.destroy(), afterMs(DEADLINES_MS.flagClosing)]);
@@ -141,10 +129,14 @@ const rolloutPlan = z.object({
   splitChanges: z.object({ ff: z.object({ d: z.array(z.unknown()) }) }),
 });
 
-/** Evaluates a flag with a client of its own, which says by which rule: that costs too much for pages. */
+/** What the service decides for a visitor, and why; undefined without a flag service. Rejects if it returns no flags. Evaluates with a client of its own, which says by which rule: that costs too much for pages. */
 const createFlagExplanation =
   (options: ServerFactoryOptions, authorizationKey: string) =>
-  async (key: string, flag: string, attributes: EvaluationAttributes): Promise<EvaluatedFlag> => {
+  async (
+    key: string,
+    flag: string,
+    attributes: EvaluationAttributes,
+  ): Promise<EvaluatedFlag | undefined> => {
     const { promise: label, resolve } = Promise.withResolvers<string>();
     const factory = await createServerFactory(
       { ...options, onEvaluation: ({ impression }) => resolve(impression.label) },
@@ -201,13 +193,11 @@ const definitionOf = ({
 interface ServerFactoryOptions extends FlagServiceOptions {
   /** Replaces the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
-  /** The interval between requests for changed flags. */
-  readonly refreshMs?: number;
-  /** Called for each evaluation. */
   readonly onEvaluation?: (data: SplitIO.ImpressionData) => void;
 }
 
-const REFRESH_MS = 60_000;
+/** The interval between requests for changed flags. */
+const REFRESH_S = 60;
 
 /** The second parameter of the library, which its types omit. */
 interface Parts {
@@ -217,7 +207,7 @@ interface Parts {
 
 /** Loads the vendor's library. It submits nothing about visitors; their browsers do, once they have consented. */
 const createServerFactory = async (
-  { fetch: send, refreshMs = REFRESH_MS, onEvaluation, ...options }: ServerFactoryOptions,
+  { fetch: send, onEvaluation, ...options }: ServerFactoryOptions,
   authorizationKey: string,
 ): Promise<SplitIO.ISDK> => {
   const { SplitFactory } = await import("@splitsoftware/splitio");
@@ -231,8 +221,8 @@ const createServerFactory = async (
       core: { authorizationKey, IPAddressesEnabled: false },
       ...flagSettings(options),
       scheduler: {
-        featuresRefreshRate: refreshMs / SECOND_MS,
-        segmentsRefreshRate: refreshMs / SECOND_MS,
+        featuresRefreshRate: REFRESH_S,
+        segmentsRefreshRate: REFRESH_S,
       },
       ...(onEvaluation && { impressionListener: { logImpression: onEvaluation } }),
     },

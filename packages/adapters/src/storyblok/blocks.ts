@@ -22,6 +22,8 @@ import {
   listOf,
   type Parsed,
   plainComponent,
+  readField,
+  plainList,
 } from "./editor-schema.ts";
 import {
   color,
@@ -76,7 +78,7 @@ const overview = <Kind extends BlockKind>(kind: Kind) =>
   plainBlock(kind, {
     ...heading,
     occasion: optionalText,
-    pages: listOf(plainComponent("product-page", { product: requiredText, link: requiredLink })),
+    pages: plainList("product-page", { product: requiredText, link: requiredLink }),
   });
 
 const subTeaser = {
@@ -91,7 +93,7 @@ const subTeaser = {
 const subTeasers = <Kind extends BlockKind>(kind: Kind) =>
   plainBlock(kind, {
     headline: optionalText,
-    tiles: listOf(plainComponent("sub-teaser", subTeaser)),
+    tiles: plainList("sub-teaser", subTeaser),
   });
 
 /** A story as a tile, with the headline and image of its teaser. */
@@ -147,41 +149,32 @@ export const BLOCK_SCHEMAS = {
     ctaTextColor: color,
   }),
   "usp-teaser": plainBlock("usp-teaser", {
-    items: listOf(plainComponent("reason", { headline: text, text: lines })),
+    items: plainList("reason", { headline: text, text: lines }),
   }),
   headline: plainBlock("headline", { text: requiredText, subline: optionalText }),
   information: plainBlock("information", {
     headline: optionalText,
     isAccordion: flag,
-    items: listOf(
-      plainComponent("information-entry", {
-        headline: requiredText,
-        text: lines,
-        icon: editorField(
-          TEXT,
-          z
-            .unknown()
-            .transform((name) =>
-              typeof name === "string" && /^[a-z-]{1,40}$/.test(name) ? name : undefined,
-            ),
-        ),
-        image,
-        link,
-        linkText: optionalText,
-      }),
-    ),
+    items: plainList("information-entry", {
+      headline: requiredText,
+      text: lines,
+      icon: readField(TEXT, (name) =>
+        typeof name === "string" && /^[a-z-]{1,40}$/.test(name) ? name : undefined,
+      ),
+      image,
+      link,
+      linkText: optionalText,
+    }),
   }),
   "product-reviews": plainBlock("product-reviews", {
     ...heading,
-    reviews: listOf(
-      plainComponent("product-review", {
-        stars: amount,
-        title: requiredText,
-        text: lines,
-        authorName: plainText,
-        createdAt: plainText,
-      }),
-    ),
+    reviews: plainList("product-review", {
+      stars: amount,
+      title: requiredText,
+      text: lines,
+      authorName: plainText,
+      createdAt: plainText,
+    }),
     link,
     linkText: optionalText,
   }),
@@ -206,18 +199,16 @@ export const BLOCK_SCHEMAS = {
   ),
   "customer-picture": plainBlock("customer-picture", {
     ...heading,
-    images: listOf(
-      plainComponent("customer-picture-entry", {
-        ...captioned,
-        customer: optionalText,
-        link,
-        linkText: optionalText,
-      }),
-    ),
+    images: plainList("customer-picture-entry", {
+      ...captioned,
+      customer: optionalText,
+      link,
+      linkText: optionalText,
+    }),
   }),
   "photo-block": plainBlock("photo-block", {
     ...heading,
-    photos: listOf(plainComponent("captioned-picture", captioned)),
+    photos: plainList("captioned-picture", captioned),
   }),
   "video-block": plainBlock("video-block", {
     ...heading,
@@ -227,7 +218,7 @@ export const BLOCK_SCHEMAS = {
   }),
   feed: plainBlock("feed", {
     headline: optionalText,
-    entries: listOf(plainComponent("feed-entry", { ...subTeaser, date: day })),
+    entries: plainList("feed-entry", { ...subTeaser, date: day }),
   }),
   "recommendation-sub-teasers": block(
     "recommendation-sub-teasers",
@@ -236,16 +227,14 @@ export const BLOCK_SCHEMAS = {
   ),
   shop: plainBlock("shop", {
     headline: optionalText,
-    shops: listOf(
-      plainComponent("shop-entry", {
-        headline: requiredText,
-        text: optionalLines,
-        image,
-        channel: oneOf(CHANNELS),
-        link,
-        linkText: optionalText,
-      }),
-    ),
+    shops: plainList("shop-entry", {
+      headline: requiredText,
+      text: optionalLines,
+      image,
+      channel: oneOf(CHANNELS),
+      link,
+      linkText: optionalText,
+    }),
   }),
   "sub-teaser-plain": subTeasers("sub-teaser-plain"),
   "sub-teaser-tiles": subTeasers("sub-teaser-tiles"),
@@ -273,17 +262,15 @@ export const BLOCK_SCHEMAS = {
   "product-matrix": plainBlock("product-matrix", {
     ...heading,
     rows: lineList,
-    products: listOf(
-      plainComponent("product-matrix-column", {
-        headline: requiredText,
-        image,
-        materialType: oneOf(MATERIALS),
-        frameType: oneOf(FRAME_TYPES),
-        isNew: optionalFlag,
-        values: lineList,
-        link,
-      }),
-    ),
+    products: plainList("product-matrix-column", {
+      headline: requiredText,
+      image,
+      materialType: oneOf(MATERIALS),
+      frameType: oneOf(FRAME_TYPES),
+      isNew: optionalFlag,
+      values: lineList,
+      link,
+    }),
     link,
   }),
   "size-overview": plainBlock("size-overview", {
@@ -355,7 +342,6 @@ const KINDS_BY_LETTERS: ReadonlyMap<string, BlockKind> = new Map(
 
 const MAX_NAME_LENGTH = 80;
 
-/** The kind of block that the name of a component means. */
 export const blockKindOf = (name: string): BlockKind | undefined =>
   name.length > MAX_NAME_LENGTH ? undefined : KINDS_BY_LETTERS.get(lettersOf(name));
 

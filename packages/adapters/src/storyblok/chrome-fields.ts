@@ -4,7 +4,7 @@ import {
   CONSENT_TARGET,
 } from "@passepartout/domain/chrome/footer/consent-link";
 import { z } from "zod";
-import { editorField } from "./editor-schema.ts";
+import { editorField, readField } from "./editor-schema.ts";
 import { color, COLOR, fileAddressOf, IMAGE, LINES, LINK, link, required, TEXT } from "./fields.ts";
 import { emptyAsAbsent } from "./wire-value.ts";
 
@@ -33,7 +33,6 @@ export const address = editorField(
 
 export const requiredAddress = editorField(required(LINK), address.pipe(z.string().min(1)));
 
-/** A link that consists only of its address. */
 export const addressLink = editorField(
   LINK,
   address.transform((url) => ({ url })),
@@ -51,13 +50,10 @@ export const webAddress = editorField(
 );
 
 /** The file of an image; one with an invalid address counts as missing. */
-export const imageFile = editorField(
-  IMAGE,
-  z.unknown().transform((value) => {
-    const filename = fileAddressOf(value);
-    return filename === undefined ? undefined : { filename };
-  }),
-);
+export const imageFile = readField(IMAGE, (value) => {
+  const filename = fileAddressOf(value);
+  return filename === undefined ? undefined : { filename };
+});
 
 /** The file name of an image; empty if it is missing. */
 export const requiredImageFile = editorField(
@@ -65,24 +61,17 @@ export const requiredImageFile = editorField(
   imageFile.transform((file) => file?.filename ?? ""),
 );
 
-/** The file of an image with its alternative text. */
-export const describedImageFile = editorField(
-  IMAGE,
-  z.unknown().transform((value) => {
-    const filename = fileAddressOf(value);
-    const alt = isFields(value) && typeof value["alt"] === "string" ? value["alt"].trim() : "";
-    return filename === undefined ? undefined : { filename, ...(alt !== "" && { alt }) };
-  }),
-);
+export const describedImageFile = readField(IMAGE, (value) => {
+  const filename = fileAddressOf(value);
+  const alt = isFields(value) && typeof value["alt"] === "string" ? value["alt"].trim() : "";
+  return filename === undefined ? undefined : { filename, ...(alt !== "" && { alt }) };
+});
 
 /** A number; any other value is 0. */
-export const amount = editorField(
-  { type: "number" },
-  z.unknown().transform((value) => {
-    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
-    return typeof number === "number" && Number.isFinite(number) ? number : 0;
-  }),
-);
+export const amount = readField({ type: "number" }, (value) => {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : 0;
+});
 
 /** A colour; a missing one is empty. */
 export const colorOrEmpty = editorField(
@@ -94,18 +83,16 @@ export const colorOrEmpty = editorField(
 export const tolerantColor = editorField(COLOR, color.catch(undefined));
 
 /** The colour of an action bar. */
-export const hexColor = editorField(
+export const hexColor = readField(
   COLOR,
-  z.unknown().transform((value) => {
+  (value) => {
     const hex = emptyAsAbsent(isFields(value) ? (value["hex"] ?? value["color"]) : value);
     return typeof hex === "string" ? { hex } : undefined;
-  }),
-  [],
+  },
   "hex",
 );
 
 /** A date with a time as editors wrote it; any other value than a text counts as missing. */
-export const moment = editorField(
-  { type: "datetime" },
-  z.unknown().transform((value) => (typeof value === "string" && value !== "" ? value : undefined)),
+export const moment = readField({ type: "datetime" }, (value) =>
+  typeof value === "string" && value !== "" ? value : undefined,
 );

@@ -123,7 +123,6 @@ describe("the content client", () => {
         name: "ContentServiceError",
         message: expect.stringContaining("Not today") as string,
         status,
-        response: { data: { error: "Not today" } },
       });
       expect(requests).toHaveLength(1);
     },

@@ -28,11 +28,9 @@ export type ContentQuery = Readonly<Record<string, string | number>>;
 export class ContentServiceError extends Error {
   override readonly name = "ContentServiceError";
   readonly status: number | undefined;
-  readonly response: unknown;
-  constructor(message: string, details: { status?: number; response?: unknown; cause?: unknown }) {
-    super(message, { cause: details.cause });
-    this.status = details.status;
-    this.response = details.response;
+  constructor(message: string, { status, cause }: { status?: number; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.status = status;
   }
 }
 
@@ -65,7 +63,7 @@ export const createContentClient = (options: ContentClientOptions) => {
       for (let retries = 0; ; retries += 1) {
         const start = performance.now();
         try {
-          if (!(await untilFree(remaining))) throw new ContentServiceError(TIMED_OUT, {});
+          if (!(await untilFree(remaining))) throw new ContentServiceError(TIMED_OUT);
           const totalTimeout = remaining - (performance.now() - start);
           const request = client.get(path, { searchParams: { ...query, token }, totalTimeout });
           const text = await request.text();
@@ -85,14 +83,10 @@ export const createContentClient = (options: ContentClientOptions) => {
 const dataOf = (status: number, text: string, path: string): unknown => {
   if (EMPTY_STATUSES.includes(status)) return {};
   if (status >= 200 && status <= MAX_ACCEPTED_STATUS) return JSON.parse(text);
-  const data = parseJson(text);
   // Any other server says in HTML what it does not find.
-  if (status === 404 && data !== undefined) return undefined;
+  if (status === 404 && parseJson(text) !== undefined) return undefined;
   const reason = `status ${status}, ${text.slice(0, MAX_REASON_LENGTH)}`;
-  throw new ContentServiceError(failureOf(path, reason), {
-    status,
-    response: { data: data ?? text },
-  });
+  throw new ContentServiceError(failureOf(path, reason), { status });
 };
 
 const failureOf = (path: string, reason: string): string =>
@@ -101,7 +95,7 @@ const failureOf = (path: string, reason: string): string =>
 const contentServiceError = (reason: unknown, path: string): ContentServiceError => {
   if (reason instanceof ContentServiceError) return reason;
   const cause = causeOf(reason);
-  if (cause === TIMED_OUT) return new ContentServiceError(TIMED_OUT, {});
+  if (cause === TIMED_OUT) return new ContentServiceError(TIMED_OUT);
   return new ContentServiceError(failureOf(path, String(cause)), { cause });
 };
 

@@ -10,14 +10,13 @@ import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
 import { type ContentClient, parseError } from "./content-client.ts";
-import { embedStories } from "../contract/embed-stories.ts";
+import { embedStories, STORY } from "../contract/stories.ts";
 import { unchanged, type FillContent } from "./fill-content.ts";
 import { parseStory, storyResponse, wireStory, wireReferences } from "./page.ts";
 import { relationsOf, parseGlobalConfiguration } from "./chrome.ts";
-import { readStoriesByUuid, readStoriesIn } from "./stories-in.ts";
+import { isPageSlug, readStoriesByUuid, readStoriesIn } from "./source-stories.ts";
 import type { Place } from "@passepartout/domain/market/place";
 import type { Call } from "../contract/call.ts";
-import { STORY } from "../contract/stories.ts";
 import {
   EMPTY_GLOBAL_CONFIGURATION,
   GLOBAL_STORY,
@@ -64,7 +63,7 @@ export const createStoryblokStories = (
     const folder = `${place.channel}/${locale}`;
     const found: Story[] = [];
     for (const wire of await readStoriesIn(client, folder, locale)) {
-      if (!isPage(wire.full_slug)) continue;
+      if (!isPageSlug(wire.full_slug)) continue;
       const filled = { ...wire, content: await fill(wire.content) };
       const story = parseStory(filled, wire.full_slug.slice(folder.length + 1), place);
       if (story) found.push(story);
@@ -86,9 +85,6 @@ export const createStoryblokStories = (
     },
   };
 };
-
-/** False for stories whose slug begins with an underscore, such as the global configuration. */
-const isPage = (slug: string): boolean => !/(?:^|\/)_/.test(slug);
 
 /** The stories of the shop's story endpoint, which applies the fallback chain of locales itself. */
 export const createEndpointStories = ({

@@ -7,7 +7,6 @@ export interface EditorField {
   readonly type: string;
   readonly required?: true;
   readonly filetypes?: readonly string[];
-  /** Maximum number of blocks. */
   readonly maximum?: number;
   readonly component_whitelist?: readonly string[];
   readonly [setting: string]: unknown;
@@ -53,13 +52,20 @@ const COMPONENTS = new WeakMap<
 export const editorField = <Schema extends z.ZodType>(
   settings: EditorField,
   schema: Schema,
-  components: readonly z.ZodType[] = [],
   form?: FolderForm,
+  components: readonly z.ZodType[] = [],
 ): Schema => {
   const field = schema.clone();
   FIELDS.set(field, { settings, components, form });
   return field;
 };
+
+/** A field whose value is read in any form. */
+export const readField = <T>(
+  settings: EditorField,
+  read: (value: unknown) => T,
+  form?: FolderForm,
+): z.ZodType<T> => editorField(settings, z.unknown().transform(read), form);
 
 /** Makes any schema that of a component with these fields. */
 export const asComponent = <Schema extends z.ZodType>(
@@ -122,23 +128,29 @@ const whitelistOf = (components: readonly z.ZodType[]) => ({
 export const blocksField = <Schema extends z.ZodType>(
   components: readonly z.ZodType[],
   schema: Schema,
-): Schema => editorField(whitelistOf(components), schema, components);
+): Schema => editorField(whitelistOf(components), schema, undefined, components);
 
 /** A field with at most one block of a component. */
 export const blockField = <Schema extends z.ZodType>(
   part: z.ZodType,
   schema: Schema,
   form?: FolderForm,
-): Schema => editorField({ ...whitelistOf([part]), maximum: 1 }, schema, [part], form);
+): Schema => editorField({ ...whitelistOf([part]), maximum: 1 }, schema, form, [part]);
 
 /** A field with a list of components; those that do not match their schema are omitted. */
 export const listOf = <T>(part: z.ZodType<T>) => blocksField([part], matching(part).catch([]));
+
+/** A field with a list of components whose fields the shop calls the same. */
+export const plainList = <Shape extends z.core.$ZodShape>(name: string, fields: Shape) =>
+  listOf(plainComponent(name, fields));
 
 /** A field with one component; one that does not match its schema counts as missing. */
 export const optionalPart = <T>(part: z.ZodType<T>, form?: FolderForm) =>
   blockField(part, z.preprocess(singleFields, part.optional()).catch(undefined), form);
 
-/** A field of a component with the settings of its editor. */
+export const optionalPlain = <Shape extends z.core.$ZodShape>(name: string, fields: Shape) =>
+  optionalPart(plainComponent(name, fields));
+
 interface NamedField extends FieldSettings {
   readonly name: string;
 }

@@ -3,7 +3,7 @@ import { withoutFolder } from "@passepartout/domain/content/story-slug";
 import type { ContentImage, ContentLink, ContentVideo } from "@passepartout/domain/content/media";
 import { parsePlainDate } from "@passepartout/domain/time/plain-date";
 import { z } from "zod";
-import { editorField, type EditorField } from "./editor-schema.ts";
+import { editorField, type EditorField, readField } from "./editor-schema.ts";
 import { emptyAsAbsent } from "./wire-value.ts";
 
 export const TEXT: EditorField = { type: "text" };
@@ -48,21 +48,17 @@ export const paragraphs = editorField(
     (value) => (typeof value === "string" ? value.split(/\n\n+/) : (value ?? [])),
     z.array(z.string()),
   ),
-  [],
   "paragraphs",
 );
 
 /** The lines of a text or list, including empty lines; other values are omitted. */
-export const lineList = editorField(
+export const lineList = readField(
   LINES,
-  z
-    .unknown()
-    .transform((value) =>
-      (Array.isArray(value) ? value : typeof value === "string" ? value.split("\n") : []).filter(
-        (entry: unknown) => typeof entry === "string",
-      ),
+  (value) =>
+    (Array.isArray(value) ? value : typeof value === "string" ? value.split("\n") : []).filter(
+      (entry: unknown) => typeof entry === "string",
     ),
-  [],
+
   "lines",
 );
 
@@ -75,7 +71,7 @@ const words = z
   );
 
 /** The words of a list, or of a text with commas between them. */
-export const wordList = editorField(TEXT, words, [], "words");
+export const wordList = editorField(TEXT, words, "words");
 
 /** The words that a function recognises; undefined if editors wrote none. */
 const recognised = <T>(
@@ -88,7 +84,6 @@ const recognised = <T>(
     words.transform((named): readonly T[] | undefined =>
       named.length === 0 ? undefined : named.flatMap((word) => read(word) ?? []),
     ),
-    [],
     form,
   );
 
@@ -112,10 +107,7 @@ export const someOrAllOf = <T extends string>(values: readonly T[]) =>
 
 /** One of several values; any other counts as missing. */
 export const oneOf = <const T extends string>(values: readonly T[]) =>
-  editorField(
-    optionSettings(values),
-    z.unknown().transform((text) => values.find((value) => value === text)),
-  );
+  readField(optionSettings(values), (text) => values.find((value) => value === text));
 
 /** True only if the switch is clearly on. */
 export const flag = editorField(
@@ -135,13 +127,10 @@ export const color = editorField(
 );
 
 /** A date, `YYYY-MM-DD`, with or without a time; any other text counts as missing. */
-export const day = editorField(
-  { type: "datetime", disable_time: true },
-  z.unknown().transform((value) => {
-    const date = typeof value === "string" ? value.slice(0, 10) : "";
-    return parsePlainDate(date).ok ? date : undefined;
-  }),
-);
+export const day = readField({ type: "datetime", disable_time: true }, (value) => {
+  const date = typeof value === "string" ? value.slice(0, 10) : "";
+  return parsePlainDate(date).ok ? date : undefined;
+});
 
 /** The protocols of links in content; links with others, such as `javascript:`, are dropped. */
 const LINK_PROTOCOLS = ["http:", "https:", "mailto:", "tel:"];

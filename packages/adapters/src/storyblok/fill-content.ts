@@ -11,7 +11,6 @@ import { spelledFor } from "@passepartout/domain/market/spelling";
 /** Completes the content of a story: with facts, without the blocks of other countries, and spelled as its country does. */
 export type FillContent = <Content extends Fields>(content: Content) => Promise<Content>;
 
-/** Leaves content as it is. */
 export const unchanged: FillContent = async (content) => content;
 
 /** True if a block is shown in some countries only, and not in this one. */

@@ -29,6 +29,8 @@ import {
   listOf,
   optionalPart,
   plainComponent,
+  plainList,
+  optionalPlain,
 } from "./editor-schema.ts";
 import { flag, IMAGE, optionalText, required, TEXT } from "./fields.ts";
 import { singleFields } from "./wire-value.ts";
@@ -38,29 +40,21 @@ const expectedText = editorField(required(TEXT), plainText);
 
 const linkFields = { text: requiredPlainText, link: requiredAddress };
 
-const linkbox = optionalPart(
-  plainComponent("footer-linkbox", {
-    headline: plainText,
-    linkLists: listOf(
-      plainComponent("footer-link-list", {
-        links: listOf(
-          component("footer-link", linkFields, ({ text, link }) => ({ text, url: link })),
-        ),
-      }),
-    ),
+const linkbox = optionalPlain("footer-linkbox", {
+  headline: plainText,
+  linkLists: plainList("footer-link-list", {
+    links: listOf(component("footer-link", linkFields, ({ text, link }) => ({ text, url: link }))),
   }),
-);
+});
 
-const newsletterBlock = optionalPart(
-  plainComponent("footer-newsletter", {
-    headline: plainText,
-    inputPlaceholder: plainText,
-    ctaText: plainText,
-    newsletterText: plainLines,
-    backgroundColor: tolerantColor,
-    textColor: tolerantColor,
-  }),
-);
+const newsletterBlock = optionalPlain("footer-newsletter", {
+  headline: plainText,
+  inputPlaceholder: plainText,
+  ctaText: plainText,
+  newsletterText: plainLines,
+  backgroundColor: tolerantColor,
+  textColor: tolerantColor,
+});
 
 const communicationTile = component(
   "communication-tile",
@@ -68,9 +62,7 @@ const communicationTile = component(
     headline: requiredPlainText,
     headlineShort: plainText,
     text: plainLines,
-    cta: listOf(
-      plainComponent("footer-link", { text: requiredPlainText, link: requiredAddressLink }),
-    ),
+    cta: plainList("footer-link", { text: requiredPlainText, link: requiredAddressLink }),
   },
   (tile, id) => ({ ...tile, id }),
 );
@@ -78,14 +70,12 @@ const communicationTile = component(
 const withIds = <Item extends { readonly id: string }>(name: string, items: readonly Item[]) =>
   items.map((item, at) => ({ ...item, id: item.id || `${name}-${at}` }));
 
-const communicationBlock = optionalPart(
-  plainComponent("footer-communication", {
-    communicationTiles: blocksField(
-      [communicationTile],
-      listOf(communicationTile).transform((tiles) => withIds("tile", tiles)),
-    ),
-  }),
-);
+const communicationBlock = optionalPlain("footer-communication", {
+  communicationTiles: blocksField(
+    [communicationTile],
+    listOf(communicationTile).transform((tiles) => withIds("tile", tiles)),
+  ),
+});
 
 /** A component whose fields all have a default: a missing one has only defaults. */
 const partOrDefaults = <T>(part: z.ZodType<T>) =>
@@ -96,44 +86,34 @@ const partOrDefaults = <T>(part: z.ZodType<T>) =>
 
 const reviews = plainComponent("reviews", {
   score: partOrDefaults(plainComponent("review-score", { stars: amount, trustScore: amount })),
-  reviews: listOf(
-    plainComponent("review", {
-      id: expectedText,
-      stars: amount,
-      title: plainText,
-      text: plainLines,
-      authorName: plainText,
-      createdAt: plainText,
-    }),
-  ),
+  reviews: plainList("review", {
+    id: expectedText,
+    stars: amount,
+    title: plainText,
+    text: plainLines,
+    authorName: plainText,
+    createdAt: plainText,
+  }),
   reviewBaseLink: webAddress,
   companyLink: webAddress,
   totalReviews: amount,
 });
 
-const customerOpinions = optionalPart(
-  plainComponent("footer-opinions", {
-    title: plainText,
-    subtitle: plainText,
-    reviews: partOrDefaults(reviews),
-  }),
-);
+const customerOpinions = optionalPlain("footer-opinions", {
+  title: plainText,
+  subtitle: plainText,
+  reviews: partOrDefaults(reviews),
+});
 
-const seoViewMore = optionalPart(
-  plainComponent("footer-view-more", { text: plainLines, viewMore: plainText }),
-);
+const seoViewMore = optionalPlain("footer-view-more", { text: plainLines, viewMore: plainText });
 
-const paymentMethods = optionalPart(
-  plainComponent("footer-payment-methods", {
-    paymentMethods: listOf(
-      plainComponent("payment-method", {
-        id: expectedText,
-        filename: editorField(required(IMAGE), requiredImageFile, [], "address"),
-        alt: editorField(TEXT, optionalText.catch(undefined)),
-      }),
-    ),
+const paymentMethods = optionalPlain("footer-payment-methods", {
+  paymentMethods: plainList("payment-method", {
+    id: expectedText,
+    filename: editorField(required(IMAGE), requiredImageFile, "address"),
+    alt: editorField(TEXT, optionalText.catch(undefined)),
   }),
-);
+});
 
 const boxItem = component(
   "footer-box-item",
@@ -187,7 +167,7 @@ export const footer = plainComponent("footer", {
   seoViewMore,
   paymentMethods,
   footerBlock: optionalPart(boxes),
-  copyrightBlock: optionalPart(plainComponent("footer-copyright", { text: plainText })),
+  copyrightBlock: optionalPlain("footer-copyright", { text: plainText }),
 }) satisfies z.ZodType<FooterData>;
 
 /** The parts of the footer that a story overrides; undefined if there are none. */

@@ -31,6 +31,7 @@ import {
   listOf,
   optionalPart,
   plainComponent,
+  plainList,
 } from "./editor-schema.ts";
 import { COLOR, flag, pathOf, required, TEXT } from "./fields.ts";
 
@@ -42,19 +43,16 @@ const readName = (value: unknown): unknown => (isFields(value) ? value["name"] :
 /** The name of an icon, as a text or in an object. */
 const iconName = editorField(TEXT, z.preprocess(readName, plainText));
 
-const headerLinks = listOf(
-  plainComponent("header-link", {
-    type: plainText,
-    text: editorField(required(TEXT), plainText),
-    link: addressLink,
-    icon: editorField(
-      TEXT,
-      iconName.transform((name) => ({ name })),
-      [],
-      "name",
-    ),
-  }),
-);
+const headerLinks = plainList("header-link", {
+  type: plainText,
+  text: editorField(required(TEXT), plainText),
+  link: addressLink,
+  icon: editorField(
+    TEXT,
+    iconName.transform((name) => ({ name })),
+    "name",
+  ),
+});
 
 export const header = plainComponent("header-links", {
   magazine: headerLinks,
@@ -87,9 +85,7 @@ const burgerItem = (levels: number): z.ZodType<BurgerItem> =>
     ({ url, hasSubItems, subItems }) => url !== "" || (hasSubItems && subItems.length > 0),
   );
 
-const burgerLinks = listOf(
-  plainComponent("burger-link", { text: requiredPlainText, url: requiredAddress }),
-);
+const burgerLinks = plainList("burger-link", { text: requiredPlainText, url: requiredAddress });
 
 export const burgerMenu = plainComponent("burger-menu", {
   mainNavigationItems: listOf(burgerItem(MAX_LEVELS)),
@@ -195,7 +191,7 @@ export const shops = listOf(
   plainComponent("group-shop", {
     text: requiredPlainText,
     link: requiredAddress,
-    color: editorField(COLOR, colorOrEmpty, [], "color"),
+    color: editorField(COLOR, colorOrEmpty, "color"),
     icon: iconName,
   }) satisfies z.ZodType<ShopEntry>,
 );

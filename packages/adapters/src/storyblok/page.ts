@@ -13,7 +13,14 @@ import {
 } from "@passepartout/domain/content/story";
 import { z } from "zod";
 import { BLOCK_SCHEMAS, calculator, isSameName, parseBlocks } from "./blocks.ts";
-import { blockField, blocksField, component, editorField, optionalPart } from "./editor-schema.ts";
+import {
+  blockField,
+  blocksField,
+  component,
+  editorField,
+  optionalPart,
+  readField,
+} from "./editor-schema.ts";
 import {
   LINES,
   LINK,
@@ -60,7 +67,7 @@ export const page = component(
     component: anyText,
     title: editorField(required(TEXT), anyText),
     description: editorField(LINES, anyText),
-    layout: editorField(optionSettings(PAGE_LAYOUTS), z.unknown().transform(pageLayoutOf)),
+    layout: readField(optionSettings(PAGE_LAYOUTS), pageLayoutOf),
     noIndex: optionalFlag,
     activeNavigation: optional,
     teaser: blockField(

@@ -1,19 +1,13 @@
 import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
 import type { RichTextPart, RichTextRun } from "@passepartout/domain/content/text-blocks";
-import { z } from "zod";
-import { editorField } from "./editor-schema.ts";
+import { readField } from "./editor-schema.ts";
 import { link } from "./fields.ts";
 
 const MAX_DEPTH = 12;
 
 /** A formatted text, `{ type: "doc", content: [...] }`; any other value counts as missing. HTML in it stays text. */
-export const richText = editorField(
-  { type: "richtext" },
-  z
-    .unknown()
-    .transform((value): readonly RichTextPart[] | undefined =>
-      isFields(value) && value["type"] === "doc" ? nodesIn(value).map(partOf) : undefined,
-    ),
+export const richText = readField({ type: "richtext" }, (value) =>
+  isFields(value) && value["type"] === "doc" ? nodesIn(value).map(partOf) : undefined,
 );
 
 const nodesIn = (node: Fields): readonly Fields[] =>

@@ -1,6 +1,6 @@
 import { Option } from "@commander-js/extra-typings";
 import { BACKEND_NEEDS } from "@passepartout/adapters/doctor/check-backend";
-import type { CheckedEndpoint } from "@passepartout/adapters/doctor/problem";
+import type { CheckedEndpoint } from "@passepartout/adapters/doctor/finding";
 import { present } from "@passepartout/domain/kernel/fields";
 import type { Place } from "@passepartout/domain/market/place";
 import type { OpenedChecks } from "../composition.ts";

@@ -38,9 +38,7 @@ export interface ContentChange {
     | "missing"
     | "draft"
     | "failed";
-  /** The fields that differ. */
   readonly fields?: readonly string[];
-  /** Why it failed. */
   readonly message?: string;
 }
 

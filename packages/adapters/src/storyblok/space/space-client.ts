@@ -69,7 +69,6 @@ export type SpaceComponent = z.output<typeof component>;
 export type ListedStory = z.output<typeof listed>;
 export type SpaceStory = z.output<typeof whole>;
 
-/** What a request writes of a story. */
 interface StoryWrite {
   readonly story: Fields;
   readonly group_id?: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { repeatedFields } from "./repeated-fields.ts";
+import { repeatedFields } from "./shop-file.ts";
 
 describe("the fields that a JSON text has twice", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { embedStories } from "./embed-stories.ts";
+import { embedStories } from "./stories.ts";
 
 const moved = { uuid: "1", full_slug: "wall/de-DE/neu" };
 const person = { uuid: "2", content: { component: "person", name: "Kim" } };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readStoriesIn } from "./stories-in.ts";
+import { readStoriesIn } from "./source-stories.ts";
 
 it("reads the stories after one that lacks what a story has, which is omitted", async () => {
   const stories = Array.from({ length: 30 }, (_, at) => ({

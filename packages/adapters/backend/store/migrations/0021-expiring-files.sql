@@ -1,0 +1,2 @@
+alter table files add column expires_at bigint;
+alter table files add column description text;
