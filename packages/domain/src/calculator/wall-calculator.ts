@@ -142,9 +142,7 @@ export const wallTeaserCalculator = (
 ): Calculator => {
   const { materialType, frameType, formatType } = DEFAULT_WALL_TEASER;
   return {
-    product: "photoframe",
-    ...PLAIN_PAGE,
-    ...page,
+    ...wallCalculator([], page),
     options: [
       {
         value: materialType,

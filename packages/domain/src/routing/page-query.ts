@@ -80,10 +80,7 @@ const OVERVIEWS: Parameters = {
 
 const CALCULATOR: Parameters = {
   ...Object.fromEntries(
-    Object.entries(OPTION_GROUPS).map(([group, options]: [string, readonly string[]]) => [
-      group,
-      (value: string) => options.includes(value),
-    ]),
+    Object.entries(OPTION_GROUPS).map(([group, options]) => [group, isOneOf<string>(options)]),
   ),
   ...CHOICES,
   ...OVERVIEWS,

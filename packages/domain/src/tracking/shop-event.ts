@@ -37,7 +37,7 @@ export type ShopEvent =
 /** An event with the time at which it happened, in ms since 1970. */
 export type TimedEvent = ShopEvent & { readonly at: number };
 
-type Field = "text" | "flag" | "item" | "items";
+type Field = "text" | "term" | "flag" | "item" | "items";
 
 type FieldsOf<Event> = Readonly<Record<Exclude<keyof Event, "type">, Field>>;
 
@@ -51,7 +51,7 @@ export const SENT_FIELDS: {
   "cart.add": { items: "items" },
   "cart.remove": { items: "items" },
   "designer.open": { product: "text" },
-  "search.run": { term: "text" },
+  "search.run": { term: "term" },
   "voucher.add": { isAccepted: "flag" },
   "wishlist.add": { item: "item" },
   "newsletter.subscribe": {},
@@ -93,6 +93,7 @@ const sentItem = (value: unknown): EventItem | undefined => {
 
 const SENT: Readonly<Record<Field, (value: unknown) => unknown>> = {
   text: sentText,
+  term: (value) => sentTerm(sentText(value) ?? ""),
   flag: (value) => (typeof value === "boolean" ? value : undefined),
   item: sentItem,
   items: (value) =>
@@ -109,10 +110,9 @@ export const sentEvent = (event: unknown): TimedEvent | undefined => {
   if (typeof event !== "object" || event === null) return undefined;
   const { type, at, ...values } = event as Readonly<Record<string, unknown>>;
   if (!isKnown(type) || sentNumber(at) === undefined) return undefined;
-  const sent = Object.entries(SENT_FIELDS[type]).map(([name, field]) => {
-    const value = SENT[field](values[name]);
-    return [name, name === "term" && typeof value === "string" ? sentTerm(value) : value] as const;
-  });
+  const sent = Object.entries(SENT_FIELDS[type]).map(
+    ([name, field]) => [name, SENT[field](values[name])] as const,
+  );
   if (sent.some(([, value]) => value === undefined)) return undefined;
   return { type, ...Object.fromEntries(sent), at } as TimedEvent;
 };

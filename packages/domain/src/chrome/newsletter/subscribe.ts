@@ -22,9 +22,7 @@ const pathOf = (address: string): string | undefined => {
   const url = URL.parse(address, ORIGIN);
   if (address === "" || !url || !/^https?:$/.test(url.protocol)) return undefined;
   // A path that begins with two slashes would lead to another host.
-  let start = 0;
-  while (url.pathname[start + 1] === "/") start += 1;
-  return `${url.pathname.slice(start)}${url.search}`;
+  return `${url.pathname.replace(/^\/+/, "/")}${url.search}`;
 };
 
 const startPath = ({ platform, prefix }: Pick<ResolvedPage, "platform" | "prefix">): string =>
