@@ -264,7 +264,7 @@ test("in inches, the limits and a format of one's own are whole [DLG-01, CLC-08]
   await expect(designerLink(page)).toBeVisible();
   await expect(form(page).getByRole("group", { name: /\(in\)$/ })).toBeVisible();
   const { opened } = await open(page, "Custom size");
-  await expect(opened).toContainText("Each side from 4 in to 59 in, in whole inches.");
+  await expect(opened).toContainText("Each side from 4 in to 60 in, in whole inches.");
   await opened.getByLabel("Width (in)").fill("20");
   await opened.getByLabel("Height (in)").fill("10.2");
   await opened.getByRole("button", { name: "Use this size" }).click();

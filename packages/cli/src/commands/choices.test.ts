@@ -66,7 +66,7 @@ describe("what can be chosen", () => {
     expect((await run(`${line} --json`)).document()).toEqual({ shortest: 100, longest: 1200 });
     expect((await run(line)).out).toBe("shortest side  10\u00A0cm\nlongest side   120\u00A0cm\n");
     expect((await run(`${line} --locale en-US`)).out).toBe(
-      "shortest side  4\u00A0in\nlongest side   47\u00A0in\n",
+      "shortest side  4\u00A0in\nlongest side   48\u00A0in\n",
     );
   });
 
