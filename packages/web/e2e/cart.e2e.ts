@@ -222,6 +222,24 @@ test.describe("with scripts", () => {
     forgive(complaints, /status of 404|customer-data-error|ERR_FAILED/);
   });
 
+  test("a country that is chosen before the script of the cart has loaded applies [CUS-Q25]", async ({
+    page,
+  }) => {
+    await addFrom(page, at("wall.de", CANVAS));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/assets\/cart-.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(at("wall.de", "/warenkorb"));
+    const country = page.getByLabel("Lieferland");
+    await country.selectOption("Österreich");
+    release();
+    await expect(page).toHaveURL(/\?country=at$/);
+    await expect(country).toHaveValue("at");
+  });
+
   test("a total abroad is not called one before tax, as it contains some [CUS-Q25]", async ({
     page,
   }) => {
