@@ -77,6 +77,7 @@ export const AccountForm = ({
   </form>
 );
 
+/** What the shop answers to a form. It takes the focus where no field before it does, so that a page that loads shows it. */
 export const Message = ({
   message,
   isDone = false,
@@ -85,7 +86,13 @@ export const Message = ({
   readonly isDone?: boolean | undefined;
 }) =>
   message !== undefined && (
-    <p role={isDone ? "status" : "alert"} className={isDone ? "note" : "form-error"}>
+    <p
+      role={isDone ? "status" : "alert"}
+      className={isDone ? "note" : "form-error"}
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+    >
       {message}
     </p>
   );
@@ -111,7 +118,11 @@ const Field = ({
               type="checkbox"
               name={name}
               value="yes"
-              {...(error !== undefined && { "aria-invalid": true, "aria-describedby": note })}
+              {...(error !== undefined && {
+                "aria-invalid": true,
+                "aria-describedby": note,
+                autoFocus: true,
+              })}
             />{" "}
             {label}
           </label>

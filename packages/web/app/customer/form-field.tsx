@@ -33,6 +33,9 @@ export const FormField = ({
           maxLength={MAX_LENGTH}
           required
           aria-invalid={isInvalid || undefined}
+          // A page that loads begins at the first field that is refused.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={isInvalid}
           aria-describedby={note && `${id}-note`}
           {...input}
         />
