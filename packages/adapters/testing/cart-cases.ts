@@ -381,6 +381,21 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
       expect((await quantities(visitor)).map(([, quantity]) => quantity)).toEqual([80, 80, 50]);
     });
 
+    it("go with the cards that they came with, and come back with them; spare ones stay [CUS-Q22]", async () => {
+      const visitor = open().visitor();
+      await add(visitor, "/configurator-card?themeId=1001&seal=1&bow=1", 40);
+      for (const sku of ["seal", "envelope-standard-weiss-162x114"]) await add(visitor, sku, 40);
+      await add(visitor, "bow", 41);
+      await add(visitor, canvasOf(1));
+      const all = await quantities(visitor);
+      const [cards, , , , canvas] = (await contentOf(visitor)).lines;
+      await visitor.send(`${CART}-remove`, { json: { id: canvas?.id } });
+      await visitor.send(`${CART}-remove`, { json: { id: cards?.id } });
+      expect((await quantities(visitor)).map(([, quantity]) => quantity)).toEqual([41]);
+      await visitor.send(`${CART}-restore`, { json: { id: cards?.id } });
+      expect(await quantities(visitor)).toEqual(all.slice(0, 4));
+    });
+
     it("replace neither a line of a stranger, nor one of another kind, nor a gone one [CUS-Q22]", async () => {
       const shop = open();
       const [visitor, stranger] = [shop.visitor(), shop.visitor()];

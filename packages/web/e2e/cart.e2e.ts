@@ -145,6 +145,15 @@ test.describe("with scripts", () => {
     await page.keyboard.press("Enter");
     await expect(page.locator(".cart-count")).toHaveText("2");
     await expect(page.locator("body")).toHaveAttribute("data-same");
+    // So does whoever changes a quantity, and each change says the new sum.
+    const sum = page.getByText(/^Gesamtbetrag \d/);
+    await expect(sum).toBeFocused();
+    const before = (await sum.textContent()) ?? "";
+    const quantity = page.getByRole("spinbutton").first();
+    await quantity.fill("3");
+    await quantity.press("Enter");
+    await expect(sum).not.toHaveText(before);
+    await expect(quantity).toBeFocused();
     // A failure is said, and the cart stays.
     await page.route("**/web-api/cart-remove", (route) => route.abort());
     await remove.click();

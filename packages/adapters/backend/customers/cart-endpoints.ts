@@ -8,7 +8,7 @@ import type { ResponseOf } from "../../src/http/error-response.ts";
 import { prefersHtml } from "../http/request-place.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CartLineRow } from "../store/tables.ts";
-import { findLine, markRemoved, readLines, restoreLine, updateQuantity } from "./cart.ts";
+import { findLine, readLines, removeLine, restoreLine, updateQuantity } from "./cart.ts";
 import { answerForm } from "./account-answer.ts";
 import { addOnce, cartWaitMs, changeCart } from "./cart-change.ts";
 import {
@@ -158,16 +158,18 @@ export const cartEndpoints = [
       changeLine(call, id, (store, line) => updateQuantity(store, line, quantity, call)),
   }),
   visitorEndpoint(contracts.REMOVE_LINE, {
-    summary: "Removes a line, which can be restored for an hour.",
-    handle: ({ body: { id }, ...call }) => {
-      const remove = async (store: Store, line: CartLineRow) => {
-        if (line.removed_at === null) await markRemoved(store, line, call.now());
-      };
-      return changeLine(call, id, remove, cartPage(call, { removed: id }));
-    },
+    summary:
+      "Removes a line, and with cards the accessories that came with them; it can be restored for an hour.",
+    handle: ({ body: { id }, ...call }) =>
+      changeLine(
+        call,
+        id,
+        (store, line) => removeLine(store, line, call),
+        cartPage(call, { removed: id }),
+      ),
   }),
   visitorEndpoint(contracts.RESTORE_LINE, {
-    summary: "Puts a removed line back to its place.",
+    summary: "Puts a removed line back to its place, with those that were removed with it.",
     handle: ({ body: { id }, ...call }) =>
       changeLine(call, id, (store, line) => restoreLine(store, line, call)),
   }),

@@ -78,13 +78,14 @@ const linesOf = (store: Store, owner: string) =>
     .orderBy("position")
     .orderBy("id");
 
-/** The lines of an owner that are not removed. */
+/** The lines of an owner that are not removed, or that were at a time. */
 const heldBy = async (
   store: Store,
   owner: string,
   { place, now }: CartCall,
+  removedAt: number | null = null,
 ): Promise<readonly (Held & { readonly row: CartLineRow })[]> => {
-  const rows = await linesOf(store, owner).where("removed_at", "is", null).execute();
+  const rows = await linesOf(store, owner).where("removed_at", "is", removedAt).execute();
   return rows.map((row) => {
     const article = parseCartArticle(row.article, place, now());
     const { quantity } = row;
@@ -216,6 +217,18 @@ const followed = (held: Held, before: number, after: number): Held => {
   return isSoldIn(choice.article, quantity) ? withQuantity(held, quantity) : held;
 };
 
+/** The lines of a cart that came with the cards of a line: their accessories, and as many envelopes that were added beside them. */
+const linesWith = async (store: Store, line: CartLineRow, call: CartCall) => {
+  const read = parseCartArticle(line.article, call.place, call.now());
+  if (!read.ok || read.value.kind !== "product" || read.value.productKind !== "card") return [];
+  const accessories = accessoriesOf(read.value);
+  return (await heldBy(store, line.owner, call, line.removed_at)).filter(
+    (one) =>
+      accessories.includes(keyOf(one)) ||
+      (accessoryOfSku(keyOf(one)) === "envelope" && one.choice?.quantity === line.quantity),
+  );
+};
+
 /** Sets the quantity of a line, whose price is then that of this moment, and with it that of the accessories of its product. */
 export const updateQuantity = async (
   store: Store,
@@ -228,18 +241,9 @@ export const updateQuantity = async (
   if (isRefused(read)) return read;
   const [choice] = read;
   if (!choice) return undefined;
-  const { article } = choice;
-  const accessories = accessoriesOf(article);
-  const isCard = article.kind === "product" && article.productKind === "card";
-  const others = isCard ? await heldBy(store, line.owner, call) : [];
-  const held = others
-    .filter(
-      (one) =>
-        accessories.includes(keyOf(one)) ||
-        // Those that were added beside the cards.
-        (accessoryOfSku(keyOf(one)) === "envelope" && one.choice?.quantity === line.quantity),
-    )
-    .map((one) => followed(one, line.quantity, quantity));
+  const held = (await linesWith(store, line, call)).map((one) =>
+    followed(one, line.quantity, quantity),
+  );
   return saveLines(
     store,
     line.owner,
@@ -248,17 +252,40 @@ export const updateQuantity = async (
   );
 };
 
-export const markRemoved = async (store: Store, { id }: CartLineRow, removed_at: number | null) => {
-  await store.updateTable("cart_lines").set({ removed_at }).where("id", "=", id).execute();
+const setRemoved = async (store: Store, ids: readonly string[], removed_at: number | null) => {
+  await store.updateTable("cart_lines").set({ removed_at }).where("id", "in", ids).execute();
 };
 
-/** Puts a removed line back to its place; pieces of the same article that came in meanwhile join it, if they are sold together. */
+/** Removes a line, and with cards the accessories that came with all of them. */
+export const removeLine = async (store: Store, line: CartLineRow, call: CartCall) => {
+  if (line.removed_at !== null) return;
+  const others = (await linesWith(store, line, call)).filter(
+    ({ row }) => row.quantity === line.quantity,
+  );
+  await setRemoved(store, [line.id, ...others.map(({ row }) => row.id)], call.now());
+};
+
+/** Puts a removed line back to its place, with those that were removed with it. */
 export const restoreLine = async (
   store: Store,
   line: CartLineRow,
   call: CartCall,
 ): Promise<CartRefusal | undefined> => {
   if (line.removed_at === null) return undefined;
+  const others = await linesWith(store, line, call);
+  for (const one of [line, ...others.map(({ row }) => row)]) {
+    const refusal = await restore(store, one, call);
+    if (refusal) return refusal;
+  }
+  return undefined;
+};
+
+/** Pieces of the same article that came in meanwhile join a line, if they are sold together. */
+const restore = async (
+  store: Store,
+  line: CartLineRow,
+  call: CartCall,
+): Promise<CartRefusal | undefined> => {
   const held = await heldBy(store, line.owner, call);
   const article = parseCartArticle(line.article, call.place, call.now());
   const same = article.ok && held.find((one) => keyOf(one) === articleKey(article.value));
@@ -266,7 +293,7 @@ export const restoreLine = async (
   const isJoined = same && article.ok && isSoldIn(article.value, quantity);
   // The room of the line may be taken.
   if (!isJoined && held.length >= MAX_CART_LINES) return "full";
-  await markRemoved(store, line, null);
+  await setRemoved(store, [line.id], null);
   if (!isJoined) return undefined;
   const joined = { row: line, choice: { article: article.value, quantity }, isChanged: true };
   return saveLines(store, line.owner, [joined], call.place, same.row);

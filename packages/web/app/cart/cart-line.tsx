@@ -1,5 +1,5 @@
 import type { CartChange } from "@passepartout/domain/cart/cart-machine";
-import type { SubmitEvent } from "react";
+import { type SubmitEvent, useEffect, useRef } from "react";
 import { ProductImage } from "../calculator/product-image.tsx";
 import { Image } from "../ui/image.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
@@ -95,7 +95,12 @@ const QuantityField = ({
   readonly line: CartLineView;
   readonly label: string;
 }) => {
+  const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  useEffect(() => {
+    if (field.current) field.current.value = String(quantity);
+  }, [quantity]);
   const shared = {
+    ref: field,
     name: "quantity",
     "aria-label": label,
     defaultValue: quantity,

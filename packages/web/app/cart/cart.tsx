@@ -31,23 +31,26 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
     event.preventDefault();
     send({ type: "cart.change", change: read(formEntries(event.currentTarget)) });
   };
-  // The button that had the focus is gone with its line.
-  const removedId = removed?.id;
-  useEffect(() => {
-    if (removedId !== undefined) status.current?.focus();
-  }, [removedId]);
   const isServed = snapshot.context.change === undefined;
+  const isChanged = !isServed && !isBusy;
+  const isRemoved = removed !== undefined;
+  // What had the focus may be gone with its line or its code. The view moves only to what can be undone.
+  useEffect(() => {
+    if (isChanged && document.activeElement === document.body)
+      status.current?.focus({ preventScroll: !isRemoved });
+  }, [isChanged, isRemoved]);
   const undo = removed ?? (isServed ? view?.removed : undefined);
   const notice = (isServed ? view?.notice : refusal) ?? "";
   const isOfCode = isServed ? view?.isNoticeOfCode === true : refused === "attach";
   // The field of the code shows its own refusal; after a load, the message is shown at the top too.
   const message = isFailed ? texts.failed : isOfCode && !isServed ? "" : notice;
+  const sum = isChanged && view?.payable && `${view.payable.label} ${view.payable.value}`;
   return (
     <section className="cart" aria-busy={isBusy}>
       <link rel="stylesheet" href={styles} precedence="page" />
       <h1>{title}</h1>
       <p role="status" className="cart-message" ref={status} tabIndex={-1}>
-        {undo ? about(texts.removed, undo.name) : message}
+        {undo ? about(texts.removed, undo.name) : message || sum}
       </p>
       {undo && message !== "" && <p className="cart-message">{message}</p>}
       {undo && (
@@ -83,7 +86,7 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
           <ul className="cart-lines" aria-label={texts.lines}>
             {view.lines.map((line) => (
               <CartLine
-                key={`${line.id} ${line.quantity}`}
+                key={line.id}
                 line={line}
                 data={data}
                 change={change}
