@@ -85,12 +85,7 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
         <div className="cart-columns">
           <ul className="cart-lines" aria-label={texts.lines}>
             {view.lines.map((line) => (
-              <CartLine
-                key={line.id}
-                line={line}
-                data={data}
-                change={change}
-              />
+              <CartLine key={line.id} line={line} data={data} change={change} />
             ))}
           </ul>
           <CartSums

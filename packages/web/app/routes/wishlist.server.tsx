@@ -47,6 +47,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
             page={stored}
             texts={{
               remove: heartLabel(request, "wishlist.remove"),
+              removed: shop.text("cart.removed"),
               ...textsOf(
                 shop,
                 keysIn("wishlist", ["empty", "share", "copied", "address", "withoutScripts"]),

@@ -18,7 +18,10 @@ export interface OwnThemesProps {
   /** The page of the stored list. */
   readonly page: PageLink;
   readonly texts: Readonly<
-    Record<"empty" | "remove" | "share" | "copied" | "address" | "withoutScripts", string>
+    Record<
+      "empty" | "remove" | "removed" | "share" | "copied" | "address" | "withoutScripts",
+      string
+    >
   >;
 }
 
@@ -26,18 +29,21 @@ export interface OwnThemesProps {
 export const OwnThemes = ({ themeHref, page, texts }: OwnThemesProps) => {
   const themes = useStore(wishlistStore, undefined);
   const status = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(0);
+  const shown = useRef<readonly WishlistTheme[]>([]);
+  const [removed, setRemoved] = useState("");
   useEffect(() => {
-    const count = themes?.length ?? 0;
+    const gone = shown.current.find(({ id }) => !themes?.some((theme) => theme.id === id));
+    if (gone) setRemoved(gone.name);
     // The button that was pressed has gone with its tile.
-    if (count < shown.current && document.activeElement === document.body) status.current?.focus();
-    shown.current = count;
+    if (gone && document.activeElement === document.body) status.current?.focus();
+    shown.current = themes ?? [];
   }, [themes]);
   useEffect(() => withWishlist(() => undefined), []);
   return (
     <>
       <p className="without-scripts">{texts.withoutScripts}</p>
       <p role="status" className="needs-scripts" ref={status} tabIndex={-1}>
+        {removed !== "" && `${texts.removed.replace("{article}", () => removed)} `}
         {!themes?.length && texts.empty}
       </p>
       <ul className="tiles design-tiles own-themes">
