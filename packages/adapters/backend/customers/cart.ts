@@ -85,7 +85,9 @@ const heldBy = async (
   { place, now }: CartCall,
   removedAt: number | null = null,
 ): Promise<readonly (Held & { readonly row: CartLineRow })[]> => {
-  const rows = await linesOf(store, owner).where("removed_at", "is", removedAt).execute();
+  const rows = await linesOf(store, owner)
+    .where("removed_at", removedAt === null ? "is" : "=", removedAt)
+    .execute();
   return rows.map((row) => {
     const article = parseCartArticle(row.article, place, now());
     const { quantity } = row;
