@@ -96,8 +96,11 @@ const QuantityField = ({
   readonly label: string;
 }) => {
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const shown = useRef(quantity);
   useEffect(() => {
-    if (field.current) field.current.value = String(quantity);
+    // What was entered before the scripts had loaded stays.
+    if (field.current && shown.current !== quantity) field.current.value = String(quantity);
+    shown.current = quantity;
   }, [quantity]);
   const shared = {
     ref: field,
