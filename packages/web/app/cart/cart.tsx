@@ -44,13 +44,15 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
   const isOfCode = isServed ? view?.isNoticeOfCode === true : refused === "attach";
   // The field of the code shows its own refusal; after a load, the message is shown at the top too.
   const message = isFailed ? texts.failed : isOfCode && !isServed ? "" : notice;
-  const sum = isChanged && view?.payable && `${view.payable.label} ${view.payable.value}`;
+  const payable = isChanged && notice === "" && view?.payable;
   return (
     <section className="cart" aria-busy={isBusy}>
       <link rel="stylesheet" href={styles} precedence="page" />
       <h1>{title}</h1>
       <p role="status" className="cart-message" ref={status} tabIndex={-1}>
-        {undo ? about(texts.removed, undo.name) : message || sum}
+        {undo
+          ? about(texts.removed, undo.name)
+          : message || (payable && `${payable.label} ${payable.value}`)}
       </p>
       {undo && message !== "" && <p className="cart-message">{message}</p>}
       {undo && (
