@@ -40,6 +40,11 @@ for (const journey of WALL_JOURNEYS) {
       journey.material_name,
     );
     await expect(calculator.locator(".format:has(:checked)")).toContainText(journey.label);
+    // The price is that of the link; before the scripts have loaded, both are those of the page.
+    await expect(calculator.locator("a.cta")).toHaveAttribute(
+      "href",
+      new RegExp(`materialType=${journey.material}.*format=${journey.format}`),
+    );
     const price = await calculator.locator(".calculator-price strong").innerText();
     expect(price).toMatch(journey.price);
 
