@@ -1,33 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import { createFakeTerminal } from "../../testing/fake-terminal.ts";
+import { TERMINAL_SHOP as SHOP } from "../../testing/terminal-shop.ts";
 import { Failure } from "../failure.ts";
 import type { Session } from "./session.ts";
-import type { Screen, TerminalShop } from "./screen.ts";
+import type { Screen } from "./screen.ts";
 import { runOnTerminal } from "./terminal.ts";
-
-const TEXTS: Readonly<Record<string, string>> = {
-  "terminal.choose": "Choose",
-  "page.back": "Back",
-  "header.search": "Search",
-  "header.menu": "Menu",
-  "header.cart": "Cart",
-  "header.account": "Account",
-  "terminal.help": "Help",
-  "terminal.quit": "Quit",
-  "terminal.move": "Move",
-  "terminal.page": "Scroll",
-  "terminal.small": "Please enlarge the window.",
-  "page.busy": "One moment …",
-  "errorPage.retry": "Try again",
-  "terminal.slow": "It takes long.",
-  "terminal.unreachable": "No shop.",
-};
-const SHOP: TerminalShop = {
-  definition: SAMPLE_SHOP,
-  place: { channel: "wall", locale: "en-GB", platform: "web" },
-  text: (key) => TEXTS[key] ?? key,
-};
 
 const SCREEN: Screen = { id: "1", title: "Canvas", status: "", rows: [], isBusy: false };
 

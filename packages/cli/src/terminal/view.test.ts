@@ -1,31 +1,10 @@
-import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import fc from "fast-check";
 import stringWidth from "string-width";
 import { describe, expect, it } from "vitest";
-import type { Screen, TerminalShop } from "./screen.ts";
+import { TERMINAL_SHOP as SHOP } from "../../testing/terminal-shop.ts";
+import type { Screen } from "./screen.ts";
 import { INITIAL_TERMINAL } from "./terminal-state.ts";
 import { cut, view, wrapped } from "./view.ts";
-
-const TEXTS: Readonly<Record<string, string>> = {
-  "terminal.choose": "Choose",
-  "page.back": "Back",
-  "header.search": "Search",
-  "header.menu": "Menu",
-  "header.cart": "Cart",
-  "header.account": "Account",
-  "terminal.help": "Help",
-  "terminal.quit": "Quit",
-  "terminal.move": "Move",
-  "terminal.page": "Scroll",
-  "terminal.small": "Please enlarge the window.",
-  "page.busy": "One moment …",
-  "errorPage.retry": "Try again",
-};
-const SHOP: TerminalShop = {
-  definition: SAMPLE_SHOP,
-  place: { channel: "wall", locale: "en-GB", platform: "web" },
-  text: (key) => TEXTS[key] ?? key,
-};
 
 const SCREEN: Screen = {
   id: "page-1",

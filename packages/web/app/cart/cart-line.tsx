@@ -1,4 +1,5 @@
 import type { CartChange } from "@passepartout/domain/cart/cart-machine";
+import { fillText } from "@passepartout/domain/messages/translate";
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { ProductImage } from "../calculator/product-image.tsx";
 import { Image } from "../ui/image.tsx";
@@ -10,10 +11,6 @@ import type { CartLineView } from "./cart-view.server.ts";
 export type ChangeCart = (
   change: (entries: Readonly<Record<string, string>>) => CartChange,
 ) => (event: SubmitEvent<HTMLFormElement>) => void;
-
-/** A text with the name of an article. */
-export const about = (text: string, article: string): string =>
-  text.replace("{article}", () => article);
 
 export const CartLine = ({
   line,
@@ -50,7 +47,7 @@ export const CartLine = ({
             }))}
           >
             <input type="hidden" name="id" value={id} />
-            <QuantityField line={line} label={about(texts.quantity, name)} />
+            <QuantityField line={line} label={fillText(texts.quantity, { article: name })} />
             <button type="submit" className="text-button">
               {texts.apply}
             </button>
@@ -58,7 +55,11 @@ export const CartLine = ({
         )}
         <div className="cart-entry">
           {href && (
-            <a className="text-button" href={href} aria-label={about(texts.editArticle, name)}>
+            <a
+              className="text-button"
+              href={href}
+              aria-label={fillText(texts.editArticle, { article: name })}
+            >
               {texts.edit}
             </a>
           )}
@@ -71,7 +72,7 @@ export const CartLine = ({
             <button
               type="submit"
               className="text-button"
-              aria-label={about(texts.removeArticle, name)}
+              aria-label={fillText(texts.removeArticle, { article: name })}
             >
               {texts.remove}
             </button>

@@ -1,8 +1,9 @@
 import { cartMachine, isCartBusy, isCartFailed } from "@passepartout/domain/cart/cart-machine";
+import { fillText } from "@passepartout/domain/messages/translate";
 import { useMachine } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import type { CartData } from "./cart-page.server.ts";
-import { about, CartLine, type ChangeCart } from "./cart-line.tsx";
+import { CartLine, type ChangeCart } from "./cart-line.tsx";
 import { CartSums } from "./cart-sums.tsx";
 import styles from "./cart.css?url";
 import { logCart, pageCart } from "./start-cart-page.ts";
@@ -51,7 +52,7 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
       <h1>{title}</h1>
       <p role="status" className="cart-message" ref={status} tabIndex={-1}>
         {undo
-          ? about(texts.removed, undo.name)
+          ? fillText(texts.removed, { article: undo.name })
           : message || (payable && `${payable.label} ${payable.value}`)}
       </p>
       {undo && message !== "" && <p className="cart-message">{message}</p>}

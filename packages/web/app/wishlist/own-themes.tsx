@@ -3,6 +3,7 @@ import {
   sharedThemesText,
   type WishlistTheme,
 } from "@passepartout/domain/customer/wishlist";
+import { fillText } from "@passepartout/domain/messages/translate";
 import { themeAddressOf } from "@passepartout/domain/routing/theme-path";
 import { useEffect, useRef, useState } from "react";
 import type { PageLink } from "../router/page-data.ts";
@@ -43,7 +44,7 @@ export const OwnThemes = ({ themeHref, page, texts }: OwnThemesProps) => {
     <>
       <p className="without-scripts">{texts.withoutScripts}</p>
       <p role="status" className="needs-scripts" ref={status} tabIndex={-1}>
-        {removed !== "" && `${texts.removed.replace("{article}", () => removed)} `}
+        {removed !== "" && `${fillText(texts.removed, { article: removed })} `}
         {!themes?.length && texts.empty}
       </p>
       <ul className="tiles design-tiles own-themes">
