@@ -177,7 +177,11 @@ test("an edit of a price of the embedded backend appears, and customers stay sig
   const before = await price();
   await hydrated();
   await mark();
-  sources.edit("adapters/backend/pricing/wall-price.ts", "poster: { base: ", "poster: { base: 9");
+  sources.edit(
+    "adapters/backend/pricing/wall-rates.json",
+    '"poster": {\n    "base": ',
+    '"poster": {\n    "base": 9',
+  );
   await expect.poll(price).not.toBe(before);
   expect(await isSignedIn()).toBe(true);
   // An edit while the page reloads would be part of it.
