@@ -29,7 +29,7 @@ const openUsed = async (page: Page): Promise<void> => {
 const pointAt = (page: Page, path: string) =>
   page.locator(`main > a[href="${path}"]`).dispatchEvent("pointerover");
 
-test("a page is prefetched once the pointer has rested on its link for 100 ms [CON-02]", async ({
+test("a page is prefetched once the pointer has rested on its link for 100 ms [CON-02, CON-Q3]", async ({
   page,
 }) => {
   await page.clock.install();
@@ -50,6 +50,13 @@ test("a page is prefetched once the pointer has rested on its link for 100 ms [C
   await pointAt(page, "/wandbilder");
   await page.clock.runFor(100);
   await expect.poll(() => pages).toEqual(["/wandbilder/leinwand", "/wandbilder"]);
+  // A minute later it may have changed.
+  await page.clock.runFor(60_000);
+  await pointAt(page, "/wandbilder/leinwand");
+  await page.clock.runFor(100);
+  await expect
+    .poll(() => pages)
+    .toEqual(["/wandbilder/leinwand", "/wandbilder", "/wandbilder/leinwand"]);
 });
 
 test("nothing is prefetched if the visitor saves data [CON-02]", async ({ page }) => {

@@ -28,7 +28,7 @@ const showAccount = (customer: Customer): void => {
   const link = place.querySelector("a");
   const name = link?.querySelector(".account-name");
   if (!link || !name) return;
-  link.title = link.title.replace("{name}", item.name);
+  link.title = link.title.replace("{name}", () => item.name);
   if (item.name !== "") name.textContent = item.name;
 };
 

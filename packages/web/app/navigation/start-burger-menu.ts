@@ -30,7 +30,7 @@ export const startBurgerMenu = (
     section.hidden = !customer?.isLoggedIn;
     const words = section.querySelector("p");
     if (words && customer)
-      words.textContent = texts.signedInAs.replace("{name}", fullNameOf(customer));
+      words.textContent = texts.signedInAs.replace("{name}", () => fullNameOf(customer));
   };
   const showCountries = () => {
     const section = find(".burger-countries");

@@ -33,10 +33,14 @@ const request = async (url: URL, init: RequestInit) => {
 
 const keyOf = ({ pathname, search }: URL): string => pathname + search;
 
-/** Fetches a page that a visitor is about to open. Rejects as `fetchPage` does. */
+const isFresh = ({ at }: { readonly at: number }): boolean => performance.now() - at < FRESH_MS;
+
+/** Fetches a page that a visitor is about to open, unless it is there already. Rejects as `fetchPage` does. */
 export const fetchAhead = async (url: URL): Promise<void> => {
-  const page = request(url, { priority: "low" });
   const key = keyOf(url);
+  const known = ahead.get(key);
+  if (known && isFresh(known)) return;
+  const page = request(url, { priority: "low" });
   ahead.delete(key);
   ahead.set(key, { at: performance.now(), page });
   for (const oldest of ahead.keys()) if (ahead.size > MAX_AHEAD) ahead.delete(oldest);
@@ -51,9 +55,8 @@ const fetchPage = async (url: URL, signal: AbortSignal): Promise<NextPage> => {
   const key = keyOf(url);
   const known = ahead.get(key);
   ahead.delete(key);
-  const isFresh = known && performance.now() - known.at < FRESH_MS;
   const now = () => request(url, { signal });
-  const page = await (isFresh ? known.page.catch(now) : now());
+  const page = await (known && isFresh(known) ? known.page.catch(now) : now());
   // The address of a response has no fragment.
   page.url.hash = url.hash;
   return page;

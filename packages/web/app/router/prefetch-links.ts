@@ -1,10 +1,4 @@
-import {
-  EMPTY_PREFETCH_QUEUE,
-  forgetPrefetch,
-  PREFETCH_SETTLE_MS,
-  queuePrefetch,
-  takePrefetch,
-} from "@passepartout/domain/routing/prefetch";
+import { PREFETCH_SETTLE_MS, queuePrefetch } from "@passepartout/domain/routing/prefetch";
 import { softAddress } from "./open-address.ts";
 import { loadNextPages } from "./soft-navigation.ts";
 import { closestOf } from "../ui/closest.ts";
@@ -13,18 +7,19 @@ import { closestOf } from "../ui/closest.ts";
 export const prefetchLinks = (prefix: string, first: Event): void => {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData) return;
-  let queue = EMPTY_PREFETCH_QUEUE;
+  let queue: readonly string[] = [];
   let isFetching = false;
   let settle: ReturnType<typeof setTimeout> | undefined;
 
   const fetchNext = () => {
-    const next = isFetching ? undefined : takePrefetch(queue);
-    if (!next) return;
-    queue = next.queue;
+    const [path, ...rest] = queue;
+    if (isFetching || path === undefined) return;
+    queue = rest;
     isFetching = true;
     loadNextPages()
-      .then(({ fetchAhead }) => fetchAhead(new URL(next.path, location.origin)))
-      .catch(() => (queue = forgetPrefetch(queue, next.path)))
+      .then(({ fetchAhead }) => fetchAhead(new URL(path, location.origin)))
+      // The next rest on the link tries again.
+      .catch(() => undefined)
       .finally(() => {
         isFetching = false;
         fetchNext();
