@@ -90,7 +90,7 @@ const closedBy = ({ name, value, maxAgeSeconds }: ReturnType<typeof actionBarCoo
 });
 
 const CloseButton = ({ label }: { readonly label: string }) => (
-  <button type="button" className="closes-banner needs-scripts" aria-label={label}>
+  <button type="button" className="icon-button closes-banner needs-scripts" aria-label={label}>
     <Icon name="close" />
   </button>
 );

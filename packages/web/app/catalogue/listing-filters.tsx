@@ -3,6 +3,7 @@ import { Modal } from "../dialogs/modal.tsx";
 import { openQuery } from "../router/open-address.ts";
 import { CarriedFields } from "../router/carried-fields.tsx";
 import { isOverlayEntry } from "../router/overlay-entry.ts";
+import { Icon } from "../ui/icon.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import styles from "./results.css?url";
 import type { listingFilters } from "./listing-filters.server.ts";
@@ -74,8 +75,13 @@ export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
           <div className="dialog-box">
             <div className="dialog-head">
               <h2>{title}</h2>
-              <button type="button" aria-label={close} onClick={sheet.cancel}>
-                ×
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={close}
+                onClick={sheet.cancel}
+              >
+                <Icon name="close" />
               </button>
             </div>
             <FilterFields {...fields} />

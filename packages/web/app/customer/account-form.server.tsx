@@ -138,7 +138,7 @@ const Field = ({
         <FormField formName={formName} {...field}>
           <button
             type="button"
-            className="needs-scripts"
+            className="icon-button needs-scripts"
             aria-label={text("account.showPassword")}
             data-other={text("account.hidePassword")}
           >

@@ -36,7 +36,11 @@ const dialogOf = (request: PageRequest, dialog: AccountDialog) => {
       <div className="dialog-box">
         <div className="dialog-head">
           <h2>{title}</h2>
-          <button type="button" aria-label={request.shop.text("page.close")}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={request.shop.text("page.close")}
+          >
             <Icon name="close" />
           </button>
         </div>

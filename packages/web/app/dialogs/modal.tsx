@@ -43,7 +43,7 @@ export const Dialog = ({
     <div className="dialog-box">
       <div className="dialog-head">
         <h2>{modal.label}</h2>
-        <button type="button" aria-label={close} onClick={modal.onClose}>
+        <button type="button" className="icon-button" aria-label={close} onClick={modal.onClose}>
           <Icon name="close" />
         </button>
       </div>

@@ -78,7 +78,12 @@ const HeaderBar = ({
   return (
     <>
       {platform === "web" && (
-        <a className="menu-button" href={header.menuHref} rel="nofollow" aria-haspopup="dialog">
+        <a
+          className="icon-button menu-button"
+          href={header.menuHref}
+          rel="nofollow"
+          aria-haspopup="dialog"
+        >
           <Icon name="menu" />
           <span className="visually-hidden">{text("header.openMenu")}</span>
         </a>
@@ -94,7 +99,7 @@ const HeaderBar = ({
       <div className="header-search">
         {header.search && (
           <>
-            <a className="search-link" href={header.search.action} rel="nofollow">
+            <a className="icon-button search-link" href={header.search.action} rel="nofollow">
               <Icon name="search" />
               <span className="visually-hidden">{header.search.label}</span>
             </a>

@@ -35,7 +35,7 @@ export const SearchForm = ({
           autoComplete="off"
         />
       )}
-      <button type="submit" aria-label={submit}>
+      <button type="submit" className="icon-button" aria-label={submit}>
         <Icon name="search" />
       </button>
     </form>

@@ -55,7 +55,7 @@ const Photo = ({
         <Image image={image} sizes={IMAGE_SIZES.video} />
         <button
           type="button"
-          className="magnifier-close"
+          className="icon-button magnifier-close"
           {...opens(id, "close")}
           aria-label={text("page.close")}
         >

@@ -67,7 +67,7 @@ const HeroVideo = ({ block: { uid, video, image } }: { readonly block: TeaserDat
       />
       <button
         type="button"
-        className="hero-video-switch"
+        className="icon-button hero-video-switch"
         hidden
         data-play={text("blocks.video.play")}
         data-pause={text("blocks.video.pause")}
