@@ -29,8 +29,6 @@ export const ISLANDS = {
   "recently-viewed": near(
     async () => (await import("./recently-viewed/recently-viewed.tsx")).RecentlyViewed,
   ),
-  reviews: near(async () => (await import("./reviews/reviews.tsx")).Reviews),
-  "seo-text": near(async () => (await import("./footer/seo-text-block.tsx")).SeoTextBlock),
 };
 
 export const {
@@ -44,6 +42,4 @@ export const {
   "own-themes": OwnThemes,
   "photo-band": PhotoBand,
   "recently-viewed": RecentlyViewed,
-  reviews: Reviews,
-  "seo-text": SeoTextBlock,
 } = served(ISLANDS);

@@ -1,6 +1,9 @@
 import { followCardForm } from "./catalogue/follow-card-form.ts";
+import { startSeoText } from "./footer/start-seo-text.ts";
 import { carryChoice, closeCountriesWithBack } from "./navigation/start-countries.ts";
 import { storeViewedPages } from "./recently-viewed/start-viewed-pages.ts";
+import { startReviews } from "./reviews/start-reviews.ts";
+import { onPageShown } from "./router/page-events.ts";
 import { prefetchLinks } from "./router/prefetch-links.ts";
 
 /** Starts what helps a visitor who has begun to use the page, and may soon open another one. */
@@ -10,4 +13,8 @@ export const startFirstUse = (prefix: string, first: Event): void => {
   carryChoice();
   followCardForm();
   closeCountriesWithBack();
+  for (const start of [startSeoText, startReviews]) {
+    start();
+    onPageShown(start);
+  }
 };

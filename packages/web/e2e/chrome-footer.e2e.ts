@@ -356,8 +356,8 @@ test.describe("the text about the shop", () => {
   }) => {
     await open(page, 1440, shop.at("wall.de", CANVAS));
     await comeNear(page);
-    await expect(page.locator(".seo-text")).toHaveText("Kurz gesagt.");
-    await expect(page.locator(".seo-text button")).toHaveCount(0);
+    await expect(page.locator(".seo-text p")).toHaveText("Kurz gesagt.");
+    await expect(page.locator(".seo-text button")).toBeHidden();
     await expect(page.locator(".link-box").getByRole("link")).toHaveText(["Vergleichen"]);
     await footerOf(page).getByRole("link", { name: "Hilfe & Kontakt" }).click();
     await expect(page).toHaveURL(/hilfe-und-kontakt/);

@@ -5,8 +5,9 @@ import {
 } from "@passepartout/domain/chrome/footer/footer";
 import { Fragment, type ReactNode } from "react";
 import type { ShellData } from "../document.server.ts";
-import { NewsletterForm, Reviews, SeoTextBlock } from "../islands.ts";
+import { NewsletterForm } from "../islands.ts";
 import { chosenAlternates } from "../navigation/country-links.tsx";
+import { Reviews } from "../reviews/reviews.tsx";
 import type { PageData } from "../router/page-data.ts";
 import { useShop } from "../router/use-shop.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
@@ -43,9 +44,14 @@ export const Footer = ({
       </CachedMarkup>
     ),
     "seo-text": seoViewMore && (
-      <CachedMarkup key={seoViewMore.text} of={seoViewMore}>
-        <SeoTextBlock seo={seoViewMore} />
-      </CachedMarkup>
+      <div className="seo-text" data-state="collapsed">
+        <p id="seo-text">{seoViewMore.text}</p>
+        {seoViewMore.viewMore && (
+          <button type="button" aria-expanded="false" aria-controls="seo-text" data-waits="">
+            {seoViewMore.viewMore}
+          </button>
+        )}
+      </div>
     ),
     breadcrumb: breadcrumb.length > 0 && (
       <nav className="breadcrumb" aria-label={text("page.breadcrumb")}>

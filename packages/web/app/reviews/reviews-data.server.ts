@@ -9,7 +9,6 @@ import {
 import { decimalText } from "@passepartout/domain/market/number-text";
 import { formatDate } from "@passepartout/domain/time/date-format";
 import type { PageRequest } from "../router/page-request.server.ts";
-import { keysIn, textsOf } from "../router/page-texts.ts";
 
 type Words = Pick<PageRequest["shop"], "text" | "place">;
 
@@ -37,11 +36,6 @@ export const reviewsDataOf = (
       ...reviewTile(shop, review),
       link: reviewLinkOf(summary, review),
     })),
-    texts: {
-      stars: text("reviews.stars"),
-      readAll: text("reviews.readAll"),
-      carousel: textsOf(shop, keysIn("carousel", ["previous", "next", "goTo", "position"])),
-    },
   };
 };
 

@@ -1,9 +1,10 @@
-import { reviewCarousel } from "@passepartout/domain/chrome/reviews/reviews";
 import { Carousel } from "../carousel/carousel.tsx";
+import { useShop } from "../router/use-shop.ts";
 import type { ReviewsData, ReviewTileData } from "./reviews-data.server.ts";
 
 export const Reviews = ({ data }: { readonly data: ReviewsData }) => {
-  const { title, subtitle, score, starsText, trustScore, count, companyLink, tiles, texts } = data;
+  const { title, subtitle, score, starsText, trustScore, count, companyLink, tiles } = data;
+  const { text } = useShop();
   return (
     <section className="reviews">
       <div className="reviews-head">
@@ -15,18 +16,16 @@ export const Reviews = ({ data }: { readonly data: ReviewsData }) => {
           <Stars value={score} text={starsText} />
           <strong>{trustScore}</strong>
           <span>{count}</span>
-          {companyLink && <a {...companyLink}>{texts.readAll}</a>}
+          {companyLink && <a {...companyLink}>{text("reviews.readAll")}</a>}
         </p>
       </div>
-      <Carousel
-        input={reviewCarousel(tiles.length)}
-        label={title}
-        texts={texts.carousel}
-        slides={tiles.map((tile, at) => ({
-          key: `${tile.id} ${at}`,
-          content: <ReviewTile tile={tile} starsText={texts.stars} />,
-        }))}
-      />
+      <Carousel label={title}>
+        {tiles.map(({ id, ...tile }) => (
+          <li key={id}>
+            <ReviewTile tile={tile} />
+          </li>
+        ))}
+      </Carousel>
     </section>
   );
 };
@@ -34,13 +33,11 @@ export const Reviews = ({ data }: { readonly data: ReviewsData }) => {
 /** A review; its title leads to the review service, if the review is there. */
 export const ReviewTile = ({
   tile: { stars, title, text, origin, link },
-  starsText,
 }: {
   readonly tile: ReviewTileData & { readonly link?: ReviewsData["tiles"][number]["link"] };
-  readonly starsText: string;
 }) => (
   <article className="review">
-    <Stars value={stars} text={starsText} />
+    <Stars value={stars} text={useShop().text("reviews.stars", { stars })} />
     <h3>{link ? <a {...link}>{title}</a> : title}</h3>
     {text && <p>{text}</p>}
     <p className="note">{origin}</p>
@@ -49,10 +46,5 @@ export const ReviewTile = ({
 
 /** The star icon of a rating, from 1 to 5, with the fraction of an average. */
 export const Stars = ({ value, text }: { readonly value: number; readonly text: string }) => (
-  <span
-    className="stars"
-    style={{ "--given": value }}
-    role="img"
-    aria-label={text.replace("{stars}", String(value))}
-  />
+  <span className="stars" style={{ "--given": value }} role="img" aria-label={text} />
 );

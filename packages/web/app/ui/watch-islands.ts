@@ -1,9 +1,6 @@
 import { choicesIn, isChanged, SCRIPT_BUTTONS } from "./choices.ts";
-import { onFirstUse, whenSettled } from "./moments.ts";
+import { NEAR_PX, onFirstUse, whenSettled } from "./moments.ts";
 import { closestOf } from "./closest.ts";
-
-/** How far from the viewport an island still counts as near, in px. */
-const NEAR_PX = 400;
 
 /** The events by which a visitor shows that they are about to use an island. */
 const APPROACHES = ["pointerover", "pointerdown", "focusin", "input", "dragenter"] as const;

@@ -119,7 +119,7 @@ export const ProductReviews = ({ block }: { readonly block: ProductReviewsBlock 
       <ul className="information-items">
         {reviews.slice(0, MAX_REVIEW_TILES).map((review) => (
           <li key={`${review.authorName} ${review.createdAt} ${review.title}`}>
-            <ReviewTile tile={reviewTile(shop, review)} starsText={text("reviews.stars")} />
+            <ReviewTile tile={reviewTile(shop, review)} />
           </li>
         ))}
       </ul>
