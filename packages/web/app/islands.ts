@@ -19,9 +19,6 @@ export const ISLANDS = {
   cart: approach(async () => (await import("./cart/cart.tsx")).Cart),
   filters: approach(async () => (await import("./catalogue/listing-filters.tsx")).Filters),
   search: approach(async () => (await import("./search-field/search-field.tsx")).SearchField),
-  newsletter: approach(
-    async () => (await import("./newsletter/newsletter-form.tsx")).NewsletterForm,
-  ),
   /** Hydrated at once if the browser holds a wishlist. */
   "own-themes": near(async () => (await import("./wishlist/own-themes.tsx")).OwnThemes),
   /** Hydrated at once if the browser holds a photo. */
@@ -38,7 +35,6 @@ export const {
   cart: Cart,
   filters: Filters,
   search: HeaderSearch,
-  newsletter: NewsletterForm,
   "own-themes": OwnThemes,
   "photo-band": PhotoBand,
   "recently-viewed": RecentlyViewed,

@@ -2,6 +2,7 @@ import { followCardForm } from "./catalogue/follow-card-form.ts";
 import { startSeoText } from "./footer/start-seo-text.ts";
 import { carryChoice, closeCountriesWithBack } from "./navigation/start-countries.ts";
 import { storeViewedPages } from "./recently-viewed/start-viewed-pages.ts";
+import { listenToNewsletter } from "./newsletter/listen-to-newsletter.ts";
 import { startReviews } from "./reviews/start-reviews.ts";
 import { onPageShown } from "./router/page-events.ts";
 import { prefetchLinks } from "./router/prefetch-links.ts";
@@ -13,7 +14,7 @@ export const startFirstUse = (prefix: string, first: Event): void => {
   carryChoice();
   followCardForm();
   closeCountriesWithBack();
-  for (const start of [startSeoText, startReviews]) {
+  for (const start of [listenToNewsletter, startReviews, startSeoText]) {
     start();
     onPageShown(start);
   }

@@ -12,24 +12,18 @@ import {
 } from "@passepartout/domain/chrome/global-configuration";
 import { logoPath } from "@passepartout/domain/chrome/header/header";
 import { leadsTo } from "@passepartout/domain/chrome/navigation/main-navigation";
-import {
-  type NewsletterBlock,
-  subscribeAction,
-} from "@passepartout/domain/chrome/newsletter/subscribe";
 import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import type { LinkBox, PageContent } from "@passepartout/domain/content/story";
 import { PAYMENT_BRANDS, paymentName } from "@passepartout/domain/facts/shop-facts";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { countryOf } from "@passepartout/domain/market/locale";
 import { offers } from "@passepartout/domain/market/storefront";
+import { newsletterView } from "../newsletter/newsletter-view.server.ts";
 import { reviewsDataOf } from "../reviews/reviews-data.server.ts";
 import type { PageFoot } from "../router/page-data.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { callColors } from "../ui/call-colors.ts";
 
 export type FooterView = ReturnType<typeof footerViewOf>;
-
-export type NewsletterView = ReturnType<typeof newsletterView>;
 
 export const footerViewOf = (request: PageRequest, { footer }: GlobalConfiguration) => {
   const { definition, place, clock, text } = request.shop;
@@ -66,22 +60,6 @@ export const footerViewOf = (request: PageRequest, { footer }: GlobalConfigurati
 
 const capitalised = (text: string): string =>
   text.replace(/^./u, (first) => first.toLocaleUpperCase());
-
-const newsletterView = (request: PageRequest, block: NewsletterBlock) => {
-  const { text, place } = request.shop;
-  const { captchaSiteKey } = request.services;
-  return {
-    headline: block.headline || text("newsletter.headline"),
-    text: block.newsletterText,
-    placeholder: block.inputPlaceholder || text("newsletter.placeholder"),
-    button: block.ctaText || text("newsletter.button"),
-    label: text("newsletter.email"),
-    fault: text("newsletter.fault"),
-    colors: callColors(block.backgroundColor, block.textColor),
-    action: subscribeAction({ ...place, prefix: request.page.prefix }),
-    ...(captchaSiteKey !== undefined && { siteKey: captchaSiteKey }),
-  };
-};
 
 /** A link box of the storefront's own, by which its markup is cached; undefined without any links. */
 const withoutEmptyLists = (linkbox: LinkBox | undefined): LinkBox | undefined => {

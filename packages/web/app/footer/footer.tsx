@@ -5,8 +5,8 @@ import {
 } from "@passepartout/domain/chrome/footer/footer";
 import { Fragment, type ReactNode } from "react";
 import type { ShellData } from "../document.server.ts";
-import { NewsletterForm } from "../islands.ts";
 import { chosenAlternates } from "../navigation/country-links.tsx";
+import { Newsletter } from "../newsletter/newsletter.tsx";
 import { Reviews } from "../reviews/reviews.tsx";
 import type { PageData } from "../router/page-data.ts";
 import { useShop } from "../router/use-shop.ts";
@@ -32,7 +32,7 @@ export const Footer = ({
   const footer = footerOfStory(shell.foot, override);
   const { newsletter, tiles, reviews, seoViewMore, paymentLogos, copyright } = footer;
   const blocks: Readonly<Record<FooterBlock, ReactNode>> = {
-    newsletter: newsletter && <NewsletterForm newsletter={newsletter} path={path} />,
+    newsletter: newsletter && <Newsletter newsletter={newsletter} path={path} />,
     communication: tiles.length > 0 && (
       <CachedMarkup of={tiles}>
         <CommunicationTiles tiles={tiles} />

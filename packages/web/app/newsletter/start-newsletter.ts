@@ -14,11 +14,8 @@ import {
 import { createActor, fromPromise } from "xstate";
 
 /** Starts the newsletter machine, which acts on a form of the page, and loads the captcha script in advance. Captcha errors are logged and not shown. */
-export const startNewsletter = (
-  siteKey: string | undefined,
-  form: HTMLFormElement,
-  show: (state: { readonly isRefused: boolean; readonly isRequesting: boolean }) => void,
-) => {
+export const startNewsletter = (form: HTMLFormElement) => {
+  const { siteKey } = form.dataset;
   const fieldOf = (name: "actionKey" | "email" | "reCaptchaToken") =>
     form.elements.namedItem(name) as HTMLInputElement;
   const scripts = createScriptLoader(document, siteKey === undefined ? [] : [CAPTCHA_SCRIPT]);
@@ -37,17 +34,19 @@ export const startNewsletter = (
     form.submit();
   });
   actor.on("newsletter.refuse", () => fieldOf("email").focus());
-  actor.subscribe((snapshot) =>
-    show({
-      isRefused: isAddressRefused(snapshot),
-      isRequesting: snapshot.matches("requesting"),
-    }),
-  );
+  actor.subscribe((snapshot) => {
+    const isRefused = isAddressRefused(snapshot);
+    const email = fieldOf("email");
+    form.ariaBusy = String(snapshot.matches("requesting"));
+    email.ariaInvalid = String(isRefused);
+    if (isRefused) email.setAttribute("aria-describedby", `${email.id}-fault`);
+    else email.removeAttribute("aria-describedby");
+  });
   actor.start();
+  fieldOf("email").addEventListener("input", () => actor.send({ type: "newsletter.edit" }));
   // If this fails, the machine loads it again when it needs it, and logs the error then.
   if (siteKey !== undefined) scripts.load(captchaScriptOf(siteKey)).catch(() => undefined);
   return {
     submit: () => actor.send({ type: "newsletter.submit", email: fieldOf("email").value }),
-    edit: () => actor.send({ type: "newsletter.edit" }),
   };
 };
