@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
-import { closeShopsAfterwards, serveShop } from "../testing/serve-shop.ts";
+import { closeShopsAfterwards, listenOnLoopback, serveShop } from "../testing/serve-shop.ts";
+import { leaveUnreadBody } from "./send.ts";
 
 closeShopsAfterwards();
 
@@ -56,4 +57,22 @@ describe("a huge body that nobody reads", () => {
     expect(answer.status).toBe(405);
     expect(answer.headers.connection).toBe("keep-alive");
   });
+});
+
+describe("a body that stalls", () => {
+  it.each(["Transfer-Encoding: chunked", "Content-Length: 1000"])(
+    "is lost to its reader soon after the response [%s]",
+    async (length) => {
+      const lost = Promise.withResolvers<unknown>();
+      const port = await listenOnLoopback((request, response) => {
+        leaveUnreadBody(request, response);
+        request.on("error", lost.resolve).resume();
+        response.writeHead(408).end();
+      });
+      const socket = connect(port, "127.0.0.1");
+      socket.on("error", () => {});
+      socket.write(`POST / HTTP/1.1\r\nHost: wall.de.localhost\r\n${length}\r\n\r\n3\r\nabc`);
+      expect(await lost.promise).toMatchObject({ message: "the body has not arrived" });
+    },
+  );
 });

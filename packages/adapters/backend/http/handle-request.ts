@@ -98,7 +98,8 @@ export const handleError =
     const { method, url, signal } = req.raw;
     if (error instanceof QueueFullError)
       return busy("too much work is waiting, try again later", error.retryAfter);
-    if (!signal.aborted)
+    const isAborted = signal.aborted || (error instanceof Error && error.name === "AbortError");
+    if (!isAborted)
       log?.error(codeOf(req.raw), { method, path: new URL(url).pathname, reason: reasonOf(error) });
     return isStoreBusy(error)
       ? busy(
