@@ -628,7 +628,7 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
       ]);
       expect(await visitor.json(`${CART}?refused=voucherUnknown`)).toMatchObject({
         lines: [{ quantity: 3 }],
-        notice: "Diesen Code kennen wir nicht.",
+        notice: "Diesen Code kennen wir nicht. Bitte prüfen Sie die Schreibweise.",
         noticeField: "code",
       });
       expect(await visitor.json(`${CART}?refused=nonsense`)).not.toHaveProperty("notice");

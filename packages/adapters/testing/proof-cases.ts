@@ -218,7 +218,7 @@ export const proofCases = (name: string, location: () => StoreLocation): void =>
       const { person, visitor } = await signedUp(shop);
       const change = { password: person.password, newPassword: "difference engine" };
       await visitor.send("/web-api/customer-password", { json: change });
-      expect(shop.emailsTo(person.email)).toEqual([expect.stringContaining("Das Passwort")]);
+      expect(shop.emailsTo(person.email)).toEqual([expect.stringContaining("Ihr Passwort")]);
       const silent = open();
       const other = await signedUp(silent);
       silent.breakOutbox();

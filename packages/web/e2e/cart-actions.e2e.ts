@@ -26,7 +26,9 @@ test("a voucher is redeemed on its page once, and refused in the server's words 
   await expect(status).toHaveText("Dieser Code wurde schon eingelöst.");
   await code.fill("NO-SUCH-CODE");
   await redeem.click();
-  await expect(status).toHaveText("Diesen Code kennen wir nicht.");
+  await expect(status).toHaveText(
+    "Diesen Code kennen wir nicht. Bitte prüfen Sie die Schreibweise.",
+  );
   // The browser itself reports the refusals, the shop does not.
   forgive(complaints, /status of 40[04]/);
 });

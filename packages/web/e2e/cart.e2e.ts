@@ -90,11 +90,11 @@ for (const [width, javaScriptEnabled] of [
       await expect(code).toHaveAttribute("aria-invalid", "true");
       await expect(code).toHaveAccessibleDescription(/^Diesen Code kennen wir nicht\./);
       await expect(page.locator(".cart-sums").getByRole("status")).toHaveText(
-        "Diesen Code kennen wir nicht.",
+        "Diesen Code kennen wir nicht. Bitte prüfen Sie die Schreibweise.",
       );
       // A page that loads again is seen from its top.
       await expect(page.getByRole("status").first()).toHaveText(
-        javaScriptEnabled ? "" : "Diesen Code kennen wir nicht.",
+        javaScriptEnabled ? "" : "Diesen Code kennen wir nicht. Bitte prüfen Sie die Schreibweise.",
       );
       await expect(page.locator(".cart-sums dl")).toContainText("Gutschein HALLO10");
       if (javaScriptEnabled) await expectAccessible(page);
@@ -178,7 +178,9 @@ test.describe("with scripts", () => {
       await approach(code);
       await code.fill("NO-SUCH-CODE");
       await code.press("Enter");
-      await expect(sums.getByRole("status")).toHaveText("Diesen Code kennen wir nicht.");
+      await expect(sums.getByRole("status")).toHaveText(
+        "Diesen Code kennen wir nicht. Bitte prüfen Sie die Schreibweise.",
+      );
       await expect(sums.getByRole("status")).toBeInViewport();
     };
     await refuse();

@@ -291,7 +291,7 @@ test("the down arrow opens a flyout, arrows move the focus in it, and Esc return
   await page.keyboard.press("ArrowLeft");
   await item.focus();
   await page.keyboard.press("ArrowDown");
-  const panel = page.getByRole("group", { name: "Mehr zu Wandbilder" });
+  const panel = page.getByRole("group", { name: "Untermenü: Wandbilder" });
   await expect(panel.getByRole("link", { name: "Leinwand" })).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(panel.getByRole("link", { name: "Mit Schattenfuge" })).toBeFocused();

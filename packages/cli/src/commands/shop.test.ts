@@ -153,7 +153,9 @@ describe("passepartout shop", () => {
     });
     const refused = await shopAfter("jjj\nNIX\n", "/warenkorb");
     expect(refused.states["cart"]).toMatchObject({ cart: { shown: "refused" } });
-    expect(textsOf(refused)[0]).toBe("Diesen Code kennen wir nicht.");
+    expect(textsOf(refused)[0]).toBe(
+      "Diesen Code kennen wir nicht. Bitte prüfen Sie die Schreibweise.",
+    );
     const detached = await shopAfter("jj\n", "/warenkorb");
     expect(textsOf(detached)).not.toContain("Gutschein HALLO10 entfernen");
   });
