@@ -197,6 +197,117 @@ export const proofCases = (name: string, location: () => StoreLocation): void =>
       expect((await visitor.send(EMAIL_CONFIRM, { json: { token: late } })).status).toBe(400);
     });
 
+    /** A customer who has confirmed their address. */
+    const verified = async (shop: ReturnType<typeof open>, email?: string) => {
+      const customer = await signedUp(shop, email);
+      const { person, visitor } = customer;
+      await visitor.send(EMAIL, { json: person });
+      const token = tokenIn(shop.emailsTo(person.email).at(-1));
+      await visitor.send(EMAIL_CONFIRM, { json: { token } });
+      shop.clock.advance(60_000);
+      return customer;
+    };
+
+    const changeAddress = async (
+      shop: ReturnType<typeof open>,
+      { person, visitor }: Awaited<ReturnType<typeof signedUp>>,
+    ) => {
+      const email = `thief.${person.email}`;
+      await visitor.send(EMAIL, { json: { email, password: person.password } });
+      return { email, token: tokenIn(shop.emailsTo(email).at(-1)) };
+    };
+
+    it.each([
+      [
+        "the link for a new password",
+        async (shop: ReturnType<typeof open>, { person }: Awaited<ReturnType<typeof signedUp>>) => {
+          await shop.visitor().send(RESET, { json: { email: person.email } });
+          const token = tokenIn(shop.emailsTo(person.email).at(-1));
+          await shop.visitor().send(RESET, { json: { token, password: "difference engine" } });
+        },
+      ],
+      [
+        "a change of the password",
+        async (_: ReturnType<typeof open>, customer: Awaited<ReturnType<typeof signedUp>>) => {
+          const { person, visitor } = customer;
+          const json = { password: person.password, newPassword: "difference engine" };
+          await visitor.send("/web-api/customer-password", { json });
+        },
+      ],
+    ])("end a change of address that waits by %s [CUS-Q9]", async (_, recover) => {
+      const shop = open();
+      const customer = await verified(shop);
+      const { token } = await changeAddress(shop, customer);
+      expect(token).not.toBe("");
+      await recover(shop, customer);
+      const answer = await shop.visitor().send(EMAIL_CONFIRM, { json: { token } });
+      expect(answer.status).toBe(400);
+    });
+
+    it("take back a change of their address within seven days, which ends all sessions and passwords [CUS-Q9]", async () => {
+      const shop = open();
+      const customer = await verified(shop);
+      const { person, visitor: thief } = customer;
+      const changed = await changeAddress(shop, customer);
+      await thief.send(EMAIL_CONFIRM, { json: { token: changed.token } });
+      const json = { password: person.password, newPassword: "difference engine" };
+      await thief.send("/web-api/customer-password", { json });
+      shop.clock.advance(6 * 24 * HOUR_MS);
+      const token = tokenIn(shop.emailsTo(person.email).at(-1));
+      expect((await shop.visitor().send(EMAIL_CONFIRM, { json: { token } })).status).toBe(200);
+      expect((await thief.send(EXPORT)).status).toBe(401);
+      for (const email of [person.email, changed.email]) {
+        const login = { json: { email, password: json.newPassword } };
+        expect((await thief.send(SIGN_IN, login)).status).toBe(400);
+      }
+      await shop.visitor().send(RESET, { json: { email: person.email } });
+      expect(tokenIn(shop.emailsTo(person.email).at(-1))).not.toBe(token);
+      expect((await shop.visitor().send(EMAIL_CONFIRM, { json: { token } })).status).toBe(400);
+    });
+
+    it("cannot take over an account that was signed up with their address by mistake [CUS-Q9]", async () => {
+      const shop = open();
+      const customer = await signedUp(shop);
+      const { token } = await changeAddress(shop, customer);
+      await customer.visitor.send(EMAIL_CONFIRM, { json: { token } });
+      const notice = shop.emailsTo(customer.person.email).at(-1);
+      expect(notice).toContain("wurde");
+      expect(tokenIn(notice)).toBe("");
+    });
+
+    it("get the email for a new password whatever addresses without an account are asked for [CUS-Q11]", async () => {
+      const shop = open();
+      const { person } = await signedUp(shop);
+      await Promise.all(
+        Array.from({ length: 24 }, (_, i) =>
+          shop.visitor().send(RESET, {
+            json: { email: person.email.replace("@", `+${i}@`) },
+            ...from(`192.0.2.${i % 4}`),
+          }),
+        ),
+      );
+      await shop.visitor().send(RESET, { json: { email: person.email }, ...from("192.0.2.1") });
+      expect(shop.emailsTo(person.email)).toHaveLength(1);
+    });
+
+    it("are told of a change whatever happens to accounts with labels of their mailbox [CUS-Q12]", async () => {
+      const shop = open();
+      const { person, visitor } = await verified(shop);
+      const thief = await signedUp(shop, person.email.replace("@", "+zz@"));
+      const change = async (owner: typeof thief, number: number) => {
+        const password = number === 0 ? owner.person.password : `difference ${number}`;
+        await owner.visitor.send("/web-api/customer-password", {
+          json: { password, newPassword: `difference ${number + 1}` },
+          ...from("192.0.2.1"),
+        });
+        shop.clock.advance(10_000);
+      };
+      for (let number = 0; number < 6; number += 1) await change(thief, number);
+      const before = shop.emailsTo(person.email).length;
+      await change({ person, visitor }, 0);
+      expect(shop.emailsTo(person.email)).toHaveLength(before + 1);
+    });
+
     it("learn from a change of address of no other account, and take none over [CUS-Q9]", async () => {
       const shop = open();
       const first = await signedUp(shop);

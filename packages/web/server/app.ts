@@ -112,8 +112,6 @@ export const createApp = ({
     getRequestListener(
       (request, { incoming }) => {
         const received = incoming as IncomingMessage;
-        for (const name of Object.keys(received.headers))
-          if (FORWARDED.test(name)) request.headers.delete(name);
         const client = clientAddress(received, trustedProxies);
         request.headers.set("X-Client-Address", client);
         request.headers.set("X-Forwarded-For", client);
@@ -338,7 +336,3 @@ export const createApp = ({
     },
   };
 };
-
-/** The headers in which proxies say who has sent a request and for what, which a client can send as well. */
-const FORWARDED =
-  /^(?:forwarded|via|x-(?:forwarded|original|rewrite|real|client|cluster|host|http-method)(?:-.*)?|true-client-ip|cf-connecting-ip.*|fastly-client-ip)$/;

@@ -104,7 +104,8 @@ export const leaveUnreadBody = (request: IncomingMessage, response: ServerRespon
     // Node has begun to read the rest by now.
     if (isLarge) setImmediate(() => socket.pause());
     setTimeout(() => {
-      if (!request.complete) request.destroy(new DOMException("the body has not arrived", "AbortError"));
+      if (!request.complete)
+        request.destroy(new DOMException("the body has not arrived", "AbortError"));
     }, LINGER_MS).unref();
   });
 };

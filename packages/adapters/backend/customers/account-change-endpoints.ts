@@ -97,7 +97,7 @@ export const accountChangeEndpoints = [
         const password_hash = await hashPassword(newPassword, workOrder(request));
         const started = await changeAndReport(
           call,
-          email,
+          customer,
           "noticePassword",
           async (transaction, report) => {
             await updateCustomer(transaction, id, { password_hash });
@@ -174,10 +174,10 @@ export const accountIdentityEndpoints = [
         if (refused) return refused;
         const identity = await spendCredential(call, call.body.credential);
         if (!identity) return refuse(place, "identityRefused");
-        const { id, email } = customer;
+        const { id } = customer;
         const isAdded = await changeAndReport(
           call,
-          email,
+          customer,
           "noticeIdentity",
           async (transaction, report) => {
             const isLinked = await addIdentity(transaction, id, identity);

@@ -163,7 +163,7 @@ const signInWithIdentity = async (call: VisitorCall, credential: string): Promis
   };
   const started =
     former?.identity === null
-      ? await changeAndReport(call, email, "noticeIdentity", start)
+      ? await changeAndReport(call, former, "noticeIdentity", start)
       : await store.transaction().execute((transaction) => start(transaction));
   return started ? customerResponse(call, started) : refuseIdentity();
 };

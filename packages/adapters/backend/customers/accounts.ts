@@ -92,10 +92,20 @@ export const updateCustomer = async (store: Store, id: string, changes: Partial<
   await store.updateTable("customers").set(changes).where("id", "=", id).execute();
 };
 
-/** Ends all sessions of a customer and invalidates password reset links. */
+/** Ends all sessions of a customer, and what was begun in them. */
 export const endSessions = async (store: Store, customerId: string): Promise<void> => {
   await store.deleteFrom("sessions").where("customer_id", "=", customerId).execute();
+  await invalidateLinks(store, customerId);
+};
+
+/** Invalidates the links to a new password or address, but not those that take an address back. */
+export const invalidateLinks = async (store: Store, customerId: string): Promise<void> => {
   await store.deleteFrom("password_resets").where("customer_id", "=", customerId).execute();
+  await store
+    .deleteFrom("email_changes")
+    .where("customer_id", "=", customerId)
+    .where("is_return", "=", 0)
+    .execute();
 };
 
 /** Deletes an account and its data, and the newsletter subscription and the emails that wait if the address is confirmed. Redeemed vouchers stay redeemed anonymously; withdrawals are kept until their claims expire (GDPR, article 17 (3) e). */

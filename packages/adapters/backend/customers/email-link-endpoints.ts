@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Locale } from "@passepartout/domain/market/locale";
-import { HOUR_MS } from "@passepartout/domain/time/duration";
+import { DAY_MS, HOUR_MS } from "@passepartout/domain/time/duration";
 import { html, raw } from "hono/html";
 import { z } from "zod";
 import { RESET_PASSWORD } from "../../src/contract/accounts.ts";
@@ -12,7 +12,7 @@ import type { Store } from "../store/open-store.ts";
 import type { CustomerRow } from "../store/tables.ts";
 import { answerForm, logRefusal, accountForm, refusedPassword } from "./account-answer.ts";
 import { parseAccountEmail, passwordProblem } from "./account-fields.ts";
-import { endSessions, findCustomer, updateCustomer } from "./accounts.ts";
+import { endSessions, findCustomer, invalidateLinks, updateCustomer } from "./accounts.ts";
 import { consumeByAddress } from "../../src/processes/rate-limit.ts";
 import { changeAndReport, sendEmail, sendPermitted } from "./customer-emails.ts";
 import {
@@ -30,6 +30,8 @@ import { type VisitorCall, visitorEndpoint, type VisitorRequest } from "./visito
 const RESET_PATH = RESET_PASSWORD.path;
 const CONFIRM_PATH = "/web-api/customer-email-confirm";
 const LINK_LIFETIME_MS = HOUR_MS;
+/** As `addressNoticeEmail` says. */
+const RETURN_LIFETIME_MS = 7 * DAY_MS;
 
 /** Minimum response time, which must not reveal whether an email is sent. */
 const MIN_RESPONSE_MS = 250;
@@ -63,7 +65,10 @@ export const emailChangeEndpoints = [
       summary: "Changes the address of an account with the token of the email to the new one.",
       confirmation: confirmationOf("addressConfirm"),
       handle: async (call) => {
-        const isChanged = await changeAddress(call, call.body.token);
+        const result = await changeAddress(call, call.body.token);
+        if (result === "returned")
+          return answerToken(call, true, "addressReturned", accountLink(call, "password-reset"));
+        const isChanged = result === "changed";
         const key = isChanged ? "emailSaved" : "addressInvalid";
         return answerToken(call, isChanged, key, accountLink(call, "login"));
       },
@@ -78,17 +83,23 @@ const requestChange = async (call: VisitorCall, customer: CustomerRow, email: st
     const token = createToken();
     await transaction
       .insertInto("email_changes")
-      .values({ ...linkRow(call, token, customer), email })
+      .values({ ...linkRow(call, token, customer.id), email, is_return: 0 })
       .execute();
     const link = emailLink(call, `${CONFIRM_PATH}?token=${token}`);
     await sendEmail(transaction, call, "address", email, { link });
+    return true;
   });
 };
 
-const linkRow = ({ now }: VisitorCall, token: string, { id }: CustomerRow) => ({
+const linkRow = (
+  { now }: VisitorCall,
+  token: string,
+  customerId: string,
+  lifetimeMs = LINK_LIFETIME_MS,
+) => ({
   token_hash: hashToken(token),
-  customer_id: id,
-  expires_at: now() + LINK_LIFETIME_MS,
+  customer_id: customerId,
+  expires_at: now() + lifetimeMs,
 });
 
 /** With concurrent requests, only the one that deletes the token may use it; the others get undefined. */
@@ -99,29 +110,50 @@ const takeToken = (transaction: Store, table: "email_changes" | "password_resets
     .returning("customer_id")
     .executeTakeFirst();
 
-/** Gives an account the address for which a token was sent; false if the token is not valid any more. */
-const changeAddress = async (call: VisitorCall, token: string): Promise<boolean> => {
+/** Gives an account the address for which a token was sent; false if the token is not valid any more. Whoever proved that the former address was theirs can take the change back: then nobody is signed in, and nobody can sign in before a new password. */
+const changeAddress = async (call: VisitorCall, token: string) => {
   const store = await call.store();
   const requested = await store
     .selectFrom("email_changes")
     .innerJoin("customers", "customers.id", "email_changes.customer_id")
-    .select(["customer_id", "email_changes.email", "customers.email as former"])
+    .select(["customer_id", "email_changes.email", "is_return"])
+    .select(["customers.email as former", "customers.email_verified_at"])
     .where("token_hash", "=", hashToken(token))
     .where("expires_at", ">", call.now())
     .executeTakeFirst();
   if (!requested) return false;
-  const { customer_id, email, former } = requested;
-  return changeAndReport(call, former, "noticeAddress", async (transaction, report) => {
+  const { customer_id: id, email, former, email_verified_at } = requested;
+  const isReturn = requested.is_return === 1;
+  const account = { email: former, email_verified_at };
+  return changeAndReport(call, account, "noticeAddress", async (transaction, report) => {
     if (!(await takeToken(transaction, "email_changes", token))) return false;
     const owner = await findCustomer(transaction, email);
-    if (owner && owner.id !== customer_id) return false;
-    await updateCustomer(transaction, customer_id, { email, email_verified_at: call.now() });
+    if (owner && owner.id !== id) return false;
+    await updateCustomer(transaction, id, {
+      email,
+      email_verified_at: call.now(),
+      ...(isReturn && { password_hash: null, identity: null }),
+    });
     // Links that were sent to the former address are not for its owner any more.
-    for (const table of ["password_resets", "email_changes"] as const)
-      await transaction.deleteFrom(table).where("customer_id", "=", customer_id).execute();
-    if (email !== former) await report();
-    return true;
+    await (isReturn ? endSessions : invalidateLinks)(transaction, id);
+    if (isReturn) return "returned";
+    if (email !== former)
+      await report(email_verified_at === null ? undefined : await returnPath(transaction));
+    return "changed";
   });
+
+  async function returnPath(transaction: Store): Promise<string> {
+    const back = createToken();
+    await transaction
+      .insertInto("email_changes")
+      .values({
+        ...linkRow(call, back, id, RETURN_LIFETIME_MS),
+        email: former,
+        is_return: 1,
+      })
+      .execute();
+    return `${CONFIRM_PATH}?token=${back}`;
+  }
 };
 
 export const passwordResetEndpoints = [
@@ -159,19 +191,21 @@ const requestReset = async (call: VisitorCall, input: string): Promise<Response>
   return privateResponse(request, { message: customerText("resetRequested", place.locale) });
 };
 
-const sendReset = async (transaction: Store, call: VisitorCall, email: string): Promise<void> => {
+/** False if there is no account. */
+const sendReset = async (transaction: Store, call: VisitorCall, email: string) => {
   const customer = await findCustomer(transaction, email);
-  if (!customer) return;
+  if (!customer) return false;
   const token = createToken();
   await transaction.deleteFrom("password_resets").where("expires_at", "<=", call.now()).execute();
   await transaction
     .insertInto("password_resets")
-    .values(linkRow(call, token, customer))
+    .values(linkRow(call, token, customer.id))
     .execute();
   // A fragment is not sent to the server. Without scripts the shop has no dialog, so the second link leads to a form.
   const link = emailLink(call, `/#password-confirm=${token}`);
   const plainLink = emailLink(call, `${RESET_PATH}?token=${token}`);
   await sendEmail(transaction, call, "reset", email, { link, plainLink });
+  return true;
 };
 
 const setPassword = async (call: VisitorCall, token: string, password: string) => {
@@ -187,7 +221,7 @@ const setPassword = async (call: VisitorCall, token: string, password: string) =
   const password_hash = await hashPassword(password, workOrder(request));
   const isChanged = await changeAndReport(
     call,
-    reset.email,
+    reset,
     "noticePassword",
     async (transaction, report) => {
       const taken = await takeToken(transaction, "password_resets", token);
@@ -213,7 +247,7 @@ const findReset = async ({ store, now }: VisitorCall, token: string) =>
   (await store())
     .selectFrom("password_resets")
     .innerJoin("customers", "customers.id", "password_resets.customer_id")
-    .select(["customers.email", "customers.password_hash"])
+    .select(["customers.email", "customers.email_verified_at", "customers.password_hash"])
     .where("token_hash", "=", hashToken(token))
     .where("expires_at", ">", now())
     .executeTakeFirst();

@@ -63,14 +63,15 @@ export const newsletterEndpoints = [
         if (waitMs > 0) return tooManyRequests(waitMs, place);
         if (email !== undefined)
           // Strangers must not be able to flood somebody's mailbox.
-          await sendPermitted(call, "newsletter", email, (transaction) =>
-            once(
+          await sendPermitted(call, "newsletter", email, async (transaction) => {
+            await once(
               transaction,
               actionOf(request, "newsletter", [email, place.channel], body.actionKey || undefined),
               now(),
               () => sendConfirmation(transaction, call, email, body.uniqueIdentifier),
-            ),
-          );
+            );
+            return true;
+          });
         const { location } = subscribeResponse(
           email ?? "",
           { ...place, prefix: prefixOf(request) },

@@ -121,7 +121,8 @@ export const receiveWithdrawal = async (call: VisitorCall, withdrawal: Withdrawa
   const customer = (await visitorOf(call))?.customer;
   const key = hashToken(JSON.stringify([place.channel, email, order, name]));
   const { waitMs } = await consumeByAddress(call.request, call.limits.emailByAddress);
-  const permit = waitMs > 0 ? undefined : await emailPermit(call, "withdrawal", email, key);
+  const permit =
+    waitMs > 0 ? undefined : await emailPermit(call, "withdrawal", email, { repeated: key });
   const receive = async (transaction: Store) => {
     await transaction
       .insertInto("withdrawals")

@@ -106,7 +106,11 @@ export interface Tables {
   readonly sessions: SessionRow;
   readonly password_resets: LinkRow;
   /** An address that an account gets when its mailbox confirms it. */
-  readonly email_changes: LinkRow & { readonly email: string };
+  readonly email_changes: LinkRow & {
+    readonly email: string;
+    /** 1 if it takes back a change: it gives the account the address that it had before. */
+    readonly is_return: 0 | 1;
+  };
   /** A credential of an identity provider, which is of use once. */
   readonly used_credentials: { readonly hash: string; readonly expires_at: number };
   readonly subscriptions: {

@@ -10,6 +10,7 @@ describe("a backend at an address", () => {
     readonly host: string | null;
     readonly place: readonly (string | null)[];
     readonly body: string;
+    readonly headers: readonly string[];
   }[] = [];
   let server: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
@@ -19,6 +20,7 @@ describe("a backend at an address", () => {
         host: request.headers.get("host"),
         place: ["x-channel", "x-locale"].map((name) => request.headers.get(name)),
         body: await request.text(),
+        headers: [...request.headers.keys()],
       });
       if (request.url.endsWith("/moved"))
         return new Response(null, { status: 302, headers: { Location: "/elsewhere" } });
@@ -82,6 +84,21 @@ describe("a backend at an address", () => {
       url: `${server.url}/web-api/x?a=%20b`,
       host: new URL(server.url).host,
     });
+  });
+
+  it.each([
+    "Remote-User",
+    "X-Remote-User",
+    "Client-IP",
+    "X-HTTP-Method-Override",
+    "X_Forwarded_For",
+  ])("receives no %s of a visitor", async (name) => {
+    const headers = { [name]: "admin", Cookie: "a=1", "X-Client-Address": "192.0.2.1" };
+    await send("http://wall.de.localhost/web-api/x", { headers });
+    expect(requests.at(-1)?.headers).toEqual(
+      expect.arrayContaining(["cookie", "x-client-address"]),
+    );
+    expect(requests.at(-1)?.headers).not.toContain(name.toLowerCase());
   });
 
   it("tells visitors nothing about its software and no rules for other origins", async () => {

@@ -6,11 +6,15 @@ import {
   readBackendPath,
 } from "@passepartout/domain/routing/backend-address";
 
-/** Headers of one connection, which must not be forwarded; `fetch` sets its own. */
-const CONNECTION_HEADERS =
-  "connection content-length expect host keep-alive te trailer transfer-encoding upgrade".split(
-    " ",
-  );
+/** The headers of a request that the shop's clients, browsers and its web server send. With any other a stranger could pass for the proxy of a backend, for example with the name of a user. */
+const REQUEST_HEADERS: ReadonlySet<string> = new Set(
+  (
+    "accept accept-language authorization cache-control cf-ipcountry content-type cookie idempotency-key if-match " +
+    "if-modified-since if-none-match if-range if-unmodified-since origin prefer range referer sec-ch-ua-mobile " +
+    "sec-fetch-dest sec-fetch-mode sec-fetch-site sec-fetch-user traceparent user-agent x-channel x-client-address " +
+    "x-country x-forwarded-for x-forwarded-host x-forwarded-proto x-locale x-request-id"
+  ).split(" "),
+);
 
 /** The headers of a response that visitors and caches need, and those of lists of stories. What else a backend says, about its software or other origins, is none of the shop. */
 const RESPONSE_HEADERS: ReadonlySet<string> = new Set(
@@ -29,8 +33,7 @@ export const createRemoteBackend =
   (backendUrl: string, hosts: HostTable, send: (request: Request) => Promise<Response> = fetch) =>
   async (request: Request, signal: AbortSignal | null = request.signal): Promise<Response> => {
     const url = new URL(request.url);
-    const headers = new Headers(request.headers);
-    for (const name of CONNECTION_HEADERS) headers.delete(name);
+    const headers = new Headers([...request.headers].filter(([name]) => REQUEST_HEADERS.has(name)));
     setPlace(headers, url, hosts);
     const { body, method } = request;
     const response = await send(
