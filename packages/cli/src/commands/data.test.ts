@@ -90,13 +90,12 @@ describe("data", { timeout: 60_000 }, () => {
     expect((await run("data status --json")).document()).toEqual(current);
     const database = new DatabaseSync(join(data, "shop.sqlite"));
     database.exec(`
-      alter table files drop column expires_at;
-      alter table files drop column description;
-      delete from kysely_migration where name = '0021-expiring-files';
+      alter table email_changes drop column is_return;
+      delete from kysely_migration where name = '0022-returned-addresses';
     `);
     expect((await run("data status --json")).document()).toEqual({
-      schema: "0020-basket-owners",
-      pending: ["0021-expiring-files"],
+      schema: "0021-expiring-files",
+      pending: ["0022-returned-addresses"],
       newer: [],
     });
     expect((await run("data migrate --json")).document()).toEqual(current);

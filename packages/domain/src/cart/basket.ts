@@ -10,6 +10,7 @@ import { formatPrice } from "../market/price-text.ts";
 import type { PlaceTexts } from "../messages/translate.ts";
 import { HOUR_MS } from "../time/duration.ts";
 import { plainDateText } from "../time/plain-date.ts";
+import { soldProduct } from "./cart-article.ts";
 import type { CartTotals } from "./cart-totals.ts";
 import type { VoucherKind } from "./cart.port.ts";
 import type { OpenedCart, PricedLine } from "./open-cart.ts";
@@ -109,9 +110,8 @@ const basketLine = (
   { line: { id, article: text, quantity }, article, cents }: PricedLine,
 ): BasketLine => ({
   id,
-  article: text,
+  ...(article.kind === "product" ? soldProduct(article, quantity) : { article: text }),
   name: articleName(shop, article),
-  ...(article.kind === "product" && { parameters: article.parameters }),
   quantity,
   ...(cents % quantity === 0 && { centsEach: cents / quantity }),
   cents,

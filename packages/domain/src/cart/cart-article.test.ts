@@ -49,6 +49,7 @@ describe("the article of a line", () => {
     ["/wandbilder", "designer-url-unknown"],
     ["/configurator-photo-frame?materialType=leinwand", "choice-incomplete"],
     ["/configurator-card", "choice-incomplete"],
+    ["/configurator-card?themeId=1001&quantity=40&paper=Feinstweiss", "choice-incomplete"],
     ["gift-voucher-51", "sku-unknown"],
     [`/configurator-card?themeId=${"1".repeat(2000)}`, "article-malformed"],
   ])("is refused for %s with %s [CUS-Q20]", (text, code) => {

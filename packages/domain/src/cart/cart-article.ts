@@ -1,6 +1,6 @@
 import { MAX_PIECES } from "../catalogue/amount.ts";
 import { MAX_ACCESSORY_QUANTITY } from "../catalogue/card.ts";
-import { cardChoiceOfLink } from "../catalogue/card-choice.ts";
+import { ADDITION_PARAMETERS, cardChoiceOfLink } from "../catalogue/card-choice.ts";
 import { CARD_QUANTITIES } from "../catalogue/card-quantity.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import { parametersOf } from "../catalogue/product-table.ts";
@@ -96,15 +96,26 @@ export const productInQuantity = (
 export const articleText = (article: CartArticle): string =>
   article.kind === "product" ? article.link : article.sku;
 
-/** The designer link of a product in a quantity, with which its choice is opened again. */
-export const linkInQuantity = (
+const parametersInQuantity = (
   { productKind, parameters }: CartProduct,
   quantity: number,
-): string => {
+): readonly QueryEntry[] => {
   const { name, linkName } = quantityChoice(productKind);
-  if (linkName === "") return linkOf(productKind, parameters);
+  if (linkName === "") return parameters;
   const others = parameters.filter(([key]) => key !== "quantity" && key !== "amount");
-  return linkOf(productKind, [...others, [name, String(quantity)]]);
+  return [...others, [name, String(quantity)]];
+};
+
+/** The designer link of a product in a quantity, with which its choice is opened again. */
+export const linkInQuantity = (product: CartProduct, quantity: number): string =>
+  linkOf(product.productKind, parametersInQuantity(product, quantity));
+
+/** What a checkout sells of a product in a quantity, without the accessories of cards, which are articles of their own. */
+export const soldProduct = (product: CartProduct, quantity: number) => {
+  const parameters = parametersInQuantity(product, quantity).filter(
+    ([name]) => product.productKind !== "card" || !ADDITION_PARAMETERS.has(name),
+  );
+  return { article: linkOf(product.productKind, parameters), parameters };
 };
 
 /** Parameters of a designer link that make no other product: its quantity, and what says where a visitor came from. */

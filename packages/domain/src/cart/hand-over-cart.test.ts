@@ -98,6 +98,22 @@ describe("a cart that is handed over", () => {
     expect(basket?.delivery?.cents).toBe(shipping);
   });
 
+  it("has choices that agree with what is paid: the quantity of the line, and no accessories, which are lines of their own [CUS-Q26]", async () => {
+    const book = "/configurator-photobook?type=echtfotobuch&format=a4-quer&amount=50";
+    const card = "/configurator-card?themeId=1001&quantity=500&paper=matt&bow=1&seal=1&sku=e";
+    const { handing, baskets } = await handOver({
+      lines: [line(book, 3290, 2), line(card, 260, 40)],
+    });
+    await handing;
+    const entriesOf = (at: number) => new Map(baskets[0]?.lines[at]?.parameters);
+    expect(entriesOf(0).get("amount")).toBe("2");
+    expect(baskets[0]?.lines[0]?.article).toContain("amount=2");
+    expect(entriesOf(1).get("quantity")).toBe("40");
+    expect(entriesOf(1).get("paper")).toBe("matt");
+    for (const name of ["bow", "seal", "sku"]) expect(entriesOf(1).has(name)).toBe(false);
+    expect(baskets[0]?.lines[1]?.article).not.toContain("bow");
+  });
+
   it("goes nowhere while it is empty, or without a checkout", async () => {
     const empty = await handOver({ lines: [line("bow", undefined)] });
     expect(await empty.handing).toMatchObject({ ok: false, error: { code: "cart-empty" } });

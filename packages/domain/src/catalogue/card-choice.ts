@@ -35,6 +35,14 @@ export const NAMED_ADDITIONS = [
   "standard",
 ] as const satisfies readonly CardAddition[];
 
+/** The parameters of a designer link that choose accessories. */
+export const ADDITION_PARAMETERS: ReadonlySet<string> = new Set([
+  ...NAMED_ADDITIONS,
+  "ribbon",
+  "ribbonColor",
+  "sku",
+]);
+
 export type CardAddition = (typeof CARD_ADDITIONS)[number];
 
 /** What is chosen on the page of a theme. */

@@ -207,7 +207,7 @@ const CARD = {
     initial: 1,
   }),
   refinementType: { ...listed(REFINEMENT_TYPES), option: "refinement" },
-  paper: { ...listed(CARD_PAPERS), ...ANY_TEXT },
+  paper: { ...listed(CARD_PAPERS), ...ANY_TEXT, isStrict: true },
   bow: ANY_TEXT,
   card: ANY_TEXT,
   category: ANY_TEXT,

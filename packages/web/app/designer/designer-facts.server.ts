@@ -5,7 +5,7 @@ import {
 } from "@passepartout/domain/catalogue/calendar";
 import { parameterNamesOf } from "@passepartout/domain/calculator/calculator";
 import { REFINEMENT_TYPES } from "@passepartout/domain/catalogue/card";
-import { NAMED_ADDITIONS } from "@passepartout/domain/catalogue/card-choice";
+import { ADDITION_PARAMETERS } from "@passepartout/domain/catalogue/card-choice";
 import { CARD_COLORS, CARD_PUNCHINGS } from "@passepartout/domain/catalogue/card-list";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
@@ -100,7 +100,7 @@ export const factsOf = (
   };
   return [
     ...parameters.flatMap(([name, value]): Facts => {
-      if (productKind === "card" && PRICED_APART.includes(name)) return [];
+      if (productKind === "card" && ADDITION_PARAMETERS.has(name)) return [];
       if (name === "optionTypes") {
         const [group, option] = OPTION_KEYS.get(value) ?? [];
         return group && option ? [[shop.text(group), shop.text(option)]] : [];
@@ -111,9 +111,6 @@ export const factsOf = (
     ...startFact(request, parameters),
   ];
 };
-
-/** The accessories of cards, which are items of the price; the quantity is that of each item. */
-const PRICED_APART: readonly string[] = [...NAMED_ADDITIONS, "ribbon", "ribbonColor"];
 
 const labelKeyOf = (kind: ProductKind, name: string): string =>
   `parameters.${parametersOf(kind)[name]?.label ?? name.replace("[]", "")}`;
