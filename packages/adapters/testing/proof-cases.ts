@@ -257,8 +257,8 @@ export const proofCases = (name: string, location: () => StoreLocation): void =>
       expect((await shop.visitor().send(EMAIL_CONFIRM, { json: { token } })).status).toBe(200);
       expect((await thief.send(EXPORT)).status).toBe(401);
       for (const email of [person.email, changed.email]) {
-        const login = { json: { email, password: json.newPassword } };
-        expect((await thief.send(SIGN_IN, login)).status).toBe(400);
+        const signIn = { json: { email, password: json.newPassword } };
+        expect((await thief.send(SIGN_IN, signIn)).status).toBe(400);
       }
       await shop.visitor().send(RESET, { json: { email: person.email } });
       expect(tokenIn(shop.emailsTo(person.email).at(-1))).not.toBe(token);

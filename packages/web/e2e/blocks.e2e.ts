@@ -94,13 +94,17 @@ test("the video of a teaser plays and can be paused [CNT-11]", async ({ page }) 
   await expect.poll(isPaused).toBe(false);
 });
 
-test("the contact form sends no message in a URL [CNT-08]", async ({ page }) => {
+test("the contact form sends no message in a URL, and says what helps if no program opens [CNT-08]", async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await page.goto(at("wall.de", "/bausteine"));
   await page.getByLabel("Ihr Name").fill("Mia Muster");
   await page.getByLabel("Ihre Nachricht").fill("Wo ist mein Bild?");
+  await hydrated(page);
   await page.getByRole("button", { name: "Nachricht schreiben" }).click();
+  await expect(page.locator(".contact-form").getByRole("status")).toContainText("@");
   await expect(page.getByLabel("Ihre Nachricht")).toHaveValue("Wo ist mein Bild?");
   expect(new URL(page.url()).search).toBe("");
   expect(requests.filter((url) => url.startsWith("http") && url.includes("Muster"))).toEqual([]);

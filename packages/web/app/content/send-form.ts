@@ -21,9 +21,10 @@ const SENDERS: Readonly<
     globalThis.shopEvents?.push({ type: "cart.add", items: [{ id: sku, quantity }] });
     return done;
   },
-  message: async (fields, _, form) => {
+  // Nobody can tell whether a program has opened.
+  message: async (fields, done, form) => {
     location.href = emailAddress(form.dataset["email"] ?? "", fields);
-    return "";
+    return done;
   },
   voucher: async ({ code = "" }, done) => {
     const result = await redeem(code);

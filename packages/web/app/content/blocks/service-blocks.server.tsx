@@ -60,6 +60,7 @@ export const ContactForm = ({ block }: BlockProps<typeof prepareContactForm>) =>
         className="contact-form with-scripts"
         data-outcome={"message" satisfies Outcome}
         data-email={email}
+        data-done={shop.text("blocks.contact.notOpened", { email })}
       >
         <label className="field">
           <span>{texts.name}</span>
@@ -87,6 +88,7 @@ export const ContactForm = ({ block }: BlockProps<typeof prepareContactForm>) =>
         <button type="submit" className="cta">
           {texts.send}
         </button>
+        <p role="status" className="note" />
       </form>
     </Section>
   );
