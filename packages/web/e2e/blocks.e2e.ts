@@ -61,13 +61,13 @@ test("an island that the page replaces before its script is requested is left al
   await page.evaluate(async () => {
     const waiting: (() => void)[] = [];
     globalThis.requestIdleCallback = (run) => waiting.push(run as () => void);
-    const content = document.querySelector('[data-island="reviews"]')?.firstElementChild;
+    const content = document.querySelector('[data-island="recently-viewed"]')?.firstElementChild;
     content?.scrollIntoView();
     while (waiting.length === 0) await new Promise(requestAnimationFrame);
     content?.remove();
     for (const run of waiting) run();
   });
-  await expect(page.locator('[data-island="reviews"]')).not.toHaveAttribute("data-hydrated");
+  await expect(page.locator('[data-island="recently-viewed"]')).not.toHaveAttribute("data-hydrated");
 });
 
 test("a photo can be enlarged, and closed by key and button [CNT-09]", async ({ page }) => {
