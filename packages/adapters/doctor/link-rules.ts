@@ -67,16 +67,15 @@ export const findWrongLinks = (
 };
 
 /** Pages whose path belongs to the shop or to an application, so that nobody can open them. */
-export const findCollidingSlugs = (stories: readonly SourceStory[]): readonly Finding[] =>
-  stories.filter(isPageStory).flatMap((story): readonly Finding[] => {
-    const { channel, slug } = story;
-    const collides = (expected: string) => [
-      findingIn(writtenIn(story, "slug", slug), "slug-collides", expected),
-    ];
-    const checked = checkSlug(`/${slug}`);
-    if (!checked.ok) return collides(checked.error.message);
-    const route = routeOf(slug.split("/"), { channel, isDesktop: false });
-    if (route?.kind === "slug" || route?.kind === "start") return [];
-    const owner = route?.kind === "application" ? route.area : (route?.kind ?? "themes");
-    return collides(`a slug that is not a path of the shop's ${owner}`);
-  });
+export const findCollidingSlugs = (page: SourceStory): readonly Finding[] => {
+  const { channel, slug } = page;
+  const collides = (expected: string) => [
+    findingIn(writtenIn(page, "slug", slug), "slug-collides", expected),
+  ];
+  const checked = checkSlug(`/${slug}`);
+  if (!checked.ok) return collides(checked.error.message);
+  const route = routeOf(slug.split("/"), { channel, isDesktop: false });
+  if (route?.kind === "slug" || route?.kind === "start") return [];
+  const owner = route?.kind === "application" ? route.area : (route?.kind ?? "themes");
+  return collides(`a slug that is not a path of the shop's ${owner}`);
+};

@@ -41,26 +41,25 @@ const BIDIRECTIONAL =
   /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 /** Text that runs from right to left, or that contains a mark which makes it: no language of the shop does. */
-export const findBidirectionalTexts = (texts: readonly WrittenText[]): readonly Finding[] =>
-  texts.flatMap((text) => {
-    const at = text.text.search(BIDIRECTIONAL);
-    if (at < 0) return [];
-    const code = text.text.codePointAt(at)?.toString(16).toUpperCase().padStart(4, "0");
-    const expected = "text from left to right, without invisible marks";
-    const finding = findingIn(text, "bidirectional-text", expected, at);
-    return [{ ...finding, found: `${finding.found} (U+${code})` }];
-  });
+export const findBidirectionalText = (written: WrittenText): readonly Finding[] => {
+  const at = written.text.search(BIDIRECTIONAL);
+  if (at < 0) return [];
+  const code = written.text.codePointAt(at)?.toString(16).toUpperCase().padStart(4, "0");
+  const expected = "text from left to right, without invisible marks";
+  const finding = findingIn(written, "bidirectional-text", expected, at);
+  return [{ ...finding, found: `${finding.found} (U+${code})` }];
+};
 
-/** Texts that are still written with ß where Switzerland and Liechtenstein read them. */
-export const findSharpS = (texts: readonly WrittenText[]): readonly Finding[] =>
-  texts.flatMap((text) => {
-    const left = (["de-CH", "de-LI"] as const).find((country) =>
-      spelledFor(text.text, country).includes("ß"),
-    );
-    return left === undefined
-      ? []
-      : [findingIn(text, "sharp-s", `ss in ${left}`, text.text.indexOf("ß"))];
-  });
+/** A German text that is still written with ß where Switzerland and Liechtenstein read it. */
+export const findSharpS = (written: WrittenText): readonly Finding[] => {
+  const { locale, text } = written;
+  const left = (["de-CH", "de-LI"] as const).find((country) =>
+    spelledFor(text, country).includes("ß"),
+  );
+  return left === undefined || languageOf(locale) !== "de"
+    ? []
+    : [findingIn(written, "sharp-s", `ss in ${left}`, text.indexOf("ß"))];
+};
 
 interface TypographyRule {
   /** The languages that it applies to; all if undefined. */
@@ -116,12 +115,11 @@ const TYPOGRAPHY: readonly TypographyRule[] = [
 ];
 
 /** Marks that are not those of the language. */
-export const findWrongTypography = (texts: readonly WrittenText[]): readonly Finding[] =>
-  texts.flatMap((written) => {
-    const plain = { ...written, text: withoutPlaceholders(written.text) };
-    return TYPOGRAPHY.flatMap(({ languages, wrong, expected }) => {
-      if (languages && !languages.includes(languageOf(plain.locale))) return [];
-      const at = plain.text.search(wrong);
-      return at < 0 ? [] : [findingIn(plain, "typography", expected(plain.locale), at)];
-    });
+export const findWrongTypography = (written: WrittenText): readonly Finding[] => {
+  const plain = { ...written, text: withoutPlaceholders(written.text) };
+  return TYPOGRAPHY.flatMap(({ languages, wrong, expected }) => {
+    if (languages && !languages.includes(languageOf(plain.locale))) return [];
+    const at = plain.text.search(wrong);
+    return at < 0 ? [] : [findingIn(plain, "typography", expected(plain.locale), at)];
   });
+};

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { accessoryField, ADDED } from "../catalogue/accessory-endpoints.ts";
 import type { Sending } from "../../src/contract/contract.ts";
 import type { ResponseOf } from "../../src/http/error-response.ts";
+import { withBody, withQuery } from "../http/endpoint.ts";
 import { prefersHtml } from "../http/request-place.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CartLineRow } from "../store/tables.ts";
@@ -105,39 +106,30 @@ const changeLine = (
 };
 
 export const cartEndpoints = [
+  visitorEndpoint(withQuery(contracts.CART, { refused: lenient(refusalField) }), {
+    summary:
+      "Returns the lines of the visitor's cart with their prices at this moment, and the attached vouchers; `refused` adds the text of a refusal as `notice`, and the field that it is about as `noticeField`; `basket`, with which a checkout sends the visitor back, the number of its order as `orderNumber`, if it was this cart.",
+    handle: async ({ query: { refused, basket }, ...call }) => {
+      const visitor = await visitorOf(call);
+      const content = visitor ? await contentOf(call, ownerOf(visitor)) : EMPTY;
+      const orderNumber =
+        visitor && basket !== undefined
+          ? await orderOfBasket(await call.store(), basket, ownerOf(visitor))
+          : undefined;
+      return privateResponse(call.request, {
+        ...content,
+        ...present({ orderNumber }),
+        ...(refused && {
+          notice: refusalText(refused, call.place),
+          noticeField: refusedField(refused),
+        }),
+      });
+    },
+  }),
   visitorEndpoint(
-    {
-      ...contracts.CART,
-      query: z.extend(contracts.CART.query, { refused: lenient(refusalField) }),
-    },
-    {
-      summary:
-        "Returns the lines of the visitor's cart with their prices at this moment, and the attached vouchers; `refused` adds the text of a refusal as `notice`, and the field that it is about as `noticeField`; `basket`, with which a checkout sends the visitor back, the number of its order as `orderNumber`, if it was this cart.",
-      handle: async ({ query: { refused, basket }, ...call }) => {
-        const visitor = await visitorOf(call);
-        const content = visitor ? await contentOf(call, ownerOf(visitor)) : EMPTY;
-        const orderNumber =
-          visitor && basket !== undefined
-            ? await orderOfBasket(await call.store(), basket, ownerOf(visitor))
-            : undefined;
-        return privateResponse(call.request, {
-          ...content,
-          ...present({ orderNumber }),
-          ...(refused && {
-            notice: refusalText(refused, call.place),
-            noticeField: refusedField(refused),
-          }),
-        });
-      },
-    },
-  ),
-  visitorEndpoint(
-    {
-      ...contracts.ADD_ARTICLE,
-      body: z.extend(contracts.ADD_ARTICLE.body, {
-        "accessories[]": z._default(listOf(accessoryField, contracts.MAX_ACCESSORIES), []),
-      }),
-    },
+    withBody(contracts.ADD_ARTICLE, {
+      "accessories[]": z._default(listOf(accessoryField, contracts.MAX_ACCESSORIES), []),
+    }),
     {
       summary:
         "Adds an article to the cart, which is a designer link or a SKU, in a `quantity`, and accessories that are ordered with it by SKU, each in that quantity; it joins the line of the same article, or takes the place of `line`. Redirects a browser back to the page of the form.",
@@ -194,15 +186,12 @@ export const cartEndpoints = [
       });
     },
   }),
-  visitorEndpoint(
-    { ...contracts.CHOOSE_DELIVERY, body: z.object({ method: oneOf(SHIPPING_METHODS) }) },
-    {
-      summary:
-        "Chooses a shipping method for the cart; it counts where the articles and the country of delivery have it.",
-      handle: ({ body: { method }, ...call }) =>
-        change(call, (store, owner) => chooseDelivery(store, owner, method)),
-    },
-  ),
+  visitorEndpoint(withBody(contracts.CHOOSE_DELIVERY, { method: oneOf(SHIPPING_METHODS) }), {
+    summary:
+      "Chooses a shipping method for the cart; it counts where the articles and the country of delivery have it.",
+    handle: ({ body: { method }, ...call }) =>
+      change(call, (store, owner) => chooseDelivery(store, owner, method)),
+  }),
   visitorEndpoint(contracts.DETACH_VOUCHER, {
     summary: "Detaches a voucher from the cart.",
     handle: ({ body: { code }, ...call }) =>

@@ -99,7 +99,7 @@ export const sendPermitted = async (
 type Notice = Extract<CustomerText, "noticePassword" | "noticeAddress" | "noticeIdentity">;
 
 /** Makes a change in one transaction with its report to the address that the account has before it. Nothing is reported unless `report` is called. */
-export const changeAndReport = async <Result>(
+export const reportChange = async <Result>(
   call: VisitorCall,
   email: string,
   notice: Notice,

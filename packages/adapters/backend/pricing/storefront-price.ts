@@ -47,6 +47,15 @@ export const tieredSum = (quantity: number, tiers: readonly Tier[]): number => {
   return sum;
 };
 
+/** The prices of several quantities, if a request names some. */
+export const pricesFor = (
+  quantities: readonly number[] | undefined,
+  priceOf: (quantity: number) => Price,
+) =>
+  quantities && {
+    prices: quantities.map((quantity) => ({ quantity, ...priceOf(quantity) })),
+  };
+
 const CURRENCY_FACTOR: Readonly<Record<Currency, number>> = {
   chf: 1.2,
   eur: 1,
