@@ -23,10 +23,7 @@ const countriesOf = (story: SourceStory, field: string): readonly string[] | und
 };
 
 /** Facts that a country does not have, in texts that it reads: they would be an ellipsis there. */
-export const findFactsWithoutValue = (
-  written: WrittenText,
-  definition: ShopDefinition,
-): readonly Finding[] => {
+export const findFactsWithoutValue = (written: WrittenText, definition: ShopDefinition) => {
   const { story, locale, field, text } = written;
   const names = factsIn(text).filter((name) => SHOP_FACTS.has(name));
   if (names.length === 0) return [];

@@ -39,10 +39,7 @@ export const isShopPath = (address: string, channel: Channel, offer?: Offer): bo
 };
 
 /** Links to nothing, and those that a redirect answers. */
-export const findWrongLinks = (
-  stories: readonly SourceStory[],
-  offer?: Offer,
-): readonly Finding[] => {
+export const findWrongLinks = (stories: readonly SourceStory[], offer?: Offer) => {
   const keyOf = ({ channel, locale }: SourceStory, slug: string) => `${channel}/${locale}/${slug}`;
   const pages = new Map(
     stories.filter(isPageStory).map((story) => [keyOf(story, story.slug), story]),

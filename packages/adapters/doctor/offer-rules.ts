@@ -45,10 +45,7 @@ export const findUnsoldOptions = (
 };
 
 /** SKUs of wall pictures that nobody makes, and of nothing that the shop knows. */
-export const findUnknownSkus = (
-  story: SourceStory,
-  isMade: (article: string) => boolean,
-): readonly Finding[] =>
+export const findUnknownSkus = (story: SourceStory, isMade: (article: string) => boolean) =>
   fieldsOf(story).flatMap(({ name, value, field }) => {
     const unknown = (/^skus?$/.test(name) ? codesIn(value) : []).find(
       (sku) =>

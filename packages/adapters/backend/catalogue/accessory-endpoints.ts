@@ -3,7 +3,7 @@ import type { Place } from "@passepartout/domain/market/place";
 import { addPrices, type Price } from "@passepartout/domain/market/price";
 import * as z from "zod/mini";
 import { endpoint, type Endpoint, withBody, withQuery } from "../http/endpoint.ts";
-import { errorResponse, jsonResponse, type ResponseOf } from "../../src/http/error-response.ts";
+import { errorResponse, jsonResponse } from "../../src/http/error-response.ts";
 import { prefersHtml } from "../http/request-place.ts";
 import {
   ACCESSORY_ARTICLES,
@@ -11,7 +11,6 @@ import {
   accessoryPrice,
 } from "../pricing/accessory-price.ts";
 import { pricesFor } from "../pricing/storefront-price.ts";
-import type { Sending } from "../../src/contract/contract.ts";
 import { accessorySku } from "../../src/contract/fields.ts";
 import { ADD_ACCESSORY, ADD_CARD_ACCESSORIES } from "../../src/contract/cart.ts";
 import * as contracts from "../../src/contract/prices.ts";
@@ -47,11 +46,7 @@ const pricedAccessory = (article: AccessoryArticle, quantity: number, place: Pla
 const item = z.extend(ADD_ACCESSORY.body, { sku: accessoryField });
 
 export const createAccessoryEndpoints = (addArticles: AddArticles): readonly Endpoint[] => {
-  const order = async (
-    items: readonly z.output<typeof item>[],
-    request: Request,
-    place: Place,
-  ): Promise<ResponseOf<Sending<typeof ADD_ACCESSORY>>> => {
+  const order = async (items: readonly z.output<typeof item>[], request: Request, place: Place) => {
     const articles = items.flatMap(({ sku, quantity }) => {
       const article = ACCESSORY_ARTICLES.get(sku);
       return article ? [{ sku, quantity, ...accessoryPrice(article, quantity, place) }] : [];

@@ -74,11 +74,7 @@ const contentOf = async (call: VisitorCall, owner: string): Promise<CartBody> =>
 };
 
 /** Changes the visitor's cart, and responds with what is in it then; a browser is redirected to the page that `next` leads to. */
-const change = async (
-  call: VisitorCall,
-  apply: CartChange,
-  next: string = cartPage(call),
-): Promise<ResponseOf<CartBody>> => {
+const change = async (call: VisitorCall, apply: CartChange, next: string = cartPage(call)) => {
   const { request, place } = call;
   const waitMs = await cartWaitMs(call);
   if (waitMs > 0) return tooMany(call, waitMs);

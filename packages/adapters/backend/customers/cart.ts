@@ -268,11 +268,7 @@ export const removeLine = async (store: Store, line: CartLineRow, call: CartCall
 };
 
 /** Puts a removed line back to its place, with those that were removed with it. */
-export const restoreLine = async (
-  store: Store,
-  line: CartLineRow,
-  call: CartCall,
-): Promise<CartRefusal | undefined> => {
+export const restoreLine = async (store: Store, line: CartLineRow, call: CartCall) => {
   if (line.removed_at === null) return undefined;
   const others = await linesWith(store, line, call);
   for (const one of [line, ...others.map(({ row }) => row)]) {
@@ -283,11 +279,7 @@ export const restoreLine = async (
 };
 
 /** Pieces of the same article that came in meanwhile join a line, if they are sold together. */
-const restore = async (
-  store: Store,
-  line: CartLineRow,
-  call: CartCall,
-): Promise<CartRefusal | undefined> => {
+const restore = async (store: Store, line: CartLineRow, call: CartCall) => {
   const held = await heldBy(store, line.owner, call);
   const article = parseCartArticle(line.article, call.place, call.now());
   const same = article.ok && held.find((one) => keyOf(one) === articleKey(article.value));

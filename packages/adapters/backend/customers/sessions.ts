@@ -65,11 +65,7 @@ export const countCartLines = async (store: Store, owner: string): Promise<numbe
 };
 
 /** The session of a request with its customer; undefined if it has none or an expired one. */
-export const findVisitor = async (
-  store: Store,
-  request: Request,
-  now: number,
-): Promise<KnownVisitor | undefined> => {
+export const findVisitor = async (store: Store, request: Request, now: number) => {
   const id = sessionIdOf(request);
   if (id === undefined || id === "") return undefined;
   const session = await store
@@ -111,11 +107,7 @@ const createSession = async (
 };
 
 /** The visitor's session, or a new one for a guest; `id` is that of a new session. */
-export const visitorWithSession = async (
-  store: Store,
-  request: Request,
-  now: number,
-): Promise<{ readonly visitor: KnownVisitor; readonly id?: string }> => {
+export const visitorWithSession = async (store: Store, request: Request, now: number) => {
   const known = await findVisitor(store, request, now);
   if (known) return { visitor: known };
   const { id, session } = await createSession(store, {}, now);

@@ -77,11 +77,7 @@ export const readPhoto = async (
   file === null ? createRowFiles(store).read(id) : readFile(places, file, place);
 
 /** The content of a file in one of the places. Rejects with a FileStoreError if its place is none of them. */
-export const readFile = async (
-  { stores }: FilePlaces,
-  file: string,
-  place: string | null,
-): Promise<ReadableStream<Uint8Array>> => {
+export const readFile = async ({ stores }: FilePlaces, file: string, place: string | null) => {
   const files = stores.find((known) => known.place === place);
   if (!files) throw new FileStoreError(`PASSEPARTOUT_FILES_URL has no address for ${place}`);
   return files.read(file);

@@ -49,10 +49,7 @@ export const passOn = (
 };
 
 /** The content of a response that has begun: its failure can only break it off. */
-export const untilFailure = (
-  content: ReadableStream<Uint8Array>,
-  log: Log | undefined,
-): ReadableStream<Uint8Array> =>
+export const untilFailure = (content: ReadableStream<Uint8Array>, log: Log | undefined) =>
   passOn(content, async (next) => {
     try {
       return await next();

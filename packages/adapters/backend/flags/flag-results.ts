@@ -101,11 +101,7 @@ const count = (cells: Map<string, Cell>, { treatments, events }: SeenVisitor): v
   }
 };
 
-const resultOf = (
-  flag: string,
-  rules: readonly FlagRule[],
-  cells: ReadonlyMap<string, Cell>,
-): FlagResult => {
+const resultOf = (flag: string, rules: readonly FlagRule[], cells: ReadonlyMap<string, Cell>) => {
   const variantOf = (rule: string, treatment: DecidedTreatment) => {
     const cell = cells.get(cellName(flag, rule, treatment));
     return cell && { visitors: cell.visitors, events: Object.fromEntries(cell.events) };

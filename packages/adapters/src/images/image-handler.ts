@@ -86,11 +86,7 @@ export const createImageHandler = (
     drawings ? drawings.fetch(path) : Promise.reject(new Error("nothing draws images here")),
   );
 
-  const make = async (
-    key: string,
-    task: ImageTask,
-    signal: AbortSignal | undefined,
-  ): Promise<StoredImage> => {
+  const make = async (key: string, task: ImageTask, signal: AbortSignal | undefined) => {
     const { data, format } = await convert<StoredImage>(task, signal);
     const image = { data, format };
     await cache?.write(key, image);
@@ -181,10 +177,7 @@ export const formatFor = (accept: string | null): "avif" | "webp" | undefined =>
 };
 
 /** The modifiers in the optimiser's own names; none for an SVG that stays one. */
-const ipxModifiers = (
-  request: IpxRequest,
-  accept: string | null,
-): Readonly<Record<string, string>> => {
+const ipxModifiers = (request: IpxRequest, accept: string | null) => {
   const { format, quality, width, height } = request.modifiers;
   if (isVector(request) && (format === undefined || format === "auto")) return {};
   const hasBoth = width !== undefined && height !== undefined;
@@ -201,11 +194,7 @@ const modifiedAt = async (path: string): Promise<number | undefined> => {
   return file?.isFile() ? file.mtimeMs : undefined;
 };
 
-const refusal = (
-  status: number,
-  message: string,
-  headers: Readonly<Record<string, string>> = {},
-): Response =>
+const refusal = (status: number, message: string, headers: Readonly<Record<string, string>> = {}) =>
   new Response(`${status}: ${message}\n`, {
     status,
     headers: {

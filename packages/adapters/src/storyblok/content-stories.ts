@@ -163,11 +163,7 @@ type WireStory = z.output<typeof wireStory>;
 const references = z.array(z.looseObject({ uuid: z.string() })).catch([]);
 
 /** The content of the visual editor with the stories that the stored draft refers to. */
-const withReferences = (
-  content: WireStory["content"],
-  slug: string,
-  stored: WireStory,
-): WireStory["content"] =>
+const withReferences = (content: WireStory["content"], slug: string, stored: WireStory) =>
   embedStories(
     content,
     relationsOf(slug),
