@@ -17,6 +17,7 @@ import {
 } from "./layouts.ts";
 import type { ThemeStyleName } from "../../themes/theme-styles.ts";
 import { paletteOf, recoloured } from "./palette.ts";
+import photographs from "./photographs.json" with { type: "json" };
 import { createSheet, d, drawing, group, randomOf, rect, type Sheet } from "../svg.ts";
 import type { Subject } from "../../themes/theme-names.ts";
 
@@ -64,21 +65,7 @@ const UPRIGHT: ReadonlySet<string> = new Set(
 const ALONE: readonly Layout[] = [hero, band, ring, hero, arch];
 
 /** The photographs of `snapshots/` that suit an occasion. */
-const PHOTOS: Readonly<Record<Occasion | "calendar", readonly string[]>> = {
-  hochzeit: ["couple"],
-  geburt: ["child"],
-  geburtstag: ["cake", "couple", "balloon"],
-  kindergeburtstag: ["child", "balloon", "cake"],
-  einschulung: ["child"],
-  taufe: ["child", "flower"],
-  kommunion: ["child", "field"],
-  konfirmation: ["field", "mountain"],
-  firmung: ["mountain", "field"],
-  ostern: ["flower", "dog"],
-  trauer: ["sunset", "sea"],
-  weihnachten: ["couple", "dog", "mountain"],
-  calendar: ["sea", "mountain", "balloon", "dog", "sunset", "flower"],
-};
+const PHOTOS: Readonly<Record<Occasion | "calendar", readonly string[]>> = photographs;
 
 /** Draws the image of a theme as SVG. The same spec gives the same bytes. */
 export const drawThemeImage = (spec: ThemeImageSpec): string => {
