@@ -7,9 +7,8 @@ import type { Sending } from "../../src/contract/contract.ts";
 import type { ResponseOf } from "../../src/http/error-response.ts";
 import { withBody, withQuery } from "../http/endpoint.ts";
 import { prefersHtml } from "../http/request-place.ts";
-import type { Store } from "../store/open-store.ts";
 import type { CartLineRow } from "../store/tables.ts";
-import { findLine, readLines, removeLine, restoreLine, updateQuantity } from "./cart.ts";
+import { type Cart, findLine, readLines, removeLine, restoreLine, updateQuantity } from "./cart.ts";
 import { answerForm } from "./account-answer.ts";
 import { addOnce, cartWaitMs, changeCart } from "./cart-change.ts";
 import {
@@ -64,11 +63,11 @@ const tooMany = (call: VisitorCall, waitMs: number): ResponseOf<never> =>
     : tooManyRequests(waitMs, call.place);
 
 const contentOf = async (call: VisitorCall, owner: string): Promise<CartBody> => {
-  const store = await call.store();
+  const cart = { ...call, store: await call.store(), owner };
   const [read, vouchers, delivery] = await Promise.all([
-    readLines(store, owner, call),
-    readVouchers(store, owner, call.place),
-    readDelivery(store, owner),
+    readLines(cart),
+    readVouchers(cart),
+    readDelivery(cart),
   ]);
   return { ...read, vouchers, ...present({ delivery }), cartArticlesAmount: read.lines.length };
 };
@@ -91,12 +90,12 @@ const change = async (call: VisitorCall, apply: CartChange, next: string = cartP
 const changeLine = (
   call: VisitorCall,
   id: string,
-  apply: (store: Store, line: CartLineRow) => ReturnType<CartChange>,
+  apply: (cart: Cart, line: CartLineRow) => ReturnType<CartChange>,
   next?: string,
 ) => {
-  const changeFound: CartChange = async (store, owner) => {
-    const line = await findLine(store, owner, id);
-    return line ? apply(store, line) : "gone";
+  const changeFound: CartChange = async (cart) => {
+    const line = await findLine(cart, id);
+    return line ? apply(cart, line) : "gone";
   };
   return change(call, changeFound, next);
 };
@@ -143,23 +142,17 @@ export const cartEndpoints = [
   visitorEndpoint(contracts.SET_QUANTITY, {
     summary: "Sets the quantity of a line, whose price is then that of this moment.",
     handle: ({ body: { id, quantity }, ...call }) =>
-      changeLine(call, id, (store, line) => updateQuantity(store, line, quantity, call)),
+      changeLine(call, id, (cart, line) => updateQuantity(cart, line, quantity)),
   }),
   visitorEndpoint(contracts.REMOVE_LINE, {
     summary:
       "Removes a line, and with cards the accessories that came with them; it can be restored for an hour.",
     handle: ({ body: { id }, ...call }) =>
-      changeLine(
-        call,
-        id,
-        (store, line) => removeLine(store, line, call),
-        cartPage(call, { removed: id }),
-      ),
+      changeLine(call, id, removeLine, cartPage(call, { removed: id })),
   }),
   visitorEndpoint(contracts.RESTORE_LINE, {
     summary: "Puts a removed line back to its place, with those that were removed with it.",
-    handle: ({ body: { id }, ...call }) =>
-      changeLine(call, id, (store, line) => restoreLine(store, line, call)),
+    handle: ({ body: { id }, ...call }) => changeLine(call, id, restoreLine),
   }),
   visitorEndpoint(contracts.ATTACH_VOUCHER, {
     summary:
@@ -174,24 +167,21 @@ export const cartEndpoints = [
       const welcome =
         voucher?.is_for_everyone === 1 && (await consumeByAddress(request, welcomeByAddress));
       if (welcome && welcome.waitMs > 0) return tooMany(call, welcome.waitMs);
-      return change(call, async (store, owner) => {
+      return change(call, async (cart) => {
         if (!isVoucherCode(code)) return "voucherMalformed";
-        return voucher
-          ? attachVoucher(store, owner, voucher, call.place, call.now())
-          : "voucherUnknown";
+        return voucher ? attachVoucher(cart, voucher) : "voucherUnknown";
       });
     },
   }),
   visitorEndpoint(withBody(contracts.CHOOSE_DELIVERY, { method: oneOf(SHIPPING_METHODS) }), {
     summary:
       "Chooses a shipping method for the cart; it counts where the articles and the country of delivery have it.",
-    handle: ({ body: { method }, ...call }) =>
-      change(call, (store, owner) => chooseDelivery(store, owner, method)),
+    handle: ({ body: { method }, ...call }) => change(call, (cart) => chooseDelivery(cart, method)),
   }),
   visitorEndpoint(contracts.DETACH_VOUCHER, {
     summary: "Detaches a voucher from the cart.",
     handle: ({ body: { code }, ...call }) =>
-      change(call, async (store, owner) => {
+      change(call, async ({ store, owner }) => {
         if (isVoucherCode(code)) await detachVoucher(store, owner, code);
       }),
   }),
@@ -199,7 +189,7 @@ export const cartEndpoints = [
     summary:
       "Notes that a basket with a random id, which is handed over to the checkout, is of the visitor's cart; its order is settled with that customer or guest. 404 if the cart is empty.",
     handle: ({ body: { basket }, ...call }) =>
-      change(call, async (store, owner) => {
+      change(call, async ({ store, owner }) => {
         if ((await countCartLines(store, owner)) === 0) return "gone";
         return addBasketOwner(store, basket, owner, call.now());
       }),

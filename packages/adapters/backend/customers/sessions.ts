@@ -4,7 +4,9 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from "@passepartout/domain/time/duration
 import { sql } from "kysely";
 import type { Store } from "../store/open-store.ts";
 import { CUSTOMER_LIMITS } from "./customer-texts.ts";
-import { type CartCall, moveCart } from "./cart.ts";
+import { type Cart, type CartCall, moveLines } from "./cart.ts";
+import { moveDelivery } from "./cart-delivery.ts";
+import { moveVouchers } from "./cart-vouchers.ts";
 import type { CustomerRow, SessionRow } from "../store/tables.ts";
 import { createToken, hashToken } from "./token.ts";
 
@@ -135,7 +137,7 @@ export const startCustomerSession = async (
   const guest = ended?.customer_id === null ? ended : undefined;
   if (guest) {
     await lockCart(store, { id_hash: guest.id_hash, customer_id: customer.id });
-    await moveToCustomer(store, [guest.id_hash, customer.id], call);
+    await moveToCustomer(guest.id_hash, { ...call, store, owner: customer.id });
   }
   const { id, session } = await createSession(
     store,
@@ -164,23 +166,22 @@ export const lockCart = async (
     .execute();
 };
 
-const moveToCustomer = async (
-  store: Store,
-  [guest, customer]: readonly [guest: string, customer: string],
-  call: CartCall,
-): Promise<void> => {
+const moveToCustomer = async (guest: string, cart: Cart): Promise<void> => {
+  const { store, owner } = cart;
   // Before all others: it waits for an order that is settled at this moment.
   for (const table of ["basket_owners", "pictures"] as const)
-    await store.updateTable(table).set({ owner: customer }).where("owner", "=", guest).execute();
-  await moveCart(store, [guest, customer], call);
+    await store.updateTable(table).set({ owner }).where("owner", "=", guest).execute();
+  await moveLines(guest, cart);
+  await moveVouchers(guest, cart);
+  await moveDelivery(guest, cart);
   await store
     .updateTable("vouchers")
-    .set({ used_by: customer })
+    .set({ used_by: owner })
     .where("used_by", "=", guest)
     .execute();
   await sql`
     insert into voucher_uses (code, used_by, used_at, ordered_at)
-    select code, ${customer}, used_at, ordered_at from voucher_uses where used_by = ${guest}
+    select code, ${owner}, used_at, ordered_at from voucher_uses where used_by = ${guest}
     on conflict (code, used_by) do update
     set ordered_at = coalesce(voucher_uses.ordered_at, excluded.ordered_at)`.execute(store);
   await store.deleteFrom("voucher_uses").where("used_by", "=", guest).execute();
