@@ -235,9 +235,8 @@ export const updateQuantity = async (cart: Cart, line: CartLineRow, quantity: nu
   return saveLines(cart, [{ row: line, choice, isChanged: true }, ...held]);
 };
 
-const setRemoved = async ({ store }: Cart, ids: readonly string[], removed_at: number | null) => {
-  await store.updateTable("cart_lines").set({ removed_at }).where("id", "in", ids).execute();
-};
+const setRemoved = ({ store }: Cart, ids: readonly string[], removed_at: number | null) =>
+  store.updateTable("cart_lines").set({ removed_at }).where("id", "in", ids).execute();
 
 /** Removes a line, and with cards the accessories that came with all of them. */
 export const removeLine = async (cart: Cart, line: CartLineRow) => {

@@ -61,9 +61,8 @@ export const openFilePlaces = (addresses: readonly string[]) => {
 export type FilePlaces = Pick<ReturnType<typeof openFilePlaces>, "target" | "stores">;
 
 /** Notes a file in the place of new content, before it is written. */
-export const addFile = async (store: Store, key: string, { place }: FileStore, now: number) => {
-  await store.insertInto("files").values({ key, place, created_at: now }).execute();
-};
+export const addFile = (store: Store, key: string, { place }: FileStore, created_at: number) =>
+  store.insertInto("files").values({ key, place, created_at }).execute();
 
 export type StoredPhoto = Pick<Tables["pictures"], "id" | "file"> &
   Readonly<Record<"place", string | null>>;

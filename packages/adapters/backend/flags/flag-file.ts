@@ -24,7 +24,7 @@ const rule = z.strictObject({
   split,
 });
 
-const flag = z.strictObject({
+const flagSchema = z.strictObject({
   about: z.string(),
   /** The treatment of visitors without a matching rule, and of all visitors if the flag is killed. */
   default: z.enum(["on", "off"]).default("off"),
@@ -38,7 +38,7 @@ const flag = z.strictObject({
 const file = z
   .strictObject({
     segments: z.record(z.string(), z.array(flagKey)).default({}),
-    flags: z.record(flagName, flag),
+    flags: z.record(flagName, flagSchema),
   })
   .superRefine(({ segments, flags }, context) => {
     for (const [name, { rules }] of Object.entries(flags))
@@ -48,8 +48,6 @@ const file = z
   });
 
 export type FlagRule = z.output<typeof rule>;
-
-type Flag = z.output<typeof flag>;
 
 export type FlagFile = Readonly<z.output<typeof file>> & {
   /** Increases with every change of the file. */
@@ -131,7 +129,7 @@ const wireFlag = (
   name: string,
   changeNumber: number,
   status: "ACTIVE" | "ARCHIVED",
-  flag: Omit<Flag, "about">,
+  flag: z.output<typeof flagSchema>,
 ) => ({
   name,
   changeNumber,
@@ -156,10 +154,9 @@ export const wireFlags = ({ flags, changeNumber }: FlagFile): readonly WireFlag[
 
 /** A removed flag, which makes SDKs delete it. */
 export const archivedFlag = (name: string, changeNumber: number): WireFlag =>
-  wireFlag(name, changeNumber, "ARCHIVED", {
-    killed: true,
-    default: "off",
-    traffic: 100,
-    sets: [],
-    rules: [],
-  });
+  wireFlag(
+    name,
+    changeNumber,
+    "ARCHIVED",
+    flagSchema.parse({ about: "", killed: true, rules: [] }),
+  );
