@@ -23,13 +23,9 @@ const isImageFormat = (format: string): format is tasks.ImageFormat =>
   (tasks.IMAGE_FORMATS as readonly string[]).includes(format);
 
 const readRange = async ({ path, start, size }: FileRange): Promise<Buffer> => {
-  const file = await open(path);
-  try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(size), 0, size, start);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path);
+  const { bytesRead, buffer } = await file.read(Buffer.alloc(size), 0, size, start);
+  return buffer.subarray(0, bytesRead);
 };
 
 /** Reads the header of an image; undefined if it is not one. */
