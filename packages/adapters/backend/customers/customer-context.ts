@@ -11,13 +11,7 @@ import {
 } from "../emails/email-transport.ts";
 import { openFilePlaces } from "../files/file-places.ts";
 import { createIdentityReader } from "./identity-token.ts";
-import {
-  countRefusals,
-  createRateLimit,
-  createSharedRateLimit,
-  type LimitOptions,
-  type RateLimit,
-} from "../../src/processes/rate-limit.ts";
+import * as rates from "../../src/processes/rate-limit.ts";
 import { createSampleIdentity } from "./sample-identity.ts";
 import { createPostgresAttempts } from "./shared-attempts.ts";
 import { outsideRequests } from "../../src/processes/request-context.ts";
@@ -28,7 +22,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "@passepartout/domain/time/duration";
 
 const createRateLimits = (
   imageBytes: number,
-  limit: (name: string, options: LimitOptions) => RateLimit,
+  limit: (name: string, options: rates.LimitOptions) => rates.RateLimit,
 ) => ({
   signInByAccountAndAddress: limit("sign-in", { attempts: 10, windowMs: 15 * MINUTE_MS }),
   /** Beyond it every attempt takes longer, but nobody is locked out. */
@@ -100,11 +94,11 @@ export const createCustomerContext = (options: EmbeddedBackendOptions) => {
     /** What results of the checkout are signed with; undefined without a checkout. */
     checkoutSecret: options.checkoutSecret,
     limits: createRateLimits(imageSpace.address, (name, options) =>
-      countRefusals(
+      rates.countRefusals(
         name,
         shared
-          ? createSharedRateLimit(name, options, shared, monotonicNow)
-          : createRateLimit(options, monotonicNow),
+          ? rates.createSharedRateLimit(name, options, shared, monotonicNow)
+          : rates.createRateLimit(options, monotonicNow),
       ),
     ),
     files,
