@@ -68,11 +68,8 @@ const isLabel = ({ story, field }: WrittenText): boolean =>
 const statementsIn = (text: WrittenText) =>
   isQuoted(text) || isLabel(text)
     ? []
-    : FACT_TOPICS.flatMap((topic) => {
-        const { pattern } = topic;
-        const match = (pattern instanceof RegExp ? pattern : pattern[languageOf(text.locale)]).exec(
-          text.text,
-        );
+    : (FACT_TOPICS[languageOf(text.locale)] ?? []).flatMap((topic) => {
+        const match = topic.pattern.exec(text.text);
         return match
           ? [{ text, topic, at: match.index, value: (match[1] ?? match[0]).toLowerCase() }]
           : [];

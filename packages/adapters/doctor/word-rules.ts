@@ -65,7 +65,8 @@ interface TypographyRule {
   /** The languages that it applies to; all if undefined. */
   readonly languages?: readonly Language[];
   readonly wrong: RegExp;
-  readonly expected: (locale: TextLocale) => string;
+  /** What is written instead, with the quotation marks of the language as `#`. */
+  readonly expected: string;
 }
 
 const QUOTES: Readonly<Record<TextLocale, string>> = {
@@ -83,34 +84,34 @@ const NOT_FRENCH = ["de", "en", "es", "it", "nl"] as const;
 
 /** The marks of print of each language, one rule for each thing that can be wrong. */
 const TYPOGRAPHY: readonly TypographyRule[] = [
-  { wrong: /[\p{L}\d]'|'(?=\p{L})/u, expected: () => "the apostrophe ’" },
-  { wrong: /"/, expected: (locale) => `quotation marks ${QUOTES[locale]}` },
-  { wrong: /\.{3}/, expected: () => "the ellipsis …" },
-  { wrong: / {2}|\t/, expected: () => "one space" },
-  { wrong: / - /, expected: () => "a dash, – or —" },
-  { wrong: / [,.)\]](?!\d)/, expected: () => "no space before this mark" },
+  { wrong: /[\p{L}\d]'|'(?=\p{L})/u, expected: "the apostrophe ’" },
+  { wrong: /"/, expected: "quotation marks #" },
+  { wrong: /\.{3}/, expected: "the ellipsis …" },
+  { wrong: / {2}|\t/, expected: "one space" },
+  { wrong: / - /, expected: "a dash, – or —" },
+  { wrong: / [,.)\]](?!\d)/, expected: "no space before this mark" },
   {
     languages: NOT_GERMAN,
     wrong: /[\p{L}\d][ \u00A0\u202F]…/u,
-    expected: () => "no space before the ellipsis: “Loading…”",
+    expected: "no space before the ellipsis: “Loading…”",
   },
   {
     languages: ["fr"],
     wrong:
       /[\p{L}\d)»%€]\p{Zs}?(?<![\u00A0\u202F])[!?;»]|[\p{L})»] ?:(?=\s|$)|«(?![\u00A0\u202F])/u,
-    expected: () => "a no-break space before : ; ! ? » and after «",
+    expected: "a no-break space before : ; ! ? » and after «",
   },
   {
     languages: NOT_FRENCH,
     wrong: /[\p{L}\d)]\p{Zs}[!?;:](?=\s|$)/u,
-    expected: () => "no space before this mark",
+    expected: "no space before this mark",
   },
-  { languages: ["de"], wrong: /[“”](?=\p{L})|‚\p{L}+'/u, expected: () => "quotation marks „…“" },
-  { languages: ["en"], wrong: /[„«»]/u, expected: (locale) => `quotation marks ${QUOTES[locale]}` },
+  { languages: ["de"], wrong: /[“”](?=\p{L})|‚\p{L}+'/u, expected: "quotation marks „…“" },
+  { languages: ["en"], wrong: /[„«»]/u, expected: "quotation marks #" },
   {
     languages: ["es"],
     wrong: /(?:^|[.!…:]\s)[^¿?.!…:]*\?|(?:^|[.?…:]\s)[^¡!.?…:]*!/u,
-    expected: () => "¿…? and ¡…!",
+    expected: "¿…? and ¡…!",
   },
 ];
 
@@ -120,6 +121,8 @@ export const findWrongTypography = (written: WrittenText): readonly Finding[] =>
   return TYPOGRAPHY.flatMap(({ languages, wrong, expected }) => {
     if (languages && !languages.includes(languageOf(plain.locale))) return [];
     const at = plain.text.search(wrong);
-    return at < 0 ? [] : [findingIn(plain, "typography", expected(plain.locale), at)];
+    return at < 0
+      ? []
+      : [findingIn(plain, "typography", expected.replace("#", QUOTES[plain.locale]), at)];
   });
 };

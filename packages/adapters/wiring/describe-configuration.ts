@@ -24,5 +24,4 @@ const textOf = (value: unknown): string | undefined =>
     ? String(value)
     : undefined;
 
-/** A URL whose user name and password are hidden. */
 const withoutUserInfo = (text: string): string => text.replace(/:\/\/[^/?#]*@/, "://(secret)@");

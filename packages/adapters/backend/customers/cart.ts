@@ -17,7 +17,6 @@ export interface CartCall {
   readonly now: () => number;
 }
 
-/** The cart of a customer or guest. */
 export interface Cart extends CartCall {
   readonly store: Store;
   readonly owner: string;

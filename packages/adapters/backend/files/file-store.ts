@@ -22,7 +22,6 @@ export class MissingFileError extends Error {
   override readonly name = "MissingFileError";
 }
 
-/** The checksum of a content in hexadecimal digits. */
 export const sha256Of = async (content: ReadableStream<Uint8Array>): Promise<string> => {
   const hash = createHash("sha256");
   for await (const piece of content) hash.update(piece);

@@ -1,6 +1,5 @@
 import type { TextLocale } from "@passepartout/domain/market/text-locale";
 
-/** A dictionary of a locale. */
 export interface Spelling {
   /** Whether a word is written so; its apostrophes are straight. */
   knows(word: string): boolean;
