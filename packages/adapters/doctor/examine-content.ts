@@ -19,11 +19,7 @@ import * as offers from "./offer-rules.ts";
 import { findHardPage } from "./reading-level.ts";
 import { findMisspelled } from "./spelling-rules.ts";
 import { type DoctorSubject, isPageStory, messageTexts, textsOf } from "./subject.ts";
-import {
-  findMissingMessages,
-  findMissingTranslations,
-  findUntranslatedTexts,
-} from "./translation-rules.ts";
+import * as translations from "./translation-rules.ts";
 import * as words from "./word-rules.ts";
 
 /** All that is to mend in stories and interface texts, by file and field. */
@@ -38,9 +34,9 @@ export const examineContent = (subject: DoctorSubject): readonly Finding[] => {
   );
   const findings = [
     ...findWrongLinks(stories, definition),
-    ...findMissingTranslations(stories),
-    ...findMissingMessages(messages),
-    ...findUntranslatedTexts(subject),
+    ...translations.findMissingTranslations(stories),
+    ...translations.findMissingMessages(messages),
+    ...translations.findUntranslatedTexts(subject),
     ...stories.flatMap((story) => [
       ...findWrongImages(story, subject.hasImage),
       ...findWrongFields(story),

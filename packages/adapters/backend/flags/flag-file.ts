@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { parseFlagKey, parseFlagSet } from "@passepartout/domain/experiments/flag-limits";
 import { TRAFFIC_TYPE } from "@passepartout/domain/experiments/tracked-event";
+import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { z } from "zod";
 
@@ -61,21 +62,15 @@ export const createFlagFile = (path: string, readFresh: boolean): (() => Promise
     if (cached && !readFresh) return cached.file;
     const modified = Math.trunc((await stat(path)).mtimeMs);
     if (cached?.modified === modified) return cached.file;
-    const parsed = file.safeParse(parseJson(await readFile(path, "utf8")));
+    const json = parseJson(await readFile(path, "utf8"));
+    if (json === undefined) throw new Error("the flag file is not valid JSON");
+    const parsed = file.safeParse(json);
     if (!parsed.success)
       throw new Error(`the flag file is invalid: ${z.prettifyError(parsed.error)}`);
     const changeNumber = Math.max(modified, (cached?.file.changeNumber ?? 0) + 1);
     cached = { modified, file: { ...parsed.data, changeNumber } };
     return cached.file;
   };
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new Error("the flag file is not valid JSON", { cause });
-  }
 };
 
 export type WireFlag = ReturnType<typeof wireFlag>;

@@ -1,5 +1,5 @@
 import { DRAWING_HEADERS } from "../contract/drawing-policy.ts";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -110,13 +110,11 @@ export const createImageHandler = (
     const isDrawn = source.startsWith("/") && source.includes("?");
     const isOwn = source.startsWith("/") && !isDrawn;
     const { path, modified } = isOwn ? await find(source) : { path: source, modified: undefined };
-    const key = createHash("sha256")
-      .update(JSON.stringify([source, modified, modifiers]))
-      .digest("hex");
+    const key = hash("sha256", JSON.stringify([source, modified, modifiers]));
     const headers = {
       "Cache-Control": IMAGE_CACHE_CONTROL,
       ETag: `"${key.slice(0, 32)}"`,
-      ...(isNegotiated(ipxRequest) && { Vary: "Accept" }),
+      ...(ipxRequest.modifiers.format === "auto" && !isVector(ipxRequest) && { Vary: "Accept" }),
       ...DRAWING_HEADERS,
     };
     if (fresh(Object.fromEntries(request.headers), { etag: headers.ETag }))
@@ -162,10 +160,6 @@ export const createImageHandler = (
 };
 
 const isVector = ({ source }: IpxRequest): boolean => VECTOR.test(source);
-
-/** True if the response depends on the Accept header. */
-const isNegotiated = (request: IpxRequest): boolean =>
-  request.modifiers.format === "auto" && !isVector(request);
 
 const MAX_ACCEPT_LENGTH = 1000;
 

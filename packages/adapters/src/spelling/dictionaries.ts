@@ -23,9 +23,6 @@ interface Dictionary {
   readonly dic: Uint8Array;
 }
 
-const isMissing = (reason: unknown): boolean =>
-  reason instanceof Error && "code" in reason && reason.code === "ERR_MODULE_NOT_FOUND";
-
 /** The spelling of a locale, or undefined where the dictionaries are not installed. */
 export const openSpelling = async (locale: TextLocale): Promise<Spelling | undefined> => {
   try {
@@ -43,7 +40,7 @@ export const openSpelling = async (locale: TextLocale): Promise<Spelling | undef
       suggest: (word) => hunspell.getSpellingSuggestions(word),
     };
   } catch (reason) {
-    if (isMissing(reason)) return undefined;
+    if ((reason as NodeJS.ErrnoException).code === "ERR_MODULE_NOT_FOUND") return undefined;
     throw reason;
   }
 };

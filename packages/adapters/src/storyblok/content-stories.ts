@@ -107,7 +107,8 @@ export const createEndpointStories = ({
     const { version = "published", path = `/${slug}`, release, sku } = request;
     const isDraft = version === "draft";
     const story = slug === "" ? locale : `${locale}/${slug}`;
-    if (hasDotSegment(story)) return undefined;
+    // A URL would climb with such a segment, encoded or not.
+    if (/(?:^|\/)\.\.?(?:\/|$)/.test(story)) return undefined;
     const response = await call(
       { ...STORY, path: `${STORY.path}/${encodedPath(story)}` },
       {
@@ -132,10 +133,6 @@ export const createEndpointStories = ({
     `endpoint/${sku === undefined ? slug : `${slug} with ${sku}`}`;
   return storiesFrom(options, load, keyOf);
 };
-
-/** A URL would climb with such a segment, encoded or not. */
-const hasDotSegment = (path: string): boolean =>
-  path.split("/").some((segment) => segment === "." || segment === "..");
 
 const text = z.union([z.string(), z.number()]).transform(String);
 

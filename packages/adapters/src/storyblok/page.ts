@@ -1,16 +1,7 @@
 import { isFields } from "@passepartout/domain/kernel/fields";
 import { BLOCK_KINDS } from "@passepartout/domain/content/block";
 import { REDIRECT_STATUSES } from "@passepartout/domain/content/open-page";
-import {
-  isOffered,
-  PAGE_OFFERS,
-  PAGE_LAYOUTS,
-  pageLayoutOf,
-  type PageContent,
-  type StoryReference,
-  type Story,
-  type StoryAlternate,
-} from "@passepartout/domain/content/story";
+import * as stories from "@passepartout/domain/content/story";
 import { z } from "zod";
 import { BLOCK_SCHEMAS, calculator, isSameName, parseBlocks } from "./blocks.ts";
 import * as editor from "./editor-schema.ts";
@@ -50,7 +41,7 @@ export const page = editor.component(
     component: anyText,
     title: editor.editorField(field.required(field.TEXT), anyText),
     description: editor.editorField(field.LINES, anyText),
-    layout: editor.readField(field.optionSettings(PAGE_LAYOUTS), pageLayoutOf),
+    layout: editor.readField(field.optionSettings(stories.PAGE_LAYOUTS), stories.pageLayoutOf),
     noIndex: field.optionalFlag,
     activeNavigation: optional,
     teaser: editor.blockField(
@@ -71,7 +62,7 @@ export const page = editor.component(
     ),
     calculator: editor.optionalPart(calculator, "blocks"),
     sku: optional,
-    offer: field.oneOf(PAGE_OFFERS),
+    offer: field.oneOf(stories.PAGE_OFFERS),
     body: editor.blocksField(
       BLOCK_KINDS.map((kind) => BLOCK_SCHEMAS[kind]),
       z.unknown().transform((value) => parseBlocks(value, "body")),
@@ -82,7 +73,7 @@ export const page = editor.component(
     status: editor.editorField(field.optionSettings(REDIRECT_STATUSES.map(String)), redirectStatus),
   },
   ({ component: name, target, status, ...content }) => ({
-    content: { ...content, isPage: isSameName(name, "page") } satisfies PageContent,
+    content: { ...content, isPage: isSameName(name, "page") } satisfies stories.PageContent,
     target,
     status,
   }),
@@ -90,7 +81,7 @@ export const page = editor.component(
 
 const wireReference = z
   .object({ uuid: z.string(), name: z.string().catch(""), full_slug: z.string() })
-  .transform(({ uuid, name, full_slug: fullSlug }): StoryReference => ({
+  .transform(({ uuid, name, full_slug: fullSlug }): stories.StoryReference => ({
     uuid,
     name,
     path: field.pathOf(fullSlug) ?? "/",
@@ -130,13 +121,13 @@ export const parseStory = (
   wire: z.output<typeof wireStory>,
   slug: string,
   place: StoryPlace,
-): Story | undefined => {
+): stories.Story | undefined => {
   const { content, target, status } = page.parse({
     ...wire.content,
     target: wire["target"] ?? wire.content["target"],
     status: wire["status"] ?? wire.content["status"],
   });
-  if (!isOffered(content, channelRules(place.channel, place.locale))) return undefined;
+  if (!stories.isOffered(content, channelRules(place.channel, place.locale))) return undefined;
   return {
     uuid: wire.uuid,
     slug,
@@ -153,9 +144,9 @@ export const parseStory = (
 /** The other locales that offer what the story is about and use one of its alternates, or the story itself. */
 const alternatesOf = (
   wire: z.output<typeof wireStory>,
-  content: PageContent,
+  content: stories.PageContent,
   place: StoryPlace,
-): readonly StoryAlternate[] => {
+): readonly stories.StoryAlternate[] => {
   const paths = new Map(
     [wire.full_slug, ...(wire.alternates ?? []).map((other) => other.full_slug)].map((slug) => [
       slug.split("/")[1] ?? "",
@@ -167,6 +158,8 @@ const alternatesOf = (
       .map((source) => paths.get(source))
       .find((known) => known !== undefined);
     if (locale === place.locale || path === undefined) return [];
-    return isOffered(content, channelRules(place.channel, locale)) ? [{ locale, path }] : [];
+    return stories.isOffered(content, channelRules(place.channel, locale))
+      ? [{ locale, path }]
+      : [];
   });
 };
