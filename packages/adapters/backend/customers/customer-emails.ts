@@ -18,7 +18,7 @@ export const sendEmail = (
   kind: "address" | "newsletter" | "notice" | "reset",
   recipient: string,
   values: TextValues,
-): Promise<void> =>
+) =>
   postEmail(transaction, now(), {
     sender: definition.emails[languageOf(locale)].help,
     recipient,
