@@ -1,13 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Customer, GUEST } from "@passepartout/domain/customer/customer";
 import type { Place } from "@passepartout/domain/market/place";
-import {
-  errorResponse,
-  jsonResponse,
-  type ResponseOf,
-  tooMany,
-  NO_STORE,
-} from "../../src/http/error-response.ts";
+import * as http from "../../src/http/error-response.ts";
 import type { CustomerRow } from "../store/tables.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { type CustomerText, customerText } from "./customer-texts.ts";
@@ -56,20 +50,20 @@ export const privateResponse = <Body>(
   request: Request,
   body: Body,
   change: SessionChange = {},
-): ResponseOf<Body> =>
-  withSessionCookie(jsonResponse(body, { headers: NO_STORE }), request, change);
+): http.ResponseOf<Body> =>
+  withSessionCookie(http.jsonResponse(body, { headers: http.NO_STORE }), request, change);
 
 /** The response with the customer data of who the visitor is from now on. */
 export const customerResponse = (
   call: VisitorCall,
   { visitor, ...change }: SessionChange & { readonly visitor?: KnownVisitor | undefined },
-): ResponseOf<Customer> => privateResponse(call.request, customerOf(call, visitor), change);
+): http.ResponseOf<Customer> => privateResponse(call.request, customerOf(call, visitor), change);
 
 export const signInResponse = async (
   call: VisitorCall,
   customer: CustomerRow,
   isConfirmed?: boolean,
-): Promise<ResponseOf<Customer>> => {
+): Promise<http.ResponseOf<Customer>> => {
   const store = await call.store();
   const started = await store
     .transaction()
@@ -81,18 +75,18 @@ export const redirectTo = (
   request: Request,
   location: string,
   change: SessionChange = {},
-): ResponseOf<never> =>
+): http.ResponseOf<never> =>
   withSessionCookie(
-    new Response(null, { status: 303, headers: { ...NO_STORE, Location: location } }),
+    new Response(null, { status: 303, headers: { ...http.NO_STORE, Location: location } }),
     request,
     change,
   );
 
 const withSessionCookie = <Body>(
-  response: ResponseOf<Body>,
+  response: http.ResponseOf<Body>,
   request: Request,
   { id, hasEnded = false }: SessionChange,
-): ResponseOf<Body> => {
+): http.ResponseOf<Body> => {
   if (id !== undefined) response.headers.append("Set-Cookie", sessionCookie(request, id));
   else if (hasEnded) response.headers.append("Set-Cookie", expiredSessionCookie(request));
   return response;
@@ -103,13 +97,13 @@ export const refuse = (
   { locale }: Place,
   key: CustomerText,
   { status = 400, field }: { readonly status?: number; readonly field?: string } = {},
-): ResponseOf<never> => {
+): http.ResponseOf<never> => {
   const text = customerText(key, locale);
-  return errorResponse(status, text, field === undefined ? undefined : { [field]: [text] });
+  return http.errorResponse(status, text, field === undefined ? undefined : { [field]: [text] });
 };
 
-export const tooManyRequests = (waitMs: number, { locale }: Place): ResponseOf<never> =>
-  tooMany(customerText("tooMany", locale), waitMs);
+export const tooManyRequests = (waitMs: number, { locale }: Place): http.ResponseOf<never> =>
+  http.tooMany(customerText("tooMany", locale), waitMs);
 
 /** What is wrong with the entries of a form, by field. */
 export type EntryProblems = Readonly<Record<string, CustomerText | undefined>>;
@@ -124,8 +118,8 @@ export const problemTexts = (problems: EntryProblems, { locale }: Place) =>
     ),
   );
 
-export const refuseEntries = (place: Place, problems: EntryProblems): ResponseOf<never> =>
-  errorResponse(
+export const refuseEntries = (place: Place, problems: EntryProblems): http.ResponseOf<never> =>
+  http.errorResponse(
     400,
     customerText("checkEntries", place.locale),
     Object.fromEntries(
