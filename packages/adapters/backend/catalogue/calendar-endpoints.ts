@@ -5,7 +5,11 @@ import { endpoint, withQuery } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
 import { calendarFault, calendarPrices, CALENDARS } from "../pricing/calendar-price.ts";
 import { lowestPrice } from "../pricing/format-prices.ts";
-import * as calendarThemes from "../themes/calendar-themes.ts";
+import {
+  CALENDAR_THEME_ENTRIES,
+  calendarThemeIn,
+  calendarTraitsOf,
+} from "../themes/calendar-themes.ts";
 import { createThemeIndex } from "../themes/theme-index.ts";
 import { CALENDAR_THEMES, MAX_THEMES } from "../../src/contract/catalogue.ts";
 import { oneOf } from "../../src/contract/fields.ts";
@@ -18,10 +22,7 @@ const ALL_FORMATS = [...new Set(Object.values(CALENDARS).flatMap(({ formats }) =
 
 const formatField = z.optional(oneOf(ALL_FORMATS));
 
-const INDEX = createThemeIndex(
-  calendarThemes.CALENDAR_THEME_ENTRIES,
-  calendarThemes.calendarTraitsOf,
-);
+const INDEX = createThemeIndex(CALENDAR_THEME_ENTRIES, calendarTraitsOf);
 
 export const CALENDAR_ENDPOINTS = [
   endpoint(withQuery(CALENDAR_THEMES, { formatType: formatField }), {
@@ -46,7 +47,7 @@ export const CALENDAR_ENDPOINTS = [
           const { mountings, exclusions } = CALENDARS[theme.calendarType];
           const from = lowestPrice(prices.get(theme.calendarType) ?? []);
           return {
-            ...calendarThemes.calendarThemeIn(theme, locale),
+            ...calendarThemeIn(theme, locale),
             mountings: [...mountings],
             exclusions: exclusions.map((one) => ({ ...one })),
             ...(from && { priceFrom: { formatType: from.formatType, ...priceIn(from) } }),

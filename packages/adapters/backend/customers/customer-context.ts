@@ -4,7 +4,11 @@ import { createHostTable } from "@passepartout/domain/market/storefront";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import { isOnServer, openStore } from "../store/open-store.ts";
 import { createEmailQueue } from "../emails/email-queue.ts";
-import * as transports from "../emails/email-transport.ts";
+import {
+  createFolderTransport,
+  createSmtpTransport,
+  NO_TRANSPORT,
+} from "../emails/email-transport.ts";
 import { openFilePlaces } from "../files/file-places.ts";
 import { createIdentityReader } from "./identity-token.ts";
 import * as rates from "../../src/processes/rate-limit.ts";
@@ -106,7 +110,7 @@ export const createCustomerContext = (options: EmbeddedBackendOptions) => {
 export type CustomerContext = ReturnType<typeof createCustomerContext>;
 
 const transportOf = ({ smtpUrl, outboxFolder, store }: EmbeddedBackendOptions) => {
-  if (smtpUrl !== undefined) return transports.createSmtpTransport(smtpUrl);
-  if (outboxFolder !== undefined) return transports.createFolderTransport(outboxFolder);
-  return store === undefined || store === "memory" ? transports.NO_TRANSPORT : undefined;
+  if (smtpUrl !== undefined) return createSmtpTransport(smtpUrl);
+  if (outboxFolder !== undefined) return createFolderTransport(outboxFolder);
+  return store === undefined || store === "memory" ? NO_TRANSPORT : undefined;
 };

@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import { type Customer, GUEST } from "@passepartout/domain/customer/customer";
 import type { Place } from "@passepartout/domain/market/place";
-import * as http from "../../src/http/error-response.ts";
+import {
+  errorResponse,
+  jsonResponse,
+  type ResponseOf,
+  tooMany,
+  NO_STORE,
+} from "../../src/http/error-response.ts";
 import type { CustomerRow } from "../store/tables.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { type CustomerText, customerText } from "./customer-texts.ts";
@@ -50,20 +56,20 @@ export const privateResponse = <Body>(
   request: Request,
   body: Body,
   change: SessionChange = {},
-): http.ResponseOf<Body> =>
-  withSessionCookie(http.jsonResponse(body, { headers: http.NO_STORE }), request, change);
+): ResponseOf<Body> =>
+  withSessionCookie(jsonResponse(body, { headers: NO_STORE }), request, change);
 
 /** The response with the customer data of who the visitor is from now on. */
 export const customerResponse = (
   call: VisitorCall,
   { visitor, ...change }: SessionChange & { readonly visitor?: KnownVisitor | undefined },
-): http.ResponseOf<Customer> => privateResponse(call.request, customerOf(call, visitor), change);
+): ResponseOf<Customer> => privateResponse(call.request, customerOf(call, visitor), change);
 
 export const signInResponse = async (
   call: VisitorCall,
   customer: CustomerRow,
   isConfirmed?: boolean,
-): Promise<http.ResponseOf<Customer>> => {
+): Promise<ResponseOf<Customer>> => {
   const store = await call.store();
   const started = await store
     .transaction()
@@ -75,18 +81,18 @@ export const redirectTo = (
   request: Request,
   location: string,
   change: SessionChange = {},
-): http.ResponseOf<never> =>
+): ResponseOf<never> =>
   withSessionCookie(
-    new Response(null, { status: 303, headers: { ...http.NO_STORE, Location: location } }),
+    new Response(null, { status: 303, headers: { ...NO_STORE, Location: location } }),
     request,
     change,
   );
 
 const withSessionCookie = <Body>(
-  response: http.ResponseOf<Body>,
+  response: ResponseOf<Body>,
   request: Request,
   { id, hasEnded = false }: SessionChange,
-): http.ResponseOf<Body> => {
+): ResponseOf<Body> => {
   if (id !== undefined) response.headers.append("Set-Cookie", sessionCookie(request, id));
   else if (hasEnded) response.headers.append("Set-Cookie", expiredSessionCookie(request));
   return response;
@@ -97,13 +103,13 @@ export const refuse = (
   { locale }: Place,
   key: CustomerText,
   { status = 400, field }: { readonly status?: number; readonly field?: string } = {},
-): http.ResponseOf<never> => {
+): ResponseOf<never> => {
   const text = customerText(key, locale);
-  return http.errorResponse(status, text, field === undefined ? undefined : { [field]: [text] });
+  return errorResponse(status, text, field === undefined ? undefined : { [field]: [text] });
 };
 
-export const tooManyRequests = (waitMs: number, { locale }: Place): http.ResponseOf<never> =>
-  http.tooMany(customerText("tooMany", locale), waitMs);
+export const tooManyRequests = (waitMs: number, { locale }: Place): ResponseOf<never> =>
+  tooMany(customerText("tooMany", locale), waitMs);
 
 /** What is wrong with the entries of a form, by field. */
 export type EntryProblems = Readonly<Record<string, CustomerText | undefined>>;
@@ -118,8 +124,8 @@ export const problemTexts = (problems: EntryProblems, { locale }: Place) =>
     ),
   );
 
-export const refuseEntries = (place: Place, problems: EntryProblems): http.ResponseOf<never> =>
-  http.errorResponse(
+export const refuseEntries = (place: Place, problems: EntryProblems): ResponseOf<never> =>
+  errorResponse(
     400,
     customerText("checkEntries", place.locale),
     Object.fromEntries(
