@@ -11,16 +11,37 @@ import {
 import type { Voice } from "../src/messages/voices.ts";
 import type { Spelling } from "../src/spelling/dictionaries.ts";
 import { findWrongCampaigns } from "./campaign-rules.ts";
-import * as facts from "./fact-rules.ts";
+import {
+  datesIn,
+  findContradictions,
+  findFactsByHand,
+  findFactsWithoutValue,
+  findUnknownFacts,
+} from "./fact-rules.ts";
 import { findWrongFields, findWrongImages, findWrongLengths } from "./field-rules.ts";
 import { type Finding, findingIn } from "./finding.ts";
 import { findCollidingSlugs, findWrongLinks } from "./link-rules.ts";
-import * as offers from "./offer-rules.ts";
+import {
+  findUnknownSkus,
+  findUnsoldOptions,
+  findSample,
+  findUnsaid,
+  findUnsold,
+} from "./offer-rules.ts";
 import { findHardPage } from "./reading-level.ts";
 import { findMisspelled } from "./spelling-rules.ts";
 import { type DoctorSubject, isPageStory, messageTexts, textsOf } from "./subject.ts";
-import * as translations from "./translation-rules.ts";
-import * as words from "./word-rules.ts";
+import {
+  findMissingMessages,
+  findMissingTranslations,
+  findUntranslatedTexts,
+} from "./translation-rules.ts";
+import {
+  findWrongTypography,
+  findBidirectionalText,
+  findForbiddenWords,
+  findSharpS,
+} from "./word-rules.ts";
 
 /** All that is to mend in stories and interface texts, by file and field. */
 export const examineContent = (subject: DoctorSubject): readonly Finding[] => {
@@ -34,15 +55,15 @@ export const examineContent = (subject: DoctorSubject): readonly Finding[] => {
   );
   const findings = [
     ...findWrongLinks(stories, definition),
-    ...translations.findMissingTranslations(stories),
-    ...translations.findMissingMessages(messages),
-    ...translations.findUntranslatedTexts(subject),
+    ...findMissingTranslations(stories),
+    ...findMissingMessages(messages),
+    ...findUntranslatedTexts(subject),
     ...stories.flatMap((story) => [
       ...findWrongImages(story, subject.hasImage),
       ...findWrongFields(story),
       ...findWrongCampaigns(story, now),
-      ...(isMade ? offers.findUnknownSkus(story, isMade) : []),
-      ...(definition ? [...offers.findUnsold(story, definition), ...offers.findSample(story)] : []),
+      ...(isMade ? findUnknownSkus(story, isMade) : []),
+      ...(definition ? [...findUnsold(story, definition), ...findSample(story)] : []),
     ]),
     ...stories
       .filter(isPageStory)
@@ -52,15 +73,15 @@ export const examineContent = (subject: DoctorSubject): readonly Finding[] => {
         ...findHardPage(page),
       ]),
     ...texts.flatMap((text) => [
-      ...words.findWrongTypography(text),
-      ...words.findBidirectionalText(text),
-      ...words.findSharpS(text),
-      ...facts.findFactsWithoutValue(text, definition ?? SAMPLE_SHOP),
-      ...facts.findFactsByHand(text),
+      ...findWrongTypography(text),
+      ...findBidirectionalText(text),
+      ...findSharpS(text),
+      ...findFactsWithoutValue(text, definition ?? SAMPLE_SHOP),
+      ...findFactsByHand(text),
     ]),
-    ...[...texts, ...stories.flatMap(facts.datesIn)].flatMap(facts.findUnknownFacts),
+    ...[...texts, ...stories.flatMap(datesIn)].flatMap(findUnknownFacts),
     ...TEXT_LOCALES.flatMap((locale) =>
-      words.findForbiddenWords(
+      findForbiddenWords(
         texts.filter((text) => text.locale === locale),
         voices.get(locale) ?? { words: [] },
       ),
@@ -72,9 +93,9 @@ export const examineContent = (subject: DoctorSubject): readonly Finding[] => {
         [...(voices.get(locale)?.spelled ?? []), ...brandWords],
       ),
     ),
-    ...offers.findUnsoldOptions(texts, messages),
-    ...(definition ? offers.findUnsaid(definition) : []),
-    ...facts.findContradictions(texts),
+    ...findUnsoldOptions(texts, messages),
+    ...(definition ? findUnsaid(definition) : []),
+    ...findContradictions(texts),
   ];
   const keyOf = ({ file, field, rule }: Finding) => `${file} ${field} ${rule}`;
   return findings.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));

@@ -1,6 +1,12 @@
 import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { CORE_MATERIALS, isCoreMaterial, type Material } from "@passepartout/domain/catalogue/wall";
-import * as definitions from "@passepartout/domain/definition/shop-definition";
+import {
+  type Brand,
+  countriesOf,
+  FEATURES,
+  PAYMENT_METHODS,
+  type ShopDefinition,
+} from "@passepartout/domain/definition/shop-definition";
 import { type Channel, CHANNELS } from "@passepartout/domain/market/channel";
 import { CURRENCIES } from "@passepartout/domain/market/currency";
 import { hostSuffixOf, mainLocaleOfSuffix } from "@passepartout/domain/market/host-suffix";
@@ -85,9 +91,9 @@ const shopFile = z.strictObject({
   serviceHours: z
     .strictObject({ from: hour, to: hour, answersUntil: hour })
     .refine(({ from, to }) => from < to, "must begin before they end"),
-  payments: z.partialRecord(z.enum(COUNTRIES), z.array(z.enum(definitions.PAYMENT_METHODS)).min(1)),
+  payments: z.partialRecord(z.enum(COUNTRIES), z.array(z.enum(PAYMENT_METHODS)).min(1)),
   dataAuthorities: z.partialRecord(z.enum(COUNTRIES), text).default({}),
-  features: z.array(z.enum(definitions.FEATURES)).default([...definitions.FEATURES]),
+  features: z.array(z.enum(FEATURES)).default([...FEATURES]),
   kinds: z
     .array(z.enum(PRODUCT_KINDS))
     .min(1)
@@ -107,7 +113,7 @@ const shopFile = z.strictObject({
 });
 
 export interface OwnShop {
-  readonly definition: definitions.ShopDefinition;
+  readonly definition: ShopDefinition;
   readonly themes: Readonly<Partial<Record<Channel, Theme>>>;
 }
 
@@ -198,7 +204,7 @@ export const parseShopFile = (
   if (!parsed.success) return { problems: problemsOfIssues(parsed.error.issues) };
   const { brands, locales, ...rest } = parsed.data;
   const languages = new Set(locales.map(languageOf));
-  const countries = definitions.countriesOf({ locales });
+  const countries = countriesOf({ locales });
   const completed = {
     address: complete(rest.address, LANGUAGES, languages),
     emails: complete(rest.emails, LANGUAGES, languages),
@@ -217,7 +223,7 @@ export const parseShopFile = (
     ),
   ];
   const channels = CHANNELS.filter((channel) => brands[channel]);
-  const brandIn = (channel: Channel): definitions.Brand | undefined => {
+  const brandIn = (channel: Channel): Brand | undefined => {
     const { [channel]: found } = brands;
     return (
       found && {

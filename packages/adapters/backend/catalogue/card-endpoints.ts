@@ -5,23 +5,31 @@ import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
 import { cardPrice, lowestCardPrice } from "../pricing/card-price.ts";
 import { pricesFor } from "../pricing/storefront-price.ts";
-import * as cardThemes from "../themes/card-themes.ts";
+import {
+  cardById,
+  cardDetailsIn,
+  CARD_DRAFTS,
+  CARD_THEME_ENTRIES,
+  type CardThemeEntry,
+  cardTraitsOf,
+  cardThemeIn,
+} from "../themes/card-themes.ts";
 import { createThemeIndex } from "../themes/theme-index.ts";
 import { THEMES } from "../../src/contract/catalogue.ts";
 import { CARD_PRICE } from "../../src/contract/prices.ts";
 
-const INDEX = createThemeIndex(cardThemes.CARD_THEME_ENTRIES, cardThemes.cardTraitsOf);
+const INDEX = createThemeIndex(CARD_THEME_ENTRIES, cardTraitsOf);
 
-const pricedIn = (card: cardThemes.CardThemeEntry, place: Place) => ({
-  ...cardThemes.cardThemeIn(card, place.locale),
+const pricedIn = (card: CardThemeEntry, place: Place) => ({
+  ...cardThemeIn(card, place.locale),
   priceFrom: lowestCardPrice([card.occasion], place, card.part),
 });
 
 /** The theme with this id, if there is one, with what its page shows besides. */
 const detailsOf = (id: string, place: Place) => {
-  const card = cardThemes.cardById(id);
+  const card = cardById(id);
   if (!card) return [];
-  const { suite, ...details } = cardThemes.cardDetailsIn(card, place.locale);
+  const { suite, ...details } = cardDetailsIn(card, place.locale);
   return [
     { ...pricedIn(card, place), ...details, suite: suite.map((other) => pricedIn(other, place)) },
   ];
@@ -37,18 +45,15 @@ export const CARD_ENDPOINTS = [
       const { locale } = place;
       const { id, "ids[]": ids, occasion, status, facets, ...others } = query;
       const { limit, offset, after, sort, ...filterValues } = others;
-      const drafts = cardThemes.CARD_DRAFTS.filter((theme) => (id ?? theme.id) === theme.id);
+      const drafts = CARD_DRAFTS.filter((theme) => (id ?? theme.id) === theme.id);
       if (drafts.length > 0 && (status === "draft" || id !== undefined))
         return listed(
-          drafts.map((theme) => ({
-            ...cardThemes.cardThemeIn(theme, locale),
-            status: "draft" as const,
-          })),
+          drafts.map((theme) => ({ ...cardThemeIn(theme, locale), status: "draft" as const })),
         );
       if (ids)
         return listed(
           [...new Set(ids)].flatMap((one) => {
-            const card = cardThemes.cardById(one);
+            const card = cardById(one);
             return card ? [pricedIn(card, place)] : [];
           }),
         );
@@ -72,7 +77,7 @@ export const CARD_ENDPOINTS = [
       "Returns the price of a number of cards of one theme, optionally refined and on another paper; `quantities[]` adds the prices of several numbers.",
     handle: ({ query, place }) => {
       const { themeId, quantity, refinementType, paper, "quantities[]": quantities } = query;
-      const theme = cardThemes.cardById(themeId);
+      const theme = cardById(themeId);
       if (!theme) return errorResponse(404, "unknown theme", { themeId: ["is unknown"] });
       if (!theme.refinements.includes(refinementType))
         return errorResponse(404, "the theme does not have this refinement", {

@@ -2,7 +2,13 @@ import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import { coversOf } from "@passepartout/domain/catalogue/photo-book";
 import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
-import * as photoBox from "@passepartout/domain/catalogue/photo-box";
+import {
+  FINISHES,
+  PHOTOBOX_SIZES,
+  PHOTOBOX_TYPES,
+  PRINT_FORMATS,
+  PRINTS_IN_BOX,
+} from "@passepartout/domain/catalogue/photo-box";
 import { multiplyPrice } from "@passepartout/domain/market/price";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
@@ -82,13 +88,10 @@ export const PRINT_ENDPOINTS = [
   endpoint(PRINT_CHOICES, {
     summary: "Lists types, sizes, finishes and formats of prints.",
     handle: ({ place }) => ({
-      types: [...photoBox.PHOTOBOX_TYPES],
-      finishes: [...photoBox.FINISHES],
-      sizes: photoBox.PHOTOBOX_SIZES.map((size) => ({
-        size,
-        prints: photoBox.PRINTS_IN_BOX[size],
-      })),
-      formats: photoBox.PRINT_FORMATS.flatMap((format) => {
+      types: [...PHOTOBOX_TYPES],
+      finishes: [...FINISHES],
+      sizes: PHOTOBOX_SIZES.map((size) => ({ size, prints: PRINTS_IN_BOX[size] })),
+      formats: PRINT_FORMATS.flatMap((format) => {
         const parsed = parseFormat(format);
         return parsed.ok ? [{ format, label: formatLabel(parsed.value, place.locale) }] : [];
       }),

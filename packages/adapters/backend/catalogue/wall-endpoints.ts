@@ -1,24 +1,54 @@
 import { orientationOf, parseFormat } from "@passepartout/domain/catalogue/format";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
-import * as wall from "@passepartout/domain/catalogue/wall";
+import {
+  defaultFrameType,
+  defaultFrameVariant,
+  defaultMat,
+  FRAME_TYPES,
+  FRAME_VARIANTS,
+  frameTypeOf,
+  type FrameType,
+  type Material,
+  MATERIALS,
+} from "@passepartout/domain/catalogue/wall";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import type { Place } from "@passepartout/domain/market/place";
 import { createMemo } from "../../src/processes/memo.ts";
 import { SAME_FOR_ALL, errorResponse } from "../../src/http/error-response.ts";
 import { endpoint, type RequestPlace, withQuery } from "../http/endpoint.ts";
 import { ACCESSORY_ARTICLES, accessoryPrice } from "../pricing/accessory-price.ts";
-import * as formatPrices from "../pricing/format-prices.ts";
+import {
+  lowestPrice,
+  offeredMaterials,
+  priceFrom,
+  pricesOf,
+  FORMAT_GROUPS,
+  INITIAL_FORMAT,
+  LISTED_FORMATS,
+  nearestFormatGroup,
+  WALL_FORMATS,
+} from "../pricing/format-prices.ts";
 import { optionGroupsOf, optionTypeOf } from "../pricing/wall-options.ts";
-import * as wallPrices from "../pricing/wall-price.ts";
+import {
+  formatLimits,
+  framePrice,
+  framesOf,
+  isSoldMaterial,
+  longestSideOf,
+  optionPrice,
+  wallFault,
+  wallPrice,
+  wallProductPrice,
+} from "../pricing/wall-price.ts";
 import { FORMAT_LIMITS, NEAREST_RATIO, PRODUCED_FRAMES } from "../../src/contract/catalogue.ts";
 import { oneOf } from "../../src/contract/fields.ts";
 import type { Parsed } from "../../src/contract/contract.ts";
 import * as contracts from "../../src/contract/prices.ts";
 
-const offeredIn = (place: RequestPlace): readonly wall.Material[] =>
-  formatPrices.offeredMaterials().filter((material) => wallPrices.isSoldMaterial(material, place));
+const offeredIn = (place: RequestPlace): readonly Material[] =>
+  offeredMaterials().filter((material) => isSoldMaterial(material, place));
 
-const groupField = oneOf([...formatPrices.FORMAT_GROUPS.keys()] as [string, ...string[]]);
+const groupField = oneOf([...FORMAT_GROUPS.keys()] as [string, ...string[]]);
 
 /** JSON by channel, currency, material and frame, some 4 kB each. */
 const priceLists = createMemo<string>(500);
@@ -28,17 +58,15 @@ const priceList = (
   place: RequestPlace,
 ): string => {
   const { materialType, frameType = "" } = product;
-  const isSold = wallPrices.isSoldMaterial(materialType, place);
+  const isSold = isSoldMaterial(materialType, place);
   const key = `${place.channel} ${currencyOf(place.locale)} ${materialType} ${frameType} ${isSold}`;
-  return priceLists(key, () =>
-    JSON.stringify({ formats: formatPrices.pricesOf(product, formatPrices.WALL_FORMATS, place) }),
-  );
+  return priceLists(key, () => JSON.stringify({ formats: pricesOf(product, WALL_FORMATS, place) }));
 };
 
-const frameVariants = (frameType: wall.FrameType) => ({
+const frameVariants = (frameType: FrameType) => ({
   frameType,
-  defaultVariant: wall.defaultFrameVariant(frameType),
-  variants: wall.FRAME_VARIANTS.filter((variant) => wall.frameTypeOf(variant) === frameType),
+  defaultVariant: defaultFrameVariant(frameType),
+  variants: FRAME_VARIANTS.filter((variant) => frameTypeOf(variant) === frameType),
 });
 
 const articleOf = (sku: string, place: Place) => {
@@ -47,7 +75,7 @@ const articleOf = (sku: string, place: Place) => {
   const wall = parseSku(sku);
   if (!wall.ok) return undefined;
   const { format, ...article } = wall.value;
-  const price = wallPrices.wallPrice({ ...article, formatType: format }, place);
+  const price = wallPrice({ ...article, formatType: format }, place);
   return price && { sku, productType: "photoframe", ...article, formatType: format, ...price };
 };
 
@@ -66,13 +94,13 @@ export const WALL_ENDPOINTS = [
       summary: "Returns the price of a wall picture with its mat and options.",
       handle: ({ query, place }) => {
         const product = { ...query, optionTypes: query["optionTypes[]"] };
-        const price = wallPrices.wallProductPrice(product, place);
+        const price = wallProductPrice(product, place);
         return price
           ? { formatType: query.formatType, ...price }
           : errorResponse(
               404,
               "wall pictures are not made in this combination",
-              wallPrices.wallFault(product, place),
+              wallFault(product, place),
             );
       },
     }),
@@ -82,11 +110,7 @@ export const WALL_ENDPOINTS = [
       summary: "Returns the prices of all formats of one aspect ratio.",
       handle: ({ query, place }) => ({
         formatGroup: query.formatGroup,
-        formats: formatPrices.pricesOf(
-          query,
-          formatPrices.FORMAT_GROUPS.get(query.formatGroup) ?? [],
-          place,
-        ),
+        formats: pricesOf(query, FORMAT_GROUPS.get(query.formatGroup) ?? [], place),
       }),
     }),
   ),
@@ -94,9 +118,9 @@ export const WALL_ENDPOINTS = [
     summary:
       "Lists the aspect ratios of a material with an image, the lowest price and all prices.",
     handle: ({ query, place }) => ({
-      formatGroups: [...formatPrices.FORMAT_GROUPS].flatMap(([formatGroup, formats]) => {
-        const prices = formatPrices.pricesOf(query, formats, place);
-        const from = formatPrices.lowestPrice(prices);
+      formatGroups: [...FORMAT_GROUPS].flatMap(([formatGroup, formats]) => {
+        const prices = pricesOf(query, formats, place);
+        const from = lowestPrice(prices);
         const image = `/media/material-${query.materialType}.svg`;
         return from ? [{ formatGroup, image, formats: prices, priceFrom: from }] : [];
       }),
@@ -105,18 +129,16 @@ export const WALL_ENDPOINTS = [
   endpoint(contracts.LOWEST_WALL_PRICES, {
     summary: "Returns the lowest price of a material, or of every material.",
     handle: ({ query: { materialType, frameType }, place }) => ({
-      prices: (materialType ? [materialType] : formatPrices.offeredMaterials()).flatMap(
-        (material) => {
-          const from = formatPrices.priceFrom({ materialType: material, frameType }, place);
-          return from ? [{ materialType: material, ...(frameType && { frameType }), ...from }] : [];
-        },
-      ),
+      prices: (materialType ? [materialType] : offeredMaterials()).flatMap((material) => {
+        const from = priceFrom({ materialType: material, frameType }, place);
+        return from ? [{ materialType: material, ...(frameType && { frameType }), ...from }] : [];
+      }),
     }),
   }),
   endpoint(FORMAT_LIMITS, {
     summary: "Returns the shortest and longest side in mm.",
     handle: ({ query, place }) =>
-      wallPrices.formatLimits(query, place) ??
+      formatLimits(query, place) ??
       errorResponse(404, "the material is not made with this frame", {
         frameType: ["is not available for this material"],
       }),
@@ -124,19 +146,19 @@ export const WALL_ENDPOINTS = [
   endpoint(contracts.SELECTION_DATA, {
     summary: "Lists materials, frames and aspect ratios of wall pictures.",
     handle: ({ place }) => ({
-      materials: (place.sold?.materials ?? wall.MATERIALS).map((materialType) => {
-        const frame = wall.defaultFrameType(materialType);
+      materials: (place.sold?.materials ?? MATERIALS).map((materialType) => {
+        const frame = defaultFrameType(materialType);
         return {
           materialType,
-          frameTypes: [...wallPrices.framesOf(materialType)],
+          frameTypes: [...framesOf(materialType)],
           ...(frame && { defaultFrameType: frame }),
         };
       }),
-      frameTypes: wall.FRAME_TYPES.map((frameType) => ({
+      frameTypes: FRAME_TYPES.map((frameType) => ({
         ...frameVariants(frameType),
-        ...wall.defaultMat(frameType),
+        ...defaultMat(frameType),
       })),
-      formatGroups: [...formatPrices.FORMAT_GROUPS].map(([formatGroup, formats]) => ({
+      formatGroups: [...FORMAT_GROUPS].map(([formatGroup, formats]) => ({
         formatGroup,
         formats: [...formats],
       })),
@@ -146,8 +168,8 @@ export const WALL_ENDPOINTS = [
     summary:
       "Returns the aspect ratio closest to that of a photo, and its formats in the photo's orientation.",
     handle: ({ query }) => {
-      const aspectRatio = formatPrices.nearestFormatGroup(query.width, query.height);
-      const formats = formatPrices.FORMAT_GROUPS.get(aspectRatio) ?? [];
+      const aspectRatio = nearestFormatGroup(query.width, query.height);
+      const formats = FORMAT_GROUPS.get(aspectRatio) ?? [];
       const orientation = aspectRatio === "square" ? "square" : orientationOf(query);
       return {
         aspectRatio,
@@ -163,13 +185,11 @@ export const WALL_ENDPOINTS = [
     summary: "Lists the materials of a calculator with their formats and prices without a frame.",
     handle: ({ place }) => ({
       materials: offeredIn(place).map((materialType) => {
-        const formats = formatPrices.pricesOf({ materialType }, formatPrices.LISTED_FORMATS, place);
-        const initial = formats.find(
-          ({ formatType }) => formatType === formatPrices.INITIAL_FORMAT,
-        );
+        const formats = pricesOf({ materialType }, LISTED_FORMATS, place);
+        const initial = formats.find(({ formatType }) => formatType === INITIAL_FORMAT);
         return {
           materialType,
-          initialFormat: (initial ?? formats[0])?.formatType ?? formatPrices.INITIAL_FORMAT,
+          initialFormat: (initial ?? formats[0])?.formatType ?? INITIAL_FORMAT,
           formats,
         };
       }),
@@ -178,30 +198,30 @@ export const WALL_ENDPOINTS = [
   endpoint(contracts.FRAME_PRICE, {
     summary: "Returns the price of a frame without a picture.",
     handle: ({ query, place }) => {
-      const price = wallPrices.framePrice(query, place);
+      const price = framePrice(query, place);
       return price
         ? { ...query, ...price }
         : errorResponse(404, "the frame is not made in this format", {
-            formatType: [`must have no side above ${wallPrices.longestSideOf(query.frameType)} mm`],
+            formatType: [`must have no side above ${longestSideOf(query.frameType)} mm`],
           });
     },
   }),
   endpoint(PRODUCED_FRAMES, {
     summary: "Lists the produced variants of frame types, of all types by default.",
     handle: ({ query }) => ({
-      frameTypes: wall.FRAME_TYPES.filter(
+      frameTypes: FRAME_TYPES.filter(
         (frameType) => query["frameTypes[]"]?.includes(frameType) ?? true,
       ).map(frameVariants),
     }),
   }),
   endpoint(contracts.OPTION_GROUPS, {
     summary: "Lists the options of a material with their surcharges.",
-    handle: ({ query: { materialType, formatType = formatPrices.INITIAL_FORMAT }, place }) => ({
+    handle: ({ query: { materialType, formatType = INITIAL_FORMAT }, place }) => ({
       groups: optionGroupsOf(materialType).map((group) => ({
         group: group.group,
         options: group.options.flatMap((option, index) => {
           const optionType = optionTypeOf(group, option);
-          const price = wallPrices.optionPrice({ materialType, formatType, optionType }, place);
+          const price = optionPrice({ materialType, formatType, optionType }, place);
           return price ? [{ optionType, isDefault: index === 0, ...price }] : [];
         }),
       })),

@@ -10,7 +10,15 @@ import { embedStories, BREADCRUMB, PLAIN_STORY, STORY } from "../../src/contract
 import { errorResponse, type ResponseOf } from "../../src/http/error-response.ts";
 import { backendPathOf } from "../http/request-place.ts";
 import type { ContentIndex, WireStory } from "./content-files.ts";
-import * as responses from "./story-response.ts";
+import {
+  isVisible,
+  linkedFrom,
+  parseQuery,
+  relatedTo,
+  storyAt,
+  storyOf,
+  type Query,
+} from "./story-response.ts";
 import type { Parsed } from "../../src/contract/contract.ts";
 
 const content = z.record(z.string(), z.unknown());
@@ -42,10 +50,10 @@ export const createStoryEndpoints = (
 ): readonly Endpoint[] => {
   const findStory = (input: StoryInput) => {
     const { version, token = "" } = input.query;
-    const query = responses.parseQuery(Object.entries({ version, token }), draftToken);
+    const query = parseQuery(Object.entries({ version, token }), draftToken);
     const index = files();
     const location = locationOf(input);
-    const story = location && responses.storyAt(index, location, query);
+    const story = location && storyAt(index, location, query);
     return story && { index, story, query };
   };
   return [
@@ -63,11 +71,11 @@ export const createStoryEndpoints = (
           if (!found) return storyNotFound();
           const { index, query } = found;
           const { resolveRelations } = input.query;
-          const story = responses.storyOf(found.story, index, query);
-          const links = responses.linkedFrom([story], index, query);
-          const relations = responses
-            .relatedTo([story], resolveRelations, index, query)
-            .map((related) => responses.storyOf(related, index, query));
+          const story = storyOf(found.story, index, query);
+          const links = linkedFrom([story], index, query);
+          const relations = relatedTo([story], resolveRelations, index, query).map((related) =>
+            storyOf(related, index, query),
+          );
           return {
             ...story,
             content: embedStories(
@@ -105,7 +113,7 @@ export const createStoryEndpoints = (
       handle: (input) => {
         const found = findStory(input);
         if (!found) return storyNotFound();
-        const story = responses.storyOf(found.story, found.index, found.query);
+        const story = storyOf(found.story, found.index, found.query);
         const pathOf = (fullSlug: string) => {
           const [, locale = "", ...rest] = fullSlug.split("/");
           return { locale: locale as Locale, path: `/${rest.join("/")}` };
@@ -129,7 +137,7 @@ const locationOf = ({
   query,
   place,
   request,
-}: StoryInput): Parameters<typeof responses.storyAt>[1] | undefined => {
+}: StoryInput): Parameters<typeof storyAt>[1] | undefined => {
   const urlPath = backendPathOf(request).path.slice(STORY.path.length + 1);
   const path = /^[a-z]{2}-[A-Z]{2}(\/|$)/.test(urlPath)
     ? percentDecode(urlPath)
@@ -142,14 +150,12 @@ const locationOf = ({
     : { channel: place.channel, locale: place.locale, slug };
 };
 
-const breadcrumbOf = (index: ContentIndex, story: WireStory, query: responses.Query) => {
+const breadcrumbOf = (index: ContentIndex, story: WireStory, query: Query) => {
   const [channel = "", locale = "", ...parts] = story.full_slug.split("/");
   return ["", ...parts].flatMap((_, length) => {
     const path = parts.slice(0, length);
     const page = index.bySlug.get([channel, locale, ...path].join("/"));
-    return page && responses.isVisible(page, query)
-      ? [{ name: page.name, path: `/${path.join("/")}` }]
-      : [];
+    return page && isVisible(page, query) ? [{ name: page.name, path: `/${path.join("/")}` }] : [];
   });
 };
 

@@ -3,12 +3,27 @@ import { ACCOUNT, credentialField } from "../../src/contract/accounts.ts";
 import { get } from "../../src/contract/contract.ts";
 import { formField, textField } from "../../src/contract/fields.ts";
 import { workOrder } from "../http/request-place.ts";
-import * as answers from "./account-answer.ts";
+import {
+  readAnswer,
+  accountForm,
+  answerEnded,
+  refusedPassword,
+  refusedProof,
+  refusedSession,
+} from "./account-answer.ts";
 import { exportOf } from "./account-export.ts";
 import { nameProblems, passwordProblem } from "./account-fields.ts";
 import { addIdentity, deleteCustomer, endSessions, updateCustomer } from "./accounts.ts";
 import { reportChange } from "./customer-emails.ts";
-import * as responses from "./customer-response.ts";
+import {
+  customerOf,
+  customerResponse,
+  hasProblem,
+  privateResponse,
+  refuse,
+  refuseEntries,
+  signInResponse,
+} from "./customer-response.ts";
 import { spendCredential } from "./identity-credential.ts";
 import { hashPassword } from "./password-hash.ts";
 import { isProven, startCustomerSession } from "./sessions.ts";
@@ -21,10 +36,10 @@ export const accountChangeEndpoints = [
     handle: async ({ query, ...call }) => {
       const { request } = call;
       const visitor = await visitorOf(call);
-      const { isWhitelabelCustomer, order } = responses.customerOf(call, visitor);
+      const { isWhitelabelCustomer, order } = customerOf(call, visitor);
       const row = visitor?.customer;
-      const answer = query.answered && answers.readAnswer(call, row);
-      return responses.privateResponse(request, {
+      const answer = query.answered && readAnswer(call, row);
+      return privateResponse(request, {
         ...(row && {
           customer: {
             email: row.email,
@@ -44,7 +59,7 @@ export const accountChangeEndpoints = [
       });
     },
   }),
-  answers.accountForm({
+  accountForm({
     path: "/web-api/customer-name",
     fields: { firstName: formField, lastName: formField },
     summary: "Changes the name of the customer.",
@@ -53,15 +68,15 @@ export const accountChangeEndpoints = [
     change: async (call, visitor, customer) => {
       const { body, place } = call;
       const problems = nameProblems(body);
-      if (responses.hasProblem(problems)) return responses.refuseEntries(place, problems);
+      if (hasProblem(problems)) return refuseEntries(place, problems);
       const name = { first_name: body.firstName.trim(), last_name: body.lastName.trim() };
       await updateCustomer(await call.store(), customer.id, name);
-      return responses.customerResponse(call, {
+      return customerResponse(call, {
         visitor: { ...visitor, customer: { ...customer, ...name } },
       });
     },
   }),
-  answers.accountForm({
+  accountForm({
     path: "/web-api/customer-password",
     fields: { password: z._default(formField, ""), newPassword: formField },
     summary:
@@ -73,8 +88,8 @@ export const accountChangeEndpoints = [
       const { password, newPassword } = call.body;
       const { id, email } = customer;
       const problem = await passwordProblem(newPassword, email);
-      if (problem !== undefined) return responses.refuseEntries(place, { newPassword: problem });
-      const refused = await answers.refusedProof(call, visitor, customer, password);
+      if (problem !== undefined) return refuseEntries(place, { newPassword: problem });
+      const refused = await refusedProof(call, visitor, customer, password);
       if (refused) return refused;
       const password_hash = await hashPassword(newPassword, workOrder(request));
       const started = await reportChange(call, email, "noticePassword", async (store, report) => {
@@ -83,10 +98,10 @@ export const accountChangeEndpoints = [
         await report();
         return startCustomerSession(store, customer, call);
       });
-      return responses.customerResponse(call, started);
+      return customerResponse(call, started);
     },
   }),
-  answers.accountForm({
+  accountForm({
     path: "/web-api/customer-delete",
     fields: { confirm: z._default(textField, ""), password: z._default(formField, "") },
     summary:
@@ -95,22 +110,21 @@ export const accountChangeEndpoints = [
     done: "accountDeleted",
     change: async (call, visitor, customer) => {
       const { confirm, password } = call.body;
-      if (confirm !== "yes")
-        return responses.refuseEntries(call.place, { confirm: "confirmMissing" });
-      const refused = await answers.refusedProof(call, visitor, customer, password);
+      if (confirm !== "yes") return refuseEntries(call.place, { confirm: "confirmMissing" });
+      const refused = await refusedProof(call, visitor, customer, password);
       if (refused) return refused;
       const store = await call.store();
       await store.transaction().execute((transaction) => deleteCustomer(transaction, customer));
       if (customer.email_verified_at !== null) await call.emails.removeSent(customer.email);
-      return responses.customerResponse(call, { hasEnded: true });
+      return customerResponse(call, { hasEnded: true });
     },
   }),
   visitorEndpoint(get("/web-api/customer-export", z.unknown()), {
     summary: "Returns everything that the shop stores about the customer, as a file.",
     handle: async (call) => {
       const row = (await visitorOf(call))?.customer;
-      if (!row) return answers.answerEnded(call);
-      const response = responses.privateResponse(call.request, await exportOf(call, row));
+      if (!row) return answerEnded(call);
+      const response = privateResponse(call.request, await exportOf(call, row));
       response.headers.set(
         "Content-Disposition",
         `attachment; filename="account-${row.number}.json"`,
@@ -122,17 +136,17 @@ export const accountChangeEndpoints = [
 
 /** The endpoints with which customers who have a password add a third party. */
 export const accountIdentityEndpoints = [
-  answers.accountForm({
+  accountForm({
     path: "/web-api/customer-confirm",
     fields: { password: formField },
     summary: "Confirms with the password that the customer is at the keyboard, for ten minutes.",
     form: "identity",
     done: "identityConfirmed",
     change: async (call, _, customer) =>
-      (await answers.refusedPassword(call, customer, call.body.password)) ??
-      responses.signInResponse(call, customer, true),
+      (await refusedPassword(call, customer, call.body.password)) ??
+      signInResponse(call, customer, true),
   }),
-  answers.accountForm({
+  accountForm({
     path: "/web-api/customer-identity",
     fields: { credential: credentialField },
     summary:
@@ -141,20 +155,18 @@ export const accountIdentityEndpoints = [
     done: "identityAdded",
     change: async (call, visitor, customer) => {
       const { place } = call;
-      if (!call.readIdentity) return responses.refuse(place, "identityOff", { status: 404 });
-      const refused = answers.refusedSession(call, visitor, customer);
+      if (!call.readIdentity) return refuse(place, "identityOff", { status: 404 });
+      const refused = refusedSession(call, visitor, customer);
       if (refused) return refused;
       const identity = await spendCredential(call, call.body.credential);
-      if (!identity) return responses.refuse(place, "identityRefused");
+      if (!identity) return refuse(place, "identityRefused");
       const { id, email } = customer;
       const isAdded = await reportChange(call, email, "noticeIdentity", async (store, report) => {
         const isLinked = await addIdentity(store, id, identity);
         if (isLinked) await report();
         return isLinked;
       });
-      return isAdded
-        ? responses.customerResponse(call, { visitor })
-        : responses.refuse(place, "identityTaken");
+      return isAdded ? customerResponse(call, { visitor }) : refuse(place, "identityTaken");
     },
   }),
 ];

@@ -9,7 +9,15 @@ import type { Store } from "../store/open-store.ts";
 import { findByIdentity, findCustomer, findOrCreateIdentity, insertCustomer } from "./accounts.ts";
 import { consumeByAddress } from "../../src/processes/rate-limit.ts";
 import { reportChange } from "./customer-emails.ts";
-import * as responses from "./customer-response.ts";
+import {
+  customerResponse,
+  hasProblem,
+  redirectTo,
+  refuse,
+  refuseEntries,
+  signInResponse,
+  tooManyRequests,
+} from "./customer-response.ts";
 import { confirmationOf } from "./customer-texts.ts";
 import { spendCredential } from "./identity-credential.ts";
 import { startPage } from "./page-urls.ts";
@@ -31,7 +39,7 @@ export const accountEndpoints = [
       const { definition, request } = call;
       const visitor = await visitorOf(call);
       const hasEnded = hasSessionCookie(request) && visitor === undefined;
-      const response = responses.customerResponse(call, { visitor, hasEnded });
+      const response = customerResponse(call, { visitor, hasEnded });
       const keyCookie = offers(definition, "experiments")
         ? visitorKeyCookieFor(request)
         : undefined;
@@ -72,8 +80,8 @@ export const accountEndpoints = [
       const visitor = await visitorOf(call);
       if (visitor) await deleteSession(await call.store(), visitor);
       return prefersHtml(request)
-        ? responses.redirectTo(request, startPage(call), { hasEnded: true })
-        : responses.customerResponse(call, { hasEnded: true });
+        ? redirectTo(request, startPage(call), { hasEnded: true })
+        : customerResponse(call, { hasEnded: true });
     },
   }),
 ];
@@ -82,17 +90,14 @@ const signUp = async (call: VisitorCall, form: SignUpForm): Promise<Response> =>
   const { request, place } = call;
   const problems = await signUpProblems(form);
   const email = parseAccountEmail(form.email);
-  if (email === undefined || responses.hasProblem(problems))
-    return responses.refuseEntries(place, problems);
+  if (email === undefined || hasProblem(problems)) return refuseEntries(place, problems);
   const { waitMs } = await consumeByAddress(request, call.limits.signUpByAddress);
-  if (waitMs > 0) return responses.tooManyRequests(waitMs, place);
+  if (waitMs > 0) return tooManyRequests(waitMs, place);
   const store = await call.store();
   // A form that is sent twice opens one account, and signs in to it.
   const openTaken = async () => {
     const response = await signIn(call, form);
-    return response.status === 400
-      ? responses.refuseEntries(place, { email: "emailTaken" })
-      : response;
+    return response.status === 400 ? refuseEntries(place, { email: "emailTaken" }) : response;
   };
   if (await findCustomer(store, email)) return openTaken();
   const password_hash = await hashPassword(form.password, workOrder(request));
@@ -108,7 +113,7 @@ const signUp = async (call: VisitorCall, form: SignUpForm): Promise<Response> =>
     const customer = await insertCustomer(transaction, account, call.now());
     return customer && startCustomerSession(transaction, customer, call);
   });
-  return started ? responses.customerResponse(call, started) : openTaken();
+  return started ? customerResponse(call, started) : openTaken();
 };
 
 const signIn = async (call: VisitorCall, form: Pick<SignUpForm, "email" | "password">) => {
@@ -118,28 +123,28 @@ const signIn = async (call: VisitorCall, form: Pick<SignUpForm, "email" | "passw
   const byAddress = await consumeByAddress(request, signInByAddress);
   const pair = `${email} ${networkOfClient(request) ?? ""}`;
   const waitMs = byAddress.waitMs || (await signInByAccountAndAddress.consume(pair));
-  if (waitMs > 0) return responses.tooManyRequests(waitMs, place);
+  if (waitMs > 0) return tooManyRequests(waitMs, place);
   // Many addresses guess one password: refusing would lock the owner out as well.
   if ((await signInByAccount.consume(email)) > 0) await wait(GUESSING_PAUSE_MS);
   const store = await call.store();
   const customer = await findCustomer(store, email);
   const stored = customer?.password_hash ?? null;
   if (!(await verifyPassword(form.password, stored, workOrder(request))) || !customer)
-    return responses.refuse(place, "signInRefused");
+    return refuse(place, "signInRefused");
   await Promise.all([
     signInByAccountAndAddress.reset(pair),
     signInByAccount.refund(email),
     byAddress.refund(),
   ]);
-  return responses.signInResponse(call, customer);
+  return signInResponse(call, customer);
 };
 
 const signInWithIdentity = async (call: VisitorCall, credential: string): Promise<Response> => {
   const { request, place } = call;
-  if (!call.readIdentity) return responses.refuse(place, "identityOff", { status: 404 });
+  if (!call.readIdentity) return refuse(place, "identityOff", { status: 404 });
   const byAddress = await consumeByAddress(request, call.limits.signInByAddress);
-  if (byAddress.waitMs > 0) return responses.tooManyRequests(byAddress.waitMs, place);
-  const refuseIdentity = () => responses.refuse(place, "identityRefused", { field: "credential" });
+  if (byAddress.waitMs > 0) return tooManyRequests(byAddress.waitMs, place);
+  const refuseIdentity = () => refuse(place, "identityRefused", { field: "credential" });
   const identity = await spendCredential(call, credential);
   const email = identity && parseAccountEmail(identity.email);
   if (!identity || email === undefined) return refuseIdentity();
@@ -148,7 +153,7 @@ const signInWithIdentity = async (call: VisitorCall, credential: string): Promis
     const { sampleSignUpByAddress, signUpByAddress } = call.limits;
     const limit = call.sampleIdentity ? sampleSignUpByAddress : signUpByAddress;
     const { waitMs } = await consumeByAddress(request, limit);
-    if (waitMs > 0) return responses.tooManyRequests(waitMs, place);
+    if (waitMs > 0) return tooManyRequests(waitMs, place);
   }
   const former = await findCustomer(store, email);
   const start = async (transaction: Store, report?: () => Promise<void>) => {
@@ -160,5 +165,5 @@ const signInWithIdentity = async (call: VisitorCall, credential: string): Promis
     former?.identity === null
       ? await reportChange(call, email, "noticeIdentity", start)
       : await store.transaction().execute((transaction) => start(transaction));
-  return started ? responses.customerResponse(call, started) : refuseIdentity();
+  return started ? customerResponse(call, started) : refuseIdentity();
 };

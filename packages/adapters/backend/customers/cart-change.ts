@@ -9,7 +9,14 @@ import { tooManyRequests } from "./customer-response.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { refererPage } from "./page-urls.ts";
 import { type VisitorCall, visitorOf } from "./visitor-call.ts";
-import * as sessions from "./sessions.ts";
+import {
+  countCartLines,
+  deleteSession,
+  lockCart,
+  ownerOf,
+  sessionCookie,
+  visitorWithSession,
+} from "./sessions.ts";
 
 /** Counts a visitor who is about to get a session. Returns 0 if one may be created or there is one, else the time in ms until the address may have another. */
 export const guestWaitMs = async (call: VisitorCall): Promise<number> =>
@@ -28,15 +35,15 @@ export const changeCart = async (
 ) => {
   const opened = await open();
   return opened.transaction().execute(async (store) => {
-    const { visitor, id } = await sessions.visitorWithSession(store, request, now());
-    const owner = sessions.ownerOf(visitor);
-    await sessions.lockCart(store, visitor.session);
+    const { visitor, id } = await visitorWithSession(store, request, now());
+    const owner = ownerOf(visitor);
+    await lockCart(store, visitor.session);
     const refusal = await apply({ store, owner, place, now });
     if (refusal) {
-      if (id !== undefined) await sessions.deleteSession(store, visitor);
+      if (id !== undefined) await deleteSession(store, visitor);
       return refusal;
     }
-    return { visitor: { ...visitor, cartLines: await sessions.countCartLines(store, owner) }, id };
+    return { visitor: { ...visitor, cartLines: await countCartLines(store, owner) }, id };
   });
 };
 
@@ -57,8 +64,7 @@ export const addArticlesIn =
     const changed = await changeCart(call, addOnce(call, choices));
     if (isRefused(changed)) return refusalResponse(changed, place);
     const headers = new Headers(NO_STORE);
-    if (changed.id !== undefined)
-      headers.append("Set-Cookie", sessions.sessionCookie(request, changed.id));
+    if (changed.id !== undefined) headers.append("Set-Cookie", sessionCookie(request, changed.id));
     return {
       cartArticlesAmount: changed.visitor.cartLines,
       headers,

@@ -11,12 +11,31 @@ import type { CartLineRow } from "../store/tables.ts";
 import { type Cart, findLine, readLines, removeLine, restoreLine, updateQuantity } from "./cart.ts";
 import { answerForm } from "./account-answer.ts";
 import { addOnce, cartWaitMs, changeCart } from "./cart-change.ts";
-import * as refusals from "./cart-refusal.ts";
+import {
+  isRefused,
+  refusalField,
+  refusalResponse,
+  refusalText,
+  refusedField,
+} from "./cart-refusal.ts";
 import { chooseDelivery, readDelivery } from "./cart-delivery.ts";
-import * as cartVouchers from "./cart-vouchers.ts";
+import {
+  attachVoucher,
+  detachVoucher,
+  findVoucher,
+  isVoucherCode,
+  readVouchers,
+} from "./cart-vouchers.ts";
 import { addBasketOwner, orderOfBasket } from "./checkout-endpoints.ts";
 import { consumeByAddress } from "../../src/processes/rate-limit.ts";
-import * as responses from "./customer-response.ts";
+import {
+  customerOf,
+  customerResponse,
+  privateResponse,
+  redirectTo,
+  refuse,
+  tooManyRequests,
+} from "./customer-response.ts";
 import { confirmationOf } from "./customer-texts.ts";
 import { cartPage, refererPage } from "./page-urls.ts";
 import { countCartLines, ownerOf } from "./sessions.ts";
@@ -40,14 +59,14 @@ type CartChange = Parameters<typeof changeCart>[1];
 /** The response to an attempt beyond the limit: a browser is redirected to the cart, which says so. */
 const tooMany = (call: VisitorCall, waitMs: number): ResponseOf<never> =>
   prefersHtml(call.request)
-    ? responses.redirectTo(call.request, cartPage(call, { refused: "tooMany" }))
-    : responses.tooManyRequests(waitMs, call.place);
+    ? redirectTo(call.request, cartPage(call, { refused: "tooMany" }))
+    : tooManyRequests(waitMs, call.place);
 
 const contentOf = async (call: VisitorCall, owner: string): Promise<CartBody> => {
   const cart = { ...call, store: await call.store(), owner };
   const [read, vouchers, delivery] = await Promise.all([
     readLines(cart),
-    cartVouchers.readVouchers(cart),
+    readVouchers(cart),
     readDelivery(cart),
   ]);
   return { ...read, vouchers, ...present({ delivery }), cartArticlesAmount: read.lines.length };
@@ -59,13 +78,13 @@ const change = async (call: VisitorCall, apply: CartChange, next: string = cartP
   const waitMs = await cartWaitMs(call);
   if (waitMs > 0) return tooMany(call, waitMs);
   const changed = await changeCart(call, apply);
-  if (refusals.isRefused(changed))
+  if (isRefused(changed))
     return prefersHtml(request)
-      ? responses.redirectTo(request, cartPage(call, { refused: changed }))
-      : refusals.refusalResponse(changed, place);
+      ? redirectTo(request, cartPage(call, { refused: changed }))
+      : refusalResponse(changed, place);
   return prefersHtml(request)
-    ? responses.redirectTo(request, next, changed)
-    : responses.privateResponse(request, await contentOf(call, ownerOf(changed.visitor)), changed);
+    ? redirectTo(request, next, changed)
+    : privateResponse(request, await contentOf(call, ownerOf(changed.visitor)), changed);
 };
 
 const changeLine = (
@@ -82,7 +101,7 @@ const changeLine = (
 };
 
 export const cartEndpoints = [
-  visitorEndpoint(withQuery(contracts.CART, { refused: lenient(refusals.refusalField) }), {
+  visitorEndpoint(withQuery(contracts.CART, { refused: lenient(refusalField) }), {
     summary:
       "Returns the lines of the visitor's cart with their prices at this moment, and the attached vouchers; `refused` adds the text of a refusal as `notice`, and the field that it is about as `noticeField`; `basket`, with which a checkout sends the visitor back, the number of its order as `orderNumber`, if it was this cart.",
     handle: async ({ query: { refused, basket }, ...call }) => {
@@ -92,12 +111,12 @@ export const cartEndpoints = [
         visitor && basket !== undefined
           ? await orderOfBasket(await call.store(), basket, ownerOf(visitor))
           : undefined;
-      return responses.privateResponse(call.request, {
+      return privateResponse(call.request, {
         ...content,
         ...present({ orderNumber }),
         ...(refused && {
-          notice: refusals.refusalText(refused, call.place),
-          noticeField: refusals.refusedField(refused),
+          notice: refusalText(refused, call.place),
+          noticeField: refusedField(refused),
         }),
       });
     },
@@ -143,16 +162,14 @@ export const cartEndpoints = [
       const { voucherByAddress, welcomeByAddress } = call.limits;
       const { waitMs } = await consumeByAddress(request, voucherByAddress);
       if (waitMs > 0) return tooMany(call, waitMs);
-      const isReadable = cartVouchers.isVoucherCode(code) && offers(call.definition, "vouchers");
-      const voucher = isReadable
-        ? await cartVouchers.findVoucher(await call.store(), code)
-        : undefined;
+      const isReadable = isVoucherCode(code) && offers(call.definition, "vouchers");
+      const voucher = isReadable ? await findVoucher(await call.store(), code) : undefined;
       const welcome =
         voucher?.is_for_everyone === 1 && (await consumeByAddress(request, welcomeByAddress));
       if (welcome && welcome.waitMs > 0) return tooMany(call, welcome.waitMs);
       return change(call, async (cart) => {
-        if (!cartVouchers.isVoucherCode(code)) return "voucherMalformed";
-        return voucher ? cartVouchers.attachVoucher(cart, voucher) : "voucherUnknown";
+        if (!isVoucherCode(code)) return "voucherMalformed";
+        return voucher ? attachVoucher(cart, voucher) : "voucherUnknown";
       });
     },
   }),
@@ -165,7 +182,7 @@ export const cartEndpoints = [
     summary: "Detaches a voucher from the cart.",
     handle: ({ body: { code }, ...call }) =>
       change(call, async ({ store, owner }) => {
-        if (cartVouchers.isVoucherCode(code)) await cartVouchers.detachVoucher(store, owner, code);
+        if (isVoucherCode(code)) await detachVoucher(store, owner, code);
       }),
   }),
   visitorEndpoint(contracts.HAND_OVER, {
@@ -184,13 +201,13 @@ export const cartEndpoints = [
     handle: async ({ body, ...call }) => {
       const { place, request } = call;
       const { waitMs } = await consumeByAddress(request, call.limits.whitelabelByAddress);
-      if (waitMs > 0) return responses.tooManyRequests(waitMs, place);
+      if (waitMs > 0) return tooManyRequests(waitMs, place);
       const visitor = await visitorOf(call);
-      const isOn = switchWhitelabelOrder(responses.customerOf(call, visitor), body.to);
+      const isOn = switchWhitelabelOrder(customerOf(call, visitor), body.to);
       if (!visitor || !isOn.ok)
         return prefersHtml(request)
-          ? answerForm(call, "login", {}, responses.refuse(place, "sessionEnded", { status: 403 }))
-          : responses.refuse(place, "whitelabelRefused", { status: 403 });
+          ? answerForm(call, "login", {}, refuse(place, "sessionEnded", { status: 403 }))
+          : refuse(place, "whitelabelRefused", { status: 403 });
       const session = { ...visitor.session, is_whitelabel_order: isOn.value ? 1 : 0 };
       const store = await call.store();
       await store
@@ -199,8 +216,8 @@ export const cartEndpoints = [
         .where("id_hash", "=", session.id_hash)
         .execute();
       return prefersHtml(request)
-        ? responses.redirectTo(request, refererPage(call))
-        : responses.customerResponse(call, { visitor: { ...visitor, session } });
+        ? redirectTo(request, refererPage(call))
+        : customerResponse(call, { visitor: { ...visitor, session } });
     },
   }),
 ];

@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
-import * as articles from "@passepartout/domain/cart/cart-article";
+import {
+  accessoriesOf,
+  articleKey,
+  articleText,
+  type CartArticle,
+  isSoldIn,
+  nextQuantityOf,
+  parseCartArticle,
+} from "@passepartout/domain/cart/cart-article";
 import { MAX_CART_LINES, RESTORE_TIMEOUT_MS } from "@passepartout/domain/cart/cart-limits";
 import type { CartChoice } from "@passepartout/domain/cart/cart.port";
 import { accessoryOfSku } from "@passepartout/domain/catalogue/accessory-choice";
@@ -24,7 +32,7 @@ export interface Cart extends CartCall {
 
 /** An article that is about to be put into a cart. */
 interface Choice {
-  readonly article: articles.CartArticle;
+  readonly article: CartArticle;
   readonly quantity: number;
 }
 
@@ -35,7 +43,7 @@ const readChoices = (
 ): readonly Choice[] | CartRefusal => {
   const read: Choice[] = [];
   for (const choice of choices) {
-    const article = articles.parseCartArticle(choice.article, place, now());
+    const article = parseCartArticle(choice.article, place, now());
     if (!article.ok) return article.error.code === "choice-incomplete" ? "incomplete" : "notMade";
     const { value } = article;
     const { quantity = value.quantity } = choice;
@@ -47,11 +55,8 @@ const readChoices = (
 };
 
 /** Why an article is not sold in a quantity, with the next one in which it is. */
-const refusalOfQuantity = (
-  article: articles.CartArticle,
-  quantity: number,
-): CartRefusal | undefined => {
-  const next = articles.nextQuantityOf(article, quantity);
+const refusalOfQuantity = (article: CartArticle, quantity: number): CartRefusal | undefined => {
+  const next = nextQuantityOf(article, quantity);
   if (next === quantity) return undefined;
   return next === undefined || quantity < 1 ? "quantity" : `quantity-${next}`;
 };
@@ -64,7 +69,7 @@ interface Held {
 }
 
 const keyOf = ({ choice, row }: Held): string =>
-  choice ? articles.articleKey(choice.article) : (row?.article ?? "");
+  choice ? articleKey(choice.article) : (row?.article ?? "");
 
 const withQuantity = (held: Held, quantity: number): Held =>
   held.choice ? { ...held, choice: { ...held.choice, quantity }, isChanged: true } : held;
@@ -84,7 +89,7 @@ const heldBy = async (cart: Cart, removedAt: number | null = null) => {
     .where("removed_at", removedAt === null ? "is" : "=", removedAt)
     .execute();
   return rows.map((row) => {
-    const article = articles.parseCartArticle(row.article, place, now());
+    const article = parseCartArticle(row.article, place, now());
     const { quantity } = row;
     const choice = article.ok ? { article: article.value, quantity } : undefined;
     return { row, choice, isChanged: false };
@@ -102,14 +107,14 @@ const withoutReplaced = (
   if (!old?.row || before?.kind !== "product" || article.kind !== "product") return { held };
   if (before.productKind !== article.productKind) return { held };
   const { row } = old;
-  const accessories = articles.accessoriesOf(before);
+  const accessories = accessoriesOf(before);
   return {
     room: row,
     held: held
       .filter((one) => one !== old)
       .map((one) => {
         const { choice } = one;
-        if (!choice || !accessories.includes(articles.articleKey(choice.article))) return one;
+        if (!choice || !accessories.includes(articleKey(choice.article))) return one;
         return withQuantity(one, Math.max(0, choice.quantity - row.quantity));
       }),
   };
@@ -125,7 +130,7 @@ export const addLines = async (cart: Cart, choices: readonly CartChoice[], repla
   let { room } = cleared;
   const held = [...cleared.held];
   for (const choice of added) {
-    const key = articles.articleKey(choice.article);
+    const key = articleKey(choice.article);
     const at = held.findIndex((one) => keyOf(one) === key);
     const quantity = choice.quantity + (held[at]?.choice?.quantity ?? 0);
     const refusal = refusalOfQuantity(choice.article, quantity);
@@ -159,7 +164,7 @@ const saveLines = async (
     if (!price) return "notMade";
     const price_cents = toCents(price.priceCurrent);
     const currency = currencyOf(place.locale);
-    values.push({ row, article: articles.articleText(article), quantity, price_cents, currency });
+    values.push({ row, article: articleText(article), quantity, price_cents, currency });
   }
   const inserted = values.filter(({ row }) => !row);
   const { lines, last } = await store
@@ -203,14 +208,14 @@ const followed = (held: Held, before: number, after: number): Held => {
   const { choice } = held;
   if (!choice || choice.quantity < before) return held;
   const quantity = choice.quantity + after - before;
-  return articles.isSoldIn(choice.article, quantity) ? withQuantity(held, quantity) : held;
+  return isSoldIn(choice.article, quantity) ? withQuantity(held, quantity) : held;
 };
 
 /** The lines of a cart that came with the cards of a line: their accessories, and as many envelopes that were added beside them. */
 const linesWith = async (cart: Cart, line: CartLineRow) => {
-  const read = articles.parseCartArticle(line.article, cart.place, cart.now());
+  const read = parseCartArticle(line.article, cart.place, cart.now());
   if (!read.ok || read.value.kind !== "product" || read.value.productKind !== "card") return [];
-  const accessories = articles.accessoriesOf(read.value);
+  const accessories = accessoriesOf(read.value);
   return (await heldBy(cart, line.removed_at)).filter(
     (one) =>
       accessories.includes(keyOf(one)) ||
@@ -253,10 +258,10 @@ export const restoreLine = async (cart: Cart, line: CartLineRow) => {
 /** Pieces of the same article that came in meanwhile join a line, if they are sold together. */
 const restore = async (cart: Cart, line: CartLineRow) => {
   const held = await heldBy(cart);
-  const article = articles.parseCartArticle(line.article, cart.place, cart.now());
-  const same = article.ok && held.find((one) => keyOf(one) === articles.articleKey(article.value));
+  const article = parseCartArticle(line.article, cart.place, cart.now());
+  const same = article.ok && held.find((one) => keyOf(one) === articleKey(article.value));
   const quantity = line.quantity + ((same && same.choice?.quantity) || 0);
-  const isJoined = same && article.ok && articles.isSoldIn(article.value, quantity);
+  const isJoined = same && article.ok && isSoldIn(article.value, quantity);
   // The room of the line may be taken.
   if (!isJoined && held.length >= MAX_CART_LINES) return "full";
   await setRemoved(cart, [line.id], null);
@@ -276,7 +281,7 @@ export const readLines = async (cart: Cart) => {
   const lines = rows
     .filter(({ removed_at }) => removed_at === null)
     .map(({ id, article: text, quantity, price_cents, currency }) => {
-      const article = articles.parseCartArticle(text, place, now);
+      const article = parseCartArticle(text, place, now);
       const price = article.ok ? articlePrice(article.value, quantity, place) : undefined;
       return {
         id,
@@ -306,7 +311,7 @@ export const moveLines = async (guest: string, cart: Cart): Promise<void> => {
     const { row, choice } = one;
     const same = theirs.find((other) => keyOf(other) === keyOf(one))?.row;
     const quantity = row.quantity + (same?.quantity ?? 0);
-    if (same && choice && articles.isSoldIn(choice.article, quantity))
+    if (same && choice && isSoldIn(choice.article, quantity))
       await store
         .updateTable("cart_lines")
         .set({ quantity, currency: UNKNOWN_CURRENCY })

@@ -11,7 +11,13 @@ import {
 } from "../emails/email-transport.ts";
 import { openFilePlaces } from "../files/file-places.ts";
 import { createIdentityReader } from "./identity-token.ts";
-import * as rates from "../../src/processes/rate-limit.ts";
+import {
+  countRefusals,
+  createRateLimit,
+  createSharedRateLimit,
+  type LimitOptions,
+  type RateLimit,
+} from "../../src/processes/rate-limit.ts";
 import { createSampleIdentity } from "./sample-identity.ts";
 import { createPostgresAttempts } from "./shared-attempts.ts";
 import { outsideRequests } from "../../src/processes/request-context.ts";
@@ -22,7 +28,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "@passepartout/domain/time/duration";
 
 const createRateLimits = (
   imageBytes: number,
-  limit: (name: string, options: rates.LimitOptions) => rates.RateLimit,
+  limit: (name: string, options: LimitOptions) => RateLimit,
 ) => ({
   signInByAccountAndAddress: limit("sign-in", { attempts: 10, windowMs: 15 * MINUTE_MS }),
   /** Beyond it every attempt takes longer, but nobody is locked out. */
@@ -94,11 +100,11 @@ export const createCustomerContext = (options: EmbeddedBackendOptions) => {
     /** What results of the checkout are signed with; undefined without a checkout. */
     checkoutSecret: options.checkoutSecret,
     limits: createRateLimits(imageSpace.address, (name, options) =>
-      rates.countRefusals(
+      countRefusals(
         name,
         shared
-          ? rates.createSharedRateLimit(name, options, shared, monotonicNow)
-          : rates.createRateLimit(options, monotonicNow),
+          ? createSharedRateLimit(name, options, shared, monotonicNow)
+          : createRateLimit(options, monotonicNow),
       ),
     ),
     files,

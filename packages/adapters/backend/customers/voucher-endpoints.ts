@@ -6,7 +6,15 @@ import { claim } from "../store/claim.ts";
 import type { Store } from "../store/open-store.ts";
 import type { VoucherRow } from "../store/tables.ts";
 import { actionOf, isDone } from "./action-key.ts";
-import * as cartVouchers from "./cart-vouchers.ts";
+import {
+  attachVoucher,
+  findUse,
+  findVoucher,
+  isForElsewhere,
+  isVoucherCode,
+  useVoucher,
+  voucherValue,
+} from "./cart-vouchers.ts";
 import { consumeByAddress } from "../../src/processes/rate-limit.ts";
 import { guestWaitMs } from "./cart-change.ts";
 import { privateResponse, refuse, tooManyRequests } from "./customer-response.ts";
@@ -27,14 +35,12 @@ const endpointsOf = (
     code: string,
   ): Promise<VoucherRow | ResponseOf<never>> => {
     const { limits, request, place } = call;
-    if (!cartVouchers.isVoucherCode(code)) return refuseCode("voucherMalformed", place);
+    if (!isVoucherCode(code)) return refuseCode("voucherMalformed", place);
     const { waitMs } = await consumeByAddress(request, limits.voucherByAddress);
     if (waitMs > 0) return tooManyRequests(waitMs, place);
-    const voucher = await cartVouchers.findVoucher(await call.store(), code);
+    const voucher = await findVoucher(await call.store(), code);
     if (voucher?.kind !== kind) return refuseCode("voucherUnknown", place);
-    return cartVouchers.isForElsewhere(voucher, place)
-      ? refuseCode("voucherElsewhere", place)
-      : voucher;
+    return isForElsewhere(voucher, place) ? refuseCode("voucherElsewhere", place) : voucher;
   };
   const isUsed = async (call: VisitorCall, { is_for_everyone, code, used_at }: VoucherRow) =>
     is_for_everyone === 1 ? hasUsed(call, code) : used_at !== null;
@@ -47,7 +53,7 @@ const endpointsOf = (
         if (voucher instanceof Response) return voucher;
         return (await isUsed(call, voucher))
           ? refuseCode("voucherUsed", place)
-          : privateResponse(request, cartVouchers.voucherValue(voucher));
+          : privateResponse(request, voucherValue(voucher));
       },
     }),
     visitorEndpoint(redeemContract, {
@@ -71,12 +77,12 @@ const endpointsOf = (
         const redeemed = await store.transaction().execute(async (transaction) => {
           const { visitor, id } = await visitorWithSession(transaction, request, now);
           const owner = ownerOf(visitor);
-          const isRedeemed = await cartVouchers.useVoucher(transaction, voucher, owner, now);
+          const isRedeemed = await useVoucher(transaction, voucher, owner, now);
           if (isRedeemed && action !== undefined) await claim(transaction, action, now, DAY_MS);
           const isKnown =
             !isRedeemed && action !== undefined && (await isDone(transaction, action));
           if (isRedeemed || (isKnown && (await takeOver(transaction, voucher, owner))))
-            await cartVouchers.attachVoucher(
+            await attachVoucher(
               { ...call, store: transaction, owner },
               { ...voucher, used_by: owner },
             );
@@ -86,7 +92,7 @@ const endpointsOf = (
           return undefined;
         });
         return redeemed
-          ? privateResponse(request, cartVouchers.voucherValue(voucher), redeemed)
+          ? privateResponse(request, voucherValue(voucher), redeemed)
           : refuseCode("voucherUsed", place);
       },
     }),
@@ -103,7 +109,7 @@ export const voucherEndpoints = [
 const hasUsed = async (call: VisitorCall, code: string): Promise<boolean> => {
   const visitor = await visitorOf(call);
   if (!visitor) return false;
-  return (await cartVouchers.findUse(await call.store(), ownerOf(visitor), code)) !== undefined;
+  return (await findUse(await call.store(), ownerOf(visitor), code)) !== undefined;
 };
 
 /** Gives a voucher that a guest has redeemed to the same guest in a new session, if the response with the former one was lost. */

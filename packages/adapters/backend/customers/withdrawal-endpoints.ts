@@ -12,7 +12,15 @@ import type { CustomerRow, WithdrawalRow } from "../store/tables.ts";
 import { parseAccountEmail } from "./account-fields.ts";
 import { consumeByAddress } from "../../src/processes/rate-limit.ts";
 import { changeWithEmails, emailPermit, type EmailPermit } from "./customer-emails.ts";
-import * as responses from "./customer-response.ts";
+import {
+  type EntryProblems,
+  hasProblem,
+  privateResponse,
+  problemTexts,
+  redirectTo,
+  refuseEntries,
+  tooManyRequests,
+} from "./customer-response.ts";
 import { CUSTOMER_LIMITS, type CustomerText, customerText } from "./customer-texts.ts";
 import { jsonCookie } from "./json-cookie.ts";
 import { applicationPage } from "./page-urls.ts";
@@ -61,30 +69,26 @@ export const withdrawalEndpoints = [
       const answered = (answer: Omit<Answer, "message" | "errors" | "entries"> & Partial<Answer>) =>
         answerCookie.set(
           request,
-          responses.redirectTo(request, `${applicationPage(call, "withdrawal")}?answered=1`),
+          redirectTo(request, `${applicationPage(call, "withdrawal")}?answered=1`),
           { message: "", errors: {}, entries, ...answer },
         );
       if (isForm && query.edit !== "") return answered({ step: "entry" });
-      if (responses.hasProblem(problems)) {
-        if (!isForm) return responses.refuseEntries(place, problems);
+      if (hasProblem(problems)) {
+        if (!isForm) return refuseEntries(place, problems);
         const message = customerText("checkEntries", place.locale);
-        return answered({
-          step: "entry",
-          message,
-          errors: responses.problemTexts(problems, place),
-        });
+        return answered({ step: "entry", message, errors: problemTexts(problems, place) });
       }
       if (body.confirmed === "")
-        return isForm ? answered({ step: "review" }) : responses.privateResponse(request, {});
+        return isForm ? answered({ step: "review" }) : privateResponse(request, {});
       const { waitMs } = await consumeByAddress(request, limits.withdrawalByAddress);
       if (waitMs > 0)
         return isForm
           ? answered({ step: "review", message: customerText("tooMany", place.locale) })
-          : responses.tooManyRequests(waitMs, place);
+          : tooManyRequests(waitMs, place);
       const received = await receiveWithdrawal(call, entries);
       return isForm
         ? answered({ step: "received", ...received })
-        : responses.privateResponse(request, received);
+        : privateResponse(request, received);
     },
   }),
 ];
@@ -98,7 +102,7 @@ const entriesOf = (body: Withdrawal): Withdrawal => {
   return { name: line("name"), order: line("order"), email: line("email") };
 };
 
-const problemsOf = ({ name, order, email }: Withdrawal): responses.EntryProblems => ({
+const problemsOf = ({ name, order, email }: Withdrawal): EntryProblems => ({
   name: problemOf(name, MAX_LENGTHS.name, "nameMissing"),
   order: problemOf(order, MAX_LENGTHS.order, "withdrawalOrderMissing"),
   email: parseAccountEmail(email) === undefined ? "emailMalformed" : undefined,

@@ -7,7 +7,15 @@ import { noDatabase } from "../store/store-file.ts";
 import { DATABASE, type StoreLocation } from "../store/store-location.ts";
 import { isMissing } from "../store/store-status.ts";
 import type { Tables } from "../store/tables.ts";
-import * as filePlaces from "./file-places.ts";
+import {
+  addFile,
+  type FilePlaces,
+  openFilePlaces,
+  readPhoto,
+  removeUnusedFiles,
+  type StoredPhoto,
+  createRowFiles,
+} from "./file-places.ts";
 import { FileStoreError, MissingFileError, sha256Of } from "./file-store.ts";
 
 const STEP_ROWS = 100;
@@ -22,11 +30,11 @@ export const moveStoredPhotos = async (
 ) => {
   if (isMissing(location)) return noDatabase(location.folder);
   await using store = await openStore(location);
-  return ok(await movePhotos(store, filePlaces.openFilePlaces(addresses), now));
+  return ok(await movePhotos(store, openFilePlaces(addresses), now));
 };
 
 /** Moves photos one by one, also while a shop uses them. It can end at any moment: each photo is in one place or the other, and what was written in vain is removed like any unused file. */
-export const movePhotos = async (store: Store, places: filePlaces.FilePlaces, now: number) => {
+export const movePhotos = async (store: Store, places: FilePlaces, now: number) => {
   const place = places.target?.place ?? DATABASE;
   /** The ids of photos whose content is missing or not what was stored. They stay where they are. */
   const damaged: string[] = [];
@@ -50,7 +58,7 @@ export const movePhotos = async (store: Store, places: filePlaces.FilePlaces, no
       }
       page = await photosOutside(store, place, page.at(-1)?.id ?? "");
     }
-    result.removed = await filePlaces.removeUnusedFiles(store, places, now);
+    result.removed = await removeUnusedFiles(store, places, now);
   } catch (reason) {
     if (!(reason instanceof FileStoreError)) throw reason;
     failure = reason.message;
@@ -77,19 +85,19 @@ const photosOutside = (store: Store, place: string, after: string) =>
 /** False if the photo was deleted or moved meanwhile. */
 const movePhoto = async (
   store: Store,
-  places: filePlaces.FilePlaces,
+  places: FilePlaces,
   photo: Awaited<ReturnType<typeof photosOutside>>[number],
   now: number,
 ): Promise<boolean> => {
   const { target } = places;
-  const content = await new Response(await filePlaces.readPhoto(store, places, photo)).blob();
+  const content = await new Response(await readPhoto(store, places, photo)).blob();
   const sha256 = await sha256Of(content.stream());
   if (content.size !== photo.size || sha256 !== (photo.sha256 ?? sha256))
     throw new DamagedFileError();
   let file: string | null = null;
   if (target) {
     file = randomUUID();
-    await filePlaces.addFile(store, file, target, now);
+    await addFile(store, file, target, now);
     await target.write(file, content, sha256);
     if ((await sha256Of(await target.read(file))) !== sha256)
       throw new FileStoreError(`${target.place} returned other content than it was given`);
@@ -101,7 +109,7 @@ const movePhoto = async (
       .where(isPhoto(photo))
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
-    const rows = filePlaces.createRowFiles(transaction);
+    const rows = createRowFiles(transaction);
     await rows.remove(photo.id);
     if (file === null) await rows.write(photo.id, content, sha256);
     return true;
@@ -110,10 +118,10 @@ const movePhoto = async (
 
 /** The row of a photo, unless its content has been moved. */
 const isPhoto =
-  ({ id, file }: filePlaces.StoredPhoto) =>
+  ({ id, file }: StoredPhoto) =>
   (row: ExpressionBuilder<Tables, "pictures">) =>
     row.and([row("id", "=", id), row("file", file === null ? "is" : "=", file)]);
 
-const isUnchanged = async (store: Store, photo: filePlaces.StoredPhoto): Promise<boolean> =>
+const isUnchanged = async (store: Store, photo: StoredPhoto): Promise<boolean> =>
   (await store.selectFrom("pictures").select("id").where(isPhoto(photo)).executeTakeFirst()) !==
   undefined;

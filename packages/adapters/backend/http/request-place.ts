@@ -3,7 +3,12 @@ import { channelHeader } from "@passepartout/domain/market/backend-request";
 import { isLocale, type Locale, LOCALES } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import type { HostTable } from "@passepartout/domain/market/storefront";
-import * as addresses from "@passepartout/domain/routing/backend-address";
+import {
+  localeOfCountry,
+  placeOfBackendAddress,
+  readBackendPath,
+  type BackendAddress,
+} from "@passepartout/domain/routing/backend-address";
 import Negotiator from "negotiator";
 import type { FieldErrors } from "../../src/http/error-response.ts";
 import { networkOfClient } from "../../src/processes/client-network.ts";
@@ -32,8 +37,8 @@ export const workOrder = (request: Request): WorkOrder => ({
   signal: request.signal,
 });
 
-export const backendPathOf = (request: Request): addresses.BackendAddress =>
-  addresses.readBackendPath(new URL(request.url).pathname);
+export const backendPathOf = (request: Request): BackendAddress =>
+  readBackendPath(new URL(request.url).pathname);
 
 const CHANNEL_RULE =
   "must be wall or card, a dash and the country of X-Locale, for example wall-de";
@@ -49,11 +54,11 @@ export const placeOfRequest = (
     return { errors: { "X-Locale": [`must be one of ${LOCALES.join(", ")}`] } };
   const address = backendPathOf(request);
   if (channelText === null) {
-    const place = addresses.placeOfBackendAddress(new URL(request.url).hostname, address, hosts);
+    const place = placeOfBackendAddress(new URL(request.url).hostname, address, hosts);
     return localeText === null ? place : { ...place, locale: localeText };
   }
   const [channel = "", country = ""] = channelText.split("-", 2);
-  const locale = localeText ?? addresses.localeOfCountry(country, address.language);
+  const locale = localeText ?? localeOfCountry(country, address.language);
   if (locale === undefined || !isChannel(channel) || channelHeader(channel, locale) !== channelText)
     return { errors: { "X-Channel": [CHANNEL_RULE] } };
   return { channel, locale, platform: address.platform };

@@ -1,4 +1,10 @@
-import * as cards from "@passepartout/domain/catalogue/card";
+import {
+  ACCESSORIES,
+  CARD_PAPERS,
+  envelopeClassOf,
+  type Accessory,
+  type EnvelopeClass,
+} from "@passepartout/domain/catalogue/card";
 import { isUsedByTheCard } from "@passepartout/domain/catalogue/accessory-choice";
 import { type AccessorySku, accessorySkuText } from "@passepartout/domain/catalogue/card-sku";
 import { CORE_MATERIALS } from "@passepartout/domain/catalogue/wall";
@@ -7,12 +13,18 @@ import { fromCents, type Price, toCents } from "@passepartout/domain/market/pric
 import { currencyOf } from "@passepartout/domain/market/currency";
 import accessoryCents from "./accessory-cents.json" with { type: "json" };
 import { findListed } from "./listed-prices.ts";
-import * as storefront from "./storefront-price.ts";
+import {
+  type PriceContext,
+  storefrontCents,
+  storefrontPrice,
+  type Tier,
+  tieredSum,
+} from "./storefront-price.ts";
 
 export interface AccessoryArticle {
   readonly sku: string;
-  readonly accessory: cards.Accessory;
-  readonly envelopeClass?: cards.EnvelopeClass;
+  readonly accessory: Accessory;
+  readonly envelopeClass?: EnvelopeClass;
   /** Price of one piece in cents of a euro. */
   readonly cents: number;
 }
@@ -22,7 +34,7 @@ const SIZES: readonly FormatText[] = ["162x114", "176x125", "220x110"];
 const ENVELOPE_SIZES: readonly FormatText[] = [...SIZES, "155x155"];
 
 /** Prices of one piece in cents of a euro. */
-const CENTS: Readonly<Record<cards.Accessory, number>> = accessoryCents;
+const CENTS: Readonly<Record<Accessory, number>> = accessoryCents;
 
 const articleOf = (sku: AccessorySku, cents: number): AccessoryArticle => ({
   sku: accessorySkuText(sku),
@@ -37,7 +49,7 @@ const ENVELOPES = ["standard", "seidenfutter"].flatMap((type) =>
         { accessory: "envelope", type, color, format },
         CENTS.envelope + (type === "seidenfutter" ? 30 : 0),
       ),
-      envelopeClass: cards.envelopeClassOf(format),
+      envelopeClass: envelopeClassOf(format),
     })),
   ),
 );
@@ -59,10 +71,10 @@ const SAMPLE_CENTS = { materialset: 190, paperset: 90 } as const;
 
 const SAMPLES = [
   ...CORE_MATERIALS.map((sample) => ({ accessory: "materialset", sample }) as const),
-  ...cards.CARD_PAPERS.map((sample) => ({ accessory: "paperset", sample }) as const),
+  ...CARD_PAPERS.map((sample) => ({ accessory: "paperset", sample }) as const),
 ].map((sku) => articleOf(sku, SAMPLE_CENTS[sku.accessory]));
 
-const OTHERS = cards.ACCESSORIES.filter(
+const OTHERS = ACCESSORIES.filter(
   (accessory) => !["envelope", "inlay", "ribbon"].includes(accessory),
 ).map((accessory) => ({ sku: accessory, accessory, cents: CENTS[accessory] }));
 
@@ -74,17 +86,13 @@ export const ACCESSORY_ARTICLES: ReadonlyMap<string, AccessoryArticle> = new Map
 );
 
 /** Shares of the price of one piece. */
-const TIERS: readonly storefront.Tier[] = [
-  { upTo: 40, each: 1 },
-  { upTo: 200, each: 0.9 },
-  { each: 0.8 },
-];
+const TIERS: readonly Tier[] = [{ upTo: 40, each: 1 }, { upTo: 200, each: 0.9 }, { each: 0.8 }];
 
 /** The price of some pieces: it never falls with their number, and the price of each never rises. */
 export const accessoryPrice = (
   article: AccessoryArticle,
   quantity: number,
-  context: storefront.PriceContext,
+  context: PriceContext,
 ): Price => {
   const listed = findListed(
     context.listedPrices,
@@ -93,10 +101,10 @@ export const accessoryPrice = (
   )?.price;
   // An ending such as .99 for each piece would double the price of many.
   const byFormula = isUsedByTheCard(article.accessory)
-    ? storefront.storefrontCents(article.cents, context)
-    : toCents(storefront.storefrontPrice(article.cents, context).priceCurrent);
+    ? storefrontCents(article.cents, context)
+    : toCents(storefrontPrice(article.cents, context).priceCurrent);
   const one = listed?.original ?? byFormula;
-  const pieces = storefront.tieredSum(quantity, TIERS);
+  const pieces = tieredSum(quantity, TIERS);
   const priceOriginal = fromCents(Math.round(one * pieces));
   const priceCurrent = fromCents(Math.round((listed?.reduced ?? one) * pieces));
   return { priceCurrent, priceOriginal };

@@ -7,7 +7,14 @@ import type { FormatText } from "@passepartout/domain/catalogue/format";
 import type { NumbersOfChoices, ProductOf } from "@passepartout/domain/catalogue/product-table";
 import type { Price } from "@passepartout/domain/market/price";
 import type { FieldErrors } from "../../src/http/error-response.ts";
-import * as pages from "./page-products.ts";
+import {
+  type ChosenOf,
+  type Exclusion,
+  exclusionFault,
+  exclusionOf,
+  squareMetresOf,
+  unmadeFault,
+} from "./page-products.ts";
 import calendars from "./calendars.json" with { type: "json" };
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 
@@ -19,7 +26,7 @@ interface Production {
   readonly formats: readonly string[];
   readonly mountings: readonly Mounting[];
   /** Formats and mountings that are not made together. */
-  readonly exclusions: readonly pages.Exclusion[];
+  readonly exclusions: readonly Exclusion[];
 }
 
 /** How each type is produced, with the default format and mounting first. */
@@ -48,12 +55,12 @@ export const calendarPrice = (
 ): Price | undefined => {
   const { calendarType, formatType, mountingType, paperType = "standard" } = calendar;
   const { base, exclusions } = CALENDARS[calendarType];
-  const squareMetres = pages.squareMetresOf(formatType);
+  const squareMetres = squareMetresOf(formatType);
   const chosen = { ...calendar, paperType };
   if (
     squareMetres === undefined ||
-    pages.unmadeFault([valuesOf(calendarType)], chosen) ||
-    pages.exclusionOf(exclusions, chosen)
+    unmadeFault([valuesOf(calendarType)], chosen) ||
+    exclusionOf(exclusions, chosen)
   )
     return undefined;
   const standard = SHEETS * CENTS_PER_SQUARE_METRE * squareMetres;
@@ -69,7 +76,7 @@ export const calendarPrice = (
 };
 
 /** The price of one calendar of each chosen type in each chosen format. */
-export const calendarPrices = (choice: pages.ChosenOf<"calendar">, context: PriceContext) =>
+export const calendarPrices = (choice: ChosenOf<"calendar">, context: PriceContext) =>
   CALENDAR_TYPES.filter((type) => (choice.calendarType ?? type) === type).flatMap((calendarType) =>
     CALENDARS[calendarType].formats
       .filter((format) => (choice.formatType ?? format) === format)
@@ -80,11 +87,11 @@ export const calendarPrices = (choice: pages.ChosenOf<"calendar">, context: Pric
   );
 
 /** What a calendar that is not made would need instead. */
-export const calendarFault = (calendar: pages.ChosenOf<"calendar">): FieldErrors => {
+export const calendarFault = (calendar: ChosenOf<"calendar">): FieldErrors => {
   const types = CALENDAR_TYPES.filter((type) => (calendar.calendarType ?? type) === type);
   return (
-    pages.unmadeFault(types.map(valuesOf), calendar) ??
-    pages.exclusionFault(
+    unmadeFault(types.map(valuesOf), calendar) ??
+    exclusionFault(
       types.flatMap((type) => CALENDARS[type].exclusions),
       calendar,
     ) ?? { mountingType: ["is not available for this format"] }

@@ -2,7 +2,13 @@ import type { CardPaper, RefinementType } from "@passepartout/domain/catalogue/c
 import { CARD_QUANTITIES } from "@passepartout/domain/catalogue/card-quantity";
 import type { Price } from "@passepartout/domain/market/price";
 import rates from "./card-rates.json" with { type: "json" };
-import * as storefront from "./storefront-price.ts";
+import {
+  type Discount,
+  storefrontPrice,
+  type PriceContext,
+  type Tier,
+  tieredSum,
+} from "./storefront-price.ts";
 
 /** What a card of a suite is for. */
 export const CARD_PARTS = [
@@ -21,9 +27,9 @@ export type CardPart = (typeof CARD_PARTS)[number];
 const PRICE_SHARE: Readonly<Partial<Record<CardPart, number>>> = { tischkarte: 0.5 };
 
 /** Cents of a euro. */
-const TIERS: readonly storefront.Tier[] = rates.tiers;
+const TIERS: readonly Tier[] = rates.tiers;
 
-export const CARD_CAMPAIGNS = rates.campaigns as readonly (storefront.Discount & {
+export const CARD_CAMPAIGNS = rates.campaigns as readonly (Discount & {
   readonly occasion: string;
 })[];
 
@@ -40,20 +46,20 @@ export const cardPrice = (
     readonly paper?: CardPaper;
     readonly part?: CardPart | undefined;
   },
-  context: storefront.PriceContext,
+  context: PriceContext,
 ): Price => {
   const surcharge =
     REFINEMENT_CENTS[card.refinementType ?? "ohne"] + PAPER_CENTS[card.paper ?? "standard"];
-  const ofTheme = card.quantity * surcharge + storefront.tieredSum(card.quantity, TIERS);
+  const ofTheme = card.quantity * surcharge + tieredSum(card.quantity, TIERS);
   const cents = Math.round(ofTheme * ((card.part && PRICE_SHARE[card.part]) ?? 1));
   const campaign = CARD_CAMPAIGNS.find(({ occasion }) => occasion === card.occasion);
-  return storefront.storefrontPrice(cents, context, { campaign });
+  return storefrontPrice(cents, context, { campaign });
 };
 
 /** The lowest price at which cards of some occasions can be ordered: that of the smallest quantity. */
 export const lowestCardPrice = (
   occasions: readonly string[],
-  context: storefront.PriceContext,
+  context: PriceContext,
   part?: CardPart,
 ): Price => {
   const quantity = Math.min(...CARD_QUANTITIES);

@@ -12,7 +12,14 @@ import { channelRules } from "@passepartout/domain/market/channel-rules";
 import type { NumbersOfChoices } from "@passepartout/domain/catalogue/product-table";
 import type { Price } from "@passepartout/domain/market/price";
 import type { FieldErrors } from "../../src/http/error-response.ts";
-import * as pages from "./page-products.ts";
+import {
+  type ChosenOf,
+  type Exclusion,
+  exclusionFault,
+  exclusionOf,
+  squareMetresOf,
+  unmadeFault,
+} from "./page-products.ts";
 import photoBooks from "./photo-books.json" with { type: "json" };
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 
@@ -26,7 +33,7 @@ interface Production {
   readonly papers: readonly [Paper, ...Paper[]];
   readonly minPages: number;
   readonly maxPages: number;
-  readonly exclusions: readonly pages.Exclusion[];
+  readonly exclusions: readonly Exclusion[];
 }
 
 /** How each type is produced; the first binding and paper are the defaults. */
@@ -49,7 +56,7 @@ const COSTS: NumbersOfChoices<"photobook"> = {
 
 const REFINEMENT_CENTS = 490;
 
-interface PhotobookChoice extends Omit<pages.ChosenOf<"photobook">, "amount" | "refinement"> {
+interface PhotobookChoice extends Omit<ChosenOf<"photobook">, "amount" | "refinement"> {
   readonly isRefined?: boolean | undefined;
 }
 
@@ -73,7 +80,7 @@ export const photobookPrice = (
   const { isRefined: refined, ...given } = book;
   const { type, format, coverLamination } = given;
   const production = PHOTOBOOKS[type];
-  const squareMetres = pages.squareMetresOf(format);
+  const squareMetres = squareMetresOf(format);
   const defaults = {
     pageCount: production.minPages,
     cover: coversOf(type)[0],
@@ -84,12 +91,12 @@ export const photobookPrice = (
   const { pageCount, cover } = chosen;
   if (
     squareMetres === undefined ||
-    pages.unmadeFault([valuesOf(type)], chosen) ||
+    unmadeFault([valuesOf(type)], chosen) ||
     (refined && cover === "soft") ||
     pageCount < production.minPages ||
     pageCount > production.maxPages ||
     pageCount % 2 !== 0 ||
-    pages.exclusionOf(production.exclusions, chosen)
+    exclusionOf(production.exclusions, chosen)
   )
     return undefined;
   const costOf = (choice: typeof defaults) =>
@@ -120,7 +127,7 @@ export const photobookPrices = (choice: PhotobookChoice, context: PriceContext) 
 /** What a photo book that is not made would need instead. */
 export const photobookFault = ({ isRefined: refined, ...book }: PhotobookChoice): FieldErrors => {
   const types = PHOTOBOOK_TYPES.filter((type) => (book.type ?? type) === type);
-  const unmade = pages.unmadeFault(types.map(valuesOf), book);
+  const unmade = unmadeFault(types.map(valuesOf), book);
   if (unmade) return unmade;
   const hasHardCover = types.some((type) => coversOf(type).includes("hard"));
   if (refined && (book.cover ?? (hasHardCover ? "hard" : "soft")) === "soft")
@@ -129,7 +136,7 @@ export const photobookFault = ({ isRefined: refined, ...book }: PhotobookChoice)
   const min = Math.min(...productions.map(({ minPages }) => minPages));
   const max = Math.max(...productions.map(({ maxPages }) => maxPages));
   return (
-    pages.exclusionFault(
+    exclusionFault(
       productions.flatMap(({ exclusions }) => exclusions),
       book,
     ) ?? { pageCount: [`must be an even number from ${min} to ${max} for this type`] }

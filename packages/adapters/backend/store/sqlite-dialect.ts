@@ -1,5 +1,14 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
-import * as kysely from "kysely";
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { inStep } from "../../src/processes/steps.ts";
@@ -16,14 +25,14 @@ export interface SqliteConnections {
 }
 
 /** A kysely dialect for node:sqlite. Writes take turns and wait without blocking while another process has locked the database; with a write-ahead log, reads wait for nobody. */
-export const createSqliteDialect = (connections: SqliteConnections): kysely.Dialect => ({
+export const createSqliteDialect = (connections: SqliteConnections): Dialect => ({
   createAdapter: () => new TransactionalAdapter(),
   createDriver: () => createDriver(connections),
-  createIntrospector: (store) => new kysely.SqliteIntrospector(store),
-  createQueryCompiler: () => new kysely.SqliteQueryCompiler(),
+  createIntrospector: (store) => new SqliteIntrospector(store),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
 });
 
-class TransactionalAdapter extends kysely.SqliteAdapter {
+class TransactionalAdapter extends SqliteAdapter {
   /** The driver distributes the queries itself. */
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -34,23 +43,23 @@ class TransactionalAdapter extends kysely.SqliteAdapter {
   }
 }
 
-const createDriver = ({ writer, reader }: SqliteConnections): kysely.Driver => {
+const createDriver = ({ writer, reader }: SqliteConnections): Driver => {
   const write = runnerOf(writer);
   const read = reader === writer ? write : runnerOf(reader);
   const turns = pLimit(1);
   /** What ends the turn of a connection with a transaction. */
-  const endings = new WeakMap<kysely.DatabaseConnection, () => void>();
+  const endings = new WeakMap<DatabaseConnection, () => void>();
 
   const takeTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (turns.pendingCount >= MAX_WAITING)
       throw new StoreBusyError(`${MAX_WAITING} writes are waiting for the database`);
     return turns(work);
   };
-  const endTurn = (connection: kysely.DatabaseConnection) => {
+  const endTurn = (connection: DatabaseConnection) => {
     endings.get(connection)?.();
     endings.delete(connection);
   };
-  const execute = async (connection: kysely.DatabaseConnection, query: kysely.CompiledQuery) => {
+  const execute = async (connection: DatabaseConnection, query: CompiledQuery) => {
     if (endings.has(connection)) return write(query);
     const free = untilFree();
     return reader !== writer && query.query.kind === "SelectQueryNode"
@@ -61,7 +70,7 @@ const createDriver = ({ writer, reader }: SqliteConnections): kysely.Driver => {
   return {
     init: async () => {},
     acquireConnection: async () => {
-      const connection: kysely.DatabaseConnection = {
+      const connection: DatabaseConnection = {
         executeQuery: (query) =>
           inStep({ name: "sql", subject: query.sql }, () => execute(connection, query)),
         // eslint-disable-next-line require-yield -- nothing streams
@@ -115,7 +124,7 @@ const runnerOf = (database: DatabaseSync) => {
       return { statement, hasRows: statement.columns().length > 0 };
     },
   });
-  return ({ sql, parameters }: kysely.CompiledQuery): kysely.QueryResult<never> => {
+  return ({ sql, parameters }: CompiledQuery): QueryResult<never> => {
     const { statement, hasRows } = statements.memo(sql);
     const values = parameters as readonly SQLInputValue[];
     if (hasRows) return { rows: statement.all(...values) as never[] };

@@ -7,7 +7,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { invalid, ok } from "@passepartout/domain/kernel/result";
 import { migrationNames } from "./migrations.ts";
 import { openStore } from "./open-store.ts";
-import * as files from "./store-file.ts";
+import {
+  FILE_MODE,
+  FOLDER_MODE,
+  makePrivate,
+  noDatabase,
+  storeFile,
+  synchronise,
+} from "./store-file.ts";
 
 /** How long a command waits for the lock of a running shop. */
 const LOCK_WAIT_MS = 10_000;
@@ -21,22 +28,22 @@ export const backUpStore = async (
   target: string,
   { force }: { readonly force: boolean },
 ) => {
-  const source = files.storeFile(folder);
-  if (!existsSync(source)) return files.noDatabase(folder);
+  const source = storeFile(folder);
+  if (!existsSync(source)) return noDatabase(folder);
   if (!force && existsSync(target))
     return invalid("file-exists", "the file exists; name another, or use --force", target);
   if (!existsSync(dirname(target)))
     return invalid("folder-missing", "the folder of the file does not exist", target);
   const copy = `${target}.${randomUUID()}`;
   try {
-    await (await open(copy, "wx", files.FILE_MODE)).close();
+    await (await open(copy, "wx", FILE_MODE)).close();
     using database = new DatabaseSync(source, { readOnly: true, timeout: LOCK_WAIT_MS });
     database.prepare("vacuum into ?").run(copy);
     const summary = summaryOf(copy);
     if (!summary.ok) return summary;
-    await files.synchronise(copy);
+    await synchronise(copy);
     await rename(copy, target);
-    await files.synchronise(dirname(target));
+    await synchronise(dirname(target));
     return ok({ ...summary.value, file: target });
   } finally {
     await rm(copy, { force: true });
@@ -49,7 +56,7 @@ export const restoreStore = async (
   folder: string,
   { force }: { readonly force: boolean },
 ) => {
-  const target = files.storeFile(folder);
+  const target = storeFile(folder);
   const entry = await stat(source).catch(() => undefined);
   if (!entry?.isFile()) return invalid("file-missing", "there is no such backup", source);
   if (!force && existsSync(target))
@@ -58,11 +65,11 @@ export const restoreStore = async (
       "the data folder has a database, which --force replaces; name another folder, or make a backup before",
       folder,
     );
-  await mkdir(folder, { recursive: true, mode: files.FOLDER_MODE });
+  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   const work = join(folder, `restore-${randomUUID()}`);
-  await mkdir(work, { mode: files.FOLDER_MODE });
+  await mkdir(work, { mode: FOLDER_MODE });
   try {
-    const copy = files.storeFile(work);
+    const copy = storeFile(work);
     await copyFile(source, copy);
     const summary = summaryOf(copy);
     if (!summary.ok) return invalid(summary.error.code, summary.error.message, source);
@@ -115,7 +122,7 @@ const summaryOf = (file: string) => {
 
 /** Replaces the content of a database by that of another in one transaction. */
 const replaceBy = async (copy: string, target: string): Promise<void> => {
-  await files.makePrivate(target);
+  await makePrivate(target);
   using source = new DatabaseSync(copy, { readOnly: true });
   using replaced = new DatabaseSync(target, { timeout: LOCK_WAIT_MS });
   const deadline = performance.now() + LOCK_WAIT_MS;

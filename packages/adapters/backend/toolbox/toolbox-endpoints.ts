@@ -15,7 +15,13 @@ import {
   type ResultContext,
   createTemporaryFiles,
 } from "./temporary-files.ts";
-import * as tasks from "./toolbox-task.ts";
+import {
+  type ConvertTask,
+  IMAGE_FORMATS,
+  MAX_PIXELS,
+  MAX_PIXELS_OF_PDF,
+  type PdfTask,
+} from "./toolbox-task.ts";
 import { doToolboxTask } from "./toolbox-work.ts";
 import { oneOf, wholeNumberOrText } from "../../src/contract/fields.ts";
 import { get, post } from "../../src/contract/contract.ts";
@@ -46,7 +52,7 @@ const MILLION = 1_000_000;
 const invalidImage = (field: string): Response =>
   errorResponse(400, "the file is not a readable image", {
     [field]: [
-      `must be an image (${tasks.IMAGE_FORMATS.join(", ")}) of at most ${tasks.MAX_PIXELS / MILLION} million px, ${tasks.MAX_PIXELS_OF_PDF / MILLION} million together`,
+      `must be an image (${IMAGE_FORMATS.join(", ")}) of at most ${MAX_PIXELS / MILLION} million px, ${MAX_PIXELS_OF_PDF / MILLION} million together`,
     ],
   });
 
@@ -54,7 +60,7 @@ const invalidImage = (field: string): Response =>
 const write = async (
   request: Request,
   field: string,
-  task: Omit<tasks.ConvertTask, "to"> | Omit<tasks.PdfTask, "to">,
+  task: Omit<ConvertTask, "to"> | Omit<PdfTask, "to">,
 ) => {
   const path = temporaryFile();
   try {
@@ -104,7 +110,7 @@ export const createToolboxEndpoints = (context: ResultContext): readonly Endpoin
     endpoint(
       post(
         "/web-api/toolbox-convert-file",
-        z.object({ file: fileField, format: z._default(oneOf(tasks.IMAGE_FORMATS), "jpeg") }),
+        z.object({ file: fileField, format: z._default(oneOf(IMAGE_FORMATS), "jpeg") }),
         resultSchema,
       ),
       {
