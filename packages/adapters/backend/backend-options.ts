@@ -43,7 +43,6 @@ export interface EmbeddedBackendOptions {
   readonly hosts?: HostTable;
   /** Protocol and port (with its colon, or empty) of the links in emails. Default: http with the port of the request on hosts of this machine, https elsewhere. */
   readonly publicOrigin?: { readonly protocol: "http:" | "https:"; readonly port: string };
-  /** Receives internal errors. */
   readonly log?: Log;
   /** Receives a function that closes the store. */
   readonly whenClosing?: (close: () => Promise<void>) => void;

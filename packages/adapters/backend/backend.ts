@@ -1,7 +1,7 @@
-import { addAbortListener } from "node:events";
 import { MAX_QUERY_LENGTH } from "@passepartout/domain/routing/query-text";
 import { openOnce } from "../src/processes/open-once.ts";
 import { giveWay } from "../src/processes/give-way.ts";
+import { untilAborted } from "../src/processes/within.ts";
 import type { EmbeddedBackendOptions } from "./backend-options.ts";
 
 /** Handles a request within the process. A `null` signal means that the request is never aborted, which saves a server the cost of `request.signal`. */
@@ -32,10 +32,4 @@ export const createEmbeddedBackend = (options: EmbeddedBackendOptions): Backend 
 const queryLengthOf = ({ url }: Request): number => {
   const at = url.indexOf("?");
   return at < 0 ? 0 : url.length - at;
-};
-
-const untilAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  using _ = addAbortListener(signal, () => reject(signal.reason as Error));
-  return await Promise.race([work, aborted]);
 };

@@ -40,10 +40,7 @@ export const createRoutes = (options: EmbeddedBackendOptions) => {
     campaignTurn: campaigns().turn,
     ...present({ listedPrices, sold: definition }),
   });
-  const routesOf = (
-    endpoints: readonly Endpoint[],
-    codeOf: (request: Request) => LogCode,
-  ): Hono => {
+  const routesOf = (endpoints: readonly Endpoint[], codeOf: (request: Request) => LogCode) => {
     const routes = new Hono({ getPath: (request) => backendPathOf(request).path });
     const paths = endpoints.flatMap((endpoint) =>
       [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ path, endpoint })),

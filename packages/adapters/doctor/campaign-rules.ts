@@ -56,15 +56,10 @@ const faultIn = (fields: Fields, now: number) => {
 };
 
 /** Countdowns and vouchers that are over, never end, or end before they start. */
-export const findWrongCampaigns = (
-  stories: readonly SourceStory[],
-  now: number,
-): readonly Finding[] =>
-  stories.flatMap((story) =>
-    partsIn(story.content).flatMap(({ path, fields }) => {
-      const fault = faultIn(fields, now);
-      if (!fault) return [];
-      const written = writtenIn(story, joined(path, fault.field), fault.found);
-      return [findingIn(written, fault.rule, fault.expected)];
-    }),
-  );
+export const findWrongCampaigns = (story: SourceStory, now: number): readonly Finding[] =>
+  partsIn(story.content).flatMap(({ path, fields }) => {
+    const fault = faultIn(fields, now);
+    if (!fault) return [];
+    const written = writtenIn(story, joined(path, fault.field), fault.found);
+    return [findingIn(written, fault.rule, fault.expected)];
+  });

@@ -25,7 +25,6 @@ import pLimit from "p-limit";
 const CENTS = 98_765;
 const WRITTEN_CENTS = /(?<!\d)987[.,]65(?!\d)/;
 
-/** A basket that nobody buys. */
 const testBasket = ({ channel, locale }: Place, now: number): Basket => ({
   id: randomUUID(),
   isTest: true,

@@ -45,7 +45,7 @@ const problemsOf = async (
     const answer = await client.read(path, query);
     if (answer === undefined)
       return [{ field: "", message: "does not exist: is the version part of the address?" }];
-    return problemsOfIssues(schema.safeParse(answer).error?.issues ?? []);
+    return problemsOfIssues(schema.safeParse(answer).error?.issues);
   } catch (reason) {
     const status = reason instanceof ContentServiceError ? reason.status : undefined;
     const isAway =
@@ -64,11 +64,7 @@ const problemsOf = async (
 const problemsOfStory = (story: unknown): readonly Problem[] => {
   const { full_slug: slug, name = slug } = isFields(story) ? story : {};
   const title = typeof name === "string" ? name : "a story";
-  const issues = wireStory.safeParse(story).error?.issues ?? [];
-  return problemsOfIssues(issues).map(({ field, message }) => ({
-    field: `${title} ${field}`,
-    message,
-  }));
+  return problemsOfIssues(wireStory.safeParse(story).error?.issues, `${title} `);
 };
 
 /** Checks the address and the tokens of a content service, and that the stories of a storefront are there in components that the shop knows. Rejects with a ContentServiceError if it is away. */

@@ -73,7 +73,8 @@ export const checkFlags = async (check: FlagsCheck): Promise<readonly CheckedEnd
   for (const [at, one] of (first?.ff.d ?? []).entries()) {
     const parsed = flag.safeParse(one);
     if (parsed.success) flags.push(parsed.data);
-    else client.note(...problemsOfFlag(one, at, parsed.error.issues));
+    const { data: { name } = { name: `ff.d.${at}` } } = flag.pick({ name: true }).safeParse(one);
+    client.note(...problemsOfIssues(parsed.error?.issues, `${name}.`));
   }
   if (first) {
     client.note(...flags.flatMap(ruleProblems), ...offerProblems(flags, check));
@@ -168,7 +169,7 @@ const createFlagClient = ({
       const body = parseJson(text);
       if (body === undefined) return fail("is not JSON");
       const parsed = schema.safeParse(body);
-      note(...problemsOfIssues(parsed.error?.issues ?? []));
+      note(...problemsOfIssues(parsed.error?.issues));
       return parsed.data;
     },
   };
@@ -181,18 +182,6 @@ const statusProblem = ({ status, ok, headers }: Response, variable: string): str
   return status >= 300 && status < 400
     ? `must not redirect, here to ${headers.get("location") ?? "nowhere"}`
     : `responds with status ${status}`;
-};
-
-const problemsOfFlag = (
-  one: unknown,
-  at: number,
-  issues: Parameters<typeof problemsOfIssues>[0],
-): readonly Problem[] => {
-  const { success, data } = flag.pick({ name: true }).safeParse(one);
-  return problemsOfIssues(issues).map(({ field, message }) => ({
-    field: `${success ? data.name : `ff.d.${at}`}.${field}`,
-    message,
-  }));
 };
 
 /** What the shop cannot decide by. */

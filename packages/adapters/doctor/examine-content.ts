@@ -2,7 +2,6 @@ import type { SourceStory } from "../src/storyblok/source-stories.ts";
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import type { ShopDefinition } from "@passepartout/domain/definition/shop-definition";
 import { type Channel, CHANNELS } from "@passepartout/domain/market/channel";
-import { languageOf } from "@passepartout/domain/market/locale";
 import {
   contentLocalesOf,
   TEXT_LOCALES,
@@ -13,6 +12,7 @@ import type { Voice } from "../src/messages/voices.ts";
 import type { Spelling } from "../src/spelling/dictionaries.ts";
 import { findWrongCampaigns } from "./campaign-rules.ts";
 import {
+  datesIn,
   findContradictions,
   findFactsByHand,
   findFactsWithoutValue,
@@ -28,9 +28,9 @@ import {
   findUnsaid,
   findUnsold,
 } from "./offer-rules.ts";
-import { findHardPages } from "./reading-level.ts";
+import { findHardPage } from "./reading-level.ts";
 import { findMisspelled } from "./spelling-rules.ts";
-import { type DoctorSubject, messageTexts, textsOf } from "./subject.ts";
+import { type DoctorSubject, isPageStory, messageTexts, textsOf } from "./subject.ts";
 import {
   findMissingMessages,
   findMissingTranslations,
@@ -38,18 +38,10 @@ import {
 } from "./translation-rules.ts";
 import {
   findWrongTypography,
-  findBidirectionalTexts,
+  findBidirectionalText,
   findForbiddenWords,
   findSharpS,
 } from "./word-rules.ts";
-
-/** The slugs of pages about law in German, to which those of other languages are alternates. */
-const LAW_PAGES = /^(?:agb|datenschutz|impressum|widerruf|barrierefreiheit|gewaehrleistung)$/;
-
-const isLawPage = ({ slug, alternates }: SourceStory): boolean =>
-  [slug, ...alternates.map((one) => one.split("/").slice(2).join("/"))].some((one) =>
-    LAW_PAGES.test(one),
-  );
 
 /** All that is to mend in stories and interface texts, by file and field. */
 export const examineContent = (subject: DoctorSubject): readonly Finding[] => {
@@ -58,20 +50,36 @@ export const examineContent = (subject: DoctorSubject): readonly Finding[] => {
     ...stories.flatMap(textsOf),
     ...[...messages].flatMap(([locale, byKey]) => messageTexts(locale, byKey)),
   ];
-  const german = texts.filter(({ locale }) => languageOf(locale) === "de");
   const brandWords = CHANNELS.flatMap(
     (one) => definition?.brands[one].name.toLowerCase().split(" ") ?? [],
   );
   const findings = [
     ...findWrongLinks(stories, definition),
-    ...findCollidingSlugs(stories),
-    ...findWrongImages(stories, subject.hasImage),
     ...findMissingTranslations(stories),
     ...findMissingMessages(messages),
     ...findUntranslatedTexts(subject),
-    ...findWrongLengths(stories),
-    ...findWrongFields(stories),
-    ...findWrongTypography(texts),
+    ...stories.flatMap((story) => [
+      ...findWrongImages(story, subject.hasImage),
+      ...findWrongFields(story),
+      ...findWrongCampaigns(story, now),
+      ...(isMade ? findUnknownSkus(story, isMade) : []),
+      ...(definition ? [...findUnsold(story, definition), ...findSample(story)] : []),
+    ]),
+    ...stories
+      .filter(isPageStory)
+      .flatMap((page) => [
+        ...findCollidingSlugs(page),
+        ...findWrongLengths(page),
+        ...findHardPage(page),
+      ]),
+    ...texts.flatMap((text) => [
+      ...findWrongTypography(text),
+      ...findBidirectionalText(text),
+      ...findSharpS(text),
+      ...findFactsWithoutValue(text, definition ?? SAMPLE_SHOP),
+      ...findFactsByHand(text),
+    ]),
+    ...[...texts, ...stories.flatMap(datesIn)].flatMap(findUnknownFacts),
     ...TEXT_LOCALES.flatMap((locale) =>
       findForbiddenWords(
         texts.filter((text) => text.locale === locale),
@@ -86,17 +94,7 @@ export const examineContent = (subject: DoctorSubject): readonly Finding[] => {
       ),
     ),
     ...findUnsoldOptions(texts, messages),
-    ...(isMade ? findUnknownSkus(stories, isMade) : []),
-    ...(definition
-      ? [...findUnsaid(definition), ...findUnsold(stories, definition), ...findSample(stories)]
-      : []),
-    ...findBidirectionalTexts(texts),
-    ...findSharpS(german),
-    ...findHardPages(stories, isLawPage),
-    ...findWrongCampaigns(stories, now),
-    ...findUnknownFacts(texts, stories),
-    ...findFactsWithoutValue(texts, definition ?? SAMPLE_SHOP),
-    ...findFactsByHand(texts),
+    ...(definition ? findUnsaid(definition) : []),
     ...findContradictions(texts),
   ];
   const keyOf = ({ file, field, rule }: Finding) => `${file} ${field} ${rule}`;

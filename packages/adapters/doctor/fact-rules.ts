@@ -3,7 +3,7 @@ import type { ShopDefinition } from "@passepartout/domain/definition/shop-defini
 import { FACT_NAMES, factsIn } from "@passepartout/domain/facts/fill-facts";
 import { shopFact, SHOP_FACT_NAMES } from "@passepartout/domain/facts/shop-facts";
 import { countryOf, languageOf, type Locale } from "@passepartout/domain/market/locale";
-import { type TextLocale, textLocaleOf } from "@passepartout/domain/market/text-locale";
+import { textLocaleOf } from "@passepartout/domain/market/text-locale";
 import { FACT_TOPICS } from "./fact-patterns.ts";
 import { type Finding, findingIn, writtenIn, type WrittenText } from "./finding.ts";
 import { joined, partsIn, textIn } from "./subject.ts";
@@ -22,57 +22,41 @@ const countriesOf = (story: SourceStory, field: string): readonly string[] | und
     : undefined;
 };
 
-const readersOf = (textLocale: TextLocale, { locales }: ShopDefinition): readonly Locale[] =>
-  locales.filter((locale) => textLocaleOf(locale) === textLocale);
-
 /** Facts that a country does not have, in texts that it reads: they would be an ellipsis there. */
-export const findFactsWithoutValue = (
-  texts: readonly WrittenText[],
-  definition: ShopDefinition,
-): readonly Finding[] =>
-  texts.flatMap((written) => {
-    const { story, locale, field, text } = written;
-    const names = factsIn(text).filter((name) => SHOP_FACTS.has(name));
-    if (names.length === 0) return [];
-    const countries = story && countriesOf(story, field);
-    const lacks = (reader: Locale) => (name: string) =>
-      shopFact(
-        name,
-        { channel: story?.channel ?? "wall", locale: reader, definition },
-        (key) => key,
-      ) === undefined;
-    const lacking = readersOf(locale, definition).filter(
-      (reader) => (countries?.includes(countryOf(reader)) ?? true) && names.some(lacks(reader)),
-    );
-    return lacking.length === 0
-      ? []
-      : [findingIn(written, "fact-unknown", `facts that ${lacking.join(" and ")} have`)];
-  });
+export const findFactsWithoutValue = (written: WrittenText, definition: ShopDefinition) => {
+  const { story, locale, field, text } = written;
+  const names = factsIn(text).filter((name) => SHOP_FACTS.has(name));
+  if (names.length === 0) return [];
+  const countries = story && countriesOf(story, field);
+  const { channel = "wall" } = story ?? {};
+  const lacks = (reader: Locale) => (name: string) =>
+    shopFact(name, { channel, locale: reader, definition }, (key) => key) === undefined;
+  const lacking = definition.locales.filter(
+    (reader) =>
+      textLocaleOf(reader) === locale &&
+      (countries?.includes(countryOf(reader)) ?? true) &&
+      names.some(lacks(reader)),
+  );
+  return lacking.length === 0
+    ? []
+    : [findingIn(written, "fact-unknown", `facts that ${lacking.join(" and ")} have`)];
+};
 
 const DATE_FIELDS = ["countdownStartDate", "countdownEndDate", "validUntil"] as const;
 
-const datesIn = (story: SourceStory): readonly WrittenText[] =>
+export const datesIn = (story: SourceStory): readonly WrittenText[] =>
   partsIn(story.content).flatMap(({ path, fields }) =>
     DATE_FIELDS.map((name) => writtenIn(story, joined(path, name), textIn(fields[name]))),
   );
 
 /** Facts that do not exist, in words as well as in dates; interface texts have only those that the shop knows without a service. */
-export const findUnknownFacts = (
-  texts: readonly WrittenText[],
-  stories: readonly SourceStory[],
-): readonly Finding[] =>
-  [...texts, ...stories.flatMap(datesIn)].flatMap((written) => {
-    const known = written.story ? ALL_FACTS : SHOP_FACTS;
-    return factsIn(written.text)
-      .filter((name) => !known.has(name))
-      .map((name) =>
-        findingIn(
-          { ...written, text: `{fact.${name}}` },
-          "fact-unknown",
-          `one of ${[...known].join(", ")}`,
-        ),
-      );
-  });
+export const findUnknownFacts = (written: WrittenText): readonly Finding[] => {
+  const known = written.story ? ALL_FACTS : SHOP_FACTS;
+  const expected = `one of ${[...known].join(", ")}`;
+  return factsIn(written.text)
+    .filter((name) => !known.has(name))
+    .map((name) => findingIn({ ...written, text: `{fact.${name}}` }, "fact-unknown", expected));
+};
 
 /** What customers wrote is theirs, with its numbers. */
 const isQuoted = ({ field }: WrittenText): boolean => /(?:^|\.)reviews\./.test(field);
@@ -84,21 +68,18 @@ const isLabel = ({ story, field }: WrittenText): boolean =>
 const statementsIn = (text: WrittenText) =>
   isQuoted(text) || isLabel(text)
     ? []
-    : FACT_TOPICS.flatMap((topic) => {
-        const { pattern } = topic;
-        const match = (pattern instanceof RegExp ? pattern : pattern[languageOf(text.locale)]).exec(
-          text.text,
-        );
+    : (FACT_TOPICS[languageOf(text.locale)] ?? []).flatMap((topic) => {
+        const match = topic.pattern.exec(text.text);
         return match
           ? [{ text, topic, at: match.index, value: (match[1] ?? match[0]).toLowerCase() }]
           : [];
       });
 
 /** Numbers, names and dates written by hand where a fact exists. */
-export const findFactsByHand = (texts: readonly WrittenText[]): readonly Finding[] =>
-  texts
-    .flatMap(statementsIn)
-    .map(({ text, topic, at }) => findingIn(text, "fact-by-hand", `{fact.…}: ${topic.facts}`, at));
+export const findFactsByHand = (written: WrittenText): readonly Finding[] =>
+  statementsIn(written).map(({ text, topic, at }) =>
+    findingIn(text, "fact-by-hand", `{fact.…}: ${topic.facts}`, at),
+  );
 
 /** Pages of a storefront that say different things about the same subject. */
 export const findContradictions = (texts: readonly WrittenText[]): readonly Finding[] => {

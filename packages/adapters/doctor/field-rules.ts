@@ -26,27 +26,26 @@ const MAX_WORDS = 3000;
 const lengthOf = (text: string): number => withoutPlaceholders(text).match(/./gsu)?.length ?? 0;
 
 /** Titles and descriptions that search engines cut off, or that say too little. Nobody reads those of a redirect. */
-export const findWrongLengths = (stories: readonly SourceStory[]): readonly Finding[] =>
-  stories.filter(isPageStory).flatMap((story): readonly Finding[] => {
-    if (redirectOf(story) !== undefined) return [];
-    const check = (rule: DoctorRule, field: string, least: number, most: number) => {
-      const text = textIn(story.content[field]);
-      const length = lengthOf(text);
-      const expected = `${least} to ${most} characters, not ${length}`;
-      return length >= least && length <= most
-        ? []
-        : [findingIn(writtenIn(story, field, text), rule, expected)];
-    };
-    const words = textsOf(story).flatMap(({ text }) => text.match(/\S+/g) ?? []).length;
-    const tooLong = writtenIn(story, "content", `${words} words`);
-    return [
-      ...check("title-length", "title", 1, MAX_TITLE),
-      ...check("description-length", "description", MIN_DESCRIPTION, MAX_DESCRIPTION),
-      ...(words <= MAX_WORDS
-        ? []
-        : [findingIn(tooLong, "text-too-long", `at most ${MAX_WORDS} words on a page; divide it`)]),
-    ];
-  });
+export const findWrongLengths = (page: SourceStory): readonly Finding[] => {
+  if (redirectOf(page) !== undefined) return [];
+  const check = (rule: DoctorRule, field: string, least: number, most: number) => {
+    const text = textIn(page.content[field]);
+    const length = lengthOf(text);
+    const expected = `${least} to ${most} characters, not ${length}`;
+    return length >= least && length <= most
+      ? []
+      : [findingIn(writtenIn(page, field, text), rule, expected)];
+  };
+  const words = textsOf(page).flatMap(({ text }) => text.match(/\S+/g) ?? []).length;
+  const tooLong = writtenIn(page, "content", `${words} words`);
+  return [
+    ...check("title-length", "title", 1, MAX_TITLE),
+    ...check("description-length", "description", MIN_DESCRIPTION, MAX_DESCRIPTION),
+    ...(words <= MAX_WORDS
+      ? []
+      : [findingIn(tooLong, "text-too-long", `at most ${MAX_WORDS} words on a page; divide it`)]),
+  ];
+};
 
 /** Fields that the content service adds itself. */
 const SERVICE_FIELD = /^_|^(?:component|uid)$/;
@@ -120,35 +119,31 @@ const findIn = (
 };
 
 /** Fields that no component reads, and required fields that are empty, so that a block is not shown. */
-export const findWrongFields = (stories: readonly SourceStory[]): readonly Finding[] =>
-  stories.flatMap((story) =>
-    findIn(
-      story,
-      { path: "", fields: story.content },
-      componentNamed(isPageStory(story) ? "Page" : story.content["component"]),
-    ),
+export const findWrongFields = (story: SourceStory): readonly Finding[] =>
+  findIn(
+    story,
+    { path: "", fields: story.content },
+    componentNamed(isPageStory(story) ? "Page" : story.content["component"]),
   );
 
 const VIDEO = /\.(?:webm|mp4|mov)$/;
 
 /** Images without a file, and images without a description. */
 export const findWrongImages = (
-  stories: readonly SourceStory[],
+  story: SourceStory,
   hasImage: (address: string) => boolean = () => true,
 ): readonly Finding[] =>
-  stories.flatMap((story) =>
-    partsIn(story.content).flatMap(({ path, fields }): readonly Finding[] => {
-      if (fields["fieldtype"] !== "asset") return [];
-      const address = textIn(fields["filename"]);
-      const at = (field: string) => writtenIn(story, `${path}.${field}`, address);
-      if (address === "")
-        return [findingIn(at("filename"), "image-missing", "the address of an image, or no field")];
-      if (address.startsWith("/") && !hasImage(address))
-        return [findingIn(at("filename"), "image-missing", "the address of an image that exists")];
-      // Images of menus stand beside a text that says the same.
-      if (!isPageStory(story) || VIDEO.test(address) || textIn(fields["alt"]).trim() !== "")
-        return [];
-      const expected = "a description of the image in the language of the page";
-      return [findingIn(at("alt"), "alt-text-missing", expected)];
-    }),
-  );
+  partsIn(story.content).flatMap(({ path, fields }): readonly Finding[] => {
+    if (fields["fieldtype"] !== "asset") return [];
+    const address = textIn(fields["filename"]);
+    const at = (field: string) => writtenIn(story, `${path}.${field}`, address);
+    if (address === "")
+      return [findingIn(at("filename"), "image-missing", "the address of an image, or no field")];
+    if (address.startsWith("/") && !hasImage(address))
+      return [findingIn(at("filename"), "image-missing", "the address of an image that exists")];
+    // Images of menus stand beside a text that says the same.
+    if (!isPageStory(story) || VIDEO.test(address) || textIn(fields["alt"]).trim() !== "")
+      return [];
+    const expected = "a description of the image in the language of the page";
+    return [findingIn(at("alt"), "alt-text-missing", expected)];
+  });

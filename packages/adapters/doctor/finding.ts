@@ -62,7 +62,6 @@ export interface WrittenText extends Pick<Finding, "locale" | "file" | "field"> 
 
 const MAX_EXCERPT = 90;
 
-/** A part of a long text around a position. */
 export const excerptOf = (text: string, at = 0): string => {
   if (text.length <= MAX_EXCERPT) return text;
   const from = Math.max(0, Math.min(at - MAX_EXCERPT / 2, text.length - MAX_EXCERPT));

@@ -39,10 +39,7 @@ export const isShopPath = (address: string, channel: Channel, offer?: Offer): bo
 };
 
 /** Links to nothing, and those that a redirect answers. */
-export const findWrongLinks = (
-  stories: readonly SourceStory[],
-  offer?: Offer,
-): readonly Finding[] => {
+export const findWrongLinks = (stories: readonly SourceStory[], offer?: Offer) => {
   const keyOf = ({ channel, locale }: SourceStory, slug: string) => `${channel}/${locale}/${slug}`;
   const pages = new Map(
     stories.filter(isPageStory).map((story) => [keyOf(story, story.slug), story]),
@@ -67,16 +64,15 @@ export const findWrongLinks = (
 };
 
 /** Pages whose path belongs to the shop or to an application, so that nobody can open them. */
-export const findCollidingSlugs = (stories: readonly SourceStory[]): readonly Finding[] =>
-  stories.filter(isPageStory).flatMap((story): readonly Finding[] => {
-    const { channel, slug } = story;
-    const collides = (expected: string) => [
-      findingIn(writtenIn(story, "slug", slug), "slug-collides", expected),
-    ];
-    const checked = checkSlug(`/${slug}`);
-    if (!checked.ok) return collides(checked.error.message);
-    const route = routeOf(slug.split("/"), { channel, isDesktop: false });
-    if (route?.kind === "slug" || route?.kind === "start") return [];
-    const owner = route?.kind === "application" ? route.area : (route?.kind ?? "themes");
-    return collides(`a slug that is not a path of the shop's ${owner}`);
-  });
+export const findCollidingSlugs = (page: SourceStory): readonly Finding[] => {
+  const { channel, slug } = page;
+  const collides = (expected: string) => [
+    findingIn(writtenIn(page, "slug", slug), "slug-collides", expected),
+  ];
+  const checked = checkSlug(`/${slug}`);
+  if (!checked.ok) return collides(checked.error.message);
+  const route = routeOf(slug.split("/"), { channel, isDesktop: false });
+  if (route?.kind === "slug" || route?.kind === "start") return [];
+  const owner = route?.kind === "application" ? route.area : (route?.kind ?? "themes");
+  return collides(`a slug that is not a path of the shop's ${owner}`);
+};

@@ -45,11 +45,8 @@ export const findUnsoldOptions = (
 };
 
 /** SKUs of wall pictures that nobody makes, and of nothing that the shop knows. */
-export const findUnknownSkus = (
-  stories: readonly SourceStory[],
-  isMade: (article: string) => boolean,
-): readonly Finding[] =>
-  fieldsOf(stories).flatMap(({ story, name, value, field }) => {
+export const findUnknownSkus = (story: SourceStory, isMade: (article: string) => boolean) =>
+  fieldsOf(story).flatMap(({ name, value, field }) => {
     const unknown = (/^skus?$/.test(name) ? codesIn(value) : []).find(
       (sku) =>
         !isMade(sku) &&
@@ -90,8 +87,8 @@ export const unsoldIn = (field: string, value: unknown, sold: Sold): string | un
     .find((name) => name !== undefined);
 
 /** Products and links of what the shop does not sell. */
-export const findUnsold = (stories: readonly SourceStory[], sold: Sold): readonly Finding[] =>
-  fieldsOf(stories).flatMap(({ story, name, value, field }) => {
+export const findUnsold = (story: SourceStory, sold: Sold): readonly Finding[] =>
+  fieldsOf(story).flatMap(({ name, value, field }) => {
     const unsold = unsoldIn(name, value, sold);
     if (unsold === undefined) return [];
     const expected = `no ${unsold}, or ${unsold} in the kinds and materials of shop.json`;
@@ -119,8 +116,8 @@ export const findUnsaid = ({ channels, locales, brands }: ShopDefinition): reado
 const SAMPLE = /\{fact\.sample(?:Law|Note)\}|\w\.example\b/;
 
 /** What is left of the sample shop in the content of a shop of one's own. */
-export const findSample = (stories: readonly SourceStory[]): readonly Finding[] =>
-  fieldsOf(stories).flatMap(({ story, value, field }) =>
+export const findSample = (story: SourceStory): readonly Finding[] =>
+  fieldsOf(story).flatMap(({ value, field }) =>
     textsIn(value)
       .filter((text) => SAMPLE.test(text))
       .map((text) => {

@@ -1,7 +1,7 @@
 import type { SourceStory } from "../src/storyblok/source-stories.ts";
 import { type Language, languageOf } from "@passepartout/domain/market/locale";
 import { type Finding, findingIn, writtenIn } from "./finding.ts";
-import { isPageStory, textsOf, withoutPlaceholders } from "./subject.ts";
+import { textsOf, withoutPlaceholders } from "./subject.ts";
 
 /** Groups of vowels that are spoken as one, which is how syllables are counted. */
 const VOWELS: Readonly<Record<Language, RegExp>> = {
@@ -63,20 +63,24 @@ const MIN_WORDS = 60;
 const isProse = ({ field, text }: { readonly field: string; readonly text: string }): boolean =>
   /(?:^|\.)(?:text|paragraphs)(?:\.|$)/.test(field) && /[.!?…]$/.test(text.trim());
 
-/** Pages that are hard to read. `isLaw` tells pages about law, which may be harder. */
-export const findHardPages = (
-  stories: readonly SourceStory[],
-  isLaw: (story: SourceStory) => boolean,
-): readonly Finding[] =>
-  stories.filter(isPageStory).flatMap((story): readonly Finding[] => {
-    const language = languageOf(story.locale);
-    const prose = textsOf(story).filter(isProse);
-    const counts = countText(prose.map(({ text }) => text).join("\n"), language);
-    const ease = readingEase(counts, language);
-    const lowest = MIN_EASE - (isLaw(story) ? LAW : 0);
-    if (counts.words < MIN_WORDS || ease >= lowest) return [];
-    const sentence = (counts.words / counts.sentences).toFixed(0);
-    const found = `reading ease ${ease.toFixed(0)}, ${sentence} words a sentence`;
-    const expected = `at least ${lowest}: shorter sentences and words`;
-    return [findingIn(writtenIn(story, "body", found), "reading-level", expected)];
-  });
+/** The slugs of pages about law in German, to which those of other languages are alternates. */
+const LAW_PAGES = /^(?:agb|datenschutz|impressum|widerruf|barrierefreiheit|gewaehrleistung)$/;
+
+const isAboutLaw = ({ slug, alternates }: SourceStory): boolean =>
+  [slug, ...alternates.map((one) => one.split("/").slice(2).join("/"))].some((one) =>
+    LAW_PAGES.test(one),
+  );
+
+/** A page that is hard to read. */
+export const findHardPage = (page: SourceStory): readonly Finding[] => {
+  const language = languageOf(page.locale);
+  const prose = textsOf(page).filter(isProse);
+  const counts = countText(prose.map(({ text }) => text).join("\n"), language);
+  const ease = readingEase(counts, language);
+  const lowest = MIN_EASE - (isAboutLaw(page) ? LAW : 0);
+  if (counts.words < MIN_WORDS || ease >= lowest) return [];
+  const sentence = (counts.words / counts.sentences).toFixed(0);
+  const found = `reading ease ${ease.toFixed(0)}, ${sentence} words a sentence`;
+  const expected = `at least ${lowest}: shorter sentences and words`;
+  return [findingIn(writtenIn(page, "body", found), "reading-level", expected)];
+};

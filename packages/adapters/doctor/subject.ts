@@ -46,14 +46,9 @@ export const partsIn = (value: unknown, path = ""): readonly Part[] => {
   ];
 };
 
-export const fieldsOf = (stories: readonly SourceStory[]) =>
-  stories.flatMap((story) =>
-    partsIn(story.content).flatMap(({ path, fields }) =>
-      Object.entries(fields).map(([name, value]) => ({
-        ...{ story, name, value },
-        field: joined(path, name),
-      })),
-    ),
+export const fieldsOf = (story: SourceStory) =>
+  partsIn(story.content).flatMap(({ path, fields }) =>
+    Object.entries(fields).map(([name, value]) => ({ name, value, field: joined(path, name) })),
   );
 
 /** The texts of a field, which may be a list. */

@@ -5,7 +5,7 @@ import type { Log } from "@passepartout/domain/logging/log.port";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
 import type { Clock } from "@passepartout/domain/time/clock.port";
-import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { EmbeddedBackendOptions } from "../backend/backend-options.ts";
 import { createEmbeddedBackend, type Backend } from "../backend/backend.ts";
 import { SPACE_ID } from "../backend/content-service/story-response.ts";
@@ -17,6 +17,7 @@ import type { CircuitBreakers } from "../src/http/circuit-breakers.ts";
 import { createRemoteBackend } from "../src/http/remote-backend.ts";
 import { openOnce } from "../src/processes/open-once.ts";
 import { fetchInRequest } from "../src/processes/request-context.ts";
+import { deadlineOf } from "../src/processes/within.ts";
 import { createServerFlags, type ServerFlags } from "../src/split/server-flags.ts";
 import { createVisitorFlags } from "../src/split/visitor-flags.ts";
 import type { Configuration } from "./configuration.ts";
@@ -141,14 +142,10 @@ export const createImageFetch = (configuration: Configuration, breakers: Circuit
   return async (url: string, init: RequestInit) => {
     const controller = new AbortController();
     const { signal } = controller;
-    const timer = setTimeout(() => controller.abort(new Error(TIMED_OUT)), DEADLINES_MS.imageHost);
+    using _ = deadlineOf(controller, DEADLINES_MS.imageHost);
     init.signal?.addEventListener("abort", () => controller.abort(init.signal?.reason));
-    try {
-      // A request refers to its signal weakly: once the request is collected, nothing would end it.
-      return await send(new Request(url, { ...init, signal }), signal);
-    } finally {
-      clearTimeout(timer);
-    }
+    // A request refers to its signal weakly: once the request is collected, nothing would end it.
+    return await send(new Request(url, { ...init, signal }), signal);
   };
 };
 

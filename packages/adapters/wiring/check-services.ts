@@ -100,7 +100,7 @@ export const checkAddress = async (
     if (status === 429) return undefined;
     if (!response.ok) return `${name} at ${host} is unavailable: status ${status}`;
     const { error } = schema.safeParse(parseJson(text));
-    const [problem] = problemsOfIssues(error?.issues ?? []);
+    const [problem] = problemsOfIssues(error?.issues);
     return (
       problem &&
       `${name} at ${host} is another service: ${new URL(address).pathname}: ${problem.field} ${problem.message}`

@@ -1,11 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Environment, readShopFolder, SHOP_FILE, withShopParts } from "./shop-folder.ts";
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
-import {
-  learnVocabulary,
-  type ShopDefinition,
-  vocabularyOf,
-} from "@passepartout/domain/definition/shop-definition";
+import { learnVocabulary, vocabularyOf } from "@passepartout/domain/definition/shop-definition";
 import { isChannel } from "@passepartout/domain/market/channel";
 import { isHostSuffix } from "@passepartout/domain/market/host-suffix";
 import {
@@ -209,7 +205,11 @@ const parse = <Data>(schema: z.ZodType<Data>, variables: Environment): Data => {
 export const readConfiguration = (variables: Environment) => {
   const env = parse(environment, withShopParts(withSecrets(variables)));
   const { definition = SAMPLE_SHOP } = env.PASSEPARTOUT_SHOP ?? {};
-  refuseUnsold(env.PASSEPARTOUT_HOSTS, definition);
+  const unsold = env.PASSEPARTOUT_HOSTS.find((host) => !sellsIn(definition, host));
+  if (unsold)
+    throw new ConfigurationError(
+      `PASSEPARTOUT_HOSTS: ${unsold.channel}.${unsold.suffix} is not sold by ${SHOP_FILE}`,
+    );
   learnVocabulary(vocabularyOf(definition));
   const development = env.NODE_ENV !== "production";
   if (env.PASSEPARTOUT_CHECKOUT !== undefined && env.PASSEPARTOUT_CHECKOUT_SECRET === undefined)
@@ -353,14 +353,6 @@ export const hostTableOf = ({
     hasLocal: !isPublic,
     ...(shop && { offer: definition }),
   });
-};
-
-const refuseUnsold = (hosts: readonly ConfiguredHost[], definition: ShopDefinition): void => {
-  const unsold = hosts.find((host) => !sellsIn(definition, host));
-  if (unsold)
-    throw new ConfigurationError(
-      `PASSEPARTOUT_HOSTS: ${unsold.channel}.${unsold.suffix} is not sold by ${SHOP_FILE}`,
-    );
 };
 
 /** Reads where the web server listens, and what it tells operators. Throws a ConfigurationError. */

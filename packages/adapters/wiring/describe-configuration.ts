@@ -10,7 +10,7 @@ export const describeConfiguration = (variables: Environment) => {
     if (text)
       return {
         name,
-        value: SECRETS.includes(name) ? "(secret)" : withoutUserInfo(text),
+        value: SECRETS.includes(name) ? "(secret)" : text.replace(/:\/\/[^/?#]*@/, "://(secret)@"),
         source: given[name] ? "environment" : "shop",
       };
     const value = textOf(schema.safeParse(undefined).data);
@@ -23,6 +23,3 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === "number" || (typeof value === "string" && value !== "")
     ? String(value)
     : undefined;
-
-/** A URL whose user name and password are hidden. */
-const withoutUserInfo = (text: string): string => text.replace(/:\/\/[^/?#]*@/, "://(secret)@");

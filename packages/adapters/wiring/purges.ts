@@ -6,6 +6,7 @@ import { isStoreBusy } from "../backend/store/store-busy.ts";
 import type { StoreLocation } from "../backend/store/store-location.ts";
 import type { Cdn } from "../src/cdn/cdn.ts";
 import { openOnce } from "../src/processes/open-once.ts";
+import { repeat } from "../src/processes/repeat.ts";
 import type { Closing } from "./closing.ts";
 
 const POLL_EVERY_MS = 1000;
@@ -37,8 +38,7 @@ export const createPurges = ({ location, clock, log, closing, cdn, apply }: Purg
     return openStore(location);
   });
   let applied = new Set<string>();
-  let polling = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
+  let stop: (() => Promise<void>) | undefined;
   let lastFailure = "";
 
   const poll = async () => {
@@ -55,20 +55,16 @@ export const createPurges = ({ location, clock, log, closing, cdn, apply }: Purg
       lastFailure = reason;
     }
   };
-  const pollAfter = (ms: number) => {
-    timer = setTimeout(() => {
-      polling = poll().finally(() => pollAfter(POLL_EVERY_MS));
-    }, ms).unref();
-  };
   closing.add(async () => {
-    await polling;
-    clearTimeout(timer);
+    await stop?.();
     await (await opened())?.destroy();
   });
   return {
     /** Resolves when the purge is stored: all processes apply it within some seconds. */
     add: async (tags: readonly string[]) => addPurge(await open(), tags, clock.now()),
     /** Begins to apply the purges that any process has stored. */
-    start: () => pollAfter(0),
+    start: () => {
+      stop = repeat(poll, 0, POLL_EVERY_MS);
+    },
   };
 };

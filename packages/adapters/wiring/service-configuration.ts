@@ -86,9 +86,7 @@ const flagsOf = (env: ServiceEnvironment) => {
   const { PASSEPARTOUT_FLAG_SERVER_KEY: server, PASSEPARTOUT_FLAG_BROWSER_KEY: browser } = env;
   const isEmbedded = server === undefined && browser === undefined;
   return {
-    /** The secret key for servers. */
     serverKey: isEmbedded ? EMBEDDED_KEY : (server ?? ""),
-    /** The public key for browsers. */
     browserKey: isEmbedded ? EMBEDDED_KEY : (browser ?? ""),
     /** Whether the flag service of the shop backend is used instead of the vendor's. */
     isEmbedded,

@@ -127,11 +127,7 @@ const mainLocaleProblems = (locales: readonly Locale[]): readonly Problem[] =>
   });
 
 /** What a file says about what the shop does not sell, such as a delivery to another country. */
-const unsoldProblems = (
-  field: string,
-  values: object,
-  sold: readonly string[],
-): readonly Problem[] =>
+const unsoldProblems = (field: string, values: object, sold: readonly string[]) =>
   Object.keys(values)
     .filter((key) => !sold.includes(key))
     .map((key) => ({ field: `${field}.${key}`, message: "is not sold" }));

@@ -95,10 +95,7 @@ const messageProblems = (folder: string): readonly Problem[] => {
 };
 
 /** The texts and the image of each material that a shop adds. */
-const materialProblems = (
-  folder: string,
-  { addedMaterials, locales }: ShopDefinition,
-): readonly Problem[] => {
+const materialProblems = (folder: string, { addedMaterials, locales }: ShopDefinition) => {
   const names = Object.entries(addedMaterials);
   if (names.length === 0) return [];
   const textProblems = [...new Set(locales.map(textLocaleOf))].flatMap((locale) => {

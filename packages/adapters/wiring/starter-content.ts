@@ -53,20 +53,19 @@ const listIn = (value: unknown): readonly Fields[] =>
 const linkTo = (url: string): Fields => ({ fieldtype: "multilink", linktype: "url", url });
 
 /** A value without what is not true of the shop: links to nothing, the invented and the unsold, and whatever is empty without these. */
-const pruned = (value: unknown, isFalse: (name: string, text: string) => boolean): unknown => {
-  const prune = (name: string, inner: unknown): unknown => {
-    if (typeof inner === "string") return isFalse(name, inner) ? undefined : inner;
-    if (Array.isArray(inner)) {
-      const left = inner.flatMap((one: unknown) => prune(name, one) ?? []);
-      return left.length === 0 && inner.length > 0 ? undefined : left;
-    }
-    if (!isFields(inner)) return inner;
-    const entries = Object.entries(inner).map(([key, field]) => [key, prune(key, field)] as const);
-    return entries.some(([, field]) => field === undefined)
-      ? undefined
-      : Object.fromEntries(entries);
-  };
-  return prune("", value);
+const pruned = (
+  name: string,
+  value: unknown,
+  isFalse: (name: string, text: string) => boolean,
+): unknown => {
+  if (typeof value === "string") return isFalse(name, value) ? undefined : value;
+  if (Array.isArray(value)) {
+    const left = value.flatMap((one: unknown) => pruned(name, one, isFalse) ?? []);
+    return left.length === 0 && value.length > 0 ? undefined : left;
+  }
+  if (!isFields(value)) return value;
+  const entries = Object.entries(value).map(([key, field]) => [key, pruned(key, field, isFalse)]);
+  return entries.some(([, field]) => field === undefined) ? undefined : Object.fromEntries(entries);
 };
 
 /** The content of a new shop in a channel and text locale, from that of the sample shop. It promises nothing that the owner has not said. */
@@ -87,10 +86,8 @@ const storiesIn = (channel: Channel, locale: TextLocale, definition: ShopDefinit
     listIn(samplePage(group).content["teaser"])[0]?.["image"];
 
   const first: ProductKind = channel === "wall" ? "photoframe" : "card";
-  const kinds = [
-    ...definition.kinds.filter((kind) => kind === first),
-    ...definition.kinds.filter((kind) => kind !== first),
-  ].map((kind) => {
+  const firstKinds = definition.kinds.toSorted((a, b) => Number(b === first) - Number(a === first));
+  const kinds = firstKinds.map((kind) => {
     const group = kind === "card" ? undefined : KIND_PAGES[kind];
     return {
       kind,
@@ -126,7 +123,7 @@ const storiesIn = (channel: Channel, locale: TextLocale, definition: ShopDefinit
   const truthOf = (value: unknown): Fields =>
     Object.fromEntries(
       Object.entries(fieldsIn(value)).flatMap(([name, field]) => {
-        const left = pruned(field, (key, one) => isFalse(key || name, one));
+        const left = pruned(name, field, isFalse);
         return left === undefined ? [] : [[name, left]];
       }),
     );

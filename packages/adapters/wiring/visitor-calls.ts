@@ -8,7 +8,7 @@ import {
   readBackendPath,
 } from "@passepartout/domain/routing/backend-address";
 import { serviceOf } from "../src/http/backend-service.ts";
-import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { html } from "hono/html";
 import { VISITOR_KEY_COOKIE } from "@passepartout/domain/experiments/visitor-key";
 import { visitorKeyCookieFor } from "../src/http/visitor-key.ts";
@@ -17,6 +17,7 @@ import { placeOfRequest } from "../backend/http/request-place.ts";
 import { busy, errorResponse } from "../src/http/error-response.ts";
 import { htmlPage } from "../src/http/html-page.ts";
 import { failureOfResponse, inStep } from "../src/processes/steps.ts";
+import { deadlineOf } from "../src/processes/within.ts";
 import { CircuitOpenError, type CircuitBreakers } from "../src/http/circuit-breakers.ts";
 import { backendTimeout } from "./backend.ts";
 import type { Configuration } from "./configuration.ts";
@@ -52,9 +53,8 @@ export const createVisitorCalls =
     const { method } = request;
     const isRead = READ_METHODS.includes(method);
     const controller = new AbortController();
-    const expire = () => controller.abort(new Error(TIMED_OUT));
-    const deadline = deadlineOf(request, isRead);
-    const timer = setTimeout(expire, Math.max(deadline, backendTimeout(configuration, deadline)));
+    const ms = timeoutOf(request, isRead);
+    using _ = deadlineOf(controller, Math.max(ms, backendTimeout(configuration, ms)));
     // A request's own signal is expensive to create, and a read ends soon.
     const signal = isRead
       ? controller.signal
@@ -118,7 +118,6 @@ export const createVisitorCalls =
       return await unavailable();
     } finally {
       discard();
-      clearTimeout(timer);
     }
   };
 
@@ -187,7 +186,7 @@ const withVisitorKey = (request: Request, response: Response): Response => {
   return new Response(response.body, { status: response.status, headers });
 };
 
-const deadlineOf = ({ headers }: Request, isRead: boolean): number => {
+const timeoutOf = ({ headers }: Request, isRead: boolean): number => {
   if (isRead) return DEADLINES_MS.visitorRead;
   return FILE_TYPE.test(headers.get("content-type") ?? "")
     ? DEADLINES_MS.fileUpload

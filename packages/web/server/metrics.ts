@@ -42,9 +42,9 @@ export const startMetrics = async (address: ListenOptions, release: string) => {
     labelNames: ["release", "node"],
     registers,
   }).set({ release, node: process.version }, 1);
-  for (const [name, { type, help, labels }] of Object.entries(METERS)) {
+  for (const [name, { help, labels }] of Object.entries(METERS)) {
     const options = { name: PREFIX + name, help, labelNames: [...labels], registers };
-    const metric = type === "counter" ? new Counter(options) : new Gauge(options);
+    const metric = name.endsWith("_total") ? new Counter(options) : new Gauge(options);
     Object.assign(metric, {
       collect: () => {
         metric.reset();

@@ -2,15 +2,15 @@ import type { CartChoice } from "@passepartout/domain/cart/cart.port";
 import type { Place } from "@passepartout/domain/market/place";
 import { addPrices, type Price } from "@passepartout/domain/market/price";
 import * as z from "zod/mini";
-import { endpoint, type Endpoint } from "../http/endpoint.ts";
-import { errorResponse, jsonResponse, type ResponseOf } from "../../src/http/error-response.ts";
+import { endpoint, type Endpoint, withBody, withQuery } from "../http/endpoint.ts";
+import { errorResponse, jsonResponse } from "../../src/http/error-response.ts";
 import { prefersHtml } from "../http/request-place.ts";
 import {
   ACCESSORY_ARTICLES,
-  accessoryPrice,
   type AccessoryArticle,
+  accessoryPrice,
 } from "../pricing/accessory-price.ts";
-import type { Sending } from "../../src/contract/contract.ts";
+import { pricesFor } from "../pricing/storefront-price.ts";
 import { accessorySku } from "../../src/contract/fields.ts";
 import { ADD_ACCESSORY, ADD_CARD_ACCESSORIES } from "../../src/contract/cart.ts";
 import * as contracts from "../../src/contract/prices.ts";
@@ -46,11 +46,7 @@ const pricedAccessory = (article: AccessoryArticle, quantity: number, place: Pla
 const item = z.extend(ADD_ACCESSORY.body, { sku: accessoryField });
 
 export const createAccessoryEndpoints = (addArticles: AddArticles): readonly Endpoint[] => {
-  const order = async (
-    items: readonly z.output<typeof item>[],
-    request: Request,
-    place: Place,
-  ): Promise<ResponseOf<Sending<typeof ADD_ACCESSORY>>> => {
+  const order = async (items: readonly z.output<typeof item>[], request: Request, place: Place) => {
     const articles = items.flatMap(({ sku, quantity }) => {
       const article = ACCESSORY_ARTICLES.get(sku);
       return article ? [{ sku, quantity, ...accessoryPrice(article, quantity, place) }] : [];
@@ -70,36 +66,21 @@ export const createAccessoryEndpoints = (addArticles: AddArticles): readonly End
     return jsonResponse({ articles, ...total, cartArticlesAmount }, { headers });
   };
   const priceEndpoint = (contract: typeof contracts.ACCESSORY_PRICE) =>
-    endpoint(
-      { ...contract, query: z.extend(contract.query, { sku: accessoryField }) },
-      {
-        summary:
-          "Returns the price of a quantity of one accessory; `quantities[]` adds the prices of several numbers.",
-        handle: ({ query: { sku, quantity, "quantities[]": quantities }, place }) => {
-          const article = ACCESSORY_ARTICLES.get(sku);
-          return article
-            ? {
-                ...pricedAccessory(article, quantity, place),
-                quantity,
-                ...(quantities && {
-                  prices: quantities.map((number) => ({
-                    quantity: number,
-                    ...accessoryPrice(article, number, place),
-                  })),
-                }),
-              }
-            : errorResponse(404, "unknown accessory", { sku: ["is unknown"] });
-        },
+    endpoint(withQuery(contract, { sku: accessoryField }), {
+      summary:
+        "Returns the price of a quantity of one accessory; `quantities[]` adds the prices of several numbers.",
+      handle: ({ query: { sku, quantity, "quantities[]": quantities }, place }) => {
+        const article = ACCESSORY_ARTICLES.get(sku);
+        if (!article) return errorResponse(404, "unknown accessory", { sku: ["is unknown"] });
+        const prices = pricesFor(quantities, (number) => accessoryPrice(article, number, place));
+        return { ...pricedAccessory(article, quantity, place), quantity, ...prices };
       },
-    );
+    });
   return [
-    endpoint(
-      { ...ADD_ACCESSORY, body: item },
-      {
-        summary: "Adds an accessory to the cart. Redirects a browser back to the page of the form.",
-        handle: ({ body, request, place }) => order([body], request, place),
-      },
-    ),
+    endpoint(withBody(ADD_ACCESSORY, { sku: accessoryField }), {
+      summary: "Adds an accessory to the cart. Redirects a browser back to the page of the form.",
+      handle: ({ body, request, place }) => order([body], request, place),
+    }),
     priceEndpoint(contracts.ACCESSORY_PRICE),
     priceEndpoint(contracts.CARD_ACCESSORY_PRICE),
     endpoint(contracts.CARD_ACCESSORIES, {
@@ -116,13 +97,10 @@ export const createAccessoryEndpoints = (addArticles: AddArticles): readonly End
       }),
     }),
     endpoint(
-      {
-        ...ADD_CARD_ACCESSORIES,
-        body: z.extend(ADD_CARD_ACCESSORIES.body, {
-          sku: z.optional(accessoryField),
-          items: z.optional(z.array(item).check(z.minLength(1), z.maxLength(50))),
-        }),
-      },
+      withBody(ADD_CARD_ACCESSORIES, {
+        sku: z.optional(accessoryField),
+        items: z.optional(z.array(item).check(z.minLength(1), z.maxLength(50))),
+      }),
       {
         summary: "Adds accessories of cards to the cart: one by `sku`, several as `items`.",
         handle: ({ body: { sku, quantity, items = [] }, request, place }) => {

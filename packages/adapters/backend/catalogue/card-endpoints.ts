@@ -4,6 +4,7 @@ import type { Place } from "@passepartout/domain/market/place";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
 import { cardPrice, lowestCardPrice } from "../pricing/card-price.ts";
+import { pricesFor } from "../pricing/storefront-price.ts";
 import {
   cardById,
   cardDetailsIn,
@@ -84,12 +85,7 @@ export const CARD_ENDPOINTS = [
         });
       const priceOf = (number: number) =>
         cardPrice({ ...theme, quantity: number, refinementType, paper }, place);
-      return {
-        ...priceOf(quantity),
-        ...(quantities && {
-          prices: quantities.map((number) => ({ quantity: number, ...priceOf(number) })),
-        }),
-      };
+      return { ...priceOf(quantity), ...pricesFor(quantities, priceOf) };
     },
   }),
 ];

@@ -6,7 +6,6 @@ import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
 import { lowestPrice, pricesOf, FORMAT_GROUPS } from "../pricing/format-prices.ts";
 import { LAYOUT_THEMES, layoutThemeImage, layoutThemeName } from "../themes/layout-themes.ts";
-import type { Sending } from "../../src/contract/contract.ts";
 import { COLLAGE, COLLAGE_THEMES } from "../../src/contract/catalogue.ts";
 
 const SURFACES: readonly { readonly materialType: Material; readonly frameType?: Frame }[] = [
@@ -29,10 +28,7 @@ const COLLAGES = LAYOUT_THEMES.flatMap((theme, row) =>
   })),
 );
 
-const designGroupOf = (
-  collage: (typeof COLLAGES)[number],
-  place: Place,
-): Sending<typeof COLLAGE> => {
+const designGroupOf = (collage: (typeof COLLAGES)[number], place: Place) => {
   const { theme, formatGroup, ...rest } = collage;
   const formats = FORMAT_GROUPS.get(formatGroup) ?? [];
   const from = lowestPrice(pricesOf(collage, formats, place));

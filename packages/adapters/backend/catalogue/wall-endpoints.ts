@@ -14,9 +14,8 @@ import {
 import { currencyOf } from "@passepartout/domain/market/currency";
 import type { Place } from "@passepartout/domain/market/place";
 import { createMemo } from "../../src/processes/memo.ts";
-import * as z from "zod/mini";
 import { SAME_FOR_ALL, errorResponse } from "../../src/http/error-response.ts";
-import { endpoint, type RequestPlace } from "../http/endpoint.ts";
+import { endpoint, type RequestPlace, withQuery } from "../http/endpoint.ts";
 import { ACCESSORY_ARTICLES, accessoryPrice } from "../pricing/accessory-price.ts";
 import {
   lowestPrice,
@@ -107,16 +106,13 @@ export const WALL_ENDPOINTS = [
     }),
   ),
   ...[contracts.RATIO_PRICES, contracts.COLLAGE_RATIO_PRICES].map((contract) =>
-    endpoint(
-      { ...contract, query: z.extend(contract.query, { formatGroup: groupField }) },
-      {
-        summary: "Returns the prices of all formats of one aspect ratio.",
-        handle: ({ query, place }) => ({
-          formatGroup: query.formatGroup,
-          formats: pricesOf(query, FORMAT_GROUPS.get(query.formatGroup) ?? [], place),
-        }),
-      },
-    ),
+    endpoint(withQuery(contract, { formatGroup: groupField }), {
+      summary: "Returns the prices of all formats of one aspect ratio.",
+      handle: ({ query, place }) => ({
+        formatGroup: query.formatGroup,
+        formats: pricesOf(query, FORMAT_GROUPS.get(query.formatGroup) ?? [], place),
+      }),
+    }),
   ),
   endpoint(contracts.RATIOS, {
     summary:

@@ -234,10 +234,7 @@ const digest = (value: string): Buffer => createHash("sha256").update(value).dig
 
 const refuse = (status: number, body: unknown): Response => Response.json(body, { status });
 
-const readBody = async <Body>(
-  request: Request,
-  schema: z.ZodType<Body>,
-): Promise<Body | Response> => {
+const readBody = async <Body>(request: Request, schema: z.ZodType<Body>) => {
   const bytes = await readBytes(request, MAX_BODY_BYTES);
   if (!bytes) return refuse(413, { error: `the body exceeds ${MAX_BODY_BYTES} bytes` });
   const body = parseJson(new TextDecoder().decode(bytes));

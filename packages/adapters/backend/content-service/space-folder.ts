@@ -41,7 +41,8 @@ export const createSpaceFolder = (root: string) => {
         .filter(isSlug)
         .toSorted()
         .map(entryOf),
-    hasFolder: (slug: string): boolean => isDirectory(join(root, slug)),
+    hasFolder: (slug: string): boolean =>
+      statSync(join(root, slug), { throwIfNoEntry: false })?.isDirectory() ?? false,
     createFolder: (slug: string) => {
       mkdirSync(join(root, slug));
       return entryOf(slug);
@@ -63,6 +64,3 @@ export const createSpaceFolder = (root: string) => {
 };
 
 export type SpaceFolder = ReturnType<typeof createSpaceFolder>;
-
-const isDirectory = (path: string): boolean =>
-  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

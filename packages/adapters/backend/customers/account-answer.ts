@@ -180,6 +180,8 @@ type FormCall<Fields extends z.core.$ZodLooseShape> = VisitorCall & {
 };
 
 interface AccountForm<Fields extends z.core.$ZodLooseShape> {
+  readonly path: string;
+  readonly fields: Fields;
   readonly summary: string;
   readonly form: AccountFormName;
   /** What the page says when it is done. */
@@ -193,11 +195,14 @@ interface AccountForm<Fields extends z.core.$ZodLooseShape> {
 }
 
 /** Defines the endpoint of a form that changes the account of the visitor, unless the session has ended or is that of another customer. */
-export const accountForm = <Fields extends z.core.$ZodLooseShape>(
-  path: string,
-  fields: Fields,
-  { summary, form, done, change }: AccountForm<Fields>,
-): VisitorEndpoint =>
+export const accountForm = <Fields extends z.core.$ZodLooseShape>({
+  path,
+  fields,
+  summary,
+  form,
+  done,
+  change,
+}: AccountForm<Fields>): VisitorEndpoint =>
   visitorEndpoint(
     // The number of the customer whose page has the form, so that it changes no other account; empty if it does not say.
     post(path, z.object({ ...fields, number: z._default(textField, "") }), customerAnswer),

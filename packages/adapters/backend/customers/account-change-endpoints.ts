@@ -14,7 +14,7 @@ import {
 import { exportOf } from "./account-export.ts";
 import { nameProblems, passwordProblem } from "./account-fields.ts";
 import { addIdentity, deleteCustomer, endSessions, updateCustomer } from "./accounts.ts";
-import { changeAndReport } from "./customer-emails.ts";
+import { reportChange } from "./customer-emails.ts";
 import {
   customerOf,
   customerResponse,
@@ -59,77 +59,71 @@ export const accountChangeEndpoints = [
       });
     },
   }),
-  accountForm(
-    "/web-api/customer-name",
-    { firstName: formField, lastName: formField },
-    {
-      summary: "Changes the name of the customer.",
-      form: "name",
-      done: "nameSaved",
-      change: async (call, visitor, customer) => {
-        const { body, place } = call;
-        const problems = nameProblems(body);
-        if (hasProblem(problems)) return refuseEntries(place, problems);
-        const name = { first_name: body.firstName.trim(), last_name: body.lastName.trim() };
-        await updateCustomer(await call.store(), customer.id, name);
-        return customerResponse(call, {
-          visitor: { ...visitor, customer: { ...customer, ...name } },
-        });
-      },
+  accountForm({
+    path: "/web-api/customer-name",
+    fields: { firstName: formField, lastName: formField },
+    summary: "Changes the name of the customer.",
+    form: "name",
+    done: "nameSaved",
+    change: async (call, visitor, customer) => {
+      const { body, place } = call;
+      const problems = nameProblems(body);
+      if (hasProblem(problems)) return refuseEntries(place, problems);
+      const name = { first_name: body.firstName.trim(), last_name: body.lastName.trim() };
+      await updateCustomer(await call.store(), customer.id, name);
+      return customerResponse(call, {
+        visitor: { ...visitor, customer: { ...customer, ...name } },
+      });
     },
-  ),
-  accountForm(
-    "/web-api/customer-password",
-    { password: z._default(formField, ""), newPassword: formField },
-    {
-      summary:
-        "Changes the password, and signs the customer out everywhere else. An account without one gets its first password within ten minutes after a sign-in.",
-      form: "password",
-      done: ({ password_hash }) => (password_hash === null ? "passwordSet" : "passwordSaved"),
-      change: async (call, visitor, customer) => {
-        const { place, request } = call;
-        const { password, newPassword } = call.body;
-        const { id, email } = customer;
-        const problem = await passwordProblem(newPassword, email);
-        if (problem !== undefined) return refuseEntries(place, { newPassword: problem });
-        const refused = await refusedProof(call, visitor, customer, password);
-        if (refused) return refused;
-        const password_hash = await hashPassword(newPassword, workOrder(request));
-        const started = await changeAndReport(
-          call,
-          customer,
-          "noticePassword",
-          async (transaction, report) => {
-            await updateCustomer(transaction, id, { password_hash });
-            await endSessions(transaction, id);
-            await report();
-            return startCustomerSession(transaction, customer, call);
-          },
-        );
-        return customerResponse(call, started);
-      },
+  }),
+  accountForm({
+    path: "/web-api/customer-password",
+    fields: { password: z._default(formField, ""), newPassword: formField },
+    summary:
+      "Changes the password, and signs the customer out everywhere else. An account without one gets its first password within ten minutes after a sign-in.",
+    form: "password",
+    done: ({ password_hash }) => (password_hash === null ? "passwordSet" : "passwordSaved"),
+    change: async (call, visitor, customer) => {
+      const { place, request } = call;
+      const { password, newPassword } = call.body;
+      const { id, email } = customer;
+      const problem = await passwordProblem(newPassword, email);
+      if (problem !== undefined) return refuseEntries(place, { newPassword: problem });
+      const refused = await refusedProof(call, visitor, customer, password);
+      if (refused) return refused;
+      const password_hash = await hashPassword(newPassword, workOrder(request));
+      const started = await reportChange(
+        call,
+        customer,
+        "noticePassword",
+        async (store, report) => {
+          await updateCustomer(store, id, { password_hash });
+          await endSessions(store, id);
+          await report();
+          return startCustomerSession(store, customer, call);
+        },
+      );
+      return customerResponse(call, started);
     },
-  ),
-  accountForm(
-    "/web-api/customer-delete",
-    { confirm: z._default(textField, ""), password: z._default(formField, "") },
-    {
-      summary:
-        "Deletes the account with everything that belongs to it; takes a confirmation, and the password, or without one a sign-in within the last ten minutes.",
-      form: "delete",
-      done: "accountDeleted",
-      change: async (call, visitor, customer) => {
-        const { confirm, password } = call.body;
-        if (confirm !== "yes") return refuseEntries(call.place, { confirm: "confirmMissing" });
-        const refused = await refusedProof(call, visitor, customer, password);
-        if (refused) return refused;
-        const store = await call.store();
-        await store.transaction().execute((transaction) => deleteCustomer(transaction, customer));
-        if (customer.email_verified_at !== null) await call.emails.removeSent(customer.email);
-        return customerResponse(call, { hasEnded: true });
-      },
+  }),
+  accountForm({
+    path: "/web-api/customer-delete",
+    fields: { confirm: z._default(textField, ""), password: z._default(formField, "") },
+    summary:
+      "Deletes the account with everything that belongs to it; takes a confirmation, and the password, or without one a sign-in within the last ten minutes.",
+    form: "delete",
+    done: "accountDeleted",
+    change: async (call, visitor, customer) => {
+      const { confirm, password } = call.body;
+      if (confirm !== "yes") return refuseEntries(call.place, { confirm: "confirmMissing" });
+      const refused = await refusedProof(call, visitor, customer, password);
+      if (refused) return refused;
+      const store = await call.store();
+      await store.transaction().execute((transaction) => deleteCustomer(transaction, customer));
+      if (customer.email_verified_at !== null) await call.emails.removeSent(customer.email);
+      return customerResponse(call, { hasEnded: true });
     },
-  ),
+  }),
   visitorEndpoint(get("/web-api/customer-export", z.unknown()), {
     summary: "Returns everything that the shop stores about the customer, as a file.",
     handle: async (call) => {
@@ -147,46 +141,42 @@ export const accountChangeEndpoints = [
 
 /** The endpoints with which customers who have a password add a third party. */
 export const accountIdentityEndpoints = [
-  accountForm(
-    "/web-api/customer-confirm",
-    { password: formField },
-    {
-      summary: "Confirms with the password that the customer is at the keyboard, for ten minutes.",
-      form: "identity",
-      done: "identityConfirmed",
-      change: async (call, _, customer) =>
-        (await refusedPassword(call, customer, call.body.password)) ??
-        signInResponse(call, customer, true),
+  accountForm({
+    path: "/web-api/customer-confirm",
+    fields: { password: formField },
+    summary: "Confirms with the password that the customer is at the keyboard, for ten minutes.",
+    form: "identity",
+    done: "identityConfirmed",
+    change: async (call, _, customer) =>
+      (await refusedPassword(call, customer, call.body.password)) ??
+      signInResponse(call, customer, true),
+  }),
+  accountForm({
+    path: "/web-api/customer-identity",
+    fields: { credential: credentialField },
+    summary:
+      "Adds an identity provider to the account of the customer, within ten minutes after the password was confirmed.",
+    form: "identity",
+    done: "identityAdded",
+    change: async (call, visitor, customer) => {
+      const { place } = call;
+      if (!call.readIdentity) return refuse(place, "identityOff", { status: 404 });
+      const refused = refusedSession(call, visitor, customer);
+      if (refused) return refused;
+      const identity = await spendCredential(call, call.body.credential);
+      if (!identity) return refuse(place, "identityRefused");
+      const { id } = customer;
+      const isAdded = await reportChange(
+        call,
+        customer,
+        "noticeIdentity",
+        async (store, report) => {
+          const isLinked = await addIdentity(store, id, identity);
+          if (isLinked) await report();
+          return isLinked;
+        },
+      );
+      return isAdded ? customerResponse(call, { visitor }) : refuse(place, "identityTaken");
     },
-  ),
-  accountForm(
-    "/web-api/customer-identity",
-    { credential: credentialField },
-    {
-      summary:
-        "Adds an identity provider to the account of the customer, within ten minutes after the password was confirmed.",
-      form: "identity",
-      done: "identityAdded",
-      change: async (call, visitor, customer) => {
-        const { place } = call;
-        if (!call.readIdentity) return refuse(place, "identityOff", { status: 404 });
-        const refused = refusedSession(call, visitor, customer);
-        if (refused) return refused;
-        const identity = await spendCredential(call, call.body.credential);
-        if (!identity) return refuse(place, "identityRefused");
-        const { id } = customer;
-        const isAdded = await changeAndReport(
-          call,
-          customer,
-          "noticeIdentity",
-          async (transaction, report) => {
-            const isLinked = await addIdentity(transaction, id, identity);
-            if (isLinked) await report();
-            return isLinked;
-          },
-        );
-        return isAdded ? customerResponse(call, { visitor }) : refuse(place, "identityTaken");
-      },
-    },
-  ),
+  }),
 ];

@@ -8,7 +8,7 @@ import { parseAccountEmail, type SignUpForm, signUpProblems } from "./account-fi
 import type { Store } from "../store/open-store.ts";
 import { findByIdentity, findCustomer, findOrCreateIdentity, insertCustomer } from "./accounts.ts";
 import { consumeByAddress } from "../../src/processes/rate-limit.ts";
-import { changeAndReport } from "./customer-emails.ts";
+import { reportChange } from "./customer-emails.ts";
 import {
   customerResponse,
   hasProblem,
@@ -163,7 +163,7 @@ const signInWithIdentity = async (call: VisitorCall, credential: string): Promis
   };
   const started =
     former?.identity === null
-      ? await changeAndReport(call, former, "noticeIdentity", start)
+      ? await reportChange(call, former, "noticeIdentity", start)
       : await store.transaction().execute((transaction) => start(transaction));
   return started ? customerResponse(call, started) : refuseIdentity();
 };

@@ -19,7 +19,7 @@ export const exportOf = async (call: VisitorCall, customer: CustomerRow) => {
   const { id, email, email_verified_at } = customer;
   const store = await call.store();
   const [cart, cartVouchers, images, vouchers, usedVouchers, orders] = await Promise.all([
-    readLines(store, id, call),
+    readLines({ ...call, store, owner: id }),
     store
       .selectFrom("cart_vouchers")
       .select(["code", "added_at as addedAt"])

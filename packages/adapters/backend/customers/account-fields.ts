@@ -52,10 +52,7 @@ export const isCommonPassword = async (password: string, ownWords: readonly stri
   return (await readFile(LIST, "utf8")).includes(JSON.stringify(word));
 };
 
-export const passwordProblem = async (
-  password: string,
-  email: string,
-): Promise<CustomerText | undefined> => {
+export const passwordProblem = async (password: string, email: string) => {
   const length = lengthOf(password);
   if (length < CUSTOMER_LIMITS.minPassword) return "passwordShort";
   if (length > CUSTOMER_LIMITS.maxPassword) return "passwordLong";

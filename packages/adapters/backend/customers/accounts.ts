@@ -88,9 +88,8 @@ export const addIdentity = async (store: Store, customerId: string, identity: Id
   return numUpdatedRows === 1n;
 };
 
-export const updateCustomer = async (store: Store, id: string, changes: Partial<CustomerRow>) => {
-  await store.updateTable("customers").set(changes).where("id", "=", id).execute();
-};
+export const updateCustomer = (store: Store, id: string, changes: Partial<CustomerRow>) =>
+  store.updateTable("customers").set(changes).where("id", "=", id).execute();
 
 /** Ends all sessions of a customer, and what was begun in them. */
 export const endSessions = async (store: Store, customerId: string): Promise<void> => {

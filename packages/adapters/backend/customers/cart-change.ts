@@ -1,9 +1,8 @@
 import type { CartChoice } from "@passepartout/domain/cart/cart.port";
 import type { AddArticles } from "../catalogue/accessory-endpoints.ts";
 import { NO_STORE } from "../../src/http/error-response.ts";
-import type { Store } from "../store/open-store.ts";
 import { actionOf, once } from "./action-key.ts";
-import { addLines } from "./cart.ts";
+import { addLines, type Cart } from "./cart.ts";
 import { type CartRefusal, isRefused, refusalResponse } from "./cart-refusal.ts";
 import { consumeByAddress } from "../../src/processes/rate-limit.ts";
 import { tooManyRequests } from "./customer-response.ts";
@@ -31,30 +30,30 @@ export const cartWaitMs = async (call: VisitorCall): Promise<number> =>
 
 /** Changes the cart of a customer or guest in one transaction. Returns the visitor, with the id of a new session, or a refusal, which leaves no session that nobody would know. */
 export const changeCart = async (
-  { store: open, request, now }: VisitorCall,
-  apply: (store: Store, owner: string) => Promise<CartRefusal | void>,
+  { store: open, request, place, now }: VisitorCall,
+  apply: (cart: Cart) => Promise<CartRefusal | void>,
 ) => {
-  const store = await open();
-  return store.transaction().execute(async (transaction) => {
-    const { visitor, id } = await visitorWithSession(transaction, request, now());
+  const opened = await open();
+  return opened.transaction().execute(async (store) => {
+    const { visitor, id } = await visitorWithSession(store, request, now());
     const owner = ownerOf(visitor);
-    await lockCart(transaction, visitor.session);
-    const refusal = await apply(transaction, owner);
+    await lockCart(store, visitor.session);
+    const refusal = await apply({ store, owner, place, now });
     if (refusal) {
-      if (id !== undefined) await deleteSession(transaction, visitor);
+      if (id !== undefined) await deleteSession(store, visitor);
       return refusal;
     }
-    return { visitor: { ...visitor, cartLines: await countCartLines(transaction, owner) }, id };
+    return { visitor: { ...visitor, cartLines: await countCartLines(store, owner) }, id };
   });
 };
 
 /** Adds articles to a cart, once for all requests with the same key. */
 export const addOnce =
-  (call: VisitorCall, choices: readonly CartChoice[], replaced?: string) =>
-  (store: Store, owner: string): Promise<CartRefusal | undefined> =>
-    once(store, actionOf(call.request, owner, { choices, replaced }), call.now(), () =>
-      addLines(store, owner, choices, call, replaced),
-    );
+  ({ request }: VisitorCall, choices: readonly CartChoice[], replaced?: string) =>
+  (cart: Cart): Promise<CartRefusal | undefined> => {
+    const action = actionOf(request, cart.owner, { choices, replaced });
+    return once(cart.store, action, cart.now(), () => addLines(cart, choices, replaced));
+  };
 
 export const addArticlesIn =
   (context: CustomerContext): AddArticles =>

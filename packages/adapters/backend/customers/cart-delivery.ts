@@ -1,11 +1,11 @@
-import type { Store } from "../store/open-store.ts";
+import type { Cart } from "./cart.ts";
 
-export const readDelivery = async (store: Store, owner: string): Promise<string | undefined> => {
+export const readDelivery = async ({ store, owner }: Cart): Promise<string | undefined> => {
   const delivery = store.selectFrom("cart_deliveries").select("method").where("owner", "=", owner);
   return (await delivery.executeTakeFirst())?.method;
 };
 
-export const chooseDelivery = async (store: Store, owner: string, method: string) => {
+export const chooseDelivery = async ({ store, owner }: Cart, method: string) => {
   await store
     .insertInto("cart_deliveries")
     .values({ owner, method })
@@ -14,9 +14,9 @@ export const chooseDelivery = async (store: Store, owner: string, method: string
 };
 
 /** What a guest has chosen becomes the choice of the customer, since it is the later one. */
-export const moveDelivery = async (store: Store, guest: string, customer: string) => {
-  const method = await readDelivery(store, guest);
+export const moveDelivery = async (guest: string, cart: Cart) => {
+  const method = await readDelivery({ ...cart, owner: guest });
   if (method === undefined) return;
-  await chooseDelivery(store, customer, method);
-  await store.deleteFrom("cart_deliveries").where("owner", "=", guest).execute();
+  await chooseDelivery(cart, method);
+  await cart.store.deleteFrom("cart_deliveries").where("owner", "=", guest).execute();
 };

@@ -5,10 +5,10 @@ import * as z from "zod/mini";
 import { accessoryField, ADDED } from "../catalogue/accessory-endpoints.ts";
 import type { Sending } from "../../src/contract/contract.ts";
 import type { ResponseOf } from "../../src/http/error-response.ts";
+import { withBody, withQuery } from "../http/endpoint.ts";
 import { prefersHtml } from "../http/request-place.ts";
-import type { Store } from "../store/open-store.ts";
 import type { CartLineRow } from "../store/tables.ts";
-import { findLine, readLines, removeLine, restoreLine, updateQuantity } from "./cart.ts";
+import { type Cart, findLine, readLines, removeLine, restoreLine, updateQuantity } from "./cart.ts";
 import { answerForm } from "./account-answer.ts";
 import { addOnce, cartWaitMs, changeCart } from "./cart-change.ts";
 import {
@@ -63,21 +63,17 @@ const tooMany = (call: VisitorCall, waitMs: number): ResponseOf<never> =>
     : tooManyRequests(waitMs, call.place);
 
 const contentOf = async (call: VisitorCall, owner: string): Promise<CartBody> => {
-  const store = await call.store();
+  const cart = { ...call, store: await call.store(), owner };
   const [read, vouchers, delivery] = await Promise.all([
-    readLines(store, owner, call),
-    readVouchers(store, owner, call.place),
-    readDelivery(store, owner),
+    readLines(cart),
+    readVouchers(cart),
+    readDelivery(cart),
   ]);
   return { ...read, vouchers, ...present({ delivery }), cartArticlesAmount: read.lines.length };
 };
 
 /** Changes the visitor's cart, and responds with what is in it then; a browser is redirected to the page that `next` leads to. */
-const change = async (
-  call: VisitorCall,
-  apply: CartChange,
-  next: string = cartPage(call),
-): Promise<ResponseOf<CartBody>> => {
+const change = async (call: VisitorCall, apply: CartChange, next: string = cartPage(call)) => {
   const { request, place } = call;
   const waitMs = await cartWaitMs(call);
   if (waitMs > 0) return tooMany(call, waitMs);
@@ -94,50 +90,41 @@ const change = async (
 const changeLine = (
   call: VisitorCall,
   id: string,
-  apply: (store: Store, line: CartLineRow) => ReturnType<CartChange>,
+  apply: (cart: Cart, line: CartLineRow) => ReturnType<CartChange>,
   next?: string,
 ) => {
-  const changeFound: CartChange = async (store, owner) => {
-    const line = await findLine(store, owner, id);
-    return line ? apply(store, line) : "gone";
+  const changeFound: CartChange = async (cart) => {
+    const line = await findLine(cart, id);
+    return line ? apply(cart, line) : "gone";
   };
   return change(call, changeFound, next);
 };
 
 export const cartEndpoints = [
+  visitorEndpoint(withQuery(contracts.CART, { refused: lenient(refusalField) }), {
+    summary:
+      "Returns the lines of the visitor's cart with their prices at this moment, and the attached vouchers; `refused` adds the text of a refusal as `notice`, and the field that it is about as `noticeField`; `basket`, with which a checkout sends the visitor back, the number of its order as `orderNumber`, if it was this cart.",
+    handle: async ({ query: { refused, basket }, ...call }) => {
+      const visitor = await visitorOf(call);
+      const content = visitor ? await contentOf(call, ownerOf(visitor)) : EMPTY;
+      const orderNumber =
+        visitor && basket !== undefined
+          ? await orderOfBasket(await call.store(), basket, ownerOf(visitor))
+          : undefined;
+      return privateResponse(call.request, {
+        ...content,
+        ...present({ orderNumber }),
+        ...(refused && {
+          notice: refusalText(refused, call.place),
+          noticeField: refusedField(refused),
+        }),
+      });
+    },
+  }),
   visitorEndpoint(
-    {
-      ...contracts.CART,
-      query: z.extend(contracts.CART.query, { refused: lenient(refusalField) }),
-    },
-    {
-      summary:
-        "Returns the lines of the visitor's cart with their prices at this moment, and the attached vouchers; `refused` adds the text of a refusal as `notice`, and the field that it is about as `noticeField`; `basket`, with which a checkout sends the visitor back, the number of its order as `orderNumber`, if it was this cart.",
-      handle: async ({ query: { refused, basket }, ...call }) => {
-        const visitor = await visitorOf(call);
-        const content = visitor ? await contentOf(call, ownerOf(visitor)) : EMPTY;
-        const orderNumber =
-          visitor && basket !== undefined
-            ? await orderOfBasket(await call.store(), basket, ownerOf(visitor))
-            : undefined;
-        return privateResponse(call.request, {
-          ...content,
-          ...present({ orderNumber }),
-          ...(refused && {
-            notice: refusalText(refused, call.place),
-            noticeField: refusedField(refused),
-          }),
-        });
-      },
-    },
-  ),
-  visitorEndpoint(
-    {
-      ...contracts.ADD_ARTICLE,
-      body: z.extend(contracts.ADD_ARTICLE.body, {
-        "accessories[]": z._default(listOf(accessoryField, contracts.MAX_ACCESSORIES), []),
-      }),
-    },
+    withBody(contracts.ADD_ARTICLE, {
+      "accessories[]": z._default(listOf(accessoryField, contracts.MAX_ACCESSORIES), []),
+    }),
     {
       summary:
         "Adds an article to the cart, which is a designer link or a SKU, in a `quantity`, and accessories that are ordered with it by SKU, each in that quantity; it joins the line of the same article, or takes the place of `line`. Redirects a browser back to the page of the form.",
@@ -155,23 +142,17 @@ export const cartEndpoints = [
   visitorEndpoint(contracts.SET_QUANTITY, {
     summary: "Sets the quantity of a line, whose price is then that of this moment.",
     handle: ({ body: { id, quantity }, ...call }) =>
-      changeLine(call, id, (store, line) => updateQuantity(store, line, quantity, call)),
+      changeLine(call, id, (cart, line) => updateQuantity(cart, line, quantity)),
   }),
   visitorEndpoint(contracts.REMOVE_LINE, {
     summary:
       "Removes a line, and with cards the accessories that came with them; it can be restored for an hour.",
     handle: ({ body: { id }, ...call }) =>
-      changeLine(
-        call,
-        id,
-        (store, line) => removeLine(store, line, call),
-        cartPage(call, { removed: id }),
-      ),
+      changeLine(call, id, removeLine, cartPage(call, { removed: id })),
   }),
   visitorEndpoint(contracts.RESTORE_LINE, {
     summary: "Puts a removed line back to its place, with those that were removed with it.",
-    handle: ({ body: { id }, ...call }) =>
-      changeLine(call, id, (store, line) => restoreLine(store, line, call)),
+    handle: ({ body: { id }, ...call }) => changeLine(call, id, restoreLine),
   }),
   visitorEndpoint(contracts.ATTACH_VOUCHER, {
     summary:
@@ -186,27 +167,21 @@ export const cartEndpoints = [
       const welcome =
         voucher?.is_for_everyone === 1 && (await consumeByAddress(request, welcomeByAddress));
       if (welcome && welcome.waitMs > 0) return tooMany(call, welcome.waitMs);
-      return change(call, async (store, owner) => {
+      return change(call, async (cart) => {
         if (!isVoucherCode(code)) return "voucherMalformed";
-        return voucher
-          ? attachVoucher(store, owner, voucher, call.place, call.now())
-          : "voucherUnknown";
+        return voucher ? attachVoucher(cart, voucher) : "voucherUnknown";
       });
     },
   }),
-  visitorEndpoint(
-    { ...contracts.CHOOSE_DELIVERY, body: z.object({ method: oneOf(SHIPPING_METHODS) }) },
-    {
-      summary:
-        "Chooses a shipping method for the cart; it counts where the articles and the country of delivery have it.",
-      handle: ({ body: { method }, ...call }) =>
-        change(call, (store, owner) => chooseDelivery(store, owner, method)),
-    },
-  ),
+  visitorEndpoint(withBody(contracts.CHOOSE_DELIVERY, { method: oneOf(SHIPPING_METHODS) }), {
+    summary:
+      "Chooses a shipping method for the cart; it counts where the articles and the country of delivery have it.",
+    handle: ({ body: { method }, ...call }) => change(call, (cart) => chooseDelivery(cart, method)),
+  }),
   visitorEndpoint(contracts.DETACH_VOUCHER, {
     summary: "Detaches a voucher from the cart.",
     handle: ({ body: { code }, ...call }) =>
-      change(call, async (store, owner) => {
+      change(call, async ({ store, owner }) => {
         if (isVoucherCode(code)) await detachVoucher(store, owner, code);
       }),
   }),
@@ -214,7 +189,7 @@ export const cartEndpoints = [
     summary:
       "Notes that a basket with a random id, which is handed over to the checkout, is of the visitor's cart; its order is settled with that customer or guest. 404 if the cart is empty.",
     handle: ({ body: { basket }, ...call }) =>
-      change(call, async (store, owner) => {
+      change(call, async ({ store, owner }) => {
         if ((await countCartLines(store, owner)) === 0) return "gone";
         return addBasketOwner(store, basket, owner, call.now());
       }),

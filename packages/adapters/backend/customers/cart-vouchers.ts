@@ -7,6 +7,7 @@ import type { Sending } from "../../src/contract/contract.ts";
 import { codeOfUse } from "../store/seed-vouchers.ts";
 import type { Store } from "../store/open-store.ts";
 import type { VoucherRow } from "../store/tables.ts";
+import type { Cart } from "./cart.ts";
 import { type CartRefusal, refusalText } from "./cart-refusal.ts";
 
 const CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/;
@@ -34,12 +35,10 @@ export const voucherValue = ({
   ...(amount_cents !== null && { amount: fromCents(amount_cents), currency: GIFT_CURRENCY }),
 });
 
-/** Why a voucher does not count in the cart of an owner. What the owner has redeemed without an order is still worth its value. */
+/** Why a voucher does not count in a cart. What the owner has redeemed without an order is still worth its value. */
 const refusalOf = async (
-  store: Store,
+  { store, owner, place }: Cart,
   voucher: VoucherRow,
-  owner: string,
-  place: Place,
 ): Promise<CartRefusal | undefined> => {
   if (isForElsewhere(voucher, place)) return "voucherElsewhere";
   const { used_at, used_by } = voucher;
@@ -99,8 +98,8 @@ export const useVoucher = async (
   return numUpdatedRows > 0n;
 };
 
-/** The attached vouchers of an owner in the order in which they were attached. */
-const attachedTo = (store: Store, owner: string) =>
+/** The vouchers of a cart in the order in which they were attached. */
+const attachedTo = ({ store, owner }: Cart) =>
   store
     .selectFrom("cart_vouchers")
     .innerJoin("vouchers", "vouchers.code", "cart_vouchers.code")
@@ -112,18 +111,18 @@ const attachedTo = (store: Store, owner: string) =>
     .execute();
 
 /** The vouchers of a cart with what they are worth, or why they do not count. After a sign-in, two of them may reduce prices: the last one counts. */
-export const readVouchers = async (store: Store, owner: string, place: Place) => {
-  const rows = await attachedTo(store, owner);
+export const readVouchers = async (cart: Cart) => {
+  const rows = await attachedTo(cart);
   const reducing = rows.findLast(({ kind }) => kind === "voucher");
   return Promise.all(
     rows
       .filter((row) => row.kind === "gift" || row === reducing)
       .map(async (row) => {
-        const refusal = await refusalOf(store, row, owner, place);
+        const refusal = await refusalOf(cart, row);
         return {
           kind: row.kind,
           ...voucherValue(row),
-          ...(refusal && { refusal: refusalText(refusal, place) }),
+          ...(refusal && { refusal: refusalText(refusal, cart.place) }),
         };
       }),
   );
@@ -134,15 +133,13 @@ export const findVoucher = (store: Store, code: string): Promise<VoucherRow | un
 
 /** Attaches a voucher to a cart, in place of another one that reduces prices. */
 export const attachVoucher = async (
-  store: Store,
-  owner: string,
+  cart: Cart,
   voucher: VoucherRow,
-  place: Place,
-  now: number,
 ): Promise<CartRefusal | undefined> => {
-  const refusal = await refusalOf(store, voucher, owner, place);
+  const { store, owner, now } = cart;
+  const refusal = await refusalOf(cart, voucher);
   if (refusal) return refusal;
-  const others = (await attachedTo(store, owner)).filter(
+  const others = (await attachedTo(cart)).filter(
     ({ kind, code }) => kind === voucher.kind && code !== voucher.code,
   );
   if (voucher.kind === "gift" && others.length >= MAX_GIFT_VOUCHERS) return "tooManyGifts";
@@ -150,7 +147,7 @@ export const attachVoucher = async (
     for (const { code } of others) await detachVoucher(store, owner, code);
   await store
     .insertInto("cart_vouchers")
-    .values({ owner, code: voucher.code, added_at: now })
+    .values({ owner, code: voucher.code, added_at: now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return undefined;
@@ -165,11 +162,12 @@ export const detachVoucher = async (store: Store, owner: string, code: string): 
 };
 
 /** Appends the vouchers of a guest to those of a customer, up to the limits of a cart. */
-export const moveVouchers = async (store: Store, guest: string, customer: string) => {
-  const theirs = await attachedTo(store, customer);
+export const moveVouchers = async (guest: string, cart: Cart) => {
+  const { store, owner } = cart;
+  const theirs = await attachedTo(cart);
   const room = { voucher: 1, gift: MAX_GIFT_VOUCHERS };
   for (const { kind } of theirs) room[kind] -= 1;
-  const moved = (await attachedTo(store, guest)).filter(({ code, kind }) => {
+  const moved = (await attachedTo({ ...cart, owner: guest })).filter(({ code, kind }) => {
     if (theirs.some((other) => other.code === code)) return false;
     room[kind] -= 1;
     return room[kind] >= 0;
@@ -177,7 +175,7 @@ export const moveVouchers = async (store: Store, guest: string, customer: string
   if (moved.length > 0)
     await store
       .insertInto("cart_vouchers")
-      .values(moved.map(({ code, added_at }) => ({ owner: customer, code, added_at })))
+      .values(moved.map(({ code, added_at }) => ({ owner, code, added_at })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   await store.deleteFrom("cart_vouchers").where("owner", "=", guest).execute();

@@ -17,13 +17,17 @@ import { fromCents, priceIn, toCents } from "@passepartout/domain/market/price";
 import { articlePrice } from "../catalogue/article-price.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CartLineRow } from "../store/tables.ts";
-import { moveDelivery } from "./cart-delivery.ts";
 import { type CartRefusal, isRefused } from "./cart-refusal.ts";
-import { moveVouchers } from "./cart-vouchers.ts";
 
+/** Where and when a cart is read, which its prices depend on. */
 export interface CartCall {
   readonly place: Place;
   readonly now: () => number;
+}
+
+export interface Cart extends CartCall {
+  readonly store: Store;
+  readonly owner: string;
 }
 
 /** An article that is about to be put into a cart. */
@@ -70,7 +74,7 @@ const keyOf = ({ choice, row }: Held): string =>
 const withQuantity = (held: Held, quantity: number): Held =>
   held.choice ? { ...held, choice: { ...held.choice, quantity }, isChanged: true } : held;
 
-const linesOf = (store: Store, owner: string) =>
+const linesOf = ({ store, owner }: Cart) =>
   store
     .selectFrom("cart_lines")
     .selectAll()
@@ -78,14 +82,10 @@ const linesOf = (store: Store, owner: string) =>
     .orderBy("position")
     .orderBy("id");
 
-/** The lines of an owner that are not removed, or that were at a time. */
-const heldBy = async (
-  store: Store,
-  owner: string,
-  { place, now }: CartCall,
-  removedAt: number | null = null,
-): Promise<readonly (Held & { readonly row: CartLineRow })[]> => {
-  const rows = await linesOf(store, owner)
+/** The lines of a cart that are not removed, or that were at a time. */
+const heldBy = async (cart: Cart, removedAt: number | null = null) => {
+  const { place, now } = cart;
+  const rows = await linesOf(cart)
     .where("removed_at", removedAt === null ? "is" : "=", removedAt)
     .execute();
   return rows.map((row) => {
@@ -121,18 +121,12 @@ const withoutReplaced = (
 };
 
 /** Puts articles into a cart: in the line of the same article, if there is one, in the place of the line `replaced`, or in a new line. Nothing changes if one is refused. */
-export const addLines = async (
-  store: Store,
-  owner: string,
-  choices: readonly CartChoice[],
-  call: CartCall,
-  replaced?: string,
-): Promise<CartRefusal | undefined> => {
-  const added = readChoices(choices, call);
+export const addLines = async (cart: Cart, choices: readonly CartChoice[], replaced?: string) => {
+  const added = readChoices(choices, cart);
   if (isRefused(added)) return added;
   const [first] = added;
   if (!first) return undefined;
-  const cleared = withoutReplaced(await heldBy(store, owner, call), first, replaced);
+  const cleared = withoutReplaced(await heldBy(cart), first, replaced);
   let { room } = cleared;
   const held = [...cleared.held];
   for (const choice of added) {
@@ -148,15 +142,13 @@ export const addLines = async (
       room = undefined;
     }
   }
-  return saveLines(store, owner, held, call.place, room);
+  return saveLines(cart, held, room);
 };
 
 /** Saves the lines of a cart that have changed, at their price of this moment; deletes `room`, and lines of no pieces. */
 const saveLines = async (
-  store: Store,
-  owner: string,
+  { store, owner, place }: Cart,
   held: readonly Held[],
-  place: Place,
   room?: CartLineRow,
 ): Promise<CartRefusal | undefined> => {
   const values = [];
@@ -207,9 +199,9 @@ const saveLines = async (
   return undefined;
 };
 
-/** A line of an owner, whether it was removed or not. */
-export const findLine = (store: Store, owner: string, id: string) =>
-  linesOf(store, owner).where("id", "=", id).executeTakeFirst();
+/** A line of a cart, whether it was removed or not. */
+export const findLine = (cart: Cart, id: string) =>
+  linesOf(cart).where("id", "=", id).executeTakeFirst();
 
 /** Accessories that came with a product have as many pieces more or fewer as it; fewer than one for each piece were chosen on purpose, and stay. */
 const followed = (held: Held, before: number, after: number): Held => {
@@ -220,11 +212,11 @@ const followed = (held: Held, before: number, after: number): Held => {
 };
 
 /** The lines of a cart that came with the cards of a line: their accessories, and as many envelopes that were added beside them. */
-const linesWith = async (store: Store, line: CartLineRow, call: CartCall) => {
-  const read = parseCartArticle(line.article, call.place, call.now());
+const linesWith = async (cart: Cart, line: CartLineRow) => {
+  const read = parseCartArticle(line.article, cart.place, cart.now());
   if (!read.ok || read.value.kind !== "product" || read.value.productKind !== "card") return [];
   const accessories = accessoriesOf(read.value);
-  return (await heldBy(store, line.owner, call, line.removed_at)).filter(
+  return (await heldBy(cart, line.removed_at)).filter(
     (one) =>
       accessories.includes(keyOf(one)) ||
       (accessoryOfSku(keyOf(one)) === "envelope" && one.choice?.quantity === line.quantity),
@@ -232,97 +224,73 @@ const linesWith = async (store: Store, line: CartLineRow, call: CartCall) => {
 };
 
 /** Sets the quantity of a line, whose price is then that of this moment, and with it that of the accessories of its product. */
-export const updateQuantity = async (
-  store: Store,
-  line: CartLineRow,
-  quantity: number,
-  call: CartCall,
-): Promise<CartRefusal | undefined> => {
+export const updateQuantity = async (cart: Cart, line: CartLineRow, quantity: number) => {
   if (line.removed_at !== null) return "gone";
-  const read = readChoices([{ article: line.article, quantity }], call);
+  const read = readChoices([{ article: line.article, quantity }], cart);
   if (isRefused(read)) return read;
   const [choice] = read;
   if (!choice) return undefined;
-  const held = (await linesWith(store, line, call)).map((one) =>
-    followed(one, line.quantity, quantity),
-  );
-  return saveLines(
-    store,
-    line.owner,
-    [{ row: line, choice, isChanged: true }, ...held],
-    call.place,
-  );
+  const held = (await linesWith(cart, line)).map((one) => followed(one, line.quantity, quantity));
+  return saveLines(cart, [{ row: line, choice, isChanged: true }, ...held]);
 };
 
-const setRemoved = async (store: Store, ids: readonly string[], removed_at: number | null) => {
-  await store.updateTable("cart_lines").set({ removed_at }).where("id", "in", ids).execute();
-};
+const setRemoved = ({ store }: Cart, ids: readonly string[], removed_at: number | null) =>
+  store.updateTable("cart_lines").set({ removed_at }).where("id", "in", ids).execute();
 
 /** Removes a line, and with cards the accessories that came with all of them. */
-export const removeLine = async (store: Store, line: CartLineRow, call: CartCall) => {
+export const removeLine = async (cart: Cart, line: CartLineRow) => {
   if (line.removed_at !== null) return;
-  const others = (await linesWith(store, line, call)).filter(
-    ({ row }) => row.quantity === line.quantity,
-  );
-  await setRemoved(store, [line.id, ...others.map(({ row }) => row.id)], call.now());
+  const others = (await linesWith(cart, line)).filter(({ row }) => row.quantity === line.quantity);
+  await setRemoved(cart, [line.id, ...others.map(({ row }) => row.id)], cart.now());
 };
 
 /** Puts a removed line back to its place, with those that were removed with it. */
-export const restoreLine = async (
-  store: Store,
-  line: CartLineRow,
-  call: CartCall,
-): Promise<CartRefusal | undefined> => {
+export const restoreLine = async (cart: Cart, line: CartLineRow) => {
   if (line.removed_at === null) return undefined;
-  const others = await linesWith(store, line, call);
+  const others = await linesWith(cart, line);
   for (const one of [line, ...others.map(({ row }) => row)]) {
-    const refusal = await restore(store, one, call);
+    const refusal = await restore(cart, one);
     if (refusal) return refusal;
   }
   return undefined;
 };
 
 /** Pieces of the same article that came in meanwhile join a line, if they are sold together. */
-const restore = async (
-  store: Store,
-  line: CartLineRow,
-  call: CartCall,
-): Promise<CartRefusal | undefined> => {
-  const held = await heldBy(store, line.owner, call);
-  const article = parseCartArticle(line.article, call.place, call.now());
+const restore = async (cart: Cart, line: CartLineRow) => {
+  const held = await heldBy(cart);
+  const article = parseCartArticle(line.article, cart.place, cart.now());
   const same = article.ok && held.find((one) => keyOf(one) === articleKey(article.value));
   const quantity = line.quantity + ((same && same.choice?.quantity) || 0);
   const isJoined = same && article.ok && isSoldIn(article.value, quantity);
   // The room of the line may be taken.
   if (!isJoined && held.length >= MAX_CART_LINES) return "full";
-  await setRemoved(store, [line.id], null);
+  await setRemoved(cart, [line.id], null);
   if (!isJoined) return undefined;
   const joined = { row: line, choice: { article: article.value, quantity }, isChanged: true };
-  return saveLines(store, line.owner, [joined], call.place, same.row);
+  return saveLines(cart, [joined], same.row);
 };
 
-/** The lines of an owner with their prices at this moment, and the one that was removed last. */
-export const readLines = async (store: Store, owner: string, { place, now: clock }: CartCall) => {
-  const now = clock();
-  const rows = await linesOf(store, owner).execute();
+/** The lines of a cart with their prices at this moment, and the one that was removed last. */
+export const readLines = async (cart: Cart) => {
+  const { place } = cart;
+  const now = cart.now();
+  const rows = await linesOf(cart).execute();
   const [removed] = rows
     .filter(({ removed_at }) => removed_at !== null && removed_at > now - RESTORE_TIMEOUT_MS)
     .toSorted((one, other) => Number(other.removed_at) - Number(one.removed_at));
-  const lines = await Promise.all(
-    rows
-      .filter(({ removed_at }) => removed_at === null)
-      .map(async ({ id, article: text, quantity, price_cents, currency }) => {
-        const article = parseCartArticle(text, place, now);
-        const price = article.ok ? articlePrice(article.value, quantity, place) : undefined;
-        return {
-          id,
-          article: text,
-          quantity,
-          ...(price && { price: priceIn(price) }),
-          ...(currency === currencyOf(place.locale) && { priceStored: fromCents(price_cents) }),
-        };
-      }),
-  );
+  const lines = rows
+    .filter(({ removed_at }) => removed_at === null)
+    .map(({ id, article: text, quantity, price_cents, currency }) => {
+      const article = parseCartArticle(text, place, now);
+      const price = article.ok ? articlePrice(article.value, quantity, place) : undefined;
+      return {
+        id,
+        article: text,
+        quantity,
+        ...(price && { price: priceIn(price) }),
+        ...(currency === currencyOf(place.locale) && { priceStored: fromCents(price_cents) }),
+      };
+    });
   return {
     lines,
     ...(removed && {
@@ -334,15 +302,12 @@ export const readLines = async (store: Store, owner: string, { place, now: clock
 /** Of a line whose price was never quoted. */
 export const UNKNOWN_CURRENCY = "none";
 
-/** Appends the lines of a guest to those of a customer, and adds the vouchers and the delivery, up to the limits of a cart. A line joins the one of the same article, if so many are sold; the price of so many is not known here, and no line says that it has changed. Lines that the customer removed can no longer be restored. */
-export const moveCart = async (
-  store: Store,
-  [guest, customer]: readonly [guest: string, customer: string],
-  call: CartCall,
-): Promise<void> => {
-  const theirs = await heldBy(store, customer, call);
+/** Appends the lines of a guest to those of a customer, up to the limit of a cart. A line joins the one of the same article, if so many are sold; the price of so many is not known here, and no line says that it has changed. Lines that the customer removed can no longer be restored. */
+export const moveLines = async (guest: string, cart: Cart): Promise<void> => {
+  const { store, owner } = cart;
+  const theirs = await heldBy(cart);
   const moved: string[] = [];
-  for (const one of await heldBy(store, guest, call)) {
+  for (const one of await heldBy({ ...cart, owner: guest })) {
     const { row, choice } = one;
     const same = theirs.find((other) => keyOf(other) === keyOf(one))?.row;
     const quantity = row.quantity + (same?.quantity ?? 0);
@@ -358,17 +323,15 @@ export const moveCart = async (
     // Removed lines take up room too.
     await store
       .deleteFrom("cart_lines")
-      .where("owner", "=", customer)
+      .where("owner", "=", owner)
       .where("removed_at", "is not", null)
       .execute();
     const last = theirs.at(-1)?.row.position ?? 0;
     await store
       .updateTable("cart_lines")
-      .set((row) => ({ owner: customer, position: row("position", "+", last) }))
+      .set((row) => ({ owner, position: row("position", "+", last) }))
       .where("id", "in", moved)
       .execute();
   }
   await store.deleteFrom("cart_lines").where("owner", "=", guest).execute();
-  await moveVouchers(store, guest, customer);
-  await moveDelivery(store, guest, customer);
 };

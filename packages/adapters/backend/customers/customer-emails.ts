@@ -19,7 +19,7 @@ export const sendEmail = (
   kind: "address" | "addressNotice" | "newsletter" | "notice" | "reset",
   recipient: string,
   values: TextValues,
-): Promise<void> =>
+) =>
   postEmail(transaction, now(), {
     sender: definition.emails[languageOf(locale)].help,
     recipient,
@@ -99,7 +99,7 @@ export const sendPermitted = async (
 type Notice = Extract<CustomerText, "noticePassword" | "noticeAddress" | "noticeIdentity">;
 
 /** Makes a change in one transaction with its report to the address that the account has before it, if `report` is called; its link takes the change back, or else leads to a new password. */
-export const changeAndReport = async <Result>(
+export const reportChange = async <Result>(
   call: VisitorCall,
   { email, email_verified_at }: Pick<CustomerRow, "email" | "email_verified_at">,
   notice: Notice,

@@ -14,7 +14,7 @@ import { answerForm, logRefusal, accountForm, refusedPassword } from "./account-
 import { parseAccountEmail, passwordProblem } from "./account-fields.ts";
 import { endSessions, findCustomer, invalidateLinks, updateCustomer } from "./accounts.ts";
 import { consumeByAddress } from "../../src/processes/rate-limit.ts";
-import { changeAndReport, sendEmail, sendPermitted } from "./customer-emails.ts";
+import { reportChange, sendEmail, sendPermitted } from "./customer-emails.ts";
 import {
   customerResponse,
   privateResponse,
@@ -40,25 +40,23 @@ const tokenField = z._default(textField, "");
 
 /** The endpoints with which customers change their address, or confirm the one that they have. */
 export const emailChangeEndpoints = [
-  accountForm(
-    "/web-api/customer-email",
-    { email: formField, password: formField },
-    {
-      summary:
-        "Sends a link to the address with which the customer wants to sign in, and changes nothing before it is opened; takes the password. The response is the same if another account has the address.",
-      form: "email",
-      done: "addressRequested",
-      change: async (call, visitor, customer) => {
-        const { body } = call;
-        const email = parseAccountEmail(body.email);
-        if (email === undefined) return refuseEntries(call.place, { email: "emailMalformed" });
-        const refused = await refusedPassword(call, customer, body.password);
-        if (refused) return refused;
-        await Promise.all([requestChange(call, customer, email), wait(MIN_RESPONSE_MS)]);
-        return customerResponse(call, { visitor });
-      },
+  accountForm({
+    path: "/web-api/customer-email",
+    fields: { email: formField, password: formField },
+    summary:
+      "Sends a link to the address with which the customer wants to sign in, and changes nothing before it is opened; takes the password. The response is the same if another account has the address.",
+    form: "email",
+    done: "addressRequested",
+    change: async (call, visitor, customer) => {
+      const { body } = call;
+      const email = parseAccountEmail(body.email);
+      if (email === undefined) return refuseEntries(call.place, { email: "emailMalformed" });
+      const refused = await refusedPassword(call, customer, body.password);
+      if (refused) return refused;
+      await Promise.all([requestChange(call, customer, email), wait(MIN_RESPONSE_MS)]);
+      return customerResponse(call, { visitor });
     },
-  ),
+  }),
   visitorEndpoint(
     post(CONFIRM_PATH, z.object({ token: tokenField }), z.object({ message: z.string() })),
     {
@@ -125,7 +123,7 @@ const changeAddress = async (call: VisitorCall, token: string) => {
   const { customer_id: id, email, former, email_verified_at } = requested;
   const isReturn = requested.is_return === 1;
   const account = { email: former, email_verified_at };
-  return changeAndReport(call, account, "noticeAddress", async (transaction, report) => {
+  return reportChange(call, account, "noticeAddress", async (transaction, report) => {
     if (!(await takeToken(transaction, "email_changes", token))) return false;
     const owner = await findCustomer(transaction, email);
     if (owner && owner.id !== id) return false;
@@ -219,25 +217,20 @@ const setPassword = async (call: VisitorCall, token: string, password: string) =
   if (problem !== undefined) return refuse("password", problem);
   if (!reset) return refuse("token", "resetInvalid");
   const password_hash = await hashPassword(password, workOrder(request));
-  const isChanged = await changeAndReport(
-    call,
-    reset,
-    "noticePassword",
-    async (transaction, report) => {
-      const taken = await takeToken(transaction, "password_resets", token);
-      if (!taken) return false;
-      await updateCustomer(transaction, taken.customer_id, {
-        password_hash,
-        // The link has proven whose mailbox it is.
-        email_verified_at: call.now(),
-        // Whoever has signed up with somebody else's address may have added a third party.
-        ...(reset.password_hash !== null && { identity: null }),
-      });
-      await endSessions(transaction, taken.customer_id);
-      await report();
-      return true;
-    },
-  );
+  const isChanged = await reportChange(call, reset, "noticePassword", async (store, report) => {
+    const taken = await takeToken(store, "password_resets", token);
+    if (!taken) return false;
+    await updateCustomer(store, taken.customer_id, {
+      password_hash,
+      // The link has proven whose mailbox it is.
+      email_verified_at: call.now(),
+      // Whoever has signed up with somebody else's address may have added a third party.
+      ...(reset.password_hash !== null && { identity: null }),
+    });
+    await endSessions(store, taken.customer_id);
+    await report();
+    return true;
+  });
   if (!isChanged) return refuse("token", "resetInvalid");
   return answerToken(call, true, "resetDone", accountLink(call, "login"));
 };

@@ -62,10 +62,7 @@ const ownReferer = (request: Request): URL | undefined => {
 };
 
 /** The path of the cart with what it says about a change; the country of delivery stays the same. */
-export const cartPage = (
-  call: VisitorRequest,
-  notes: Readonly<Record<string, string>> = {},
-): string => {
+export const cartPage = (call: VisitorRequest, notes: Readonly<Record<string, string>> = {}) => {
   const country = ownReferer(call.request)?.searchParams.get("country");
   const query = new URLSearchParams({ ...(country && { country }), ...notes });
   const path = applicationPage(call, "cart");
@@ -103,10 +100,7 @@ export const answerToken = (
   return isValid ? privateResponse(request, { message }) : refuse(place, key, { field: "token" });
 };
 
-export const accountLink = (
-  call: VisitorRequest,
-  form: "login" | "password-reset",
-): ReturnType<typeof html> =>
+export const accountLink = (call: VisitorRequest, form: "login" | "password-reset") =>
   linkTo(`${accountPage(call)}?form=${form}`, form === "login" ? "toSignIn" : "toReset", call);
 
 export const shopLink = (call: VisitorRequest): ReturnType<typeof html> =>

@@ -4,7 +4,9 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from "@passepartout/domain/time/duration
 import { sql } from "kysely";
 import type { Store } from "../store/open-store.ts";
 import { CUSTOMER_LIMITS } from "./customer-texts.ts";
-import { type CartCall, moveCart } from "./cart.ts";
+import { type Cart, type CartCall, moveLines } from "./cart.ts";
+import { moveDelivery } from "./cart-delivery.ts";
+import { moveVouchers } from "./cart-vouchers.ts";
 import type { CustomerRow, SessionRow } from "../store/tables.ts";
 import { createToken, hashToken } from "./token.ts";
 
@@ -65,11 +67,7 @@ export const countCartLines = async (store: Store, owner: string): Promise<numbe
 };
 
 /** The session of a request with its customer; undefined if it has none or an expired one. */
-export const findVisitor = async (
-  store: Store,
-  request: Request,
-  now: number,
-): Promise<KnownVisitor | undefined> => {
+export const findVisitor = async (store: Store, request: Request, now: number) => {
   const id = sessionIdOf(request);
   if (id === undefined || id === "") return undefined;
   const session = await store
@@ -111,11 +109,7 @@ const createSession = async (
 };
 
 /** The visitor's session, or a new one for a guest; `id` is that of a new session. */
-export const visitorWithSession = async (
-  store: Store,
-  request: Request,
-  now: number,
-): Promise<{ readonly visitor: KnownVisitor; readonly id?: string }> => {
+export const visitorWithSession = async (store: Store, request: Request, now: number) => {
   const known = await findVisitor(store, request, now);
   if (known) return { visitor: known };
   const { id, session } = await createSession(store, {}, now);
@@ -143,7 +137,7 @@ export const startCustomerSession = async (
   const guest = ended?.customer_id === null ? ended : undefined;
   if (guest) {
     await lockCart(store, { id_hash: guest.id_hash, customer_id: customer.id });
-    await moveToCustomer(store, [guest.id_hash, customer.id], call);
+    await moveToCustomer(guest.id_hash, { ...call, store, owner: customer.id });
   }
   const { id, session } = await createSession(
     store,
@@ -172,31 +166,29 @@ export const lockCart = async (
     .execute();
 };
 
-const moveToCustomer = async (
-  store: Store,
-  [guest, customer]: readonly [guest: string, customer: string],
-  call: CartCall,
-): Promise<void> => {
+const moveToCustomer = async (guest: string, cart: Cart): Promise<void> => {
+  const { store, owner } = cart;
   // Before all others: it waits for an order that is settled at this moment.
   for (const table of ["basket_owners", "pictures"] as const)
-    await store.updateTable(table).set({ owner: customer }).where("owner", "=", guest).execute();
-  await moveCart(store, [guest, customer], call);
+    await store.updateTable(table).set({ owner }).where("owner", "=", guest).execute();
+  await moveLines(guest, cart);
+  await moveVouchers(guest, cart);
+  await moveDelivery(guest, cart);
   await store
     .updateTable("vouchers")
-    .set({ used_by: customer })
+    .set({ used_by: owner })
     .where("used_by", "=", guest)
     .execute();
   await sql`
     insert into voucher_uses (code, used_by, used_at, ordered_at)
-    select code, ${customer}, used_at, ordered_at from voucher_uses where used_by = ${guest}
+    select code, ${owner}, used_at, ordered_at from voucher_uses where used_by = ${guest}
     on conflict (code, used_by) do update
     set ordered_at = coalesce(voucher_uses.ordered_at, excluded.ordered_at)`.execute(store);
   await store.deleteFrom("voucher_uses").where("used_by", "=", guest).execute();
 };
 
-export const deleteSession = async (store: Store, { session }: KnownVisitor): Promise<void> => {
-  await store.deleteFrom("sessions").where("id_hash", "=", session.id_hash).execute();
-};
+export const deleteSession = (store: Store, { session }: KnownVisitor) =>
+  store.deleteFrom("sessions").where("id_hash", "=", session.id_hash).execute();
 
 /** The `Set-Cookie` header of a cookie that no script reads: that of the session by default. */
 export const hiddenCookie = (

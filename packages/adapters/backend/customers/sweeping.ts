@@ -3,6 +3,7 @@ import type { Log } from "@passepartout/domain/logging/log.port";
 import { PROMISES } from "@passepartout/domain/facts/shop-facts";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { DAY_MS } from "@passepartout/domain/time/duration";
+import { repeat } from "../../src/processes/repeat.ts";
 import { type FilePlaces, removeUnusedFiles } from "../files/file-places.ts";
 import { FileStoreError } from "../files/file-store.ts";
 import { claim } from "../store/claim.ts";
@@ -26,13 +27,6 @@ export const startSweeping = (
   log: Log | undefined,
 ): (() => Promise<void>) => {
   const stopping = new AbortController();
-  let sweeping = Promise.resolve();
-  let timer: NodeJS.Timeout;
-  const sweepAfter = (ms: number) => {
-    timer = setTimeout(() => {
-      sweeping = sweep();
-    }, ms).unref();
-  };
   const sweep = async () => {
     try {
       // Shorter than the pause, so that a process that sweeps alone has each turn.
@@ -46,15 +40,12 @@ export const startSweeping = (
       // A store that is locked is swept the next time.
       if (!isStoreBusy(reason) || reason instanceof FileStoreError)
         log?.error("customer-data-error", { reason: reasonOf(reason) });
-    } finally {
-      if (!stopping.signal.aborted) sweepAfter(SWEEP_EVERY_MS);
     }
   };
-  sweepAfter(FIRST_SWEEP_AFTER_MS);
-  return async () => {
-    clearTimeout(timer);
+  const stop = repeat(sweep, FIRST_SWEEP_AFTER_MS, SWEEP_EVERY_MS);
+  return () => {
     stopping.abort();
-    await sweeping;
+    return stop();
   };
 };
 

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 256 random bits as URL-safe text. */
 export const createToken = (): string => randomBytes(32).toString("base64url");
 
 /** The stored form of a token, which cannot be used in place of the token. */

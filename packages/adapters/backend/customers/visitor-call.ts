@@ -9,7 +9,6 @@ export interface VisitorRequest {
   readonly place: Place;
 }
 
-/** A request with all that is needed to handle it. */
 export interface VisitorCall extends VisitorRequest, CustomerContext {}
 
 /** The visitor of a request; undefined without a session, for which no store is opened. */
@@ -20,7 +19,6 @@ export const visitorOf = async ({
 }: VisitorCall): Promise<KnownVisitor | undefined> =>
   hasSessionCookie(request) ? findVisitor(await store(), request, now()) : undefined;
 
-/** An endpoint that handles the requests of visitors with this context. */
 export type VisitorEndpoint = (context: CustomerContext) => Endpoint;
 
 /** Defines an endpoint whose `handle` receives all that is needed to handle the request of a visitor. */

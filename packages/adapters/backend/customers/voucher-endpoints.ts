@@ -82,7 +82,10 @@ const endpointsOf = (
           const isKnown =
             !isRedeemed && action !== undefined && (await isDone(transaction, action));
           if (isRedeemed || (isKnown && (await takeOver(transaction, voucher, owner))))
-            await attachVoucher(transaction, owner, { ...voucher, used_by: owner }, place, now);
+            await attachVoucher(
+              { ...call, store: transaction, owner },
+              { ...voucher, used_by: owner },
+            );
           if (isRedeemed || isKnown) return { id };
           // Nobody would know the new session.
           if (id !== undefined) await deleteSession(transaction, visitor);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { createMemo } from "../../src/processes/memo.ts";
 import { ownPath } from "../../src/processes/own-path.ts";
 
 /** Formats a number as briefly as SVG allows: rounded to a fraction, no leading zero. */
@@ -141,32 +142,21 @@ export const use = (
   id: string,
   x: number,
   y: number,
-  { turn = 0, scale = 1, more = "" }: Placement = {},
+  { turn = 0, scale = 1 }: { readonly turn?: number; readonly scale?: number } = {},
 ): string =>
-  d`<use href="#${id}" transform="translate(${x} ${y})${turn ? `rotate(${Math.round(turn)})` : ""}${scale === 1 ? "" : `scale(${two(scale)})`}"${more && ` ${more}`}/>`;
-
-interface Placement {
-  readonly turn?: number;
-  readonly scale?: number;
-  readonly more?: string;
-}
+  d`<use href="#${id}" transform="translate(${x} ${y})${turn ? `rotate(${Math.round(turn)})` : ""}${scale === 1 ? "" : `scale(${two(scale)})`}"/>`;
 
 /** Places a symbol so that it fills a rectangle. */
-export const fit = (id: string, x: number, y: number, width: number, height: number, more = "") =>
-  d`<use href="#${id}" x="${x}" y="${y}" width="${width}" height="${height}"${more && ` ${more}`}/>`;
+export const fit = (id: string, x: number, y: number, width: number, height: number) =>
+  d`<use href="#${id}" x="${x}" y="${y}" width="${width}" height="${height}"/>`;
 
-const DRAWINGS = new Map<string, string>();
+const drawings = createMemo<string>(200);
 
 /** What is in the SVG file with this name, such as `subjects/heart`. */
-export const drawing = (name: string): string => {
-  let shapes = DRAWINGS.get(name);
-  if (shapes === undefined) {
-    const file = readFileSync(ownPath(`backend/drawing/${name}.svg`), "utf8");
-    shapes = file
+export const drawing = (name: string): string =>
+  drawings(name, () =>
+    readFileSync(ownPath(`backend/drawing/${name}.svg`), "utf8")
       .replaceAll(/>\n</g, "><")
       .replace(/^<svg[^>]*>/, "")
-      .replace(/<\/svg>\n$/, "");
-    DRAWINGS.set(name, shapes);
-  }
-  return shapes;
-};
+      .replace(/<\/svg>\n$/, ""),
+  );

@@ -19,12 +19,12 @@ const CONCURRENCY = 4;
 const CANDIDATES = 16;
 
 /** Stores an email, in the transaction that causes it: either both hold or neither. An email queue sends it. */
-export const postEmail = async (
+export const postEmail = (
   transaction: Store,
   now: number,
   email: Pick<EmailRow, "sender" | "recipient" | "subject" | "text">,
-): Promise<void> => {
-  await transaction
+) =>
+  transaction
     .insertInto("emails")
     .values({
       ...email,
@@ -35,7 +35,6 @@ export const postEmail = async (
       failed_at: null,
     })
     .execute();
-};
 
 /** Sends the emails of a store that are due, each by one process. Without a transport emails stay, for a process that has one. */
 export const createEmailQueue = (

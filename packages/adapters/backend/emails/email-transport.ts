@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { EmailRow } from "../store/tables.ts";
 
@@ -23,27 +23,20 @@ export const createFolderTransport = (folder: string): EmailTransport => ({
     const time = new Date(posted_at);
     const name = `${time.toISOString().replaceAll(":", "-")}-${id.slice(0, 8)}.eml`;
     const part = join(folder, `.${name}.part`);
-    const file = await open(part, "w", 0o600);
-    try {
-      await file.writeFile(
-        [
-          `Date: ${time.toUTCString()}`,
-          `Message-ID: ${messageIdOf(email)}`,
-          `From: ${oneLine(sender)}`,
-          `To: ${oneLine(recipient)}`,
-          `Subject: ${oneLine(subject)}`,
-          "MIME-Version: 1.0",
-          "Content-Type: text/plain; charset=utf-8",
-          "Content-Transfer-Encoding: 8bit",
-          "",
-          text,
-          "",
-        ].join("\r\n"),
-      );
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    const lines = [
+      `Date: ${time.toUTCString()}`,
+      `Message-ID: ${messageIdOf(email)}`,
+      `From: ${oneLine(sender)}`,
+      `To: ${oneLine(recipient)}`,
+      `Subject: ${oneLine(subject)}`,
+      "MIME-Version: 1.0",
+      "Content-Type: text/plain; charset=utf-8",
+      "Content-Transfer-Encoding: 8bit",
+      "",
+      text,
+      "",
+    ];
+    await writeFile(part, lines.join("\r\n"), { mode: 0o600, flush: true });
     await rename(part, join(folder, name));
   },
   remove: async (recipient) => {

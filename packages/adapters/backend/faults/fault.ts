@@ -38,8 +38,7 @@ export interface FaultPlan {
 const MAX_SPEC_LENGTH = 2000;
 const MAX_DELAY_MS = 600_000;
 const SEED = /^seed=(\d{1,9})$/;
-const FAULT = /^([^=]+)=([^=@]+?)(?:@(\d{1,3})%)?$/;
-const TIMES = /^([^x]+)x(\d{1,6})$/;
+const FAULT = /^([^=]+)=([^=@]+?)(?:x(\d{1,6}))?(?:@(\d{1,3})%)?$/;
 
 /** Parses `timeout`, `offline`, `garbage`, `slow:2000` or a status from 400 to 599. Error: `fault-effect-unknown`. */
 export const parseFaultEffect = (text: string): Result<FaultEffect> => {
@@ -55,7 +54,7 @@ export const parseFaultEffect = (text: string): Result<FaultEffect> => {
 };
 
 const parseFault = (text: string): Result<Fault> => {
-  const [, target = "", effectText = "", percent] = FAULT.exec(text) ?? [];
+  const [, target = "", effectText = "", times, percent] = FAULT.exec(text) ?? [];
   if (target === "")
     return invalid(
       "fault-malformed",
@@ -68,8 +67,7 @@ const parseFault = (text: string): Result<Fault> => {
       `the target of a fault must be ${Object.keys(SERVICE_PATHS).join(", ")} or a path prefix such as /web-api/themes`,
       target,
     );
-  const [, plainEffect = effectText, times] = TIMES.exec(effectText) ?? [];
-  const effect = parseFaultEffect(plainEffect);
+  const effect = parseFaultEffect(effectText);
   if (!effect.ok) return effect;
   if (times !== undefined && Number(times) === 0)
     return invalid(

@@ -61,9 +61,8 @@ export const openFilePlaces = (addresses: readonly string[]) => {
 export type FilePlaces = Pick<ReturnType<typeof openFilePlaces>, "target" | "stores">;
 
 /** Notes a file in the place of new content, before it is written. */
-export const addFile = async (store: Store, key: string, { place }: FileStore, now: number) => {
-  await store.insertInto("files").values({ key, place, created_at: now }).execute();
-};
+export const addFile = (store: Store, key: string, { place }: FileStore, created_at: number) =>
+  store.insertInto("files").values({ key, place, created_at }).execute();
 
 export type StoredPhoto = Pick<Tables["pictures"], "id" | "file"> &
   Readonly<Record<"place", string | null>>;
@@ -77,11 +76,7 @@ export const readPhoto = async (
   file === null ? createRowFiles(store).read(id) : readFile(places, file, place);
 
 /** The content of a file in one of the places. Rejects with a FileStoreError if its place is none of them. */
-export const readFile = async (
-  { stores }: FilePlaces,
-  file: string,
-  place: string | null,
-): Promise<ReadableStream<Uint8Array>> => {
+export const readFile = async ({ stores }: FilePlaces, file: string, place: string | null) => {
   const files = stores.find((known) => known.place === place);
   if (!files) throw new FileStoreError(`PASSEPARTOUT_FILES_URL has no address for ${place}`);
   return files.read(file);

@@ -22,7 +22,6 @@ export class MissingFileError extends Error {
   override readonly name = "MissingFileError";
 }
 
-/** The checksum of a content in hexadecimal digits. */
 export const sha256Of = async (content: ReadableStream<Uint8Array>): Promise<string> => {
   const hash = createHash("sha256");
   for await (const piece of content) hash.update(piece);
@@ -49,10 +48,7 @@ export const passOn = (
 };
 
 /** The content of a response that has begun: its failure can only break it off. */
-export const untilFailure = (
-  content: ReadableStream<Uint8Array>,
-  log: Log | undefined,
-): ReadableStream<Uint8Array> =>
+export const untilFailure = (content: ReadableStream<Uint8Array>, log: Log | undefined) =>
   passOn(content, async (next) => {
     try {
       return await next();

@@ -1,5 +1,6 @@
-import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { AwsV4Signer } from "aws4fetch";
+import { deadlineOf } from "../../src/processes/within.ts";
 import { type FileStore, FileStoreError, MissingFileError, passOn } from "./file-store.ts";
 
 const ATTEMPTS = 2;
@@ -49,19 +50,15 @@ export const createS3Files = (address: string): FileStore => {
   /** Repeats a request that fails for reasons that can be gone a moment after; each has the same effect once and twice. The controller ends a response that has begun. */
   const send = async (method: Method, key: string, timeoutMs: number, content: Content = {}) => {
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(new Error(TIMED_OUT)), timeoutMs);
-    try {
-      for (let attempts = 1; ; attempts += 1) {
-        try {
-          const response = await attempt(method, key, controller.signal, content);
-          return { response, controller };
-        } catch (cause) {
-          if (cause instanceof MissingFileError || cause instanceof FileStoreError) throw cause;
-          if (controller.signal.aborted || attempts === ATTEMPTS) throw failed(method, cause);
-        }
+    using _ = deadlineOf(controller, timeoutMs);
+    for (let attempts = 1; ; attempts += 1) {
+      try {
+        const response = await attempt(method, key, controller.signal, content);
+        return { response, controller };
+      } catch (cause) {
+        if (cause instanceof MissingFileError || cause instanceof FileStoreError) throw cause;
+        if (controller.signal.aborted || attempts === ATTEMPTS) throw failed(method, cause);
       }
-    } finally {
-      clearTimeout(timer);
     }
   };
 
@@ -75,16 +72,11 @@ export const createS3Files = (address: string): FileStore => {
     /** Its content fails if the next piece does not arrive in time. A client may take as long as it likes. */
     read: async (key) => {
       const { response, controller } = await send("GET", key, DEADLINES_MS.fileRead);
-      const stalled = () => controller.abort(new Error(TIMED_OUT));
       return passOn(response.body ?? new Blob().stream(), async (next) => {
-        const timer = setTimeout(stalled, DEADLINES_MS.fileRead);
-        try {
-          return await next();
-        } catch (cause) {
+        using _ = deadlineOf(controller, DEADLINES_MS.fileRead);
+        return await next().catch((cause: unknown) => {
           throw failed("GET", cause);
-        } finally {
-          clearTimeout(timer);
-        }
+        });
       });
     },
     remove: async (key) => {

@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { parseFlagKey, parseFlagSet } from "@passepartout/domain/experiments/flag-limits";
 import { TRAFFIC_TYPE } from "@passepartout/domain/experiments/tracked-event";
+import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { z } from "zod";
 
@@ -24,7 +25,7 @@ const rule = z.strictObject({
   split,
 });
 
-const flag = z.strictObject({
+const flagSchema = z.strictObject({
   about: z.string(),
   /** The treatment of visitors without a matching rule, and of all visitors if the flag is killed. */
   default: z.enum(["on", "off"]).default("off"),
@@ -38,7 +39,7 @@ const flag = z.strictObject({
 const file = z
   .strictObject({
     segments: z.record(z.string(), z.array(flagKey)).default({}),
-    flags: z.record(flagName, flag),
+    flags: z.record(flagName, flagSchema),
   })
   .superRefine(({ segments, flags }, context) => {
     for (const [name, { rules }] of Object.entries(flags))
@@ -48,8 +49,6 @@ const file = z
   });
 
 export type FlagRule = z.output<typeof rule>;
-
-type Flag = z.output<typeof flag>;
 
 export type FlagFile = Readonly<z.output<typeof file>> & {
   /** Increases with every change of the file. */
@@ -63,21 +62,15 @@ export const createFlagFile = (path: string, readFresh: boolean): (() => Promise
     if (cached && !readFresh) return cached.file;
     const modified = Math.trunc((await stat(path)).mtimeMs);
     if (cached?.modified === modified) return cached.file;
-    const parsed = file.safeParse(parseJson(await readFile(path, "utf8")));
+    const json = parseJson(await readFile(path, "utf8"));
+    if (json === undefined) throw new Error("the flag file is not valid JSON");
+    const parsed = file.safeParse(json);
     if (!parsed.success)
       throw new Error(`the flag file is invalid: ${z.prettifyError(parsed.error)}`);
     const changeNumber = Math.max(modified, (cached?.file.changeNumber ?? 0) + 1);
     cached = { modified, file: { ...parsed.data, changeNumber } };
     return cached.file;
   };
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new Error("the flag file is not valid JSON", { cause });
-  }
 };
 
 export type WireFlag = ReturnType<typeof wireFlag>;
@@ -131,7 +124,7 @@ const wireFlag = (
   name: string,
   changeNumber: number,
   status: "ACTIVE" | "ARCHIVED",
-  flag: Omit<Flag, "about">,
+  flag: z.output<typeof flagSchema>,
 ) => ({
   name,
   changeNumber,
@@ -156,10 +149,9 @@ export const wireFlags = ({ flags, changeNumber }: FlagFile): readonly WireFlag[
 
 /** A removed flag, which makes SDKs delete it. */
 export const archivedFlag = (name: string, changeNumber: number): WireFlag =>
-  wireFlag(name, changeNumber, "ARCHIVED", {
-    killed: true,
-    default: "off",
-    traffic: 100,
-    sets: [],
-    rules: [],
-  });
+  wireFlag(
+    name,
+    changeNumber,
+    "ARCHIVED",
+    flagSchema.parse({ about: "", killed: true, rules: [] }),
+  );

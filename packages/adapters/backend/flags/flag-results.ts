@@ -5,16 +5,12 @@ import { LRUCache } from "lru-cache";
 import { type FlagFile, type FlagRule, ruleLabel } from "./flag-file.ts";
 
 /** What a visitor saw first, by flag, and when each event last happened, by type; times in ms. */
-interface SeenVisitor {
-  readonly treatments: Map<string, SeenTreatment>;
-  readonly events: Map<string, number>;
-}
+const newVisitor = () => ({
+  treatments: new Map<string, { treatment: DecidedTreatment; rule: string; since: number }>(),
+  events: new Map<string, number>(),
+});
 
-interface SeenTreatment {
-  readonly treatment: DecidedTreatment;
-  readonly rule: string;
-  readonly since: number;
-}
+type SeenVisitor = ReturnType<typeof newVisitor>;
 
 /** Visitors with a treatment of a rule, and of these the ones with each event. */
 interface Cell {
@@ -41,23 +37,17 @@ export const createFlagResults = () => {
   const evicted = new Map<string, Cell>();
   const visitors = new LRUCache<string, SeenVisitor>({
     max: MAX_VISITORS,
+    memoMethod: newVisitor,
     dispose: (visitor, _, reason) => {
       if (reason === "evict") count(evicted, visitor);
     },
   });
-  const visitorOf = (key: string): SeenVisitor => {
-    const known = visitors.get(key);
-    if (known) return known;
-    const visitor: SeenVisitor = { treatments: new Map(), events: new Map() };
-    visitors.set(key, visitor);
-    return visitor;
-  };
   return {
     addImpressions: (impressions: readonly Impression[], { flags }: FlagFile): void => {
       for (const { flag, key, treatment, label, at } of impressions) {
         const known = Object.hasOwn(flags, flag) ? flags[flag] : undefined;
         if (!known || !isDecided(treatment)) continue;
-        const { treatments } = visitorOf(key);
+        const { treatments } = visitors.memo(key);
         const first = treatments.get(flag);
         if (!first || at < first.since)
           treatments.set(flag, {
@@ -69,7 +59,7 @@ export const createFlagResults = () => {
     },
     addEvent: (key: string, type: string, at: number): void => {
       if (type === SPLIT_EVALUATION || !EVENT_TYPES.includes(type)) return;
-      const { events } = visitorOf(key);
+      const { events } = visitors.memo(key);
       events.set(type, Math.max(at, events.get(type) ?? 0));
     },
     read: ({ flags }: FlagFile): readonly FlagResult[] => {
@@ -101,11 +91,7 @@ const count = (cells: Map<string, Cell>, { treatments, events }: SeenVisitor): v
   }
 };
 
-const resultOf = (
-  flag: string,
-  rules: readonly FlagRule[],
-  cells: ReadonlyMap<string, Cell>,
-): FlagResult => {
+const resultOf = (flag: string, rules: readonly FlagRule[], cells: ReadonlyMap<string, Cell>) => {
   const variantOf = (rule: string, treatment: DecidedTreatment) => {
     const cell = cells.get(cellName(flag, rule, treatment));
     return cell && { visitors: cell.visitors, events: Object.fromEntries(cell.events) };

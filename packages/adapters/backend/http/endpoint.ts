@@ -1,6 +1,7 @@
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import type { core } from "zod";
+import * as z from "zod/mini";
 import type { PriceContext } from "../pricing/storefront-price.ts";
 import type { Contract, Parsed, Sending } from "../../src/contract/contract.ts";
 import { NO_FIELDS } from "../../src/contract/fields.ts";
@@ -50,6 +51,20 @@ export type Definition<C extends Contract, More = unknown> = Description & {
     input: Input<Parsed<C, "query">, Parsed<C, "body">> & More,
   ) => Handled<C> | Promise<Handled<C>>;
 };
+
+/** A contract whose query is limited to what this backend has. */
+export const withQuery = <C extends Contract, Known extends Shape, Limited extends Shape>(
+  contract: C & { readonly query: z.ZodMiniObject<Known> },
+  fields: Limited,
+) => ({ ...(contract as Omit<C, "query">), query: z.extend(contract.query, fields) });
+
+/** A contract whose body is limited to what this backend has. */
+export const withBody = <C extends Contract, Known extends Shape, Limited extends Shape>(
+  contract: C & { readonly body: z.ZodMiniObject<Known> },
+  fields: Limited,
+) => ({ ...(contract as Omit<C, "body">), body: z.extend(contract.body, fields) });
+
+type Shape = z.core.$ZodLooseShape;
 
 /** Defines an endpoint whose `handle` receives the parsed query and body, and returns JSON that fits the contract, or a Response. */
 export const endpoint = <C extends Contract>(contract: C, definition: Definition<C>): Endpoint => ({

@@ -70,11 +70,7 @@ export const handleRequest = async (
 const MAX_CONFIRMED_FIELDS = 20;
 
 /** A page with a form that repeats a GET request as POST, so that email scanners and prefetching change nothing. */
-const confirmationPage = (
-  request: Request,
-  locale: Locale,
-  { prompt, button }: Confirmation,
-): Promise<Response> => {
+const confirmationPage = (request: Request, locale: Locale, { prompt, button }: Confirmation) => {
   const { pathname, searchParams } = new URL(request.url);
   const fields = [...searchParams]
     .slice(0, MAX_CONFIRMED_FIELDS)

@@ -6,7 +6,6 @@ import { finished } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
 import { temporaryFile } from "../../src/processes/temporary-folder.ts";
 
-/** A range of bytes of a file on the disk. */
 export interface FileRange {
   readonly path: string;
   readonly start: number;

@@ -50,11 +50,7 @@ export const readBody = async (
 const tooLarge = (maxBytes: number): Response =>
   errorResponse(413, `the body exceeds ${maxBytes} bytes`);
 
-const readUpload = async (
-  request: Request,
-  contentType: string,
-  maxBytes: number,
-): Promise<ReadBody | Response> => {
+const readUpload = async (request: Request, contentType: string, maxBytes: number) => {
   const declared = request.headers.get("content-length");
   const size = declared === null ? maxBytes : Number(declared);
   if (size > maxBytes) return tooLarge(maxBytes);

@@ -86,11 +86,7 @@ export const ACCESSORY_ARTICLES: ReadonlyMap<string, AccessoryArticle> = new Map
 );
 
 /** Shares of the price of one piece. */
-const TIERS: readonly Tier[] = [
-  { upTo: 40, each: 1 },
-  { upTo: 200, each: 0.9 },
-  { upTo: Infinity, each: 0.8 },
-];
+const TIERS: readonly Tier[] = [{ upTo: 40, each: 1 }, { upTo: 200, each: 0.9 }, { each: 0.8 }];
 
 /** The price of some pieces: it never falls with their number, and the price of each never rises. */
 export const accessoryPrice = (

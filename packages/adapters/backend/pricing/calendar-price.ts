@@ -3,6 +3,7 @@ import {
   type CalendarType,
   type Mounting,
 } from "@passepartout/domain/catalogue/calendar";
+import type { FormatText } from "@passepartout/domain/catalogue/format";
 import type { NumbersOfChoices, ProductOf } from "@passepartout/domain/catalogue/product-table";
 import type { Price } from "@passepartout/domain/market/price";
 import type { FieldErrors } from "../../src/http/error-response.ts";
@@ -20,6 +21,8 @@ import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 interface Production {
   /** Cents of a euro. */
   readonly base: number;
+  /** The format of its cover in mm. */
+  readonly cover: FormatText;
   readonly formats: readonly string[];
   readonly mountings: readonly Mounting[];
   /** Formats and mountings that are not made together. */

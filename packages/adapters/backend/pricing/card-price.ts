@@ -27,13 +27,7 @@ export type CardPart = (typeof CARD_PARTS)[number];
 const PRICE_SHARE: Readonly<Partial<Record<CardPart, number>>> = { tischkarte: 0.5 };
 
 /** Cents of a euro. */
-const TIERS: readonly Tier[] = [
-  { upTo: 10, each: 249 },
-  { upTo: 40, each: 159 },
-  { upTo: 100, each: 119 },
-  { upTo: 500, each: 89 },
-  { upTo: Infinity, each: 59 },
-];
+const TIERS: readonly Tier[] = rates.tiers;
 
 export const CARD_CAMPAIGNS = rates.campaigns as readonly (Discount & {
   readonly occasion: string;

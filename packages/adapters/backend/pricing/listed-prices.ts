@@ -39,8 +39,6 @@ export const findListed = (
 
 const HEADER = "article,currency,price,reduced";
 const AMOUNT = /^\d{1,6}(?:\.\d{1,2})?$/;
-const isCurrency = isOneOf(CURRENCIES);
-
 /** In cents; undefined for what is no price. */
 const parseAmount = (text: string): number | undefined => {
   const amount = AMOUNT.test(text) ? toCents(Number(text)) : 0;
@@ -67,7 +65,8 @@ export const parseListedPrices = (
     if (more.length > 0) problem("has more than four fields");
     else if (!isArticle(article))
       problem(`${article || "nothing"} is not an article that the shop sells`);
-    else if (!isCurrency(currency)) problem(`${currency} must be one of ${CURRENCIES.join(", ")}`);
+    else if (!isOneOf(CURRENCIES)(currency))
+      problem(`${currency} must be one of ${CURRENCIES.join(", ")}`);
     else if (original === undefined) problem(`${price} must be a price such as 29.95`);
     else if (reduced !== "" && (lower === undefined || lower >= original))
       problem(`${reduced} must be a price below ${price}, or empty`);

@@ -43,10 +43,7 @@ export const exclusionOf = (exclusions: readonly Exclusion[], values: Values) =>
   );
 
 /** What the exclusion that a product falls under says about its fields. */
-export const exclusionFault = (
-  exclusions: readonly Exclusion[],
-  values: Values,
-): FieldErrors | undefined => {
+export const exclusionFault = (exclusions: readonly Exclusion[], values: Values) => {
   const excluded = exclusionOf(exclusions, values);
   return (
     excluded &&

@@ -7,6 +7,7 @@ import {
   type PhotobookPaper as Paper,
   type PhotobookType,
 } from "@passepartout/domain/catalogue/photo-book";
+import { present } from "@passepartout/domain/kernel/fields";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import type { NumbersOfChoices } from "@passepartout/domain/catalogue/product-table";
 import type { Price } from "@passepartout/domain/market/price";
@@ -86,13 +87,8 @@ export const photobookPrice = (
     photobookBinding: production.bindings[0],
     paper: production.papers[0],
   };
-  const {
-    pageCount = defaults.pageCount,
-    cover = defaults.cover,
-    photobookBinding = defaults.photobookBinding,
-    paper = defaults.paper,
-  } = given;
-  const chosen = { ...given, pageCount, cover, photobookBinding, paper };
+  const chosen = { ...defaults, ...present(given) };
+  const { pageCount, cover } = chosen;
   if (
     squareMetres === undefined ||
     unmadeFault([valuesOf(type)], chosen) ||

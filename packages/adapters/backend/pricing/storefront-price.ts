@@ -30,22 +30,31 @@ export interface Discount {
   readonly turn: CampaignTurn;
 }
 
-/** What each piece up to a quantity costs; a tier prices only those above the previous one. */
+/** What each piece up to a quantity, or beyond all others, costs; a tier prices only those above the previous one. */
 export interface Tier {
-  readonly upTo: number;
+  readonly upTo?: number;
   readonly each: number;
 }
 
 export const tieredSum = (quantity: number, tiers: readonly Tier[]): number => {
   let sum = 0;
   let counted = 0;
-  for (const { upTo, each } of tiers) {
+  for (const { upTo = Infinity, each } of tiers) {
     const inTier = Math.max(0, Math.min(quantity, upTo) - counted);
     sum += inTier * each;
     counted += inTier;
   }
   return sum;
 };
+
+/** The prices of several quantities, if a request names some. */
+export const pricesFor = (
+  quantities: readonly number[] | undefined,
+  priceOf: (quantity: number) => Price,
+) =>
+  quantities && {
+    prices: quantities.map((quantity) => ({ quantity, ...priceOf(quantity) })),
+  };
 
 const CURRENCY_FACTOR: Readonly<Record<Currency, number>> = {
   chf: 1.2,

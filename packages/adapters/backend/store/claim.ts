@@ -13,6 +13,5 @@ export const claim = async (store: Store, hash: string, now: number, ms: number)
   return numInsertedOrUpdatedRows > 0n;
 };
 
-export const endClaim = async (store: Store, hash: string): Promise<void> => {
-  await store.deleteFrom("actions").where("hash", "=", hash).execute();
-};
+export const endClaim = (store: Store, hash: string) =>
+  store.deleteFrom("actions").where("hash", "=", hash).execute();

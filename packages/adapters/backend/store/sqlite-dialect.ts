@@ -14,10 +14,8 @@ import pLimit from "p-limit";
 import { inStep } from "../../src/processes/steps.ts";
 import { StoreBusyError, untilFree } from "./store-busy.ts";
 
-/** Maximum number of cached prepared statements per connection. */
 const MAX_STATEMENTS = 200;
 
-/** Maximum number of writes that wait for their turn. */
 const MAX_WAITING = 1000;
 
 /** The connections to one database, without a busy timeout: SQLite would block the event loop while it waits. In memory both are the same. */

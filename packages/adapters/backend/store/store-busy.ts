@@ -23,8 +23,6 @@ const MAX_WAIT_MS = 40;
 const resultCodeOf = (error: unknown): number | undefined =>
   error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : undefined;
 
-const isLocked = (error: unknown): boolean => LOCKED_CODES.includes(resultCodeOf(error) ?? 0);
-
 /** True for an error after which the same request may succeed later: the store is locked, full or away. */
 export const isStoreBusy = (error: unknown): error is Error =>
   error instanceof StoreBusyError ||
@@ -47,7 +45,7 @@ export const untilFree = () => {
       try {
         return attempt();
       } catch (cause) {
-        if (!isLocked(cause)) throw cause;
+        if (!LOCKED_CODES.includes(resultCodeOf(cause) ?? 0)) throw cause;
         if (performance.now() >= deadline)
           throw new StoreBusyError(
             `the database was locked for ${DEADLINES_MS.databaseLock} ms by another process`,

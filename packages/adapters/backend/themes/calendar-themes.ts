@@ -1,5 +1,4 @@
 import { CALENDAR_TYPES, type CalendarType } from "@passepartout/domain/catalogue/calendar";
-import type { FormatText } from "@passepartout/domain/catalogue/format";
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { CALENDARS } from "../pricing/calendar-price.ts";
 import { LAYOUT_THEMES, layoutThemeImage, layoutThemeName } from "./layout-themes.ts";
@@ -8,15 +7,6 @@ import { labelOf, type Traits } from "./theme-index.ts";
 import { CALENDAR_SEEDS } from "./theme-seeds.ts";
 import { THEME_STYLES } from "./theme-styles.ts";
 import { spelledIn, THEME_TEXTS, themeName } from "./theme-names.ts";
-
-/** Format of the cover in mm. */
-const COVER_FORMATS: Readonly<Record<CalendarType, FormatText>> = {
-  familienplaner: "200x400",
-  kuechenkalender: "150x400",
-  terminkalender: "148x210",
-  tischkalender: "210x148",
-  wandkalender: "300x300",
-};
 
 /** All calendar themes: every layout in every type, then the generated ones. */
 export const CALENDAR_THEME_ENTRIES = [
@@ -49,7 +39,7 @@ export const calendarTraitsOf = (theme: CalendarThemeEntry): Traits => ({
 });
 
 export const coverSizeOf = (calendarType: CalendarType) =>
-  themeImageSize(COVER_FORMATS[calendarType]);
+  themeImageSize(CALENDARS[calendarType].cover);
 
 export const calendarThemeIn = (entry: CalendarThemeEntry, locale: Locale) => {
   const { id, calendarType, created, popularity, source } = entry;

@@ -58,10 +58,7 @@ const NONE = noPositions(0);
 const intersection = ([first = NONE, ...others]: readonly Positions[]): Positions =>
   commonPositions(first, ...others);
 
-const facetsOf = (
-  bits: ReadonlyMap<string, Positions>,
-  filters: ThemeSearch["filters"],
-): Facets => {
+const facetsOf = (bits: ReadonlyMap<string, Positions>, filters: ThemeSearch["filters"]) => {
   const facets: Record<string, Record<string, number>> = {};
   // What the other filters leave is the same for all values of a filter.
   const left = new Map<string, Positions | undefined>();

@@ -23,16 +23,11 @@ const isImageFormat = (format: string): format is tasks.ImageFormat =>
   (tasks.IMAGE_FORMATS as readonly string[]).includes(format);
 
 const readRange = async ({ path, start, size }: FileRange): Promise<Buffer> => {
-  const file = await open(path);
-  try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(size), 0, size, start);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path);
+  const { bytesRead, buffer } = await file.read(Buffer.alloc(size), 0, size, start);
+  return buffer.subarray(0, bytesRead);
 };
 
-/** Reads the header of an image; undefined if it is not one. */
 const readHeader = async (
   image: Buffer,
 ): Promise<{ readonly format: tasks.ImageFormat; readonly pixels: number } | undefined> => {
@@ -96,7 +91,6 @@ const createPdf = async ({ from, to }: tasks.PdfTask): Promise<tasks.ToolboxResu
 /** Images are printed at 150 px per inch. */
 const POINTS_PER_PIXEL = 72 / 150;
 
-/** Writes a PDF with one page per JPEG image, each page as large as its image. */
 const writePdf = async (images: readonly Awaited<ReturnType<typeof encode>>[], path: string) => {
   const document = new PdfDocument({ autoFirstPage: false });
   const written = pipeline(document, createWriteStream(path));

@@ -27,9 +27,7 @@ export const createBackendCall = (sendRequest: BackendRequest): Call =>
 export const newActionKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
 /** Sends an action again after a broken connection, which has perhaps carried it. */
-const sendAgain = async (
-  send: (actionKey: string) => Promise<BackendResponse>,
-): Promise<BackendResponse> => {
+const sendAgain = async (send: (actionKey: string) => Promise<BackendResponse>) => {
   const key = newActionKey();
   try {
     return await send(key);

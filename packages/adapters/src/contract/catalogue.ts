@@ -15,13 +15,7 @@ import {
 import { COLLAGE_FILTERS } from "@passepartout/domain/catalogue/collage";
 import { isFormat } from "@passepartout/domain/catalogue/format";
 import { PRODUCT_LABELS } from "@passepartout/domain/catalogue/label";
-import {
-  BINDINGS,
-  COVERS,
-  PHOTOBOOK_FORMATS,
-  PHOTOBOOK_PAPERS,
-  PHOTOBOOK_TYPES,
-} from "@passepartout/domain/catalogue/photo-book";
+import * as photoBook from "@passepartout/domain/catalogue/photo-book";
 import { FINISHES, PHOTOBOX_SIZES, PRINT_FORMATS } from "@passepartout/domain/catalogue/photo-box";
 import { FRAME_TYPES, isFrame, isFrameVariant } from "@passepartout/domain/catalogue/wall";
 import { WISHLIST_LIMIT } from "@passepartout/domain/customer/wishlist";
@@ -228,9 +222,9 @@ export const PHOTOBOOK_THEMES = get(
   "/web-api/photobook-design-group-set",
   z.object({
     production: z.object({
-      covers: z.array(z.enum(COVERS)),
-      bindings: z.array(z.enum(BINDINGS)),
-      papers: z.array(z.enum(PHOTOBOOK_PAPERS)),
+      covers: z.array(z.enum(photoBook.COVERS)),
+      bindings: z.array(z.enum(photoBook.BINDINGS)),
+      papers: z.array(z.enum(photoBook.PHOTOBOOK_PAPERS)),
       minPages: pieces,
       maxPages: pieces,
       exclusions,
@@ -242,14 +236,14 @@ export const PHOTOBOOK_THEMES = get(
         name: z._default(text, ""),
         image: text,
         designGroups: z.array(
-          z.object({ id: text, format: z.enum(PHOTOBOOK_FORMATS), templateId: text }),
+          z.object({ id: text, format: z.enum(photoBook.PHOTOBOOK_FORMATS), templateId: text }),
         ),
       }),
     ),
   }),
   {
     query: z.object({
-      type: z._default(oneOf(PHOTOBOOK_TYPES), "digitalfotobuch"),
+      type: z._default(oneOf(photoBook.PHOTOBOOK_TYPES), "digitalfotobuch"),
       "categoryIds[]": z.optional(
         listOf(text.check(z.regex(/^\d{1,3}$/, "must be the id of a category"))),
       ),

@@ -1,12 +1,5 @@
 import { isFormat } from "@passepartout/domain/catalogue/format";
-import {
-  FRAME_TYPES,
-  FRAME_VARIANTS,
-  isFrame,
-  isMaterial,
-  type Material,
-  MATERIALS,
-} from "@passepartout/domain/catalogue/wall";
+import * as wall from "@passepartout/domain/catalogue/wall";
 import * as z from "zod/mini";
 
 export const text = z.string();
@@ -89,19 +82,19 @@ export const accessorySku = z.string(
 );
 
 export const materialField = z
-  .custom<Material>((value) => typeof value === "string" && isMaterial(value), {
-    error: () => `must be one of ${MATERIALS.join(", ")}`,
+  .custom<wall.Material>((value) => typeof value === "string" && wall.isMaterial(value), {
+    error: () => `must be one of ${wall.MATERIALS.join(", ")}`,
   })
-  .check(z.meta({ type: "string", examples: [...MATERIALS] }));
+  .check(z.meta({ type: "string", examples: [...wall.MATERIALS] }));
 
-const FRAME_MESSAGE = `must be one of ${FRAME_TYPES.join(", ")}`;
+const FRAME_MESSAGE = `must be one of ${wall.FRAME_TYPES.join(", ")}`;
 
 /** A frame type or one of its produced variants. */
 export const frameField = z
   .string(FRAME_MESSAGE)
   .check(
-    z.refine(isFrame, `${FRAME_MESSAGE}, or a produced variant of one`),
-    z.meta({ examples: [...FRAME_TYPES, ...FRAME_VARIANTS] }),
+    z.refine(wall.isFrame, `${FRAME_MESSAGE}, or a produced variant of one`),
+    z.meta({ examples: [...wall.FRAME_TYPES, ...wall.FRAME_VARIANTS] }),
   );
 
 export const framedMaterial = z.object({

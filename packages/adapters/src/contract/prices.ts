@@ -1,11 +1,5 @@
 import { MAX_PIECES } from "@passepartout/domain/catalogue/amount";
-import {
-  ACCESSORIES,
-  CARD_PAPERS,
-  ENVELOPE_CLASSES,
-  MAX_ACCESSORY_QUANTITY,
-  REFINEMENT_TYPES,
-} from "@passepartout/domain/catalogue/card";
+import * as card from "@passepartout/domain/catalogue/card";
 import { CARD_QUANTITIES } from "@passepartout/domain/catalogue/card-quantity";
 import { isFormat } from "@passepartout/domain/catalogue/format";
 import { FINISHES, PHOTOBOX_SIZES, PHOTOBOX_TYPES } from "@passepartout/domain/catalogue/photo-box";
@@ -196,8 +190,8 @@ export const CARD_PRICE = get("/web-api/card-price", price, {
   query: z.object({
     themeId: z.string("must be the id of a theme").check(z.meta({ examples: ["1001"] })),
     quantity: z._default(cardQuantity, 1),
-    refinementType: z._default(oneOf(REFINEMENT_TYPES), "ohne"),
-    paper: z._default(oneOf(CARD_PAPERS), "standard"),
+    refinementType: z._default(oneOf(card.REFINEMENT_TYPES), "ohne"),
+    paper: z._default(oneOf(card.CARD_PAPERS), "standard"),
     "quantities[]": z.optional(listOf(cardQuantity)),
   }),
 });
@@ -232,7 +226,7 @@ export const findProductPrice = (product: Product): ProductPrice =>
     ? WALL_PRICE
     : PRICES_OF_KINDS[product.kind];
 
-const accessoryQuantity = wholeNumber(1, MAX_ACCESSORY_QUANTITY);
+const accessoryQuantity = wholeNumber(1, card.MAX_ACCESSORY_QUANTITY);
 
 export const ACCESSORY_PRICE = get("/price-api/accessory", price, {
   query: z.object({
@@ -254,8 +248,8 @@ export const CARD_ACCESSORY_PRICE = { ...ACCESSORY_PRICE, path: "/web-api/card-a
 
 const accessory = z.object({
   sku: text,
-  accessory: z.enum(ACCESSORIES),
-  envelopeClass: lenient(z.enum(ENVELOPE_CLASSES)),
+  accessory: z.enum(card.ACCESSORIES),
+  envelopeClass: lenient(z.enum(card.ENVELOPE_CLASSES)),
   ...priceFields,
 });
 
@@ -264,8 +258,8 @@ export const CARD_ACCESSORIES = get(
   only("accessories", z.array(accessory)),
   {
     query: z.object({
-      accessory: z.optional(oneOf(ACCESSORIES)),
-      envelopeClass: z.optional(oneOf(ENVELOPE_CLASSES)),
+      accessory: z.optional(oneOf(card.ACCESSORIES)),
+      envelopeClass: z.optional(oneOf(card.ENVELOPE_CLASSES)),
       quantity: z._default(accessoryQuantity, 1),
     }),
   },

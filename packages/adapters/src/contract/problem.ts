@@ -5,7 +5,12 @@ export interface Problem {
   readonly message: string;
 }
 
+/** What a schema says about a value, of which the fields are called `of` and their names. */
 export const problemsOfIssues = (
-  issues: readonly { readonly path?: readonly unknown[] | undefined; readonly message: string }[],
+  issues: readonly {
+    readonly path?: readonly unknown[] | undefined;
+    readonly message: string;
+  }[] = [],
+  of = "",
 ): readonly Problem[] =>
-  issues.map(({ path = [], message }) => ({ field: path.map(String).join("."), message }));
+  issues.map(({ path = [], message }) => ({ field: of + path.map(String).join("."), message }));

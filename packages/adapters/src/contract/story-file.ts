@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
+import { isFields, present, type Fields } from "@passepartout/domain/kernel/fields";
 
 export interface StoryFile {
   readonly path: string;
@@ -58,16 +58,9 @@ export const readStoryFile = (
 
 /** The text of a file, as the formatter of the project writes it. */
 export const storyFileText = (slug: string, story: FolderStory): string => {
-  const { name, group, target, status, published, content } = story;
-  const file = {
-    name,
-    ...(group !== undefined && { group }),
-    slug,
-    ...(target !== undefined && { target }),
-    ...(status !== undefined && { status }),
-    ...(!published && { published }),
-    content,
-  };
+  const { name, group, target, status, content } = story;
+  const published = story.published ? undefined : false;
+  const file = present({ name, group, slug, target, status, published, content });
   return `${formatted(file, "", 0)}\n`;
 };
 

@@ -28,11 +28,7 @@ const secondsOf = (ms: number): number => Math.floor(ms / SECOND_MS);
 const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
 
 /** The basket with the address to which its results are sent. */
-export const signBasket = async (
-  basket: Basket,
-  secret: string,
-  audience = CHECKOUT,
-): Promise<string> => {
+export const signBasket = async (basket: Basket, secret: string, audience = CHECKOUT) => {
   const { SignJWT } = await import("jose");
   const resultUrl = new URL(CHECKOUT_RESULT.path, basket.returnUrl);
   // Only browsers know the names below it.

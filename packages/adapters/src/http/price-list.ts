@@ -153,10 +153,7 @@ export const createHttpPriceList = (call: Call, log: Log): PriceList => {
  * The offers of materials, each with its first format if the initial one is missing.
  * Materials without formats and unknown materials are not offered.
  */
-const readOffers = (
-  materials: Answer<typeof contracts.MATERIAL_OFFERS>,
-  log: Log,
-): readonly MaterialOffer[] =>
+const readOffers = (materials: Answer<typeof contracts.MATERIAL_OFFERS>, log: Log) =>
   materials.flatMap(({ materialType, frameType, initialFormat, formats }) => {
     if (!isMaterial(materialType) || (frameType !== undefined && !isFrameVariant(frameType)))
       return [];

@@ -1,5 +1,5 @@
 import { DRAWING_HEADERS } from "../contract/drawing-policy.ts";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -86,11 +86,7 @@ export const createImageHandler = (
     drawings ? drawings.fetch(path) : Promise.reject(new Error("nothing draws images here")),
   );
 
-  const make = async (
-    key: string,
-    task: ImageTask,
-    signal: AbortSignal | undefined,
-  ): Promise<StoredImage> => {
+  const make = async (key: string, task: ImageTask, signal: AbortSignal | undefined) => {
     const { data, format } = await convert<StoredImage>(task, signal);
     const image = { data, format };
     await cache?.write(key, image);
@@ -114,13 +110,11 @@ export const createImageHandler = (
     const isDrawn = source.startsWith("/") && source.includes("?");
     const isOwn = source.startsWith("/") && !isDrawn;
     const { path, modified } = isOwn ? await find(source) : { path: source, modified: undefined };
-    const key = createHash("sha256")
-      .update(JSON.stringify([source, modified, modifiers]))
-      .digest("hex");
+    const key = hash("sha256", JSON.stringify([source, modified, modifiers]));
     const headers = {
       "Cache-Control": IMAGE_CACHE_CONTROL,
       ETag: `"${key.slice(0, 32)}"`,
-      ...(isNegotiated(ipxRequest) && { Vary: "Accept" }),
+      ...(ipxRequest.modifiers.format === "auto" && !isVector(ipxRequest) && { Vary: "Accept" }),
       ...DRAWING_HEADERS,
     };
     if (fresh(Object.fromEntries(request.headers), { etag: headers.ETag }))
@@ -167,10 +161,6 @@ export const createImageHandler = (
 
 const isVector = ({ source }: IpxRequest): boolean => VECTOR.test(source);
 
-/** True if the response depends on the Accept header. */
-const isNegotiated = (request: IpxRequest): boolean =>
-  request.modifiers.format === "auto" && !isVector(request);
-
 const MAX_ACCEPT_LENGTH = 1000;
 
 /** The best format that an Accept header names, or undefined for the image's own: `image/*` does not promise AVIF or WebP. */
@@ -181,10 +171,7 @@ export const formatFor = (accept: string | null): "avif" | "webp" | undefined =>
 };
 
 /** The modifiers in the optimiser's own names; none for an SVG that stays one. */
-const ipxModifiers = (
-  request: IpxRequest,
-  accept: string | null,
-): Readonly<Record<string, string>> => {
+const ipxModifiers = (request: IpxRequest, accept: string | null) => {
   const { format, quality, width, height } = request.modifiers;
   if (isVector(request) && (format === undefined || format === "auto")) return {};
   const hasBoth = width !== undefined && height !== undefined;
@@ -201,11 +188,7 @@ const modifiedAt = async (path: string): Promise<number | undefined> => {
   return file?.isFile() ? file.mtimeMs : undefined;
 };
 
-const refusal = (
-  status: number,
-  message: string,
-  headers: Readonly<Record<string, string>> = {},
-): Response =>
+const refusal = (status: number, message: string, headers: Readonly<Record<string, string>> = {}) =>
   new Response(`${status}: ${message}\n`, {
     status,
     headers: {

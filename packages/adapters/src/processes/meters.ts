@@ -1,61 +1,36 @@
 type Labels = Readonly<Record<string, string>>;
 
-/** What a process counts and measures, with the labels of each: for metrics, whether somebody reads them or not. */
+/** What a process counts (`_total`) and measures, with the labels of each: for metrics, whether somebody reads them or not. */
 export const METERS = {
   circuit_breaker_state: {
-    type: "gauge",
     help: "Circuit breaker by service: 1 for its current state, 0 for the others.",
     labels: ["service", "state"],
   },
   database_connections: {
-    type: "gauge",
     help: "Connections to PostgreSQL that are in use or idle, and queries that wait for one.",
     labels: ["state"],
   },
-  emails_total: {
-    type: "counter",
-    help: "Attempts to send an email, by outcome.",
-    labels: ["outcome"],
-  },
+  emails_total: { help: "Attempts to send an email, by outcome.", labels: ["outcome"] },
   image_cache_requests_total: {
-    type: "counter",
     help: "Optimised images, by whether the cache had them.",
     labels: ["outcome"],
   },
   page_cache_bytes: {
-    type: "gauge",
     help: "What the pages of the cache are counted as.",
     labels: ["channel", "sort"],
   },
-  page_cache_hits_total: {
-    type: "counter",
-    help: "Pages sent from the page cache.",
-    labels: [],
-  },
-  page_renders_total: { type: "counter", help: "Pages and payloads rendered.", labels: [] },
-  queue_length: {
-    type: "gauge",
-    help: "Heavy work that runs and waits, by kind.",
-    labels: ["queue", "state"],
-  },
+  page_cache_hits_total: { help: "Pages sent from the page cache.", labels: [] },
+  page_renders_total: { help: "Pages and payloads rendered.", labels: [] },
+  queue_length: { help: "Heavy work that runs and waits, by kind.", labels: ["queue", "state"] },
   refusals_total: {
-    type: "counter",
     help: "Requests that a limit per client or account has refused.",
     labels: ["limit"],
   },
-  shared_cache_requests_total: {
-    type: "counter",
-    help: "Pages asked of Valkey, by outcome.",
-    labels: ["outcome"],
-  },
-} as const satisfies Readonly<
-  Record<string, { type: "counter" | "gauge"; help: string; labels: readonly string[] }>
->;
+  shared_cache_requests_total: { help: "Pages asked of Valkey, by outcome.", labels: ["outcome"] },
+} as const satisfies Readonly<Record<string, { help: string; labels: readonly string[] }>>;
 
 export type MeterName = keyof typeof METERS;
-type NamesOf<Type> = {
-  [Name in MeterName]: (typeof METERS)[Name]["type"] extends Type ? Name : never;
-}[MeterName];
+type CounterName = Extract<MeterName, `${string}_total`>;
 type LabelsOf<Name extends MeterName> = Readonly<
   Record<(typeof METERS)[Name]["labels"][number], string>
 >;
@@ -72,8 +47,7 @@ const counts = new Map<string, { value: number }>();
 const keyOf = (name: MeterName, labels: Labels): string =>
   `${name} ${Object.values(labels).join()}`;
 
-/** Returns what counts one more of what has happened. */
-export const createCounter = <Name extends NamesOf<"counter">>(
+export const createCounter = <Name extends CounterName>(
   name: Name,
   labels: LabelsOf<Name>,
 ): (() => void) => {
@@ -87,13 +61,12 @@ export const createCounter = <Name extends NamesOf<"counter">>(
 };
 
 /** Measures by `read`, instead of what has measured the same before. */
-export const measure = <Name extends NamesOf<"gauge">>(
+export const measure = <Name extends Exclude<MeterName, CounterName>>(
   name: Name,
   labels: LabelsOf<Name>,
   read: () => number,
 ): void => void meters.set(keyOf(name, labels), { name, labels, read });
 
-/** The values of a name at the moment. */
 export const readMeters = (name: MeterName) =>
   [...meters.values()]
     .filter((meter) => meter.name === name)

@@ -47,7 +47,6 @@ export const inRequest = <T>(context: RequestContext, handle: () => T): T =>
 /** Starts work that belongs to no request, such as a timer. */
 export const outsideRequests = <T>(start: () => T): T => storage.exit(start);
 
-/** The request that is being handled. */
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
 
 /** A trace as the value of `traceparent` or `traceresponse`. */

@@ -1,3 +1,5 @@
+import { untilAborted } from "./within.ts";
+
 /**
  * Runs work once for concurrent calls with the same key. A call whose signal is aborted rejects at once; the work itself is aborted when all its calls are.
  */
@@ -24,13 +26,9 @@ export const createSharedWork = <T>() => {
     }
     const { abort, result } = shared;
     shared.calls += 1;
-    const { promise: left, reject } = Promise.withResolvers<never>();
-    const leave = (): void => reject(signal?.reason as Error);
-    signal?.addEventListener("abort", leave, { once: true });
     try {
-      return await Promise.race([result, left]);
+      return await (signal ? untilAborted(result, signal) : result);
     } finally {
-      signal?.removeEventListener("abort", leave);
       shared.calls -= 1;
       // A later call must not join work that is being aborted.
       if (shared.calls === 0 && signal?.aborted) {

@@ -1,3 +1,4 @@
+import { addAbortListener } from "node:events";
 import { measure } from "./meters.ts";
 
 /** The kinds of heavy work, each with one queue in a process. */
@@ -69,28 +70,24 @@ export const createWorkQueue = (kind: WorkKind, limits: WorkLimits) => {
   };
 
   /** Resolves when work of the client may run. */
-  const takeTurn = (client: Client, signal: AbortSignal | undefined): Promise<void> => {
+  const takeTurn = async (client: Client, signal: AbortSignal | undefined): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const stopWaiting = (reason: Error): void => {
       const at = turns.indexOf(turn);
-      if (at >= 0) turns.splice(at, 1);
+      // It has started.
+      if (at < 0) return;
+      turns.splice(at, 1);
       client.waiting -= 1;
-      signal?.removeEventListener("abort", leave);
       reject(reason);
     };
-    const leave = (): void => stopWaiting(signal?.reason as Error);
     const refuse = (): void => stopWaiting(tooMuchWaiting());
-    const start = (): void => {
-      signal?.removeEventListener("abort", leave);
-      resolve();
-    };
-    const turn: Turn = { client, rank: client.running + client.waiting, start, refuse };
-    signal?.addEventListener("abort", leave, { once: true });
+    const turn: Turn = { client, rank: client.running + client.waiting, start: resolve, refuse };
+    using _ = signal && addAbortListener(signal, () => stopWaiting(signal.reason as Error));
     const after = turns.findIndex(({ rank }) => rank > turn.rank);
     turns.splice(after < 0 ? turns.length : after, 0, turn);
     client.waiting += 1;
     startNext();
-    return promise;
+    await promise;
   };
 
   return async <T>(work: () => Promise<T>, order: WorkOrder = {}): Promise<T> => {

@@ -47,12 +47,6 @@ class IncompleteIndex extends Error {
   }
 }
 
-/** The positions of the documents that have a word: those with it in title or keywords, and the others. */
-interface Postings {
-  readonly title: WordPositions;
-  readonly text: WordPositions;
-}
-
 type WordPositions = readonly number[] | Uint32Array;
 
 /** An index in memory: for each word the positions of its documents. Other requests go on while it is built. */
@@ -124,9 +118,8 @@ const compact = (positions: readonly number[]): WordPositions => {
   return positions.length > FEW ? Uint32Array.from(positions) : positions.slice();
 };
 
-const postingsOf = async (
-  documents: readonly SearchDocument[],
-): Promise<ReadonlyMap<string, Postings>> => {
+/** The positions of the documents that have a word: those with it in title or keywords, and the others. */
+const postingsOf = async (documents: readonly SearchDocument[]) => {
   const collected = new Map<string, { readonly title: number[]; readonly text: number[] }>();
   for (const [position, { title, keywords, note, text }] of documents.entries()) {
     await giveWay();

@@ -1,6 +1,5 @@
 import type { TextLocale } from "@passepartout/domain/market/text-locale";
 
-/** A dictionary of a locale. */
 export interface Spelling {
   /** Whether a word is written so; its apostrophes are straight. */
   knows(word: string): boolean;
@@ -24,9 +23,6 @@ interface Dictionary {
   readonly dic: Uint8Array;
 }
 
-const isMissing = (reason: unknown): boolean =>
-  reason instanceof Error && "code" in reason && reason.code === "ERR_MODULE_NOT_FOUND";
-
 /** The spelling of a locale, or undefined where the dictionaries are not installed. */
 export const openSpelling = async (locale: TextLocale): Promise<Spelling | undefined> => {
   try {
@@ -44,7 +40,7 @@ export const openSpelling = async (locale: TextLocale): Promise<Spelling | undef
       suggest: (word) => hunspell.getSpellingSuggestions(word),
     };
   } catch (reason) {
-    if (isMissing(reason)) return undefined;
+    if ((reason as NodeJS.ErrnoException).code === "ERR_MODULE_NOT_FOUND") return undefined;
     throw reason;
   }
 };

@@ -41,10 +41,7 @@ export const createBrowserFlags = (options: BrowserFlagOptions) => {
     if (!isAccepted) write(trackFailure(eventType, "the flag client did not accept it"));
   };
 
-  const run = async (
-    report: (event: FlagClientEvent) => void,
-    isStopped: () => boolean,
-  ): Promise<void> => {
+  const run = async (report: (event: FlagClientEvent) => void, isStopped: () => boolean) => {
     try {
       const [{ SplitFactory }, rolloutPlan] = await Promise.all([
         import("@splitsoftware/splitio-browserjs"),

@@ -23,7 +23,6 @@ export interface ServerFlagOptions extends Omit<ServerFactoryOptions, "onEvaluat
   readonly log: Log;
 }
 
-/** The flags of a server, for all visitors. */
 export type ServerFlags = ReturnType<typeof openServerFlags>;
 
 const NO_FLAGS: ServerFlags = {
@@ -189,7 +188,6 @@ const definitionOf = ({
   })),
 });
 
-/** How the vendor's library for servers is set up. */
 interface ServerFactoryOptions extends FlagServiceOptions {
   /** Replaces the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;

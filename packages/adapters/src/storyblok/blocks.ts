@@ -13,46 +13,9 @@ import { MARGIN_SIZES } from "@passepartout/domain/content/text-blocks";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { COUNTRIES } from "@passepartout/domain/market/locale";
 import { z } from "zod";
-import { amount, colorOrEmpty, plainText, requiredPlainText } from "./chrome-fields.ts";
-import {
-  blockField,
-  blocksField,
-  component,
-  editorField,
-  listOf,
-  type Parsed,
-  plainComponent,
-  readField,
-  plainList,
-} from "./editor-schema.ts";
-import {
-  color,
-  day,
-  flag,
-  image,
-  lineList,
-  lines,
-  link,
-  oneOf,
-  optionalFlag,
-  optionalLines,
-  optionalText,
-  optionSettings,
-  paragraphs,
-  pathOf,
-  required,
-  requiredImage,
-  requiredLink,
-  requiredText,
-  requiredVideo,
-  someOf,
-  someOrAllOf,
-  TEXT,
-  text,
-  video,
-  wordList,
-  wordsAs,
-} from "./fields.ts";
+import * as chrome from "./chrome-fields.ts";
+import * as editor from "./editor-schema.ts";
+import * as field from "./fields.ts";
 import { richText } from "./rich-text.ts";
 import { emptyAsAbsent, singleFields } from "./wire-value.ts";
 
@@ -60,8 +23,8 @@ import { emptyAsAbsent, singleFields } from "./wire-value.ts";
 const block = <Kind extends BlockKind, Shape extends z.core.$ZodShape, Output extends object>(
   kind: Kind,
   fields: Shape,
-  transform: (fields: Parsed<Shape>) => Output,
-) => component(kind, fields, (parsed, uid) => ({ ...transform(parsed), uid, kind }));
+  transform: (fields: editor.Parsed<Shape>) => Output,
+) => editor.component(kind, fields, (parsed, uid) => ({ ...transform(parsed), uid, kind }));
 
 /** The schema of a block whose fields the shop calls the same. */
 const plainBlock = <Kind extends BlockKind, Shape extends z.core.$ZodShape>(
@@ -69,31 +32,34 @@ const plainBlock = <Kind extends BlockKind, Shape extends z.core.$ZodShape>(
   fields: Shape,
 ) => block(kind, fields, (parsed) => parsed);
 
-const heading = { headline: optionalText, text: optionalLines };
+const heading = { headline: field.optionalText, text: field.optionalLines };
 
 const productDetail = <Kind extends BlockKind>(kind: Kind) =>
-  plainBlock(kind, { ...heading, product: optionalText });
+  plainBlock(kind, { ...heading, product: field.optionalText });
 
 const overview = <Kind extends BlockKind>(kind: Kind) =>
   plainBlock(kind, {
     ...heading,
-    occasion: optionalText,
-    pages: plainList("product-page", { product: requiredText, link: requiredLink }),
+    occasion: field.optionalText,
+    pages: editor.plainList("product-page", {
+      product: field.requiredText,
+      link: field.requiredLink,
+    }),
   });
 
 const subTeaser = {
-  headline: text,
-  text: optionalLines,
-  image,
-  secondImage: image,
-  isNew: optionalFlag,
-  link: requiredLink,
+  headline: field.text,
+  text: field.optionalLines,
+  image: field.image,
+  secondImage: field.image,
+  isNew: field.optionalFlag,
+  link: field.requiredLink,
 };
 
 const subTeasers = <Kind extends BlockKind>(kind: Kind) =>
   plainBlock(kind, {
-    headline: optionalText,
-    tiles: plainList("sub-teaser", subTeaser),
+    headline: field.optionalText,
+    tiles: editor.plainList("sub-teaser", subTeaser),
   });
 
 /** A story as a tile, with the headline and image of its teaser. */
@@ -107,21 +73,24 @@ const storyTile = z
         headline: emptyAsAbsent(teaser?.["headline"]) ?? content["title"],
         text: content["description"],
         image: teaser?.["image"],
-        link: pathOf(story["full_slug"] ?? story["fullSlug"]),
+        link: field.pathOf(story["full_slug"] ?? story["fullSlug"]),
       };
     },
-    z.object({ ...subTeaser, headline: requiredText }),
+    z.object({ ...subTeaser, headline: field.requiredText }),
   )
   .transform(present);
 
 /** The tiles of stories, without those that no longer exist. */
-const storyTiles = editorField({ type: "options", source: "internal_stories" }, listOf(storyTile));
+const storyTiles = editor.editorField(
+  { type: "options", source: "internal_stories" },
+  editor.listOf(storyTile),
+);
 
-const person = plainComponent("person", {
-  name: requiredText,
-  role: optionalText,
-  phone: optionalText,
-  image,
+const person = editor.plainComponent("person", {
+  name: field.requiredText,
+  role: field.optionalText,
+  phone: field.optionalText,
+  image: field.image,
 });
 
 const personIn = (value: unknown): ContactPerson | "not-found" | undefined => {
@@ -132,65 +101,65 @@ const personIn = (value: unknown): ContactPerson | "not-found" | undefined => {
   return parsed.success ? parsed.data : "not-found";
 };
 
-const captioned = { image: requiredImage, caption: optionalText };
+const captioned = { image: field.requiredImage, caption: field.optionalText };
 
 /** Fields that hold other stories, as `component.field`; the content service includes these stories in its response. */
 export const STORY_RELATIONS = ["recommendation-sub-teasers.stories", "contact-form.person"];
 
 export const BLOCK_SCHEMAS = {
   teaser: plainBlock("teaser", {
-    headline: text,
-    text: lines,
-    image,
-    video,
-    link,
-    ctaText: optionalText,
-    ctaBackgroundColor: color,
-    ctaTextColor: color,
+    headline: field.text,
+    text: field.lines,
+    image: field.image,
+    video: field.video,
+    link: field.link,
+    ctaText: field.optionalText,
+    ctaBackgroundColor: field.color,
+    ctaTextColor: field.color,
   }),
   "usp-teaser": plainBlock("usp-teaser", {
-    items: plainList("reason", { headline: text, text: lines }),
+    items: editor.plainList("reason", { headline: field.text, text: field.lines }),
   }),
-  headline: plainBlock("headline", { text: requiredText, subline: optionalText }),
+  headline: plainBlock("headline", { text: field.requiredText, subline: field.optionalText }),
   information: plainBlock("information", {
-    headline: optionalText,
-    isAccordion: flag,
-    items: plainList("information-entry", {
-      headline: requiredText,
-      text: lines,
-      icon: readField(TEXT, (name) =>
+    headline: field.optionalText,
+    isAccordion: field.flag,
+    items: editor.plainList("information-entry", {
+      headline: field.requiredText,
+      text: field.lines,
+      icon: editor.readField(field.TEXT, (name) =>
         typeof name === "string" && /^[a-z-]{1,40}$/.test(name) ? name : undefined,
       ),
-      image,
-      link,
-      linkText: optionalText,
+      image: field.image,
+      link: field.link,
+      linkText: field.optionalText,
     }),
   }),
   "product-reviews": plainBlock("product-reviews", {
     ...heading,
-    reviews: plainList("product-review", {
-      stars: amount,
-      title: requiredText,
-      text: lines,
-      authorName: plainText,
-      createdAt: plainText,
+    reviews: editor.plainList("product-review", {
+      stars: chrome.amount,
+      title: field.requiredText,
+      text: field.lines,
+      authorName: chrome.plainText,
+      createdAt: chrome.plainText,
     }),
-    link,
-    linkText: optionalText,
+    link: field.link,
+    linkText: field.optionalText,
   }),
-  margin: block("margin", { size: oneOf(MARGIN_SIZES) }, ({ size }) => ({
+  margin: block("margin", { size: field.oneOf(MARGIN_SIZES) }, ({ size }) => ({
     size: size ?? "medium",
   })),
   // A formatted text may also be in the field of the same name.
   text: block(
     "text",
     {
-      headline: optionalText,
-      paragraphs,
+      headline: field.optionalText,
+      paragraphs: field.paragraphs,
       richText,
       text: richText.clone(),
       // Blocks of other countries have been left out when the story was read.
-      countries: someOf(COUNTRIES),
+      countries: field.someOf(COUNTRIES),
     },
     ({ text: formatted, countries: _, ...parsed }) => ({
       ...(formatted && { richText: formatted }),
@@ -199,41 +168,41 @@ export const BLOCK_SCHEMAS = {
   ),
   "customer-picture": plainBlock("customer-picture", {
     ...heading,
-    images: plainList("customer-picture-entry", {
+    images: editor.plainList("customer-picture-entry", {
       ...captioned,
-      customer: optionalText,
-      link,
-      linkText: optionalText,
+      customer: field.optionalText,
+      link: field.link,
+      linkText: field.optionalText,
     }),
   }),
   "photo-block": plainBlock("photo-block", {
     ...heading,
-    photos: plainList("captioned-picture", captioned),
+    photos: editor.plainList("captioned-picture", captioned),
   }),
   "video-block": plainBlock("video-block", {
     ...heading,
-    video: requiredVideo,
-    poster: image,
-    transcript: optionalLines,
+    video: field.requiredVideo,
+    poster: field.image,
+    transcript: field.optionalLines,
   }),
   feed: plainBlock("feed", {
-    headline: optionalText,
-    entries: plainList("feed-entry", { ...subTeaser, date: day }),
+    headline: field.optionalText,
+    entries: editor.plainList("feed-entry", { ...subTeaser, date: field.day }),
   }),
   "recommendation-sub-teasers": block(
     "recommendation-sub-teasers",
-    { headline: optionalText, stories: storyTiles },
+    { headline: field.optionalText, stories: storyTiles },
     ({ stories: tiles, ...parsed }) => ({ ...parsed, tiles }),
   ),
   shop: plainBlock("shop", {
-    headline: optionalText,
-    shops: plainList("shop-entry", {
-      headline: requiredText,
-      text: optionalLines,
-      image,
-      channel: oneOf(CHANNELS),
-      link,
-      linkText: optionalText,
+    headline: field.optionalText,
+    shops: editor.plainList("shop-entry", {
+      headline: field.requiredText,
+      text: field.optionalLines,
+      image: field.image,
+      channel: field.oneOf(CHANNELS),
+      link: field.link,
+      linkText: field.optionalText,
     }),
   }),
   "sub-teaser-plain": subTeasers("sub-teaser-plain"),
@@ -249,83 +218,83 @@ export const BLOCK_SCHEMAS = {
   "overview-wrapper-collage": overview("overview-wrapper-collage"),
   "overview-wrapper-photobook": overview("overview-wrapper-photobook"),
   "overview-wrapper-themes": overview("overview-wrapper-themes"),
-  "sku-container": plainBlock("sku-container", { ...heading, skus: wordList }),
+  "sku-container": plainBlock("sku-container", { ...heading, skus: field.wordList }),
   "formats-and-prices": plainBlock("formats-and-prices", {
     ...heading,
-    materialTypes: someOf(MATERIALS),
-    frameType: editorField(
-      optionSettings(FRAME_TYPES),
+    materialTypes: field.someOf(MATERIALS),
+    frameType: editor.editorField(
+      field.optionSettings(FRAME_TYPES),
       z.preprocess(emptyAsAbsent, z.enum([...FRAME_TYPES, ...FRAME_VARIANTS]).optional()),
     ),
   }),
-  frame: plainBlock("frame", { ...heading, frameTypes: someOrAllOf(FRAME_TYPES) }),
+  frame: plainBlock("frame", { ...heading, frameTypes: field.someOrAllOf(FRAME_TYPES) }),
   "product-matrix": plainBlock("product-matrix", {
     ...heading,
-    rows: lineList,
-    products: plainList("product-matrix-column", {
-      headline: requiredText,
-      image,
-      materialType: oneOf(MATERIALS),
-      frameType: oneOf(FRAME_TYPES),
-      isNew: optionalFlag,
-      values: lineList,
-      link,
+    rows: field.lineList,
+    products: editor.plainList("product-matrix-column", {
+      headline: field.requiredText,
+      image: field.image,
+      materialType: field.oneOf(MATERIALS),
+      frameType: field.oneOf(FRAME_TYPES),
+      isNew: field.optionalFlag,
+      values: field.lineList,
+      link: field.link,
     }),
-    link,
+    link: field.link,
   }),
   "size-overview": plainBlock("size-overview", {
     ...heading,
-    formats: wordsAs((word) => {
+    formats: field.wordsAs((word) => {
       if (isFormat(word)) return word;
       const paper = word.toUpperCase();
       return isPaperSize(paper) ? paper : undefined;
     }),
-    link,
-    linkText: optionalText,
+    link: field.link,
+    linkText: field.optionalText,
   }),
   "contact-form": plainBlock("contact-form", {
     ...heading,
-    email: editorField(
-      required(TEXT),
+    email: editor.editorField(
+      field.required(field.TEXT),
       z
         .string()
         .max(254)
         .regex(/^[^\s@<>]+@[^\s@<>]+$/),
     ),
-    subjects: wordList,
-    person: blockField(person, z.unknown().transform(personIn), "blocks"),
+    subjects: field.wordList,
+    person: editor.blockField(person, z.unknown().transform(personIn), "blocks"),
   }),
   delivery: plainBlock("delivery", heading),
   "gift-vouchers": plainBlock("gift-vouchers", heading),
-  toolbox: plainBlock("toolbox", { ...heading, tools: someOrAllOf(TOOLS) }),
+  toolbox: plainBlock("toolbox", { ...heading, tools: field.someOrAllOf(TOOLS) }),
   voucher: plainBlock("voucher", {
-    headline: requiredText,
-    text: optionalLines,
-    code: optionalText,
-    validUntil: day,
-    image,
-    link,
-    ctaText: optionalText,
+    headline: field.requiredText,
+    text: field.optionalLines,
+    code: field.optionalText,
+    validUntil: field.day,
+    image: field.image,
+    link: field.link,
+    ctaText: field.optionalText,
   }),
 } satisfies { readonly [Kind in BlockKind]: z.ZodType<BlockOf<Kind>> };
 
-const calculatorLabel = plainComponent("calculator-label", {
-  index: amount,
-  text: requiredPlainText,
-  backgroundColor: colorOrEmpty,
-  textColor: colorOrEmpty,
+const calculatorLabel = editor.plainComponent("calculator-label", {
+  index: chrome.amount,
+  text: chrome.requiredPlainText,
+  backgroundColor: chrome.colorOrEmpty,
+  textColor: chrome.colorOrEmpty,
 });
 
-export const calculator = plainComponent("calculator", {
-  product: requiredText,
-  isTeaser: optionalFlag,
-  designId: optionalText,
-  headline: optionalText,
-  ctaBackgroundColor: color,
-  ctaTextColor: color,
-  labels: blocksField(
+export const calculator = editor.plainComponent("calculator", {
+  product: field.requiredText,
+  isTeaser: field.optionalFlag,
+  designId: field.optionalText,
+  headline: field.optionalText,
+  ctaBackgroundColor: field.color,
+  ctaTextColor: field.color,
+  labels: editor.blocksField(
     [calculatorLabel],
-    listOf(calculatorLabel).transform((labels) => (labels.length > 0 ? labels : undefined)),
+    editor.listOf(calculatorLabel).transform((labels) => (labels.length > 0 ? labels : undefined)),
   ),
 }) satisfies z.ZodType<PageCalculator>;
 

@@ -24,14 +24,17 @@ export type ContentClient = ReturnType<typeof createContentClient>;
 
 export type ContentQuery = Readonly<Record<string, string | number>>;
 
-/** The content service is unavailable, or its response is invalid. */
-export class ContentServiceError extends Error {
-  override readonly name = "ContentServiceError";
+/** A service is unavailable, or its response is invalid. */
+export class ServiceError extends Error {
   readonly status: number | undefined;
   constructor(message: string, { status, cause }: { status?: number; cause?: unknown } = {}) {
     super(message, { cause });
     this.status = status;
   }
+}
+
+export class ContentServiceError extends ServiceError {
+  override readonly name = "ContentServiceError";
 }
 
 const RATE_LIMIT = 5;

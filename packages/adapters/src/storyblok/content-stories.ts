@@ -107,7 +107,8 @@ export const createEndpointStories = ({
     const { version = "published", path = `/${slug}`, release, sku } = request;
     const isDraft = version === "draft";
     const story = slug === "" ? locale : `${locale}/${slug}`;
-    if (hasDotSegment(story)) return undefined;
+    // A URL would climb with such a segment, encoded or not.
+    if (/(?:^|\/)\.\.?(?:\/|$)/.test(story)) return undefined;
     const response = await call(
       { ...STORY, path: `${STORY.path}/${encodedPath(story)}` },
       {
@@ -132,10 +133,6 @@ export const createEndpointStories = ({
     `endpoint/${sku === undefined ? slug : `${slug} with ${sku}`}`;
   return storiesFrom(options, load, keyOf);
 };
-
-/** A URL would climb with such a segment, encoded or not. */
-const hasDotSegment = (path: string): boolean =>
-  path.split("/").some((segment) => segment === "." || segment === "..");
 
 const text = z.union([z.string(), z.number()]).transform(String);
 
@@ -163,11 +160,7 @@ type WireStory = z.output<typeof wireStory>;
 const references = z.array(z.looseObject({ uuid: z.string() })).catch([]);
 
 /** The content of the visual editor with the stories that the stored draft refers to. */
-const withReferences = (
-  content: WireStory["content"],
-  slug: string,
-  stored: WireStory,
-): WireStory["content"] =>
+const withReferences = (content: WireStory["content"], slug: string, stored: WireStory) =>
   embedStories(
     content,
     relationsOf(slug),

@@ -1,4 +1,4 @@
-import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
+import { isFields, type Fields, present } from "@passepartout/domain/kernel/fields";
 import { withoutFolder } from "@passepartout/domain/content/story-slug";
 import type { ContentImage, ContentLink, ContentVideo } from "@passepartout/domain/content/media";
 import { parsePlainDate } from "@passepartout/domain/time/plain-date";
@@ -158,8 +158,6 @@ export const pathOf = (slug: unknown): string | undefined => {
   return path.startsWith("/") ? path : `/${path}`;
 };
 
-const linkShape = z.object({ url: z.string(), target: z.string().exactOptional() });
-
 const readLink = (value: unknown): unknown => {
   const wire = typeof value === "string" ? { url: value } : value;
   const url = isFields(wire) ? addressOf(wire) : undefined;
@@ -183,7 +181,10 @@ const optionalAndRequired = <Schema extends z.ZodType>(
 export const [link, requiredLink] = optionalAndRequired(
   LINK,
   readLink,
-  linkShape satisfies z.ZodType<ContentLink>,
+  z.object({
+    url: z.string(),
+    target: z.string().exactOptional(),
+  }) satisfies z.ZodType<ContentLink>,
 );
 
 /** The address of a file on the web or in this shop; undefined for any other. */
@@ -210,31 +211,28 @@ const readImage = (value: unknown): unknown => {
   };
 };
 
-const imageShape = z.object({
-  filename: z.string(),
-  alt: z.string(),
-  width: z.coerce.number().nonnegative(),
-  height: z.coerce.number().nonnegative(),
-});
-
 export const [image, requiredImage] = optionalAndRequired(
   IMAGE,
   readImage,
-  imageShape satisfies z.ZodType<ContentImage>,
+  z.object({
+    filename: z.string(),
+    alt: z.string(),
+    width: z.coerce.number().nonnegative(),
+    height: z.coerce.number().nonnegative(),
+  }) satisfies z.ZodType<ContentImage>,
 );
 
 const readVideo = (value: unknown): unknown => {
   const filename = fileAddressOf(value);
   const captions = isFields(value) ? fileAddressOf(value["captions"]) : undefined;
-  return filename === undefined
-    ? undefined
-    : { filename, ...(captions !== undefined && { captions }) };
+  return filename === undefined ? undefined : present({ filename, captions });
 };
-
-const videoShape = z.object({ filename: z.string(), captions: z.string().exactOptional() });
 
 export const [video, requiredVideo] = optionalAndRequired(
   VIDEO,
   readVideo,
-  videoShape satisfies z.ZodType<ContentVideo>,
+  z.object({
+    filename: z.string(),
+    captions: z.string().exactOptional(),
+  }) satisfies z.ZodType<ContentVideo>,
 );

@@ -6,63 +6,44 @@ import {
 } from "@passepartout/domain/chrome/footer/footer-box";
 import type { BreadcrumbItem, FooterOverride } from "@passepartout/domain/content/story";
 import { z } from "zod";
-import {
-  addressLink,
-  amount,
-  describedImageFile,
-  imageFile,
-  plainLines,
-  plainText,
-  requiredAddress,
-  requiredAddressLink,
-  requiredImageFile,
-  requiredPlainText,
-  tolerantColor,
-  webAddress,
-} from "./chrome-fields.ts";
-import {
-  asComponent,
-  blockField,
-  blocksField,
-  component,
-  editorField,
-  listOf,
-  optionalPart,
-  plainComponent,
-  plainList,
-  optionalPlain,
-} from "./editor-schema.ts";
+import * as chrome from "./chrome-fields.ts";
+import * as editor from "./editor-schema.ts";
 import { flag, IMAGE, optionalText, required, TEXT } from "./fields.ts";
 import { singleFields } from "./wire-value.ts";
 
 /** A text that an editor should write, but that may be empty. */
-const expectedText = editorField(required(TEXT), plainText);
+const expectedText = editor.editorField(required(TEXT), chrome.plainText);
 
-const linkFields = { text: requiredPlainText, link: requiredAddress };
+const linkFields = { text: chrome.requiredPlainText, link: chrome.requiredAddress };
 
-const linkbox = optionalPlain("footer-linkbox", {
-  headline: plainText,
-  linkLists: plainList("footer-link-list", {
-    links: listOf(component("footer-link", linkFields, ({ text, link }) => ({ text, url: link }))),
+const linkbox = editor.optionalPlain("footer-linkbox", {
+  headline: chrome.plainText,
+  linkLists: editor.plainList("footer-link-list", {
+    links: editor.listOf(
+      editor.component("footer-link", linkFields, ({ text, link }) => ({ text, url: link })),
+    ),
   }),
 });
 
-const newsletterBlock = optionalPlain("footer-newsletter", {
-  headline: plainText,
-  inputPlaceholder: plainText,
-  ctaText: plainText,
-  newsletterText: plainLines,
-  backgroundColor: tolerantColor,
-  textColor: tolerantColor,
+const newsletterBlock = editor.optionalPlain("footer-newsletter", {
+  headline: chrome.plainText,
+  inputPlaceholder: chrome.plainText,
+  ctaText: chrome.plainText,
+  newsletterText: chrome.plainLines,
+  backgroundColor: chrome.tolerantColor,
+  textColor: chrome.tolerantColor,
 });
 
-const communicationTile = component(
+const communicationTile = editor.component(
   "communication-tile",
   {
-    headline: requiredPlainText,
-    headlineShort: plainText,
-    text: plainLines,
-    cta: plainList("footer-link", { text: requiredPlainText, link: requiredAddressLink }),
+    headline: chrome.requiredPlainText,
+    headlineShort: chrome.plainText,
+    text: chrome.plainLines,
+    cta: editor.plainList("footer-link", {
+      text: chrome.requiredPlainText,
+      link: chrome.requiredAddressLink,
+    }),
   },
   (tile, id) => ({ ...tile, id }),
 );
@@ -70,59 +51,64 @@ const communicationTile = component(
 const withIds = <Item extends { readonly id: string }>(name: string, items: readonly Item[]) =>
   items.map((item, at) => ({ ...item, id: item.id || `${name}-${at}` }));
 
-const communicationBlock = optionalPlain("footer-communication", {
-  communicationTiles: blocksField(
+const communicationBlock = editor.optionalPlain("footer-communication", {
+  communicationTiles: editor.blocksField(
     [communicationTile],
-    listOf(communicationTile).transform((tiles) => withIds("tile", tiles)),
+    editor.listOf(communicationTile).transform((tiles) => withIds("tile", tiles)),
   ),
 });
 
 /** A component whose fields all have a default: a missing one has only defaults. */
 const partOrDefaults = <T>(part: z.ZodType<T>) =>
-  blockField(
+  editor.blockField(
     part,
     z.preprocess((value) => singleFields(value) ?? {}, part),
   );
 
-const reviews = plainComponent("reviews", {
-  score: partOrDefaults(plainComponent("review-score", { stars: amount, trustScore: amount })),
-  reviews: plainList("review", {
+const reviews = editor.plainComponent("reviews", {
+  score: partOrDefaults(
+    editor.plainComponent("review-score", { stars: chrome.amount, trustScore: chrome.amount }),
+  ),
+  reviews: editor.plainList("review", {
     id: expectedText,
-    stars: amount,
-    title: plainText,
-    text: plainLines,
-    authorName: plainText,
-    createdAt: plainText,
+    stars: chrome.amount,
+    title: chrome.plainText,
+    text: chrome.plainLines,
+    authorName: chrome.plainText,
+    createdAt: chrome.plainText,
   }),
-  reviewBaseLink: webAddress,
-  companyLink: webAddress,
-  totalReviews: amount,
+  reviewBaseLink: chrome.webAddress,
+  companyLink: chrome.webAddress,
+  totalReviews: chrome.amount,
 });
 
-const customerOpinions = optionalPlain("footer-opinions", {
-  title: plainText,
-  subtitle: plainText,
+const customerOpinions = editor.optionalPlain("footer-opinions", {
+  title: chrome.plainText,
+  subtitle: chrome.plainText,
   reviews: partOrDefaults(reviews),
 });
 
-const seoViewMore = optionalPlain("footer-view-more", { text: plainLines, viewMore: plainText });
+const seoViewMore = editor.optionalPlain("footer-view-more", {
+  text: chrome.plainLines,
+  viewMore: chrome.plainText,
+});
 
-const paymentMethods = optionalPlain("footer-payment-methods", {
-  paymentMethods: plainList("payment-method", {
+const paymentMethods = editor.optionalPlain("footer-payment-methods", {
+  paymentMethods: editor.plainList("payment-method", {
     id: expectedText,
-    filename: editorField(required(IMAGE), requiredImageFile, "address"),
-    alt: editorField(TEXT, optionalText.catch(undefined)),
+    filename: editor.editorField(required(IMAGE), chrome.requiredImageFile, "address"),
+    alt: editor.editorField(TEXT, optionalText.catch(undefined)),
   }),
 });
 
-const boxItem = component(
+const boxItem = editor.component(
   "footer-box-item",
   {
-    link: addressLink,
-    text: plainText,
-    title: plainText,
-    linkImage: imageFile,
-    image: describedImageFile,
+    link: chrome.addressLink,
+    text: chrome.plainText,
+    title: chrome.plainText,
+    linkImage: chrome.imageFile,
+    image: chrome.describedImageFile,
     external: flag,
   },
   ({ image, ...item }): FooterBoxItem | undefined => {
@@ -131,13 +117,13 @@ const boxItem = component(
   },
 );
 
-const box = component(
+const box = editor.component(
   "footer-box",
-  { title: plainText, items: listOf(boxItem) },
+  { title: chrome.plainText, items: editor.listOf(boxItem) },
   ({ title, items }): FooterBox => ({ title, items: items.filter((item) => item !== undefined) }),
 );
 
-const optionalBox = optionalPart(box);
+const optionalBox = editor.optionalPart(box);
 
 /** The keys of boxes that editors can fill; there are several about something. */
 const BOX_KEYS = [
@@ -148,7 +134,7 @@ const BOX_KEYS = [
 ];
 
 /** The boxes that have a title or items, by key. */
-const boxes = asComponent(
+const boxes = editor.asComponent(
   "footer-boxes",
   Object.fromEntries(BOX_KEYS.map((key) => [key, optionalBox])),
   z.record(z.string(), optionalBox).transform((parsed) => {
@@ -159,35 +145,35 @@ const boxes = asComponent(
   }),
 );
 
-export const footer = plainComponent("footer", {
+export const footer = editor.plainComponent("footer", {
   linkbox,
   newsletterBlock,
   communicationBlock,
   customerOpinions,
   seoViewMore,
   paymentMethods,
-  footerBlock: optionalPart(boxes),
-  copyrightBlock: optionalPlain("footer-copyright", { text: plainText }),
+  footerBlock: editor.optionalPart(boxes),
+  copyrightBlock: editor.optionalPlain("footer-copyright", { text: chrome.plainText }),
 }) satisfies z.ZodType<FooterData>;
 
 /** The parts of the footer that a story overrides; undefined if there are none. */
-export const footerOverride = component(
+export const footerOverride = editor.component(
   "footer-override",
   { linkbox, seoViewMore },
   (override): FooterOverride | undefined =>
     Object.keys(override).length > 0 ? override : undefined,
 );
 
-const breadcrumbStep = component(
+const breadcrumbStep = editor.component(
   "breadcrumb-step",
-  { text: requiredPlainText, link: requiredAddressLink },
+  { text: chrome.requiredPlainText, link: chrome.requiredAddressLink },
   (step, id) => ({ ...step, id }),
 ) satisfies z.ZodType<BreadcrumbItem>;
 
 /** The breadcrumb as editors wrote it; undefined if it has no steps. */
-export const breadcrumb = blocksField(
+export const breadcrumb = editor.blocksField(
   [breadcrumbStep],
-  listOf(breadcrumbStep).transform((steps) =>
-    steps.length > 0 ? withIds("step", steps) : undefined,
-  ),
+  editor
+    .listOf(breadcrumbStep)
+    .transform((steps) => (steps.length > 0 ? withIds("step", steps) : undefined)),
 );

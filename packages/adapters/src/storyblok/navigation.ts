@@ -10,29 +10,8 @@ import type {
 } from "@passepartout/domain/chrome/navigation/main-navigation";
 import type { ShopEntry } from "@passepartout/domain/chrome/global-configuration";
 import { z } from "zod";
-import {
-  address,
-  addressLink,
-  colorOrEmpty,
-  hexColor,
-  imageFile,
-  moment,
-  plainText,
-  requiredAddress,
-  requiredAddressLink,
-  requiredPlainText,
-  webAddress,
-} from "./chrome-fields.ts";
-import {
-  blocksField,
-  checked,
-  component,
-  editorField,
-  listOf,
-  optionalPart,
-  plainComponent,
-  plainList,
-} from "./editor-schema.ts";
+import * as chrome from "./chrome-fields.ts";
+import * as editor from "./editor-schema.ts";
 import { COLOR, flag, pathOf, required, TEXT } from "./fields.ts";
 
 /** Maximum depth of menus; items below it are omitted. */
@@ -41,57 +20,60 @@ const MAX_LEVELS = 3;
 const readName = (value: unknown): unknown => (isFields(value) ? value["name"] : value);
 
 /** The name of an icon, as a text or in an object. */
-const iconName = editorField(TEXT, z.preprocess(readName, plainText));
+const iconName = editor.editorField(TEXT, z.preprocess(readName, chrome.plainText));
 
-const headerLinks = plainList("header-link", {
-  type: plainText,
-  text: editorField(required(TEXT), plainText),
-  link: addressLink,
-  icon: editorField(
+const headerLinks = editor.plainList("header-link", {
+  type: chrome.plainText,
+  text: editor.editorField(required(TEXT), chrome.plainText),
+  link: chrome.addressLink,
+  icon: editor.editorField(
     TEXT,
     iconName.transform((name) => ({ name })),
     "name",
   ),
 });
 
-export const header = plainComponent("header-links", {
+export const header = editor.plainComponent("header-links", {
   magazine: headerLinks,
   service: headerLinks,
   account: headerLinks,
   cart: headerLinks,
-  serviceHotline: plainText,
+  serviceHotline: chrome.plainText,
 }) satisfies z.ZodType<HeaderData>;
 
-const burgerLabel = plainComponent("burger-label", {
-  labelText: requiredPlainText,
-  labelBackgroundColor: colorOrEmpty,
-  labelTextColor: colorOrEmpty,
+const burgerLabel = editor.plainComponent("burger-label", {
+  labelText: chrome.requiredPlainText,
+  labelBackgroundColor: chrome.colorOrEmpty,
+  labelTextColor: chrome.colorOrEmpty,
 });
 
 const burgerItem = (levels: number): z.ZodType<BurgerItem> =>
-  checked(
-    plainComponent("burger-item", {
-      text: requiredPlainText,
-      url: address,
+  editor.checked(
+    editor.plainComponent("burger-item", {
+      text: chrome.requiredPlainText,
+      url: chrome.address,
       icon: iconName,
       hasSubItems: flag,
       subItems:
         levels > 1
-          ? listOf(burgerItem(levels - 1))
+          ? editor.listOf(burgerItem(levels - 1))
           : z.unknown().transform((): readonly BurgerItem[] => []),
-      label: optionalPart(burgerLabel),
+      label: editor.optionalPart(burgerLabel),
     }),
     // An item has a link or sub-items.
     ({ url, hasSubItems, subItems }) => url !== "" || (hasSubItems && subItems.length > 0),
   );
 
-const burgerLinks = plainList("burger-link", { text: requiredPlainText, url: requiredAddress });
+const burgerLinks = editor.plainList("burger-link", {
+  text: chrome.requiredPlainText,
+  url: chrome.requiredAddress,
+});
 
-export const burgerMenu = plainComponent("burger-menu", {
-  mainNavigationItems: listOf(burgerItem(MAX_LEVELS)),
+export const burgerMenu = editor.plainComponent("burger-menu", {
+  mainNavigationItems: editor.listOf(burgerItem(MAX_LEVELS)),
   extraMenu: burgerLinks,
-  serviceHotline: plainText,
-  serviceText: plainText,
+  serviceHotline: chrome.plainText,
+  serviceText: chrome.plainText,
   footer: burgerLinks,
 }) satisfies z.ZodType<BurgerMenu>;
 
@@ -99,23 +81,23 @@ export const burgerMenu = plainComponent("burger-menu", {
 const linkedStory = z.unknown().transform((value) => {
   const story = isFields(value) ? value : {};
   return {
-    title: plainText.parse(story["name"]),
+    title: chrome.plainText.parse(story["name"]),
     url: pathOf(story["full_slug"] ?? story["fullSlug"] ?? story["slug"]) ?? "",
   };
 });
 
 const flyoutItem = (levels: number): z.ZodType<FlyoutGroupItem> =>
-  checked(
-    component(
+  editor.checked(
+    editor.component(
       "flyout-item",
       {
-        storyblokTitle: plainText,
-        link: addressLink,
-        asset: imageFile,
+        storyblokTitle: chrome.plainText,
+        link: chrome.addressLink,
+        asset: chrome.imageFile,
         linkOnlyImage: flag,
-        subnaviTitle: plainText,
-        subnaviAsset: imageFile,
-        typeOverride: plainText,
+        subnaviTitle: chrome.plainText,
+        subnaviAsset: chrome.imageFile,
+        typeOverride: chrome.plainText,
         isHeadlineItem: flag,
         subFlyoutGroups: flyoutGroups(levels - 1),
         fullStoryData: linkedStory,
@@ -139,19 +121,19 @@ const flyoutItem = (levels: number): z.ZodType<FlyoutGroupItem> =>
 const flyoutGroups = (levels: number): z.ZodType<readonly FlyoutGroup[] | undefined> => {
   if (levels === 0) return z.unknown().transform(() => undefined);
   const group = flyoutGroup(levels);
-  return blocksField([group], listOf(group).optional());
+  return editor.blocksField([group], editor.listOf(group).optional());
 };
 
 const flyoutGroup = (levels: number): z.ZodType<FlyoutGroup> => {
-  const items = listOf(flyoutItem(levels));
-  return component(
+  const items = editor.listOf(flyoutItem(levels));
+  return editor.component(
     "flyout-group",
     {
-      flyoutGroupIdentifier: plainText,
-      flyoutGroupTitle: plainText,
-      type: plainText,
-      imageSize: plainText,
-      imageAspectRatio: plainText,
+      flyoutGroupIdentifier: chrome.plainText,
+      flyoutGroupTitle: chrome.plainText,
+      type: chrome.plainText,
+      imageSize: chrome.plainText,
+      imageAspectRatio: chrome.plainText,
       flyoutGroupItems: items,
       flyoutGroupItemsCustom: items,
     },
@@ -167,14 +149,14 @@ const flyoutGroup = (levels: number): z.ZodType<FlyoutGroup> => {
   );
 };
 
-export const mainNavigation = listOf(
-  component(
+export const mainNavigation = editor.listOf(
+  editor.component(
     "navigation-item",
     {
-      text: requiredPlainText,
-      link: requiredAddressLink,
-      navigationType: plainText,
-      flyoutGroups: listOf(flyoutGroup(MAX_LEVELS - 1)),
+      text: chrome.requiredPlainText,
+      link: chrome.requiredAddressLink,
+      navigationType: chrome.plainText,
+      flyoutGroups: editor.listOf(flyoutGroup(MAX_LEVELS - 1)),
       subNaviOnly: flag,
       alwaysShowSubNavi: flag,
       isOnlyInBurgerNavigation: flag,
@@ -187,11 +169,11 @@ export const mainNavigation = listOf(
   ) satisfies z.ZodType<MainNavigationItem>,
 );
 
-export const shops = listOf(
-  plainComponent("group-shop", {
-    text: requiredPlainText,
-    link: requiredAddress,
-    color: editorField(COLOR, colorOrEmpty, "color"),
+export const shops = editor.listOf(
+  editor.plainComponent("group-shop", {
+    text: chrome.requiredPlainText,
+    link: chrome.requiredAddress,
+    color: editor.editorField(COLOR, chrome.colorOrEmpty, "color"),
     icon: iconName,
   }) satisfies z.ZodType<ShopEntry>,
 );
@@ -199,18 +181,18 @@ export const shops = listOf(
 const MAX_ID_LENGTH = 100;
 
 /** The action bars. Their dates are not checked here. */
-export const actionBars = listOf(
-  checked(
-    component(
+export const actionBars = editor.listOf(
+  editor.checked(
+    editor.component(
       "action-bar",
       {
-        id: editorField(required(TEXT), plainText),
-        text: requiredPlainText,
-        link: address,
-        barColor: hexColor,
-        barBackgroundColor: hexColor,
-        countdownStartDate: moment,
-        countdownEndDate: moment,
+        id: editor.editorField(required(TEXT), chrome.plainText),
+        text: chrome.requiredPlainText,
+        link: chrome.address,
+        barColor: chrome.hexColor,
+        barBackgroundColor: chrome.hexColor,
+        countdownStartDate: chrome.moment,
+        countdownEndDate: chrome.moment,
       },
       (bar, uid) => ({ ...bar, id: bar.id || uid }),
     ) satisfies z.ZodType<ActionBar>,
@@ -218,8 +200,8 @@ export const actionBars = listOf(
   ),
 );
 
-export const appStores = component(
+export const appStores = editor.component(
   "app-stores",
-  { ios: webAddress, android: webAddress },
+  { ios: chrome.webAddress, android: chrome.webAddress },
   ({ ios, android }): AppStores => ({ ...(ios && { ios }), ...(android && { android }) }),
 );

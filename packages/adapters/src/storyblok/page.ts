@@ -1,37 +1,11 @@
 import { isFields } from "@passepartout/domain/kernel/fields";
 import { BLOCK_KINDS } from "@passepartout/domain/content/block";
 import { REDIRECT_STATUSES } from "@passepartout/domain/content/open-page";
-import {
-  isOffered,
-  PAGE_OFFERS,
-  PAGE_LAYOUTS,
-  pageLayoutOf,
-  type PageContent,
-  type StoryReference,
-  type Story,
-  type StoryAlternate,
-} from "@passepartout/domain/content/story";
+import * as stories from "@passepartout/domain/content/story";
 import { z } from "zod";
 import { BLOCK_SCHEMAS, calculator, isSameName, parseBlocks } from "./blocks.ts";
-import {
-  blockField,
-  blocksField,
-  component,
-  editorField,
-  optionalPart,
-  readField,
-} from "./editor-schema.ts";
-import {
-  LINES,
-  LINK,
-  link,
-  oneOf,
-  optionalFlag,
-  optionSettings,
-  pathOf,
-  required,
-  TEXT,
-} from "./fields.ts";
+import * as editor from "./editor-schema.ts";
+import * as field from "./fields.ts";
 import { breadcrumb, footerOverride } from "./footer.ts";
 import { emptyAsAbsent, matching } from "./wire-value.ts";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
@@ -41,15 +15,15 @@ import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 
 const anyText = z.unknown().transform((value) => (typeof value === "string" ? value : ""));
 
-const optional = editorField(
-  TEXT,
+const optional = editor.editorField(
+  field.TEXT,
   anyText.transform((text) => (text === "" ? undefined : text)),
 );
 
 /** The address to which a story redirects; a link to another story has its path in another field than its address. */
 export const redirectTarget = z.unknown().transform((target) => {
   const address = isFields(target)
-    ? (emptyAsAbsent(target["url"]) ?? link.parse(target)?.url)
+    ? (emptyAsAbsent(target["url"]) ?? field.link.parse(target)?.url)
     : target;
   return typeof address === "string" && address !== "" ? address : undefined;
 });
@@ -61,16 +35,16 @@ const redirectStatus = z
   );
 
 /** The content of a story, and where it redirects, if it does. Parts that do not match their schema are omitted. */
-export const page = component(
+export const page = editor.component(
   "Page",
   {
     component: anyText,
-    title: editorField(required(TEXT), anyText),
-    description: editorField(LINES, anyText),
-    layout: readField(optionSettings(PAGE_LAYOUTS), pageLayoutOf),
-    noIndex: optionalFlag,
+    title: editor.editorField(field.required(field.TEXT), anyText),
+    description: editor.editorField(field.LINES, anyText),
+    layout: editor.readField(field.optionSettings(stories.PAGE_LAYOUTS), stories.pageLayoutOf),
+    noIndex: field.optionalFlag,
     activeNavigation: optional,
-    teaser: blockField(
+    teaser: editor.blockField(
       BLOCK_SCHEMAS.teaser,
       z
         .unknown()
@@ -78,7 +52,7 @@ export const page = component(
           parseBlocks(value, "teaser").find((block) => block.kind === "teaser"),
         ),
     ),
-    uspTeaser: blockField(
+    uspTeaser: editor.blockField(
       BLOCK_SCHEMAS["usp-teaser"],
       z
         .unknown()
@@ -86,20 +60,20 @@ export const page = component(
           parseBlocks(value, "usp-teaser").filter((block) => block.kind === "usp-teaser"),
         ),
     ),
-    calculator: optionalPart(calculator, "blocks"),
+    calculator: editor.optionalPart(calculator, "blocks"),
     sku: optional,
-    offer: oneOf(PAGE_OFFERS),
-    body: blocksField(
+    offer: field.oneOf(stories.PAGE_OFFERS),
+    body: editor.blocksField(
       BLOCK_KINDS.map((kind) => BLOCK_SCHEMAS[kind]),
       z.unknown().transform((value) => parseBlocks(value, "body")),
     ),
     breadcrumb,
-    footerOverride: optionalPart(footerOverride),
-    target: editorField(LINK, redirectTarget),
-    status: editorField(optionSettings(REDIRECT_STATUSES.map(String)), redirectStatus),
+    footerOverride: editor.optionalPart(footerOverride),
+    target: editor.editorField(field.LINK, redirectTarget),
+    status: editor.editorField(field.optionSettings(REDIRECT_STATUSES.map(String)), redirectStatus),
   },
   ({ component: name, target, status, ...content }) => ({
-    content: { ...content, isPage: isSameName(name, "page") } satisfies PageContent,
+    content: { ...content, isPage: isSameName(name, "page") } satisfies stories.PageContent,
     target,
     status,
   }),
@@ -107,10 +81,10 @@ export const page = component(
 
 const wireReference = z
   .object({ uuid: z.string(), name: z.string().catch(""), full_slug: z.string() })
-  .transform(({ uuid, name, full_slug: fullSlug }): StoryReference => ({
+  .transform(({ uuid, name, full_slug: fullSlug }): stories.StoryReference => ({
     uuid,
     name,
-    path: pathOf(fullSlug) ?? "/",
+    path: field.pathOf(fullSlug) ?? "/",
   }));
 
 /** References to other stories; one that lacks what a reference has is omitted. */
@@ -147,13 +121,13 @@ export const parseStory = (
   wire: z.output<typeof wireStory>,
   slug: string,
   place: StoryPlace,
-): Story | undefined => {
+): stories.Story | undefined => {
   const { content, target, status } = page.parse({
     ...wire.content,
     target: wire["target"] ?? wire.content["target"],
     status: wire["status"] ?? wire.content["status"],
   });
-  if (!isOffered(content, channelRules(place.channel, place.locale))) return undefined;
+  if (!stories.isOffered(content, channelRules(place.channel, place.locale))) return undefined;
   return {
     uuid: wire.uuid,
     slug,
@@ -170,13 +144,13 @@ export const parseStory = (
 /** The other locales that offer what the story is about and use one of its alternates, or the story itself. */
 const alternatesOf = (
   wire: z.output<typeof wireStory>,
-  content: PageContent,
+  content: stories.PageContent,
   place: StoryPlace,
-): readonly StoryAlternate[] => {
+): readonly stories.StoryAlternate[] => {
   const paths = new Map(
     [wire.full_slug, ...(wire.alternates ?? []).map((other) => other.full_slug)].map((slug) => [
       slug.split("/")[1] ?? "",
-      pathOf(slug) ?? "/",
+      field.pathOf(slug) ?? "/",
     ]),
   );
   return LOCALES.flatMap((locale) => {
@@ -184,6 +158,8 @@ const alternatesOf = (
       .map((source) => paths.get(source))
       .find((known) => known !== undefined);
     if (locale === place.locale || path === undefined) return [];
-    return isOffered(content, channelRules(place.channel, locale)) ? [{ locale, path }] : [];
+    return stories.isOffered(content, channelRules(place.channel, locale))
+      ? [{ locale, path }]
+      : [];
   });
 };

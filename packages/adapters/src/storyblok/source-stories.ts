@@ -38,7 +38,7 @@ export const readSourceStories = async (
   for (const { full_slug: fullSlug, content, alternates } of stories) {
     const slug = fullSlug.slice(folder.length).replace(/^\/|\/$/g, "");
     // Folders may hold stories that are neither pages nor the configuration, such as people.
-    if (!isPage(content) && slug !== GLOBAL_STORY) continue;
+    if (content.component.toLowerCase() !== "page" && slug !== GLOBAL_STORY) continue;
     found.push({
       channel,
       locale,
@@ -51,9 +51,6 @@ export const readSourceStories = async (
   }
   return found;
 };
-
-const isPage = ({ component }: { readonly component: string }): boolean =>
-  component.toLowerCase() === "page";
 
 const PER_PAGE = 25;
 

@@ -3,6 +3,7 @@ import type { Language } from "@passepartout/domain/market/locale";
 import { THEME_TEXTS } from "../../themes/theme-names.ts";
 import { type Face, lettering, widthOf } from "../lettering.ts";
 import { d, type Random, stroke } from "../svg.ts";
+import names from "./names.json" with { type: "json" };
 import type { Palette } from "./palette.ts";
 
 /** The words on a theme image: what is celebrated, for whom, and when. */
@@ -11,17 +12,6 @@ export interface CardWords {
   readonly name?: string;
   readonly date?: string;
 }
-
-const COUPLES =
-  "Anna & Elias, Clara & Jonas, Emma & Paul, Marie & Louis, Nora & David, Julia & Marco, Hanna & Max, Laura & Tim".split(
-    ", ",
-  );
-const CHILDREN = "Mia, Emil, Lina, Noah, Clara, Leo, Ella, Felix, Nora, Theo, Sofia, Luca".split(
-  ", ",
-);
-const GROWN_UPS = "Margarete, Robert, Helena, Martin, Isabel, Thomas, Renata, Victor".split(", ");
-
-const GUESTS = "Lena, Oskar, Marie, Anton, Greta, Ben, Rosa, Karl".split(", ");
 
 const pick = (words: readonly string[], seed: number): string => words[seed % words.length] ?? "";
 
@@ -52,7 +42,7 @@ export const cardWordsOf = (
   seed: number,
   part?: string,
 ): CardWords => {
-  if (part === "tischkarte") return { title: pick(GUESTS, seed) };
+  if (part === "tischkarte") return { title: pick(names.guests, seed) };
   const { titles, ...texts } = THEME_TEXTS[language];
   // The other cards of a suite have the title of the occasion.
   const partTitles: Readonly<Record<string, string>> = texts.partTitles;
@@ -60,21 +50,21 @@ export const cardWordsOf = (
   const date = dayIn(language, 1 + (seed % 28), 1 + ((seed >>> 5) % 12));
   switch (occasion) {
     case "hochzeit":
-      return { title, name: pick(COUPLES, seed), date };
+      return { title, name: pick(names.couples, seed), date };
     case "geburt":
-      if (part) return { title, name: pick(CHILDREN, seed) };
-      return { title, name: pick(CHILDREN, seed), date: measuresIn(language, seed) };
+      if (part) return { title, name: pick(names.children, seed) };
+      return { title, name: pick(names.children, seed), date: measuresIn(language, seed) };
     case "geburtstag":
-      if (part) return { title, name: pick(GROWN_UPS, seed) };
-      return { title, name: `${pick(GROWN_UPS, seed)} · ${30 + 10 * (seed % 6)}` };
+      if (part) return { title, name: pick(names.grownUps, seed) };
+      return { title, name: `${pick(names.grownUps, seed)} · ${30 + 10 * (seed % 6)}` };
     case "trauer":
-      return { title, name: pick(GROWN_UPS, seed), date: `${1931 + (seed % 30)} – 2025` };
+      return { title, name: pick(names.grownUps, seed), date: `${1931 + (seed % 30)} – 2025` };
     case "ostern":
     case "weihnachten":
     case "calendar":
       return { title };
     default:
-      return { title, name: pick(CHILDREN, seed), date };
+      return { title, name: pick(names.children, seed), date };
   }
 };
 

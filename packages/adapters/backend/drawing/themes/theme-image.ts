@@ -15,26 +15,24 @@ import {
   ring,
   scattered,
 } from "./layouts.ts";
+import type { CardThemeEntry } from "../../themes/card-themes.ts";
 import type { ThemeStyleName } from "../../themes/theme-styles.ts";
 import { paletteOf, recoloured } from "./palette.ts";
+import photographs from "./photographs.json" with { type: "json" };
 import { createSheet, d, drawing, group, randomOf, rect, type Sheet } from "../svg.ts";
-import type { Subject } from "../../themes/theme-names.ts";
 
-export interface ThemeImageSpec {
-  readonly number: number;
-  readonly subject: Subject;
-  readonly themeStyle: ThemeStyleName;
+export interface ThemeImageSpec extends Pick<
+  CardThemeEntry,
+  "number" | "subject" | "themeStyle" | "isRounded" | "part"
+> {
   readonly occasion: Occasion | "calendar";
   /** In px of the drawing. */
   readonly width: number;
   readonly height: number;
-  readonly isRounded: boolean;
   readonly language: Language;
   /** The front if absent. */
   readonly view?: CardView;
   readonly isFolding?: boolean;
-  /** Which card of a suite it is, such as `menue`; absent if it is the theme itself. */
-  readonly part?: string;
 }
 
 /** Subjects that grow up from 0, 0 to a height of about 220; the others fit in a radius of 100 around 0, 0. */
@@ -64,21 +62,7 @@ const UPRIGHT: ReadonlySet<string> = new Set(
 const ALONE: readonly Layout[] = [hero, band, ring, hero, arch];
 
 /** The photographs of `snapshots/` that suit an occasion. */
-const PHOTOS: Readonly<Record<Occasion | "calendar", readonly string[]>> = {
-  hochzeit: ["couple"],
-  geburt: ["child"],
-  geburtstag: ["cake", "couple", "balloon"],
-  kindergeburtstag: ["child", "balloon", "cake"],
-  einschulung: ["child"],
-  taufe: ["child", "flower"],
-  kommunion: ["child", "field"],
-  konfirmation: ["field", "mountain"],
-  firmung: ["mountain", "field"],
-  ostern: ["flower", "dog"],
-  trauer: ["sunset", "sea"],
-  weihnachten: ["couple", "dog", "mountain"],
-  calendar: ["sea", "mountain", "balloon", "dog", "sunset", "flower"],
-};
+const PHOTOS: Readonly<Record<Occasion | "calendar", readonly string[]>> = photographs;
 
 /** Draws the image of a theme as SVG. The same spec gives the same bytes. */
 export const drawThemeImage = (spec: ThemeImageSpec): string => {

@@ -203,11 +203,7 @@ const hasDraft = ({ published, unpublished_changes: hasChanges }: SpaceStory): b
   published !== true || hasChanges === true;
 
 /** Creates the components of stories in a space, and updates those that lack what the shop expects. */
-export const pushComponents = async (
-  client: SpaceClient,
-  dryRun: boolean,
-  note: NoteChange,
-): Promise<void> => {
+export const pushComponents = async (client: SpaceClient, dryRun: boolean, note: NoteChange) => {
   const existing = new Map((await client.components()).map((one) => [one.name, one]));
   const attempt = createAttempt(note);
   for (const ours of storyComponents()) {

@@ -4,7 +4,7 @@ import ky, { isHTTPError } from "ky";
 import { z } from "zod";
 import { trimSlashes } from "@passepartout/domain/content/story-slug";
 import { createRequestRate } from "../../processes/request-rate.ts";
-import { causeOf } from "../content-client.ts";
+import { causeOf, ServiceError } from "../content-client.ts";
 
 export interface SpaceClientOptions {
   /** Absolute address that ends in the version, for example `https://mapi.storyblok.com/v1`. */
@@ -17,13 +17,8 @@ export interface SpaceClientOptions {
 }
 
 /** The management API is unavailable, or it refuses a request. */
-export class SpaceError extends Error {
+export class SpaceError extends ServiceError {
   override readonly name = "SpaceError";
-  readonly status: number | undefined;
-  constructor(message: string, details: { readonly status?: number; readonly cause?: unknown }) {
-    super(message, { cause: details.cause });
-    this.status = details.status;
-  }
 }
 
 /** Whether a request is refused for what it contains, so that others may succeed. */
@@ -120,7 +115,6 @@ export const createSpaceClient = (options: SpaceClientOptions) => {
         const [issue] = parsed.error.issues;
         throw new SpaceError(
           `${place}: ${issue?.path.map(String).join(".")} ${issue?.message} in the response`,
-          {},
         );
       }
       const total = Number(response.headers.get("total") ?? Number.NaN);
@@ -152,26 +146,19 @@ export const createSpaceClient = (options: SpaceClientOptions) => {
   const storyResponse = z.object({ story: whole.omit({ content: true }) });
   return {
     components: () => readPages("components", "components", component),
-    createComponent: async (written: Fields) => {
-      await send("post", "components", z.unknown(), {}, { component: written });
-    },
-    updateComponent: async (id: number, written: Fields) => {
-      await send("put", `components/${id}`, z.unknown(), {}, { component: written });
-    },
+    createComponent: (component: Fields) =>
+      send("post", "components", z.unknown(), {}, { component }),
+    updateComponent: (id: number, component: Fields) =>
+      send("put", `components/${id}`, z.unknown(), {}, { component }),
     stories: () => readPages("stories", "stories", listed),
     story: async (id: number): Promise<SpaceStory> =>
       (await send("get", `stories/${id}`, z.object({ story: whole }))).data.story,
     createStory: async (written: StoryWrite): Promise<ListedStory> =>
       (await send("post", "stories", z.object({ story: listed }), {}, written)).data.story,
-    updateStory: async (id: number, written: StoryWrite) => {
-      await send("put", `stories/${id}`, storyResponse, {}, written);
-    },
-    publishStory: async (id: number) => {
-      await send("get", `stories/${id}/publish`, z.unknown());
-    },
-    unpublishStory: async (id: number) => {
-      await send("get", `stories/${id}/unpublish`, z.unknown());
-    },
+    updateStory: (id: number, written: StoryWrite) =>
+      send("put", `stories/${id}`, storyResponse, {}, written),
+    publishStory: (id: number) => send("get", `stories/${id}/publish`, z.unknown()),
+    unpublishStory: (id: number) => send("get", `stories/${id}/unpublish`, z.unknown()),
   };
 };
 
