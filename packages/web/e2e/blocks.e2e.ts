@@ -67,7 +67,9 @@ test("an island that the page replaces before its script is requested is left al
     content?.remove();
     for (const run of waiting) run();
   });
-  await expect(page.locator('[data-island="recently-viewed"]')).not.toHaveAttribute("data-hydrated");
+  await expect(page.locator('[data-island="recently-viewed"]')).not.toHaveAttribute(
+    "data-hydrated",
+  );
 });
 
 test("a photo can be enlarged, and closed by key and button [CNT-09]", async ({ page }) => {
