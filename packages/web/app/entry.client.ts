@@ -2,6 +2,7 @@ import { browserLog } from "@passepartout/adapters/browser/log";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { startClosing } from "./banners/start-closing.ts";
 import { startCountdowns } from "./banners/start-countdowns.ts";
+import { announceAdded } from "./cart/announce-added.ts";
 import { listenToForms } from "./content/listen-to-forms.ts";
 import { onOverlayRequest } from "./dialogs/overlays.ts";
 import { listenToAccount, openDialogsByAddress } from "./customer/listen-to-account.ts";
@@ -57,6 +58,7 @@ const changedForm = (): string | undefined => {
 const startSettled = ({ helpLauncher, trackingScripts }: NonNullable<PageState["shell"]>) => {
   void fetchCustomer();
   openDialogsByAddress();
+  announceAdded();
   startCountdowns();
   watchBar();
   if (helpLauncher)
