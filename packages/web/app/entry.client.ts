@@ -58,7 +58,6 @@ const changedForm = (): string | undefined => {
 const startSettled = ({ helpLauncher, trackingScripts }: NonNullable<PageState["shell"]>) => {
   void fetchCustomer();
   openDialogsByAddress();
-  announceAdded();
   startCountdowns();
   watchBar();
   if (helpLauncher)
@@ -103,6 +102,8 @@ const start = async () => {
         if (request.type === "burger-menu.open") location.assign(shell.menuHref);
       });
   });
+  // A change of the address would end the opening of the next page.
+  announceAdded();
   navigateSoftly(prefix, browserLog);
   publishPages();
   followPages();
