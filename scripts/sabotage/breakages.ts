@@ -27,7 +27,7 @@ export const BREAKAGES: readonly (readonly [
   ["bot-protection-never-loads", "web/app/entry.client.ts", "startSettled", "if (trackingScripts)", "if (!trackingScripts)", "web/e2e/chrome-services.e2e.ts", "the configured bot-protection script"],
   ["island-forgets-an-early-choice", "web/app/ui/take-use.ts", "takeUse", "for (const choose…", "", "web/e2e/journey.e2e.ts", "choices made before the scripts"],
   ["island-repeats-a-tap-too-early", "web/app/hydrate.tsx", "hydrate", "queueMicrotask(repeat", "repeat(", "web/e2e/product-dialogs.e2e.ts", "the first tap opens a dialog"],
-  ["token-of-an-email-stays-in-the-address", "web/app/customer/listen-to-account.ts", "openDialogsByAddress", "history.replaceState", "void ", "web/e2e/chrome-dialogs.e2e.ts", "its token is removed from the address"],
+  ["token-of-an-email-stays-in-the-address", "web/app/customer/listen-to-account.ts", "openDialogsByAddress", "removeFragment()", "void 0", "web/e2e/chrome-dialogs.e2e.ts", "its token is removed from the address"],
   ["calculator-selection-not-followed", "web/app/calculator/page-calculator.server.ts", "loadPageCalculator", "url !== undefined", "url === null", "web/e2e/journey.e2e.ts", "redirects to the designer link of the selection"],
   ["unknown-block-shown-to-visitors", "web/app/content/blocks/text-blocks.server.tsx", "prepareUnknown", "? block", "|| !isDraft ? block", "web/app/content/blocks/blocks.server.test.ts"],
   ["malformed-range-reaches-the-file-server", "web/server/app.ts", "createApp", "if (range !==…", "", "web/server/app.test.ts"],

@@ -389,8 +389,10 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
       await add(visitor, canvasOf(1));
       const all = await quantities(visitor);
       const [cards, , , , canvas] = (await contentOf(visitor)).lines;
-      await visitor.send(`${CART}-remove`, { json: { id: canvas?.id } });
-      await visitor.send(`${CART}-remove`, { json: { id: cards?.id } });
+      const remove = async (id: string | undefined) =>
+        (await visitor.send(`${CART}-remove`, { json: { id } })).json();
+      expect(await remove(canvas?.id)).toMatchObject({ removed: { id: canvas?.id, others: 0 } });
+      expect(await remove(cards?.id)).toMatchObject({ removed: { id: cards?.id, others: 2 } });
       expect((await quantities(visitor)).map(([, quantity]) => quantity)).toEqual([41]);
       await visitor.send(`${CART}-restore`, { json: { id: cards?.id } });
       expect(await quantities(visitor)).toEqual(all.slice(0, 4));
@@ -631,6 +633,11 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
         notice: "Diesen Code kennen wir nicht. Bitte prüfen Sie die Schreibweise.",
         noticeField: "code",
       });
+      await visitor.send(`${CART}-voucher`, { json: { code: "HALLO10" } });
+      expect(await locationOf(`${CART}-voucher`, { code: "hallo10" })).toEqual([
+        303,
+        "/warenkorb?country=at&refused=voucherAttached",
+      ]);
       expect(await visitor.json(`${CART}?refused=nonsense`)).not.toHaveProperty("notice");
     });
 

@@ -493,7 +493,7 @@ export const customerCases = (name: string, location: () => StoreLocation): void
       });
       expect([response.status, response.headers.get("location")]).toEqual([
         303,
-        "/fr/d/cadres?x=1",
+        "/fr/d/cadres?x=1#newsletter-email-fault",
       ]);
       expect(shop.emails()).toEqual([]);
     });

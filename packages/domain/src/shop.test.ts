@@ -118,6 +118,41 @@ describe("the shop", () => {
     );
   });
 
+  it("says what each refinement of a theme adds to the price, whichever is chosen [CRD-06]", async () => {
+    const { catalogue, prices, ...shop } = createFakeShop();
+    const refined = {
+      ...shop,
+      catalogue: {
+        ...catalogue,
+        cardTheme: async (id: string) => {
+          const theme = await catalogue.cardTheme(id);
+          return theme && { ...theme, refinements: ["ohne", "gold", "silber"] as const };
+        },
+      },
+      prices: {
+        ...prices,
+        cardPrices: async (
+          { refinementType }: Parameters<PriceList["cardPrices"]>[0],
+          quantities: readonly number[],
+        ) =>
+          refinementType === "silber"
+            ? []
+            : quantities.map((quantity) => {
+                const price = quantity * (refinementType === "gold" ? 2.2 : 1.9);
+                return { quantity, priceCurrent: price, priceOriginal: price };
+              }),
+      },
+    };
+    for (const refinementType of ["ohne", "gold"]) {
+      const query = new Map([
+        ["quantity", "40"],
+        ["refinementType", refinementType],
+      ]);
+      const offer = await openTheme(refined, "1001", query);
+      expect(Object.fromEntries(offer?.surcharges ?? [])).toEqual({ gold: 1200, ohne: 0 });
+    }
+  });
+
   it("prices cards with the accessories that are chosen, which white envelopes are not [CRD-Q10, API-22]", async () => {
     const shop = createFakeShop();
     expect(

@@ -2,6 +2,7 @@ import { browserLog } from "@passepartout/adapters/browser/log";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { startClosing } from "./banners/start-closing.ts";
 import { startCountdowns } from "./banners/start-countdowns.ts";
+import { announceAdded } from "./cart/announce-added.ts";
 import { listenToForms } from "./content/listen-to-forms.ts";
 import { onOverlayRequest } from "./dialogs/overlays.ts";
 import { listenToAccount, openDialogsByAddress } from "./customer/listen-to-account.ts";
@@ -101,6 +102,8 @@ const start = async () => {
         if (request.type === "burger-menu.open") location.assign(shell.menuHref);
       });
   });
+  // A change of the address would end the opening of the next page.
+  announceAdded();
   navigateSoftly(prefix, browserLog);
   publishPages();
   followPages();

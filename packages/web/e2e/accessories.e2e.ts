@@ -84,7 +84,7 @@ test.describe("on a phone", () => {
     await expect(price(page)).toHaveText(await commandPrice("card", sku, 100));
     await page.getByRole("button", { name: "In den Warenkorb" }).click();
     await expect(page.locator("#added").getByRole("link")).toHaveAttribute("href", /warenkorb/);
-    await expect(page).toHaveURL(new RegExp(`accessory=${sku}&quantity=100#added`));
+    await expect(page).toHaveURL(new RegExp(`accessory=${sku}&quantity=100$`));
     await expect(page.locator(".cart-count")).toHaveText("1");
   });
 

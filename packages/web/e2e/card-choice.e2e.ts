@@ -30,6 +30,12 @@ test.describe("on a phone", () => {
   }) => {
     await page.goto(at("card.de", "/themes/1002/"));
     await expect(price(page)).toHaveText(await commandPrice());
+    const cents = async (...parameters: readonly string[]) =>
+      Number((await commandPrice(...parameters)).replaceAll(/\D/g, ""));
+    const surcharge = String((await cents("--refinement", "gold")) - (await cents()));
+    await expect(field(page, "refinementType")).toContainText(
+      `(+ ${surcharge.replace(/(\d\d)$/, ",$1")}\u00a0€)`,
+    );
     await field(page, "paper").selectOption("matt");
     await expect(price(page)).toHaveText(await commandPrice("--paper", "matt"));
     await field(page, "refinementType").selectOption("gold");

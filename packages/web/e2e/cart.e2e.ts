@@ -55,6 +55,9 @@ for (const [width, javaScriptEnabled] of [
       const canvas = line(page, "Wandbild");
       await expect(canvas).toContainText("Leinwand · 90 x 60 cm");
       await expect(canvas.locator("img")).toBeVisible();
+      // What the struck price is can be read.
+      const label = canvas.getByText("30-Tage-Tiefstpreis:");
+      await expect(label).toHaveCSS("clip-path", "none");
       if (javaScriptEnabled) await expectAccessible(page);
       // The parts add up to the cent.
       const sum = async () => {
@@ -68,8 +71,11 @@ for (const [width, javaScriptEnabled] of [
       expect(centsOf(await total(page).textContent())).toBe(await sum());
       const before = await total(page).textContent();
       await canvas.getByRole("spinbutton").fill("3");
-      await canvas.getByRole("button", { name: "Übernehmen" }).click();
+      const enter = canvas.getByRole("button", { name: "Übernehmen" });
+      if (javaScriptEnabled) await page.keyboard.press("Tab");
+      else await enter.click();
       await expect(canvas.locator(".cart-price .note")).toContainText("pro Stück");
+      await expect(enter).toBeVisible({ visible: !javaScriptEnabled });
       await expect(total(page)).not.toHaveText(before ?? "");
       expect(centsOf(await total(page).textContent())).toBe(await sum());
       // Removing has an undo.
@@ -113,11 +119,42 @@ for (const [width, javaScriptEnabled] of [
       await expect(page.getByText("40", { exact: false }).first()).toBeVisible();
       // What is chosen instead takes the place of the line.
       await page.getByRole("button", { name: "Im Warenkorb ersetzen" }).click();
-      await expect(page).toHaveURL(/configurator-card[^_]*#added$/);
+      await expect(page).toHaveURL(/configurator-card[^_]*$/);
       await page.getByRole("link", { name: "Zum Warenkorb" }).click();
       await expect(lines(page)).toHaveCount(2);
       // The browser itself reports the unknown code.
       forgive(complaints, /status of 404/);
+    });
+
+    test(`cards go with their accessories, which is said, and a code stays in sight at ${width} px [CUS-Q21, CUS-Q22]`, async ({
+      page,
+      complaints,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await addFrom(page, at("card.de", `${CARDS}&seal=1`));
+      await page.goto(at("card.de", "/warenkorb"));
+      await expect(lines(page)).toHaveCount(2);
+      const code = page.getByLabel("Gutscheincode");
+      const attach = async () => {
+        if (javaScriptEnabled) await approach(code);
+        await code.fill("hallo10");
+        await code.press("Enter");
+      };
+      await attach();
+      await expect(page.getByText("Gutschein HALLO10: −10\u00a0%")).toBeVisible();
+      await attach();
+      await expect(page.locator(".cart-sums").getByRole("status")).toHaveText(
+        "Dieser Code ist schon in Ihrem Warenkorb.",
+      );
+      await page.getByRole("button", { name: "Karte: Eukalyptus entfernen" }).click();
+      await expect(page.getByText("Karte: Eukalyptus: samt Zubehör entfernt.")).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Ihr Warenkorb ist leer." })).toBeVisible();
+      await expect(page.getByText("Gutschein HALLO10: −10\u00a0%")).toBeVisible();
+      await page.getByRole("button", { name: "Rückgängig" }).click();
+      await expect(lines(page)).toHaveCount(2);
+      await page.getByRole("button", { name: "Gutschein HALLO10 entfernen" }).click();
+      await expect(page.getByText("Gutschein HALLO10: −10\u00a0%")).toBeHidden();
+      forgive(complaints, /status of 400/);
     });
   });
 
@@ -231,6 +268,80 @@ test.describe("with scripts", () => {
       .poll(() => complaints.filter((text) => text.includes("customer-data-error")))
       .toHaveLength(1);
     forgive(complaints, /status of 404|customer-data-error|ERR_FAILED/);
+  });
+
+  test("a quantity applies as it is entered, the last one while another is on its way; a refused one stays with the reason [CUS-Q20, CUS-Q21]", async ({
+    page,
+    complaints,
+  }) => {
+    await addFrom(page, at("wall.de", CANVAS));
+    await addFrom(page, at("wall.de", CARDS));
+    await page.goto(at("wall.de", "/warenkorb"));
+    const canvas = line(page, "Wandbild");
+    const quantity = canvas.getByRole("spinbutton");
+    const each = canvas.locator(".cart-price .note");
+    const price = canvas.locator(".cart-price strong");
+    const single = centsOf(await price.textContent());
+    const sent: string[] = [];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/web-api/cart-quantity", async (route) => {
+      sent.push(route.request().postData() ?? "");
+      await released;
+      await route.continue();
+    });
+    await approach(quantity);
+    for (const key of ["2", "3", "4"]) {
+      await quantity.fill(key);
+      await quantity.press("Enter");
+    }
+    await expect(quantity).toBeFocused();
+    release();
+    await expect.poll(async () => centsOf(await price.textContent())).toBe(4 * single);
+    await expect(each).toBeVisible();
+    expect(sent.map((body) => (JSON.parse(body) as { quantity: number }).quantity)).toEqual([2, 4]);
+    // A choice applies at once.
+    const cards = line(page, "Karte: Eukalyptus");
+    const before = (await cards.locator(".cart-price").textContent()) ?? "";
+    await cards.getByRole("combobox").selectOption("80");
+    await expect(cards.locator(".cart-price")).not.toHaveText(before);
+    // What is refused stays, with the reason beside it.
+    const sum = (await total(page).textContent()) ?? "?";
+    await quantity.fill("500");
+    await page.keyboard.press("Tab");
+    await expect(canvas.getByRole("status")).toHaveText(
+      "In dieser Stückzahl gibt es den Artikel nicht.",
+    );
+    await expect(quantity).toHaveAccessibleDescription(/^In dieser Stückzahl/);
+    await expect(quantity).toHaveAttribute("aria-invalid", "true");
+    await expect(quantity).toHaveValue("500");
+    await expect(total(page)).toHaveText(sum);
+    await expectAccessible(page);
+    await quantity.fill("1");
+    await page.keyboard.press("Tab");
+    await expect(canvas.getByRole("status")).toBeEmpty();
+    await expect.poll(async () => centsOf(await price.textContent())).toBe(single);
+    forgive(complaints, /status of 400/);
+  });
+
+  test("a quantity that is entered before the script of the cart has loaded applies [CUS-Q20]", async ({
+    page,
+  }) => {
+    await addFrom(page, at("wall.de", CANVAS));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/assets\/cart-.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(at("wall.de", "/warenkorb"));
+    await page.getByRole("spinbutton").fill("2");
+    await page.getByRole("spinbutton").press("Tab");
+    release();
+    await expect(page.locator(".cart-price .note")).toContainText("pro Stück");
+    await expect(page.getByRole("spinbutton")).toHaveValue("2");
   });
 
   test("a country that is chosen before the script of the cart has loaded applies [CUS-Q25]", async ({

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { forgive } from "./chrome-test.ts";
 import { freePort } from "../../../scripts/test/free-port.ts";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
 import { expect, expectAccessible, test } from "./shop-test.ts";
@@ -78,7 +79,8 @@ test("a cart comes back from a checkout that sold nothing", async ({ page }) => 
   await expect(page.getByText("Bestellnummer")).toHaveCount(0);
 });
 
-test("a choice that is on its way is part of what is handed over", async ({ page }) => {
+/** Enters a quantity, and goes to the checkout while it is on its way. */
+const leaveWith = async (page: Page, quantity: string): Promise<void> => {
   await fillCart(page);
   await page.getByRole("spinbutton").hover();
   await expect(page.locator("[data-island=cart][data-hydrated]")).toHaveCount(1);
@@ -88,9 +90,26 @@ test("a choice that is on its way is part of what is handed over", async ({ page
     );
     await route.continue();
   });
-  await page.getByRole("spinbutton").fill("2");
+  await page.getByRole("spinbutton").fill(quantity);
   await page.getByRole("spinbutton").press("Enter");
+};
+
+test("a choice that is on its way is part of what is handed over", async ({ page }) => {
+  await leaveWith(page, "2");
   await expect(page.getByText(/^2 × /)).toBeVisible();
+});
+
+test("a quantity that is refused on the way to the checkout is corrected first", async ({
+  page,
+  complaints,
+}) => {
+  await leaveWith(page, "500");
+  await expect(page.getByText("In dieser Stückzahl gibt es den Artikel nicht.")).toBeVisible();
+  await page.unroute("**/web-api/cart-quantity");
+  await page.getByRole("spinbutton").fill("3");
+  await page.getByRole("button", { name: "Zur Kasse" }).click();
+  await expect(page.getByText(/^3 × /)).toBeVisible();
+  forgive(complaints, /status of 400/);
 });
 
 test("a calculator leads to the designer elsewhere, whatever is chosen [DSG-Q18]", async ({

@@ -193,6 +193,21 @@ test.describe("the sign-up", () => {
   });
 });
 
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an address that the browser lets through is refused with a message at the form [NWS-Q7]", async ({
+    page,
+  }) => {
+    await page.goto(at("wall.de", "/wandbilder"));
+    const fault = page.getByText("Bitte geben Sie Ihre vollständige E-Mail-Adresse ein");
+    await expect(fault).toBeHidden();
+    await signUp(page, "a@b");
+    await expect(fault).toBeInViewport();
+    await expect(page).toHaveURL(/\/wandbilder#newsletter-email-fault$/);
+  });
+});
+
 test.describe("the captcha", () => {
   const email = "ada@example.com";
 

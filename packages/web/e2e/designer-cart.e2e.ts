@@ -3,17 +3,30 @@ import { at, expect, expectAccessible, get, test } from "./shop-test.ts";
 const CHOICE =
   "/configurator-photo-frame?materialType=leinwand&format=900x600&locale=de-DE&productType=photoframe";
 
-test("the designer page adds an article to the cart, whose count changes [GEN-Q3, HDR-08]", async ({
+test("the designer page adds an article to the cart, whose count changes, and says so once [GEN-Q3, HDR-08]", async ({
   page,
 }) => {
   await page.goto(at("wall.de", CHOICE));
-  const confirmation = page.getByText("Liegt im Warenkorb");
+  const choice = page.url();
+  const confirmation = page.getByRole("status").filter({ hasText: "Liegt im Warenkorb" });
   await expect(confirmation).toBeHidden();
-  await page.getByRole("button", { name: "In den Warenkorb" }).click();
-  await expect(page).toHaveURL(/configurator-photo-frame\?.*#added$/);
+  const add = page.getByRole("button", { name: "In den Warenkorb" });
+  const filling = await add.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await add.click();
+  await expect(confirmation).toBeVisible();
+  // What comes next looks like it.
+  const next = page.getByRole("link", { name: "Zum Warenkorb" });
+  await expect(next).toHaveCSS("background-color", filling);
+  await expect(add).not.toHaveCSS("background-color", filling);
+  // Neither a reload nor a shared link says it again.
+  await expect(page).toHaveURL(choice);
   await expect(confirmation).toBeVisible();
   await expect(page.locator(".cart-count")).toHaveText("1");
   await expectAccessible(page);
+  await page.reload();
+  await expect(page.locator(".cart-count")).toHaveText("1");
+  await expect(confirmation).toBeHidden();
+  await expect(add).toHaveCSS("background-color", filling);
 });
 
 test.describe("without scripts", () => {

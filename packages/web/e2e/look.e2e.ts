@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
 
 const CANVAS = "/wandbilder/leinwand";
@@ -367,25 +367,40 @@ for (const [host, path] of [
     }
   });
 
+/** The words of a heading that are broken, and so have a box on each of their lines. */
+const brokenWords = (heading: Locator): Promise<readonly string[]> =>
+  heading.evaluate((element) => {
+    const text = element.firstChild as Text;
+    return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+
 test("the headings of teasers break between words alone [TSR-01]", async ({ page }) => {
   for (const path of ["/hochzeit/", "/weihnachten-geschaeftlich/"]) {
     await page.goto(at("card.de", path));
     await page.evaluate(() => document.fonts.ready.then(() => {}));
     for (const width of [320, 768, 1000, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      // A word that is broken has a box on each line.
-      const broken = await page.locator(".teaser h1").evaluate((heading) => {
-        const text = heading.firstChild as Text;
-        return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          return range.getClientRects().length > 1 ? [word] : [];
-        });
-      });
-      expect(broken, `at ${width} px`).toEqual([]);
+      expect(await brokenWords(page.locator(".teaser h1")), `at ${width} px`).toEqual([]);
     }
   }
+});
+
+test("the headings of cart and account break between words alone, with larger text too [HDR-Q4]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const host of ["wall.de", "card.de"])
+    for (const path of ["/warenkorb", "/kundenkonto"]) {
+      await page.goto(at(host, path));
+      await enlargeText(page);
+      await expect(page.locator("html")).toHaveCSS("font-size", "32px");
+      expect(await brokenWords(page.locator("h1")), `${host}${path}`).toEqual([]);
+    }
 });
 
 test("the headings of the sub-navigation break between words alone [NAV-01]", async ({ page }) => {

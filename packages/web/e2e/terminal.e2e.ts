@@ -176,7 +176,7 @@ test.describe("web and terminal find the same states after the same events", () 
         "\n3\n",
         async () => {
           await page.getByRole("spinbutton").fill("3");
-          await page.getByRole("button", { name: "Übernehmen", exact: true }).click();
+          await page.keyboard.press("Enter");
         },
       ],
       [

@@ -12,6 +12,7 @@ const REFUSALS = {
   quantity: { field: "quantity", text: "cartQuantity", status: 400 },
   tooMany: { field: "cart", text: "tooMany", status: 429 },
   tooManyGifts: { field: "code", text: "cartTooManyGifts", status: 400 },
+  voucherAttached: { field: "code", text: "voucherAttached", status: 400 },
   voucherElsewhere: { field: "code", text: "voucherElsewhere", status: 400 },
   voucherMalformed: { field: "code", text: "voucherMalformed", status: 400 },
   voucherUnknown: { field: "code", text: "voucherUnknown", status: 404 },

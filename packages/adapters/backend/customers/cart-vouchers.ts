@@ -139,9 +139,9 @@ export const attachVoucher = async (
   const { store, owner, now } = cart;
   const refusal = await refusalOf(cart, voucher);
   if (refusal) return refusal;
-  const others = (await attachedTo(cart)).filter(
-    ({ kind, code }) => kind === voucher.kind && code !== voucher.code,
-  );
+  const attached = await attachedTo(cart);
+  if (attached.some(({ code }) => code === voucher.code)) return "voucherAttached";
+  const others = attached.filter(({ kind }) => kind === voucher.kind);
   if (voucher.kind === "gift" && others.length >= MAX_GIFT_VOUCHERS) return "tooManyGifts";
   if (voucher.kind === "voucher")
     for (const { code } of others) await detachVoucher(store, owner, code);

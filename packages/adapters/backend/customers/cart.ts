@@ -294,7 +294,12 @@ export const readLines = async (cart: Cart) => {
   return {
     lines,
     ...(removed && {
-      removed: { id: removed.id, article: removed.article, quantity: removed.quantity },
+      removed: {
+        id: removed.id,
+        article: removed.article,
+        quantity: removed.quantity,
+        others: (await linesWith(cart, removed)).length,
+      },
     }),
   };
 };

@@ -32,7 +32,7 @@ const content = z.object({
   lines: z.array(z.extend(line, { price: z.optional(price), priceStored: maybeNumber })),
   vouchers: z.array(z.extend(voucher, { kind: z.enum(["voucher", "gift"]), refusal: maybeText })),
   delivery: maybeText,
-  removed: z.optional(line),
+  removed: z.optional(z.extend(line, { others: maybeNumber })),
   notice: maybeText,
   noticeField: maybeText,
   orderNumber: maybeText,

@@ -6,6 +6,8 @@ import {
   cartSums,
   methodName,
   missingNotes,
+  removedText,
+  voucherRefusal,
 } from "@passepartout/domain/cart/cart-words";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { ShopContext } from "@passepartout/domain/shop";
@@ -26,7 +28,7 @@ export const cartRows = (
     ...plain(refusal || cart.notice),
     ...(removed
       ? [
-          { text: shop.text("cart.removed", { article: removed.name }) },
+          { text: removedText(shop, cart.removed ?? {}, removed.name) },
           {
             text: shop.text("cart.undo"),
             action: { type: "cart.change", change: { kind: "restore", id: removed.id } } as const,
@@ -78,13 +80,13 @@ const removeRow = (shop: Texts, id: string, name: string): Row => ({
   action: { type: "cart.change", change: { kind: "remove", id, name } },
 });
 
-const voucherRows = (shop: Texts, { vouchers }: OpenedCart): readonly Row[] => [
+const voucherRows = (shop: Texts, cart: OpenedCart): readonly Row[] => [
   { text: "" },
-  ...vouchers.flatMap(({ code, refusal }) => [
-    ...plain(refusal),
+  ...cart.vouchers.flatMap((voucher) => [
+    ...plain(voucherRefusal(shop, cart, voucher)),
     {
-      text: shop.text("cart.detachCode", { code }),
-      action: { type: "cart.change", change: { kind: "detach", code } } as const,
+      text: shop.text("cart.detachCode", { code: voucher.code }),
+      action: { type: "cart.change", change: { kind: "detach", code: voucher.code } } as const,
     },
   ]),
   ...(offers(shop.definition, "vouchers")

@@ -65,6 +65,23 @@ describe("the machine of the cart page", () => {
     expect(isCartBusy(actor.getSnapshot())).toBe(false);
   });
 
+  it("sends the last of many quantities of a line that are entered while another one is on its way, and each once [CUS-Q20, CUS-Q21]", async () => {
+    const { actor, sent } = start(async () => ok(null));
+    const enter = (id: string, quantity: number) =>
+      actor.send({ type: "cart.change", change: { kind: "quantity", id, quantity } });
+    enter("a", 1);
+    enter("a", 1);
+    for (let quantity = 2; quantity < 50; quantity += 1) enter("a", quantity);
+    enter("b", 7);
+    enter("b", 7);
+    await microtasks();
+    expect(sent).toMatchObject([
+      { id: "a", quantity: 1 },
+      { id: "a", quantity: 49 },
+      { id: "b", quantity: 7 },
+    ]);
+  });
+
   it("shows why a change is refused until the next one [CUS-Q21]", async () => {
     const refusal = { status: 404, message: "Diesen Code kennen wir nicht.", fieldErrors: {} };
     const { actor, log, loads } = start(async ({ kind }) =>
@@ -74,7 +91,7 @@ describe("the machine of the cart page", () => {
     await microtasks();
     expect(actor.getSnapshot().context).toMatchObject({
       refusal: refusal.message,
-      refused: "attach",
+      refused: { kind: "attach" },
     });
     expect([loads(), log]).toEqual([0, []]);
     for (const change of [
@@ -84,7 +101,7 @@ describe("the machine of the cart page", () => {
     ] as const) {
       actor.send({ type: "cart.change", change: { kind: "attach", code: "X" } });
       await microtasks();
-      expect(actor.getSnapshot().context.refused).toBe("attach");
+      expect(actor.getSnapshot().context.refused?.kind).toBe("attach");
       actor.send({ type: "cart.change", change });
       expect(actor.getSnapshot().context).toMatchObject({ refusal: "", refused: undefined });
       await microtasks();
@@ -104,7 +121,10 @@ describe("the machine of the cart page", () => {
     for (const change of changes) actor.send({ type: "cart.change", change });
     await microtasks();
     expect(sent).toEqual(changes);
-    expect(actor.getSnapshot().context).toMatchObject({ refusal: "no", refused: "attach" });
+    expect(actor.getSnapshot().context).toMatchObject({
+      refusal: "no",
+      refused: { kind: "attach" },
+    });
   });
 
   it("offers to restore a removed line for a minute, and not once it is restored [CUS-Q21]", async () => {

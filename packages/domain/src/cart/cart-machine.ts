@@ -57,11 +57,19 @@ export interface CartContext {
   readonly waiting: readonly CartChange[];
   /** Why the last change was refused, in the words of the shop. */
   readonly refusal: string;
-  /** What was refused. */
-  readonly refused: CartChange["kind"] | undefined;
+  readonly refused: CartChange | undefined;
   /** The line that can be restored. */
   readonly removed: { readonly id: string; readonly name: string } | undefined;
 }
+
+const isSame = (one: CartChange | undefined, other: CartChange): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a choice makes an earlier one needless, such as another quantity of the same line. */
+const replaces = (later: CartChange, earlier: CartChange): boolean =>
+  later.kind === "quantity"
+    ? earlier.kind === "quantity" && earlier.id === later.id
+    : (later.kind === "delivery" || later.kind === "country") && earlier.kind === later.kind;
 
 /** The maximum number of changes that wait for another one; more are dropped. */
 const MAX_WAITING = 20;
@@ -88,6 +96,9 @@ export const cartMachine = setup({
   },
   guards: {
     isRefused: (_, { changed }: { readonly changed: Changed }) => !changed.ok,
+    // Enter in a field changes it, then submits its form.
+    isOnItsWay: ({ context }, { change }: { readonly change: CartChange }) =>
+      isSame(context.waiting.at(-1) ?? context.change, change),
     isRemoval: ({ context }) => context.change?.kind === "remove",
     isAnyWaiting: ({ context }) => context.waiting.length > 0,
     isRestoration: ({ context }) => context.change?.kind === "restore",
@@ -100,7 +111,10 @@ export const cartMachine = setup({
       refused: undefined,
     })),
     addWaiting: assign(({ context }, { change }: { readonly change: CartChange }) => ({
-      waiting: [...context.waiting, change].slice(0, MAX_WAITING),
+      waiting: [...context.waiting.filter((one) => !replaces(change, one)), change].slice(
+        0,
+        MAX_WAITING,
+      ),
     })),
     takeWaiting: assign(({ context: { waiting } }) => ({
       change: waiting[0],
@@ -108,7 +122,7 @@ export const cartMachine = setup({
     })),
     setRefusal: assign(({ context }, { changed }: { readonly changed: Changed }) => ({
       refusal: changed.ok ? "" : changed.error.message,
-      refused: context.change?.kind,
+      refused: context.change,
     })),
     setRemoved: assign(({ context: { change } }) => ({
       removed: change?.kind === "remove" ? { id: change.id, name: change.name } : undefined,
@@ -146,7 +160,10 @@ export const cartMachine = setup({
         },
         changing: {
           on: {
-            "cart.change": { actions: { type: "addWaiting", params: ({ event }) => event } },
+            "cart.change": [
+              { guard: { type: "isOnItsWay", params: ({ event }) => event } },
+              { actions: { type: "addWaiting", params: ({ event }) => event } },
+            ],
           },
           invoke: {
             src: "sendChange",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cartSums } from "./cart-words.ts";
+import { cartSums, removedText, voucherRefusal } from "./cart-words.ts";
 import { cartTotals } from "./cart-totals.ts";
 import type { OpenedCart } from "./open-cart.ts";
 
@@ -49,5 +49,24 @@ describe("the sums of a cart in words", () => {
       "cart.payment GIFT: −20,00\u00a0€",
       "cart.payableWithTax: 74,90\u00a0€",
     ]);
+  });
+});
+
+describe("the words about a cart", () => {
+  it("say why a voucher takes nothing off: the reason of the shop, or that there are gift vouchers alone [CUS-Q20]", () => {
+    const voucher = { kind: "voucher", code: "TEN", percent: 10 } as const;
+    const cartOf = (goods: readonly number[], gifts: readonly number[]) => ({
+      totals: cartTotals({ goods, gifts, shipping: 0, payments: [], vatRate: 19 }),
+    });
+    expect(voucherRefusal(shop, cartOf([], [5000]), voucher)).toBe("cart.notForGifts");
+    expect(voucherRefusal(shop, cartOf([], [5000]), { ...voucher, refusal: "used" })).toBe("used");
+    expect(voucherRefusal(shop, cartOf([100], [5000]), voucher)).toBeUndefined();
+    expect(voucherRefusal(shop, cartOf([], []), voucher)).toBeUndefined();
+  });
+
+  it("say what was removed, and whether accessories went with it [CUS-Q22]", () => {
+    expect(removedText(shop, { others: 2 }, "Karte")).toBe("cart.removedWith Karte");
+    expect(removedText(shop, { others: 0 }, "Karte")).toBe("cart.removed Karte");
+    expect(removedText(shop, {}, "Karte")).toBe("cart.removed Karte");
   });
 });

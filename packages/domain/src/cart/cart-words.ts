@@ -2,6 +2,7 @@ import { countryName } from "../market/country-name.ts";
 import { fromCents } from "../market/price.ts";
 import { formatPrice } from "../market/price-text.ts";
 import type { PlaceTexts } from "../messages/translate.ts";
+import type { AttachedVoucher, RemovedLine } from "./cart.port.ts";
 import type { OpenedCart } from "./open-cart.ts";
 
 const METHODS = ["standard", "express"];
@@ -42,6 +43,20 @@ export const cartSums = (shop: PlaceTexts, { totals, delivery, vouchers, country
     payable: sum(text(`cart.${paid.length > 0 ? "payable" : "total"}${taxed}`), totals.payable),
   };
 };
+
+/** Why a voucher does not count: the shop's reason, or that there is nothing in the cart but gift vouchers. */
+export const voucherRefusal = (
+  { text }: Pick<PlaceTexts, "text">,
+  { totals }: Pick<OpenedCart, "totals">,
+  { refusal }: AttachedVoucher,
+): string | undefined =>
+  refusal ?? (totals.goods === 0 && totals.gifts > 0 ? text("cart.notForGifts") : undefined);
+
+export const removedText = (
+  { text }: Pick<PlaceTexts, "text">,
+  { others = 0 }: Pick<RemovedLine, "others">,
+  article: string,
+): string => text(others > 0 ? "cart.removedWith" : "cart.removed", { article });
 
 /** What is missing in the sums. */
 export const missingNotes = (

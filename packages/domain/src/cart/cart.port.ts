@@ -40,6 +40,11 @@ export interface CartLine {
   readonly priceStored?: number | undefined;
 }
 
+export interface RemovedLine extends Pick<CartLine, "id" | "article" | "quantity"> {
+  /** How many lines were removed with it, and come back with it. */
+  readonly others?: number | undefined;
+}
+
 /** A voucher that is attached to a cart, which does not redeem it. */
 export interface AttachedVoucher extends Voucher {
   readonly kind: VoucherKind;
@@ -55,7 +60,7 @@ export interface CartContent {
   /** The id of the way of delivery that the visitor has chosen. */
   readonly delivery?: string | undefined;
   /** The line that was removed last, as long as it can be restored. */
-  readonly removed?: Pick<CartLine, "id" | "article" | "quantity"> | undefined;
+  readonly removed?: RemovedLine | undefined;
   /** The text of the refusal that the content was requested with. */
   readonly notice?: string | undefined;
   /** The field of the form that was refused, such as `code`. */

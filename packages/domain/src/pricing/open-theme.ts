@@ -5,7 +5,7 @@ import { LISTED_QUANTITIES } from "../catalogue/card-quantity.ts";
 import type { ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import type { Log } from "../logging/log.port.ts";
 import type { Place } from "../market/place.ts";
-import { addPrices, priceIn } from "../market/price.ts";
+import { addPrices, priceIn, toCents } from "../market/price.ts";
 import { accessoryOffer } from "./open-accessory.ts";
 import { optionalPart } from "./optional-part.ts";
 import type { PriceList } from "./price-list.port.ts";
@@ -41,22 +41,31 @@ export const openTheme = async (
   };
   const anyRefinement = cardChoiceOf(query, { refinements: REFINEMENT_TYPES }).refinementType;
   const { refinementType, paper } = choice;
-  const all = await optionalPart(
+  const refinements = [
+    refinementType,
+    ...(theme.refinements ?? []).filter((one) => one !== refinementType),
+  ];
+  const quantities = [quantity, SAMPLE, ...LISTED_QUANTITIES];
+  const loaded = await optionalPart(
     shop.log,
-    shop.prices.cardPrices({ themeId: id, refinementType, paper }, [
-      quantity,
-      SAMPLE,
-      ...LISTED_QUANTITIES,
-    ]),
+    Promise.all(
+      refinements.map((one) =>
+        shop.prices.cardPrices(
+          { themeId: id, refinementType: one, paper },
+          one === refinementType ? quantities : [quantity],
+        ),
+      ),
+    ),
     { themeId: id },
   );
+  const unrefined = loaded?.[refinements.indexOf("ohne")]?.[0];
   const chosen = accessories.flatMap((article) => {
     const parts = parseAccessorySku(article.sku);
     return parts.ok && choice.accessories.includes(article.sku)
       ? [accessoryOffer(parts.value, { ...article, quantity }, shop.place)]
       : [];
   });
-  const [first, sample, ...prices] = all ?? [];
+  const [first, sample, ...prices] = loaded?.[0] ?? [];
   const price = first && priceIn(first);
   return {
     theme,
@@ -72,6 +81,15 @@ export const openTheme = async (
     ...(price && { price }),
     ...(price &&
       articles && { total: chosen.map((offer) => offer.price).reduce(addPrices, price) }),
+    /** By how much each refinement raises the price, in cents. */
+    surcharges: new Map(
+      refinements.flatMap((one, at) => {
+        const refined = loaded?.[at]?.[0];
+        return refined && unrefined
+          ? [[one, toCents(refined.priceCurrent) - toCents(unrefined.priceCurrent)] as const]
+          : [];
+      }),
+    ),
     ...(sample && { samplePrice: priceIn(sample) }),
     /** The prices of the same cards in the quantities that are listed. */
     prices,

@@ -100,6 +100,7 @@ export const createFakeCart = (): Cart => {
     attachVoucher: async (code) => {
       const voucher = VOUCHERS.find((one) => one.code === code.trim().toUpperCase());
       if (!voucher) return refused(404, "code");
+      if (vouchers.includes(voucher)) return refused(400, "code");
       vouchers = [...vouchers.filter((one) => one.kind !== voucher.kind), voucher];
       return ok(content());
     },

@@ -12,14 +12,21 @@ export type ChangeCart = (
   change: (entries: Readonly<Record<string, string>>) => CartChange,
 ) => (event: SubmitEvent<HTMLFormElement>) => void;
 
+/** A choice applies at once; with scripts no button is needed. */
+export const applyChoice = ({ currentTarget }: { readonly currentTarget: EventTarget | null }) =>
+  (currentTarget as HTMLInputElement | HTMLSelectElement).form?.requestSubmit();
+
 export const CartLine = ({
   line,
   data: { actions, texts },
   change,
+  fault,
 }: {
   readonly line: CartLineView;
   readonly data: CartData;
   readonly change: ChangeCart;
+  /** Why the entered quantity was refused; empty if it was not. */
+  readonly fault: string;
 }) => {
   const { id, name, facts, image, view, price, each, message, href } = line;
   return (
@@ -47,10 +54,17 @@ export const CartLine = ({
             }))}
           >
             <input type="hidden" name="id" value={id} />
-            <QuantityField line={line} label={fillText(texts.quantity, { article: name })} />
-            <button type="submit" className="text-button">
+            <QuantityField
+              line={line}
+              label={fillText(texts.quantity, { article: name })}
+              isRefused={fault !== ""}
+            />
+            <button type="submit" className="without-scripts">
               {texts.apply}
             </button>
+            <p role="status" className="cart-message cart-fault" id={faultIdOf(line)}>
+              {fault}
+            </p>
           </form>
         )}
         <div className="cart-entry">
@@ -89,24 +103,45 @@ export const CartLine = ({
   );
 };
 
+const faultIdOf = ({ id }: CartLineView): string => `fault-${id}`;
+
 const QuantityField = ({
-  line: { quantity, quantities, max },
+  line,
   label,
+  isRefused,
 }: {
   readonly line: CartLineView;
   readonly label: string;
+  readonly isRefused: boolean;
 }) => {
-  const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
-  const shown = useRef(quantity);
+  const { quantity, quantities, max } = line;
+  const ref = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const shown = useRef(line);
   useEffect(() => {
-    // What was entered before the scripts had loaded stays.
-    if (field.current && shown.current !== quantity) field.current.value = String(quantity);
-    shown.current = quantity;
-  }, [quantity]);
+    const field = ref.current;
+    if (!field?.form) return undefined;
+    // The shop itself says what is wrong with a quantity.
+    field.form.noValidate = true;
+    // React's onChange of an input is called for each key.
+    field.addEventListener("change", applyChoice);
+    // It may have been entered before the scripts had loaded.
+    if (field.value !== String(shown.current.quantity) && field !== document.activeElement)
+      queueMicrotask(() => applyChoice({ currentTarget: field }));
+    return () => field.removeEventListener("change", applyChoice);
+  }, []);
+  useEffect(() => {
+    const field = ref.current;
+    const isEntering =
+      field === document.activeElement && field?.value !== String(shown.current.quantity);
+    if (field && shown.current !== line && !isEntering) field.value = String(line.quantity);
+    shown.current = line;
+  }, [line]);
   const shared = {
-    ref: field,
+    ref,
     name: "quantity",
     "aria-label": label,
+    "aria-invalid": isRefused,
+    "aria-describedby": faultIdOf(line),
     defaultValue: quantity,
     autoComplete: "off",
   };

@@ -23,7 +23,6 @@ const CART_TEXTS = {
     "editArticle",
     "removeArticle",
     "remove",
-    "removed",
     "undo",
     "code",
     "attach",

@@ -1,28 +1,32 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CarriedFields } from "../router/carried-fields.tsx";
-import type { ChangeCart } from "./cart-line.tsx";
+import { applyChoice, type ChangeCart } from "./cart-line.tsx";
 import type { CartData } from "./cart-page.server.ts";
 import type { CartView } from "./cart-view.server.ts";
 
-/** A choice applies at once; with scripts no button is needed. */
-const applyChoice = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void =>
-  currentTarget.form?.requestSubmit();
-
-/** What the cart costs, with its vouchers and the country of delivery. */
-export const CartSums = ({
-  view: { vouchers, sums, payable, notes, deliveries, countries, country },
-  data: { path, carried, actions, texts },
-  change,
-  isBusy,
-  fault,
-}: {
+interface SumsProps {
   readonly view: CartView;
   readonly data: CartData;
   readonly change: ChangeCart;
+}
+
+/** What the cart costs, with its vouchers and the country of delivery. */
+export const CartSums = ({
+  view,
+  data,
+  change,
+  isBusy,
+  isRefused,
+  fault,
+}: SumsProps & {
   readonly isBusy: boolean;
+  /** Whether the last change was refused or has failed. */
+  readonly isRefused: boolean;
   /** Why a code was refused; empty if none was. */
   readonly fault: string;
 }) => {
+  const { vouchers, sums, payable, notes, deliveries, countries, country } = view;
+  const { path, carried, actions, texts } = data;
   const stored = { country, method: deliveries.find(({ isChosen }) => isChosen)?.id };
   // What is on its way is shown as chosen: another choice may follow before the cart is loaded.
   const [sent, setSent] = useState<Partial<typeof stored>>({});
@@ -34,8 +38,9 @@ export const CartSums = ({
     });
   const chosen = isBusy ? { ...stored, ...sent } : stored;
   const checkoutForm = useRef<HTMLFormElement>(null);
-  // The checkout is handed what is on its way.
+  // The checkout is handed what is on its way. Who is refused it stays, and reads why.
   const [isLeaving, setLeaving] = useState(false);
+  if (isLeaving && !isBusy && isRefused) setLeaving(false);
   useEffect(() => {
     if (isLeaving && !isBusy) checkoutForm.current?.submit();
   }, [isLeaving, isBusy]);
@@ -101,23 +106,7 @@ export const CartSums = ({
           </button>
         </form>
       )}
-      {vouchers.map(({ code, value, refusal, detach }) => (
-        <form
-          key={code}
-          action={actions.detach}
-          method="post"
-          className="cart-entry"
-          onSubmit={change(() => ({ kind: "detach", code }))}
-        >
-          <input type="hidden" name="code" value={code} />
-          <span>
-            {code} {refusal ?? value}
-          </span>
-          <button type="submit" className="text-button" aria-label={detach}>
-            {texts.detach}
-          </button>
-        </form>
-      ))}
+      <AttachedVouchers view={view} data={data} change={change} />
       {actions.attach && (
         <>
           <form
@@ -192,3 +181,25 @@ export const CartSums = ({
     </section>
   );
 };
+
+/** The vouchers of a cart, each with what it is worth or why it does not count. */
+export const AttachedVouchers = ({
+  view: { vouchers },
+  data: { actions, texts },
+  change,
+}: SumsProps) =>
+  vouchers.map(({ code, text, detach }) => (
+    <form
+      key={code}
+      action={actions.detach}
+      method="post"
+      className="cart-entry"
+      onSubmit={change(() => ({ kind: "detach", code }))}
+    >
+      <input type="hidden" name="code" value={code} />
+      <span>{text}</span>
+      <button type="submit" className="text-button" aria-label={detach}>
+        {texts.detach}
+      </button>
+    </form>
+  ));

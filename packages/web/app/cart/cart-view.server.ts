@@ -10,6 +10,8 @@ import {
   cartSums,
   methodName,
   missingNotes,
+  removedText,
+  voucherRefusal,
 } from "@passepartout/domain/cart/cart-words";
 import type { OpenedCart, PricedLine } from "@passepartout/domain/cart/open-cart";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
@@ -64,10 +66,11 @@ export const cartViewOf = async (
   ];
   return {
     lines,
-    ...(removed?.id === removedId && { removed: await removedView(request, removed) }),
+    ...(removed && { removed: await removedView(request, removed) }),
+    isRemovalNew: removed?.id === removedId,
     notice,
     isNoticeOfCode: cart.noticeField === "code",
-    vouchers: cart.vouchers.map((voucher) => voucherView(request, voucher)),
+    vouchers: cart.vouchers.map((voucher) => voucherView(request, cart, voucher)),
     ...cartSums(shop, cart),
     notes: [...notesOf(request, cart), ...(isNotDelivered ? [shop.text("cart.notDelivered")] : [])],
     deliveries: deliveriesOf(request, cart),
@@ -229,26 +232,31 @@ const imageOf = (filename: string) => ({ filename, alt: "", width: 400, height: 
 
 const removedView = async (
   request: PageRequest,
-  { id, article }: NonNullable<OpenedCart["removed"]>,
+  { id, article, others }: NonNullable<OpenedCart["removed"]>,
 ) => {
   const { place, clock, text } = request.shop;
   const parsed = parseCartArticle(article, place, clock.now());
   const name = parsed.ok ? (await wordsOf(request, parsed.value)).name : text("cart.goneArticle");
-  return { id, name };
+  return { id, text: removedText(request.shop, { others }, name) };
 };
 
 const voucherView = (
   { shop }: PageRequest,
-  { code, percent, amount, refusal }: OpenedCart["vouchers"][number],
-) => ({
-  code,
-  value:
+  cart: OpenedCart,
+  voucher: OpenedCart["vouchers"][number],
+) => {
+  const { kind, code, percent, amount } = voucher;
+  const value =
     amount === undefined
       ? `−${percentText(shop.place.locale, (percent ?? 0) / 100)}`
-      : formatPrice(amount, { locale: shop.place.locale }),
-  ...(refusal !== undefined && { refusal }),
-  detach: shop.text("cart.detachCode", { code }),
-});
+      : formatPrice(amount, { locale: shop.place.locale });
+  const label = shop.text(kind === "gift" ? "cart.payment" : "cart.discount", { code });
+  return {
+    code,
+    text: labelledText(label, voucherRefusal(shop, cart, voucher) ?? value, shop.place.locale),
+    detach: shop.text("cart.detachCode", { code }),
+  };
+};
 
 const notesOf = (request: PageRequest, cart: OpenedCart): readonly string[] => {
   const { text, place } = request.shop;

@@ -1,10 +1,9 @@
 import { cartMachine, isCartBusy, isCartFailed } from "@passepartout/domain/cart/cart-machine";
-import { fillText } from "@passepartout/domain/messages/translate";
 import { useMachine } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import type { CartData } from "./cart-page.server.ts";
 import { CartLine, type ChangeCart } from "./cart-line.tsx";
-import { CartSums } from "./cart-sums.tsx";
+import { AttachedVouchers, CartSums } from "./cart-sums.tsx";
 import styles from "./cart.css?url";
 import { logCart, pageCart } from "./start-cart-page.ts";
 import { formEntries } from "../ui/form-entries.ts";
@@ -40,20 +39,19 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
     if (isChanged && document.activeElement === document.body)
       status.current?.focus({ preventScroll: !isRemoved });
   }, [isChanged, isRemoved]);
-  const undo = removed ?? (isServed ? view?.removed : undefined);
+  const undo = (isServed ? view?.isRemovalNew : isRemoved) ? view?.removed : undefined;
   const notice = (isServed ? view?.notice : refusal) ?? "";
-  const isOfCode = isServed ? view?.isNoticeOfCode === true : refused === "attach";
-  // The field of the code shows its own refusal; after a load, the message is shown at the top too.
-  const message = isFailed ? texts.failed : isOfCode && !isServed ? "" : notice;
+  const isOfCode = isServed ? view?.isNoticeOfCode === true : refused?.kind === "attach";
+  const isOfField = refused?.kind === "attach" || refused?.kind === "quantity";
+  // A field shows its own refusal; after a load, the message is shown at the top too.
+  const message = isFailed ? texts.failed : isOfField ? "" : notice;
   const payable = isChanged && notice === "" && view?.payable;
   return (
     <section className="cart" aria-busy={isBusy}>
       <link rel="stylesheet" href={styles} precedence="page" />
       <h1>{title}</h1>
       <p role="status" className="cart-message" ref={status} tabIndex={-1}>
-        {undo
-          ? fillText(texts.removed, { article: undo.name })
-          : message || (payable && `${payable.label} ${payable.value}`)}
+        {undo ? undo.text : message || (payable && `${payable.label} ${payable.value}`)}
       </p>
       {undo && message !== "" && <p className="cart-message">{message}</p>}
       {undo && (
@@ -82,13 +80,20 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
               </li>
             ))}
           </ul>
+          <AttachedVouchers view={view} data={data} change={change} />
         </div>
       )}
       {view && view.lines.length > 0 && (
         <div className="cart-columns">
           <ul className="cart-lines" aria-label={texts.lines}>
             {view.lines.map((line) => (
-              <CartLine key={line.id} line={line} data={data} change={change} />
+              <CartLine
+                key={line.id}
+                line={line}
+                data={data}
+                change={change}
+                fault={refused?.kind === "quantity" && refused.id === line.id ? refusal : ""}
+              />
             ))}
           </ul>
           <CartSums
@@ -96,6 +101,7 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
             data={data}
             change={change}
             isBusy={isBusy}
+            isRefused={isFailed || refused !== undefined}
             fault={isOfCode ? notice : ""}
           />
         </div>

@@ -1,5 +1,5 @@
 import { cardQuantityText } from "@passepartout/domain/calculator/choice-text";
-import { CARD_PAPERS } from "@passepartout/domain/catalogue/card";
+import { CARD_PAPERS, type RefinementType } from "@passepartout/domain/catalogue/card";
 import {
   type CardAddition,
   type CardChoice,
@@ -13,6 +13,7 @@ import { formatOf } from "@passepartout/domain/catalogue/format";
 import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { numberText } from "@passepartout/domain/market/number-text";
+import { fromCents } from "@passepartout/domain/market/price";
 import { surchargeWords } from "@passepartout/domain/market/surcharge";
 import type { ThemeOffer } from "@passepartout/domain/pricing/open-theme";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
@@ -215,8 +216,12 @@ const noticeOf = (request: PageRequest, { choice, notOffered }: ThemeOffer): str
 };
 
 /** Selections, those with a default first, whose value is empty so that the address does not contain it. */
-const choiceFields = ({ shop }: PageRequest, { theme, choice }: ThemeOffer) => {
-  const { text, place } = shop;
+const choiceFields = (request: PageRequest, { theme, choice, surcharges }: ThemeOffer) => {
+  const { text, place } = request.shop;
+  const surchargeOf = (value: string): string => {
+    const cents = surcharges.get(value as RefinementType) ?? 0;
+    return cents > 0 ? ` (+ ${amountOf(request, { priceCurrent: fromCents(cents) })})` : "";
+  };
   const field = (
     name: "paper" | "refinementType",
     texts: string,
@@ -228,7 +233,7 @@ const choiceFields = ({ shop }: PageRequest, { theme, choice }: ThemeOffer) => {
     value: choice[name] === otherwise ? "" : choice[name],
     options: [otherwise, ...values.filter((value) => value !== otherwise)].map((value) => ({
       value: value === otherwise ? "" : value,
-      text: text(`${texts}.${value}`),
+      text: `${text(`${texts}.${value}`)}${surchargeOf(value)}`,
     })),
   });
   const quantities = CARD_QUANTITIES.map((quantity) => ({

@@ -1,6 +1,7 @@
 import { isAccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { openDialog } from "../dialogs/overlays.ts";
 import { onPageLeave, onPageShown } from "../router/page-events.ts";
+import { removeFragment } from "../router/remove-fragment.ts";
 import { closestOf } from "../ui/closest.ts";
 
 /** Opens a third party in its place on a page or in a dialog. The returned function withdraws what it offers. */
@@ -51,7 +52,7 @@ export const openDialogsByAddress = (): void => {
     const [name = "", subject = ""] = location.hash.slice(1).split("=");
     if (!isAccountDialog(name)) return;
     // The token of an email must not stay in the address bar.
-    history.replaceState(history.state, "", `${location.pathname}${location.search}`);
+    removeFragment();
     // A link replaces even a dialog with a pending form.
     openDialog(name, subject, true);
   };

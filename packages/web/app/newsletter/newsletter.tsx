@@ -1,4 +1,7 @@
-import { uniqueIdentifierOf } from "@passepartout/domain/chrome/newsletter/subscribe";
+import {
+  NEWSLETTER_FAULT_ID,
+  uniqueIdentifierOf,
+} from "@passepartout/domain/chrome/newsletter/subscribe";
 import type { NewsletterView } from "./newsletter-view.server.ts";
 
 const ID = "newsletter";
@@ -34,13 +37,13 @@ export const Newsletter = ({
           placeholder={placeholder}
           required
         />
-        <span id={`${ID}-email-fault`} hidden>
-          {fault}
-        </span>
         <input type="hidden" name="uniqueIdentifier" value={uniqueIdentifierOf(path)} />
         <input type="hidden" name="reCaptchaToken" />
         <input type="hidden" name="actionKey" />
         <button type="submit">{button}</button>
+        <p id={NEWSLETTER_FAULT_ID} className="if-target">
+          {fault}
+        </p>
       </form>
     </div>
   </section>

@@ -46,21 +46,26 @@ describe("subscribeResponse", () => {
   });
 
   it.each([
-    ["http://wall.de.localhost:4100/poster?size=a#top", "/poster?size=a"],
-    ["/poster/", "/poster/"],
-    ["https://elsewhere.example/poster", "/poster"],
-    ["https://elsewhere.example//evil.example/x", "/evil.example/x"],
-    ["javascript:alert(1)", "/"],
-    ["", "/"],
-    ["http://[", "/"],
-  ])("of an invalid address redirects back to the page %s: %s [NWS-Q7]", (page, location) => {
-    expect(subscribeResponse("ada@", WALL_DE, page)).toEqual({ status: 303, location });
-  });
+    ["http://wall.de.localhost:4100/poster?size=a#top", "/poster?size=a#newsletter-email-fault"],
+    ["/poster/", "/poster/#newsletter-email-fault"],
+    ["https://elsewhere.example/poster", "/poster#newsletter-email-fault"],
+    ["https://elsewhere.example//evil.example/x", "/evil.example/x#newsletter-email-fault"],
+    ["javascript:alert(1)", "/#newsletter-email-fault"],
+    ["", "/#newsletter-email-fault"],
+    ["http://[", "/#newsletter-email-fault"],
+  ])(
+    "of an invalid address redirects back to the form on the page %s: %s [NWS-Q7]",
+    (page, location) => {
+      expect(subscribeResponse("ada@", WALL_DE, page)).toEqual({ status: 303, location });
+    },
+  );
 
   it("redirects to the start page of the platform if the browser names no page [NWS-Q7]", () => {
     const desktop = { ...CARD_FR_CH, platform: "desktop" } as const;
-    expect(subscribeResponse("", CARD_FR_CH, "").location).toBe("/fr/");
-    expect(subscribeResponse("", desktop, "").location).toBe("/fr/desktop-startseite");
+    expect(subscribeResponse("", CARD_FR_CH, "").location).toBe("/fr/#newsletter-email-fault");
+    expect(subscribeResponse("", desktop, "").location).toBe(
+      "/fr/desktop-startseite#newsletter-email-fault",
+    );
   });
 
   it("stays on its host, whatever page the browser names [NWS-Q7]", () => {

@@ -41,7 +41,10 @@ const contentPath = (
 export const confirmedLocation = (place: Place & Pick<ResolvedPage, "prefix">): string =>
   contentPath(WELCOME_PATHS, place);
 
-/** The redirect after a posted sign-up: to the thank-you page or, if the address is invalid, back to `page`, the address of the page that the browser names. The location is always a path of this site. */
+/** The id of what a page says about an invalid address, as the fragment of which it is visible. */
+export const NEWSLETTER_FAULT_ID = "newsletter-email-fault";
+
+/** The redirect after a posted sign-up: to the thank-you page or, if the address is invalid, back to the form on `page`, the address of the page that the browser names. The location is always a path of this site. */
 export const subscribeResponse = (
   email: string,
   place: Place & Pick<ResolvedPage, "prefix">,
@@ -50,7 +53,7 @@ export const subscribeResponse = (
   status: 303,
   location: isEmailAddress(email)
     ? contentPath(THANK_YOU_PATHS, place)
-    : (pathOf(page) ?? startPath(place)),
+    : `${pathOf(page) ?? startPath(place)}#${NEWSLETTER_FAULT_ID}`,
 });
 
 /** The newsletter section of the footer as editors wrote it. */
