@@ -67,7 +67,7 @@ export const BREAKAGES: readonly (readonly [
   ["private-route-in-the-page-cache", "domain/src/routing/page-query.ts", "isCacheable", "!UNDERSCORE_PARAMETER…", "", "web/server/pages.test.ts"],
   ["searches-without-a-limit", "web/server/visit-limits.ts", "createPageLimits", "countPage(kind, client", '(kind === "search" ? 0 : countPage(kind, client)', "web/server/visit-limits.test.ts"],
   ["renders-of-a-client-without-a-limit", "web/server/pages.ts", "createPages", "await limits", "target.key ? 0 : await limits", "web/server/visit-limits.test.ts"],
-  ["forwarding-headers-of-clients-reach-the-backend", "web/server/app.ts", "createApp", "if (FORWARDED.test(name)) request.headers.delete(name)", "void name", "web/server/app.test.ts"],
+  ["forwarding-headers-of-clients-reach-the-backend", "adapters/src/http/remote-backend.ts", "createRemoteBackend", ".filter(([name]) => REQUEST_HEADERS.has(name))", "", "adapters/src/http/remote-backend.test.ts"],
   ["headers-of-the-backend-reach-browsers", "adapters/src/http/remote-backend.ts", "createRemoteBackend", ".filter(([name]) => RESPONSE_HEADERS.has(name))", "", "adapters/src/http/remote-backend.test.ts"],
   ["results-of-experiments-are-public", "adapters/backend/flags/flag-service.ts", "createFlagService", "!isOnThisMachine(req.raw)", "false as boolean", "adapters/backend/flags/flag-service.test.ts"],
   ["the-cart-page-forgets-its-visitor", "web/server/page-target.ts", "readTarget", "request.headers.cookie : undefined", "undefined : request.headers.cookie", "web/server/cart-page.test.ts"],
