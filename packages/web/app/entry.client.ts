@@ -82,7 +82,7 @@ const start = async () => {
   }
   listenForBack();
   submitOnce();
-  listenToHeader();
+  listenToHeader(shell);
   listenToAccount();
   startClosing();
   watchNavigation();
