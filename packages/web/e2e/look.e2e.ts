@@ -354,10 +354,17 @@ test("with text set twice as large in the browser, nothing is out of reach on a 
     if (await words.isVisible()) expect((await words.boundingBox())?.width).toBeGreaterThan(180);
   }
   forgive(complaints, /404/);
-  await page.getByRole("button", { name: "Anmelden" }).click();
-  const dialog = page.getByRole("dialog", { name: "Willkommen zurück" });
-  await expect(dialog).toBeVisible();
-  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  for (const [opener, name] of [
+    [page.getByRole("button", { name: "Anmelden" }), "Willkommen zurück"],
+    [page.getByRole("link", { name: "Menü öffnen" }), "Menü"],
+    [page.getByRole("link", { name: "Cookie-Einstellungen" }), /Sie entscheiden/],
+  ] as const) {
+    await opener.click();
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await page.keyboard.press("Escape");
+  }
 });
 
 for (const [host, path] of [
