@@ -357,7 +357,7 @@ test("with text set twice as large in the browser, nothing is out of reach on a 
   for (const [opener, name] of [
     [page.getByRole("button", { name: "Anmelden" }), "Willkommen zurück"],
     [page.getByRole("link", { name: "Menü öffnen" }), "Menü"],
-    [page.getByRole("link", { name: "Cookie-Einstellungen" }), /Sie entscheiden/],
+    [page.getByRole("link", { name: "Cookie-Einstellungen" }).first(), /Sie entscheiden/],
   ] as const) {
     await opener.click();
     const dialog = page.getByRole("dialog", { name });
