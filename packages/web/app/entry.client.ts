@@ -83,7 +83,7 @@ const start = async () => {
   }
   listenForBack();
   submitOnce();
-  listenToHeader();
+  listenToHeader(shell);
   listenToAccount();
   startClosing();
   watchNavigation();

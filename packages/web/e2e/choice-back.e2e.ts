@@ -74,6 +74,11 @@ test.describe("on a desktop", () => {
       await expect(format).toHaveValue(initial);
       await expect(page).toHaveURL(new RegExp(`materialType=${name}.*format=${initial}`));
     }
+    await expect(form.locator(".calculator-notice")).toContainText("gilt jetzt das Format");
+    await expectAccessible(page);
+    await form.getByRole("button", { name: "Wieder 90 x 60\u00a0cm" }).click();
+    await expect(format).toHaveValue("900x600");
+    await expect(form.locator(".calculator-notice")).toBeHidden();
   });
 
   test("a framed picture on another material has the default frame of it, priced and in its link [WAL-Q6]", async ({

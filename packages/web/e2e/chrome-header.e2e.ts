@@ -143,6 +143,24 @@ test("the account item of a guest is no link, opens the sign-in dialog, and the 
   expect(requests).toBe(1);
 });
 
+test("the button of a guest is busy until the scripts of the dialog have loaded [HDR-06, HDR-Q1]", async ({
+  page,
+}) => {
+  const loaded = Promise.withResolvers<void>();
+  await page.route("**/start-overlays-*.js", async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  await page.goto(at("wall.de", "/"));
+  const button = page.getByRole("button", { name: "Anmelden" });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await expect(button).toHaveCSS("cursor", "progress");
+  loaded.resolve();
+  await expect(page.getByRole("dialog", { name: "Willkommen zurück" })).toBeVisible();
+  await expect(page.locator(".account-item button")).not.toHaveAttribute("aria-busy");
+});
+
 test("the cart shows no count without a number of articles [HDR-08, HDR-Q2]", async ({ page }) => {
   // A name may have characters that mean something to a replacement.
   const customer = { ...ADA, firstName: "Ada $&", order: { cartArticlesAmount: "3" } };

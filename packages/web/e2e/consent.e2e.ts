@@ -60,6 +60,19 @@ for (const [width, button, status] of [
     await expect(banner).toBeHidden();
   });
 
+test("with text set twice as large, the question leaves room for the page on a phone [CNS-Q5]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const session = await page.context().newCDPSession(page);
+  await page.goto(at("wall.de", "/"));
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await expect(page.locator("html")).toHaveCSS("font-size", "32px");
+  expect((await bannerOf(page).boundingBox())?.height).toBeLessThan(500);
+  for (const button of await bannerOf(page).getByRole("button").all())
+    await expect(button).toBeInViewport({ ratio: 1 });
+});
+
 test("a decision is withdrawn in the second layer, which the first one leads to [CNS-01, FTR-04]", async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { forgive } from "./chrome-test.ts";
 import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
 
 const CANVAS = "/wandbilder/leinwand";
@@ -69,6 +70,10 @@ test("the header leads to the page in other countries, named in their own langua
   await expect(countries(page)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
+  await expect(countries(page)).toBeHidden();
+  await page.getByRole("button", { name: "DE Land und Sprache" }).click();
+  await expect(countries(page).getByRole("heading")).toHaveText("Land und Sprache");
+  await countries(page).getByRole("button", { name: "Schließen" }).click();
   await expect(countries(page)).toBeHidden();
   await page.getByRole("button", { name: "Land und Sprache" }).click();
   await countries(page).getByRole("link", { name: "Suisse (français)" }).click();
@@ -287,6 +292,9 @@ test("in forced colours, buttons have an edge, one item of the navigation is act
     );
   expect(await lined).toBe(1);
   await expect(page.locator(".swatch").first()).toHaveCSS("forced-color-adjust", "none");
+  const logo = page.locator(".logo img");
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await expect(logo).toHaveCSS("background-color", "rgb(251, 246, 240)");
 });
 
 test("a printed page has its content alone, and no bar lies over it [HDR-Q4]", async ({ page }) => {
@@ -323,10 +331,14 @@ const enlargeText = async (page: Page) => {
 
 test("with text set twice as large in the browser, nothing is out of reach on a phone [HDR-Q4]", async ({
   page,
+  complaints,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [host, path] of [
     ["wall.de", "/bausteine"],
+    ["wall.de", CANVAS],
+    ["wall.de", "/vertrag-widerrufen"],
+    ["wall.de", "/nichts"],
     ["card.de", "/themes/1001/"],
   ] as const) {
     await page.goto(at(host, path));
@@ -338,6 +350,20 @@ test("with text set twice as large in the browser, nothing is out of reach on a 
     // The logo grows with the text.
     const logo = await page.locator(".logo img").boundingBox();
     expect(logo?.width).toBeGreaterThan(180);
+    const words = page.locator(".photo-shelf-words");
+    if (await words.isVisible()) expect((await words.boundingBox())?.width).toBeGreaterThan(180);
+  }
+  forgive(complaints, /404/);
+  for (const [opener, name] of [
+    [page.getByRole("button", { name: "Anmelden" }), "Willkommen zurück"],
+    [page.getByRole("link", { name: "Menü öffnen" }), "Menü"],
+    [page.getByRole("link", { name: "Cookie-Einstellungen" }).first(), /Sie entscheiden/],
+  ] as const) {
+    await opener.click();
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await page.keyboard.press("Escape");
   }
 });
 

@@ -110,6 +110,12 @@ test.describe("on a phone", () => {
     await expect(size(page, "30 x 20 cm")).toContainText("gut");
     await expect(size(page, "45 x 30 cm")).toContainText("noch gut");
     await expect(size(page, "120 x 80 cm")).toContainText("unscharf");
+    const warning = form(page).locator(".calculator-result .photo-hint");
+    await expect(warning).toBeHidden();
+    await size(page, "120 x 80 cm").click();
+    await expect(warning).toHaveText("Fotoqualität: unscharf");
+    await size(page, "30 x 20 cm").click();
+    await expect(warning).toBeHidden();
     await expect(size(page, "60 x 60 cm")).toContainText("links und rechts fallen 33\u00a0% weg");
     await expect(
       form(page).getByRole("radio", { name: /^60 x 60\scm .*Fotoqualität: / }),
@@ -224,10 +230,15 @@ test("a photo is dropped and pasted, a phone's upright photo stands upright, and
     .toEqual({ isTall: true, isRedOnTop: true });
 });
 
-test("an upright photo is offered the turned format [DLG-Q9]", async ({ page }) => {
+test("an upright photo turns the format, or is offered the turned one if one has been chosen [DLG-Q9]", async ({
+  page,
+}) => {
   await page.goto(at("wall.de", "/wandbilder/leinwand"));
   await form(page).locator("select[name=materialType]").focus();
   await choose(page, await makePhoto(page, 2000, 3000));
+  await expect(form(page).getByRole("radio", { name: /^45 x 60\scm/ })).toBeChecked();
+  await expect(page).toHaveURL(/format=450x600/);
+  await size(page, "60 x 45 cm").click();
   await expect(size(page, "60 x 45 cm")).toContainText("oben und unten fallen 50\u00a0% weg");
   await form(page).getByRole("button", { name: "In 45 x 60 cm fällt weniger weg" }).click();
   await expect(form(page).getByRole("radio", { name: /^45 x 60\scm/ })).toBeChecked();

@@ -72,6 +72,8 @@ for (const width of [390, 1440])
         "aria-valuetext",
         "links und rechts fallen 33\u00a0% weg",
       );
+      const reset = page.getByRole("button", { name: "Wieder mittig" });
+      await expect(reset).toBeHidden();
       await expect(productImage(page)).toHaveCSS("object-position", "50% 50%");
       await expectAccessible(page);
 
@@ -110,8 +112,10 @@ for (const width of [390, 1440])
         await expect(cut(page)).toHaveAttribute("aria-valuenow", "100", { timeout: 5000 });
       }).toPass();
       await expect(productImage(page)).toHaveCSS("object-position", "100% 50%");
-      await page.getByRole("button", { name: "Wieder mittig" }).click();
+      await reset.click();
       await expect(productImage(page)).toHaveCSS("object-position", "50% 50%");
+      await expect(reset).toBeHidden();
+      await expect(cut(page)).toBeFocused();
       await expectAccessible(page);
     });
   });

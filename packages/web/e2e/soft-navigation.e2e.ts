@@ -52,6 +52,30 @@ test("without a connection a page says so in the shop's own words, and can be tr
   forgive(complaints, /ERR_INTERNET_DISCONNECTED/);
 });
 
+test("without a connection the first link that is followed says so, and a form too [SCR-01]", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const link = page.locator("main a[href='/wandbilder/alu-dibond']").first();
+  const form = page.locator("form.calculator").first();
+  for (const [follow, address] of [
+    [() => link.click(), /alu-dibond$/],
+    [() => form.evaluate((it) => (it as HTMLFormElement).submit()), /leinwand\?materialType=/],
+  ] as const) {
+    const settled = page.waitForResponse("**/web-api/customer-data");
+    await page.goto(at("wall.de", "/wandbilder/leinwand"));
+    await settled;
+    await context.setOffline(true);
+    await follow();
+    await expect(page.locator("main p").first()).toHaveText(/offline/);
+    await expect(page.getByRole("link", { name: "Noch einmal versuchen" })).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await context.setOffline(false);
+  }
+  forgive(complaints, /ERR_INTERNET_DISCONNECTED/);
+});
+
 test("links of the navigation, the content and the footer open one page softly after another [SCR-01]", async ({
   page,
 }) => {
@@ -106,6 +130,26 @@ test.describe("on a phone", () => {
     await page.locator("main a[href='/wandbilder/alu-dibond']").first().tap();
     await expectPage(page, "/wandbilder/alu-dibond");
     expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("Back shows the place that was left, while the page still glides to its top too [SCR-04]", async ({
+    page,
+  }) => {
+    await page.goto(at("card.de", "/products/?category=geburt"));
+    const tile = page.locator("main .tile a").nth(39);
+    await page.evaluate(() =>
+      addEventListener("click", () => Object.assign(globalThis, { place: scrollY }), true),
+    );
+    await tile.tap();
+    const place = await page.evaluate(
+      () => (globalThis as unknown as { readonly place: number }).place,
+    );
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(place - 500);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.goBack();
+    // The tap comes while the page still scrolls to the tile, whose rows are laid out on the way.
+    const missed = () => page.evaluate((from) => Math.abs(scrollY - from), place);
+    await expect.poll(missed).toBeLessThan(200);
   });
 
   test("a link of the burger menu opens its page softly, and the focus is on its heading [BRG-07, SCR-01]", async ({

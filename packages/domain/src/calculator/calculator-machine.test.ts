@@ -322,6 +322,22 @@ describe("calculatorMachine", () => {
     expect(selectedPrice(resumed.getSnapshot())).toMatchObject({ priceCurrent: 22 });
   });
 
+  it("knows the format that another material has taken away, until one is picked [CLC-Q11]", () => {
+    const { actor } = open({ calculator: CALCULATOR });
+    const lastFormat = () => actor.getSnapshot().context.lastFormat;
+    const pick = (material: string) => actor.send({ type: "calculator.material.pick", material });
+    pick("acrylglas");
+    expect([selectedFormat(actor.getSnapshot()), lastFormat()]).toEqual(["450x300", undefined]);
+    actor.send({ type: "calculator.format.pick", format: "600x400" });
+    pick("leinwand");
+    expect(lastFormat()).toBe("600x400");
+    actor.send({ type: "calculator.variant.pick", variant: "" });
+    pick("acrylglas");
+    expect([selectedFormat(actor.getSnapshot()), lastFormat()]).toEqual(["450x300", "600x400"]);
+    actor.send({ type: "calculator.format.pick", format: "600x400" });
+    expect(lastFormat()).toBeUndefined();
+  });
+
   it("does nothing without options [CLC-03]", () => {
     const { actor, requests } = open({
       calculator: wallCalculator([]),

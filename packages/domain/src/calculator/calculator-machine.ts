@@ -8,6 +8,7 @@ import {
   choicesOf,
   initialFormatOf,
   initialSelection,
+  optionOf,
   pickChoice,
   pickFormat,
   pickMaterial,
@@ -45,6 +46,8 @@ export interface CalculatorContext extends CalculatorInput {
   readonly selection: Selection;
   /** What the last pick has taken away, by the ids of choices. */
   readonly dropped?: readonly ChoiceEntry[];
+  /** The format before another material has begun with its own, until one is picked. */
+  readonly lastFormat?: string | undefined;
   /** The price before the last pick, shown until the new one is known. */
   readonly lastPrice?: Price | undefined;
   /** The materials or selections whose prices have been loaded. */
@@ -76,10 +79,21 @@ const selectionAfter = (
   }
 };
 
+/** Nobody misses the format that a material has begun with. */
+const lastFormatAfter = (
+  { calculator, selection: { material, format }, lastFormat }: CalculatorContext,
+  event: CalculatorEvent,
+): string | undefined => {
+  if (event.type === "calculator.format.pick") return undefined;
+  if (event.type !== "calculator.material.pick") return lastFormat;
+  const option = optionOf(calculator, material);
+  return option && initialFormatOf(option) === format ? lastFormat : format;
+};
+
 const picked = (
   context: CalculatorContext,
   event: CalculatorEvent,
-): Pick<CalculatorContext, "selection" | "dropped"> => {
+): Pick<CalculatorContext, "selection" | "dropped" | "lastFormat"> => {
   const selection = selectionAfter(context, event);
   const before =
     event.type === "calculator.choice.pick"
@@ -87,6 +101,7 @@ const picked = (
       : context.selection.chosen;
   return {
     selection,
+    lastFormat: lastFormatAfter(context, event),
     dropped: droppedChoices(choicesOf(context.calculator, selection), before, selection.chosen),
   };
 };

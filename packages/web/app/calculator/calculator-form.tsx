@@ -3,6 +3,7 @@ import {
   choicesOf,
   conflictOf,
   listedFormats,
+  offeredFormats,
   optionOf,
   parameterNamesOf,
   priceOf,
@@ -26,7 +27,7 @@ import { DeliveryNote } from "../delivery/delivery-line.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { CalculatorData } from "./calculator-view.server.ts";
 import { DesignerButton } from "./designer-button.tsx";
-import { Formats, PendingFormats } from "./formats.tsx";
+import { Formats, FormatWarning, PendingFormats } from "./formats.tsx";
 import { conflictText, noticeText, priceText, sizeOf } from "./format-text.ts";
 import { ProductView } from "./product-view.tsx";
 import { CarriedFields } from "../router/carried-fields.tsx";
@@ -39,6 +40,7 @@ export const CalculatorForm = ({
   isPending = false,
   isIdle = false,
   dropped,
+  lastFormat,
   onLoad,
 }: {
   readonly shown: ShownCalculator;
@@ -49,6 +51,8 @@ export const CalculatorForm = ({
   readonly isIdle?: boolean;
   /** What was chosen before and is not made like this; what the address requested is told until then. */
   readonly dropped?: readonly QueryEntry[] | undefined;
+  /** What was selected before another material began with its own format. */
+  readonly lastFormat?: string | undefined;
   /** Loads prices that are missing. */
   readonly onLoad?: () => void;
 }) => {
@@ -77,6 +81,7 @@ export const CalculatorForm = ({
               {notice}
             </p>
           )}
+          <LastFormat format={lastFormat} />
           {calculator.product === "collageTheme" && printed && <printed.Layouts />}
           <MaterialFields />
           {choicesOf(calculator, selection)
@@ -126,6 +131,7 @@ export const CalculatorForm = ({
                   {fillText(texts.saving, { percent: discountPercent(price) })}
                 </span>
               )}
+              <FormatWarning />
             </p>
             {!isIdle && <p className="note">{texts.note}</p>}
             {!price && !isPending && (isIdle || onLoad) && (
@@ -134,13 +140,37 @@ export const CalculatorForm = ({
               </button>
             )}
             <DesignerButton />
-            <button type="submit" name="_choice" value="1" className="without-scripts">
+            <button type="submit" name="_choice" value="1" className="secondary without-scripts">
               {texts.update}
             </button>
           </div>
         </div>
       </form>
     </CalculatorContext>
+  );
+};
+
+/** Says that another material has begun with its own format, and leads back to the last one where that is on offer. */
+const LastFormat = ({ format }: { readonly format: string | undefined }) => {
+  const { data, calculator, selection, option, onPick } = useCalculator();
+  const { texts } = data;
+  if (format === undefined || format === selection.format) return null;
+  const isOffered =
+    offeredFormats(option).some(({ value }) => value === format) &&
+    !conflictOf(calculator, selection, "format", format);
+  return (
+    <p className="calculator-notice" role="status">
+      {fillText(texts.formatReset, { format: sizeOf(data, selection.format) })}{" "}
+      {isOffered && (
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => onPick?.({ type: "calculator.format.pick", format })}
+        >
+          {fillText(texts.formatBack, { format: sizeOf(data, format) })}
+        </button>
+      )}
+    </p>
   );
 };
 

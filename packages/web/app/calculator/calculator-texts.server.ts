@@ -15,6 +15,8 @@ const FORM_TEXTS = {
     "unavailableWith",
     "unavailableFormats",
     "dropped",
+    "formatReset",
+    "formatBack",
     "update",
     "price",
     "pricesMissing",

@@ -39,7 +39,7 @@ const LATE_MS = 3000;
 /** The form driven by the machine of the domain. What is chosen stands in the address of the page. */
 const LiveCalculator = ({ data, printed }: CalculatorProps) => {
   const [snapshot, send, actor] = useMachine(pageCalculator, { input: inputOf({ data, printed }) });
-  const { selection, calculator, lastPrice, dropped } = snapshot.context;
+  const { selection, calculator, lastPrice, lastFormat, dropped } = snapshot.context;
   useEffect(() => actor.on("log.entry", logCalculator).unsubscribe, [actor]);
   const isChosen = useRef(false);
   const { carried } = data;
@@ -93,6 +93,7 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
       isIdle={snapshot.matches("idle")}
       isPending={isPending}
       dropped={dropped}
+      lastFormat={lastFormat}
       {...(isHydrated && { onLoad: () => send({ type: "calculator.prices.load" }) })}
     />
   );

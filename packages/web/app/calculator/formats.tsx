@@ -21,11 +21,15 @@ import { conflictText, nameOf, priceText } from "./format-text.ts";
 import { useCalculator } from "./shown-calculator.ts";
 
 const PhotoHint = onDemand(async () => (await import("./photo-hints.tsx")).PhotoHint);
+const PhotoWarning = onDemand(async () => (await import("./photo-hints.tsx")).PhotoWarning);
 const TurnFormat = onDemand(async () => (await import("./photo-hints.tsx")).TurnFormat);
 
 /** Whether it is said of a photo of one's own how it suits the formats of the product. */
 const hasHints = ({ calculator, photo }: ReturnType<typeof useCalculator>): boolean =>
   photo?.positionIn !== undefined && hasDialog(calculator.product, "room-view");
+
+/** The warning that a photo of one's own is too small for the selected format. */
+export const FormatWarning = () => hasHints(useCalculator()) && <PhotoWarning />;
 
 /** The listed formats of the selection, after one that is selected outside of the list. */
 export const pickableFormats = ({

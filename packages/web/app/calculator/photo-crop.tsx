@@ -34,6 +34,7 @@ export const PhotoCrop = () => {
   const { data, build, photo } = useCalculator();
   const texts = usePhotoTexts(true)?.ownPhoto;
   const hint = useId();
+  const slider = useRef<HTMLDivElement>(null);
   const drag = useRef<
     { readonly x: number; readonly y: number; readonly focus: PhotoFocus | undefined } | undefined
   >(undefined);
@@ -76,6 +77,7 @@ export const PhotoCrop = () => {
       >
         <img src={address} alt="" draggable={false} />
         <div
+          ref={slider}
           className="photo-crop-cut"
           role="slider"
           tabIndex={0}
@@ -106,9 +108,18 @@ export const PhotoCrop = () => {
       </p>
       <p className="note">
         {fillText(texts[words.key], words.values)}{" "}
-        <button type="button" className="text-button" onClick={() => cropPhoto(undefined)}>
-          {texts.cropReset}
-        </button>
+        {words.values.before !== words.values.after && (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => {
+              slider.current?.focus({ preventScroll: true });
+              cropPhoto(undefined);
+            }}
+          >
+            {texts.cropReset}
+          </button>
+        )}
       </p>
     </div>
   );

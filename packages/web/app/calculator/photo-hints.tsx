@@ -1,5 +1,11 @@
-import { offeredFormats } from "@passepartout/domain/calculator/calculator";
-import { formatOf, formatText, isFormat, swapFormat } from "@passepartout/domain/catalogue/format";
+import { offeredFormats, parameterNamesOf } from "@passepartout/domain/calculator/calculator";
+import {
+  formatOf,
+  type FormatText,
+  formatText,
+  isFormat,
+  swapFormat,
+} from "@passepartout/domain/catalogue/format";
 import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import {
   cutText,
@@ -9,6 +15,7 @@ import {
   photoFit,
 } from "@passepartout/domain/images/print-quality";
 import { fillText } from "@passepartout/domain/messages/translate";
+import { useEffect, useEffectEvent } from "react";
 import { sizeOf } from "./format-text.ts";
 import { usePhotoTexts } from "./photo-shelf.tsx";
 import { useCalculator } from "./shown-calculator.ts";
@@ -16,14 +23,23 @@ import { useCalculator } from "./shown-calculator.ts";
 /** What photos on paper are made of is that of a poster. */
 export const PHOTO_PAPER = "poster";
 
-/** How the photo suits a format of the selected wall picture. */
-export const PhotoHint = ({ format }: { readonly format: string }) => {
+/** How the photo suits a format of the selected wall picture, with the texts about it. */
+const useFit = (format: string) => {
   const { build, photo } = useCalculator();
   const texts = usePhotoTexts(true);
-  if (!texts || !build || !photo || !isFormat(format)) return null;
+  if (!texts || !build || !photo || !isFormat(format)) return undefined;
   const { material = PHOTO_PAPER, wrap } = build;
-  const product = { material, wrap, focus: photo.focus };
-  const { quality, cut } = photoFit(photo, formatOf(format), product);
+  return {
+    texts,
+    ...photoFit(photo, formatOf(format), { material, wrap, focus: photo.focus }),
+  };
+};
+
+/** How the photo suits a format, beside its name. */
+export const PhotoHint = ({ format }: { readonly format: string }) => {
+  const fit = useFit(format);
+  if (!fit) return null;
+  const { texts, quality, cut } = fit;
   const { key, values } = cutText(cut);
   const words = texts.product[quality];
   return (
@@ -39,23 +55,47 @@ export const PhotoHint = ({ format }: { readonly format: string }) => {
   );
 };
 
-/** Turns the selected format, if the photo loses less in the turned one and that is on offer. */
-export const TurnFormat = () => {
-  const { data, selection, option, photo, onPick } = useCalculator();
-  const texts = usePhotoTexts(true)?.ownPhoto;
-  const { format = "" } = selection;
-  if (!texts || !photo || !isFormat(format) || !isBetterTurned(photo, formatOf(format)))
-    return null;
-  const size = swapFormat(formatOf(format));
-  const turned = formatText(size);
-  if (!offeredFormats(option).some(({ value }) => value === turned)) return null;
+/** Says that the photo is too small for the selected format, beside the button that leads on. */
+export const PhotoWarning = () => {
+  const fit = useFit(useCalculator().selection.format ?? "");
+  if (fit?.quality !== "poor" && fit?.quality !== "unsuitable") return null;
+  const { texts, quality } = fit;
   return (
-    <button
-      type="button"
-      className="text-button"
-      onClick={() => onPick?.({ type: "calculator.format.pick", format: turned })}
-    >
-      {fillText(texts.turned, { format: sizeLabel(size, data.locale) })}
+    <span className="photo-hint" data-quality={quality}>
+      {fillText(texts.ownPhoto.quality, { quality: texts.product[quality] })}
+    </span>
+  );
+};
+
+/** The selected format turned, if the photo loses less in it and it is on offer. */
+const betterTurned = ({
+  selection: { format = "" },
+  option,
+  photo,
+}: ReturnType<typeof useCalculator>): FormatText | undefined => {
+  if (!photo || !isFormat(format) || !isBetterTurned(photo, formatOf(format))) return undefined;
+  const turned = formatText(swapFormat(formatOf(format)));
+  return offeredFormats(option).some(({ value }) => value === turned) ? turned : undefined;
+};
+
+/** Turns the selected format, if that suits the photo better: at once while the visitor has chosen nothing, which would stand in the address. */
+export const TurnFormat = () => {
+  const shown = useCalculator();
+  const { data, calculator, onPick } = shown;
+  const texts = usePhotoTexts(true)?.ownPhoto;
+  const turned = betterTurned(shown);
+  const turn = () => {
+    if (turned) onPick?.({ type: "calculator.format.pick", format: turned });
+  };
+  const turnInitial = useEffectEvent((isTurnable: boolean) => {
+    const { format } = parameterNamesOf(calculator.product);
+    if (isTurnable && data.ownPhoto && !new URLSearchParams(location.search).has(format)) turn();
+  });
+  useEffect(() => turnInitial(turned !== undefined), [turned]);
+  if (!texts || !turned) return null;
+  return (
+    <button type="button" className="text-button" onClick={turn}>
+      {fillText(texts.turned, { format: sizeLabel(formatOf(turned), data.locale) })}
     </button>
   );
 };

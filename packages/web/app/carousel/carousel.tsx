@@ -14,7 +14,7 @@ export const Carousel = ({
   const arrow = (to: "previous" | "next", icon: string) => (
     <button
       type="button"
-      className="carousel-button"
+      className="icon-button carousel-button"
       data-to={to}
       aria-label={text(`carousel.${to}`)}
       hidden

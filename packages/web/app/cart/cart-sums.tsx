@@ -72,7 +72,7 @@ export const CartSums = ({
             ))}
           </select>
         </label>
-        <button type="submit" className="without-scripts">
+        <button type="submit" className="secondary without-scripts">
           {texts.applyCountry}
         </button>
       </form>
@@ -101,7 +101,7 @@ export const CartSums = ({
               </label>
             ))}
           </fieldset>
-          <button type="submit" className="without-scripts">
+          <button type="submit" className="secondary without-scripts">
             {texts.applyDelivery}
           </button>
         </form>

@@ -123,7 +123,7 @@ export const CardForm = ({
           {total ? <PriceTag price={priceTextOf(request, total)} /> : text("price.onRequest")}
         </p>
         <p className="note">{notes.filter(Boolean).join(" · ")}</p>
-        <button type="submit" name="_choice" value="1" className="without-scripts">
+        <button type="submit" name="_choice" value="1" className="secondary without-scripts">
           {text("theme.updatePrice")}
         </button>
         <button type="submit" name="_designer" value="1" className="cta">

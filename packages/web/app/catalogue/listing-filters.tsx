@@ -66,7 +66,7 @@ export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
           <input type="hidden" name={links.name} value={query[links.name]} />
         )}
         <FilterFields {...fields} />
-        <button type="submit" className="without-scripts">
+        <button type="submit" className="secondary without-scripts">
           {submit}
         </button>
       </form>

@@ -36,7 +36,7 @@ const startOverlays = (): Overlays => {
 };
 
 /** Loads what shows an overlay. Some come with React, of which the burger menu and the account need nothing. */
-const loadOverlay = async (
+export const loadOverlay = async (
   { menuHref, consent }: Shell,
   kind: ReturnType<typeof kindOf>,
 ): Promise<(overlays: Overlays) => void> => {

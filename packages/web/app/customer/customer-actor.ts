@@ -23,12 +23,14 @@ export const customerActor = (): Promise<CustomerActor> => {
 };
 
 /** Handles a click on the account item: the customer actor opens the account page at `href`, or the sign-in dialog. */
-export const clickAccount = (href: string): void => {
+export const clickAccount = async (href: string): Promise<void> => {
   accountHref = href;
-  customerActor().then(
+  await customerActor().then(
     ({ send }) => send({ type: "account.click" }),
     // Its page works without scripts; offline, nothing is better than the browser's error page.
-    () => navigator.onLine && location.assign(href),
+    () => {
+      if (navigator.onLine) location.assign(href);
+    },
   );
 };
 

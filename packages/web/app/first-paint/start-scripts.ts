@@ -34,7 +34,10 @@ export const startScripts = (onLoaded: () => void): void => {
   const release = () => {
     if (all.signal.aborted) return;
     all.abort();
-    for (const again of held.values()) again();
+    for (const [target, again] of held) {
+      target.ariaBusy = null;
+      again();
+    }
     if (pointed?.matches(":hover"))
       pointed.dispatchEvent(
         new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }),
@@ -48,6 +51,7 @@ export const startScripts = (onLoaded: () => void): void => {
   const hold = (target: Element, again: () => void) => {
     start();
     if (held.size === 0) setTimeout(release, HOLD_MS);
+    target.ariaBusy = "true";
     held.set(target, again);
   };
 

@@ -47,7 +47,13 @@ export const Footer = ({
       <div className="seo-text" data-state="collapsed">
         <p id="seo-text">{seoViewMore.text}</p>
         {seoViewMore.viewMore && (
-          <button type="button" aria-expanded="false" aria-controls="seo-text" data-waits="">
+          <button
+            type="button"
+            className="text-button"
+            aria-expanded="false"
+            aria-controls="seo-text"
+            data-waits=""
+          >
             {seoViewMore.viewMore}
           </button>
         )}

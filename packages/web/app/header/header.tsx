@@ -193,7 +193,7 @@ const WhitelabelBar = ({
       <template key={to} data-to={to}>
         <form className="whitelabel-bar" action={action} method="post">
           <p role="status">{text}</p>
-          <button type="submit" name="to" value={to}>
+          <button type="submit" name="to" value={to} className="text-button">
             {leave}
           </button>
         </form>
@@ -210,10 +210,22 @@ const CountrySwitch = ({ alternates }: Pick<HeadData, "alternates">) => {
     <>
       <button type="button" popoverTarget="countries" title={label}>
         <Icon name="globe" />
-        <span aria-hidden="true">{countryOf(place.locale).toUpperCase()}</span>
-        <span className="visually-hidden">{label}</span>
+        <span>{countryOf(place.locale).toUpperCase()}</span>
+        <span className="visually-hidden"> {label}</span>
       </button>
       <nav id="countries" popover="auto" className="dialog" aria-label={label}>
+        <div className="dialog-head">
+          <h2>{label}</h2>
+          <button
+            type="button"
+            className="icon-button"
+            popoverTarget="countries"
+            popoverTargetAction="hide"
+            aria-label={text("page.close")}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
         <CountryLinks locale={place.locale} alternates={alternates} />
       </nav>
     </>

@@ -1,7 +1,10 @@
 import { CONSENT_SETTINGS_URL } from "@passepartout/domain/chrome/footer/consent-link";
 import { clickAccount, signOut } from "../customer/customer-actor.ts";
 import { onPageShown } from "../router/page-events.ts";
+import type { PageState } from "../router/page-state.ts";
 import { openBurgerMenu, openConsentSettings } from "../dialogs/overlays.ts";
+
+type Shell = NonNullable<PageState["shell"]>;
 
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -16,19 +19,31 @@ const click = (event: MouseEvent): void => {
   event.preventDefault();
 };
 
-const submit = (event: SubmitEvent): void => {
+/** Opens the account, or the dialog to sign in, whose scripts load beside those of the customer. The button is busy meanwhile. */
+const openAccount = async ({ action, elements: [button] }: HTMLFormElement, shell: Shell) => {
+  if (button) button.ariaBusy = "true";
+  await Promise.allSettled([
+    clickAccount(action),
+    import("../chrome/start-overlays.ts").then(({ loadOverlay }) =>
+      loadOverlay(shell, "account.open"),
+    ),
+  ]);
+  if (button) button.ariaBusy = null;
+};
+
+const submit = (event: SubmitEvent, shell: Shell): void => {
   const form = event.target as HTMLFormElement;
   if (event.defaultPrevented || !form.closest(".account-item")) return;
   event.preventDefault();
   // If the request fails, the browser's own shows what is wrong.
   if (form.matches(".sign-out")) signOut().catch(() => form.submit());
-  else clickAccount(form.action);
+  else void openAccount(form, shell);
 };
 
 /** Opens what the buttons of the header open, and the consent settings from any link to them. */
-export const listenToHeader = (): void => {
+export const listenToHeader = (shell: Shell): void => {
   addEventListener("click", click);
-  addEventListener("submit", submit);
+  addEventListener("submit", (event) => submit(event, shell));
   // What was searched for stands in the field of its page.
   onPageShown(() => document.querySelector<HTMLFormElement>(".header-search form")?.reset());
 };

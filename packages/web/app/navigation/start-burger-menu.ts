@@ -35,10 +35,10 @@ export const startBurgerMenu = (
   const showCountries = () => {
     const section = find(".burger-countries");
     const list = section?.querySelector("div");
-    const countries = document.querySelector("#countries");
+    const countries = document.querySelector("#countries ul");
     if (!section || !list || !countries) return;
     section.hidden = false;
-    list.innerHTML = countries.innerHTML;
+    list.replaceChildren(countries.cloneNode(true));
   };
   const showLevel = (item: string | null) => {
     const body = find(".burger-body");

@@ -1,6 +1,6 @@
 import { scrollTarget } from "@passepartout/domain/routing/scroll";
 import { publishPageShown } from "./page-events.ts";
-import { findPageState, readPageState } from "./page-state.ts";
+import { findPageState, readPageState, showOffline } from "./page-state.ts";
 import { isSoftAddress } from "./open-address.ts";
 import { reloadDocument, loadDocument } from "./stale-deployment.ts";
 import { loadStyles, partNames, swapPage } from "./swap-page.ts";
@@ -87,13 +87,8 @@ export const loadPage = async (url: URL, signal: AbortSignal): Promise<NextPage>
 /** This page with the shop's own words about a missing connection in place of its main part. */
 const offlinePage = (url: URL): NextPage => {
   const page = document.cloneNode(true) as Document;
-  const state = readPageState(document);
-  const main = page.querySelector("main");
-  if (main && state.shell) {
-    main.innerHTML = state.shell.offline.markup;
-    page.title = state.shell.offline.title;
-  }
-  return { document: page, state, url, isMissing: false };
+  showOffline(page);
+  return { document: page, state: readPageState(page), url, isMissing: false };
 };
 
 const scrollAfter = (to: URL, from: URL): void => {
@@ -146,6 +141,24 @@ const watchFocus = (): (() => void) => {
       [...document.querySelectorAll<HTMLAnchorElement>("main a")].find(isSame) ??
       document.querySelector<HTMLElement>(".listing-status");
     next?.focus({ preventScroll: true });
+  };
+};
+
+/** How far the pages that were left had been scrolled, by the keys of their entries. */
+const places = new Map<string, number>();
+
+/** Stores how far the page of an entry is scrolled, and returns what scrolls the next one to where it was: the browser would take the glide of the page that is left for the place of the one that comes back. */
+export const storePlace = (left: string | undefined, event: NavigateEvent) => {
+  if (left !== undefined) places.set(left, scrollY);
+  return (): void => {
+    const { key } = event.destination;
+    const top = places.get(key);
+    if (top === undefined) return event.scroll();
+    places.delete(key);
+    const scroll = () => scrollTo({ top, behavior: "instant" });
+    scroll();
+    // The last step of the glide may come after it.
+    requestAnimationFrame(scroll);
   };
 };
 

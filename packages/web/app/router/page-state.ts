@@ -14,3 +14,12 @@ export const findPageState = (page: Document): PageState | undefined => {
 
 export const readPageState = (page: Document): PageState =>
   findPageState(page) ?? { build: "", prefix: "", name: "" };
+
+/** Puts the shop's own words about a missing connection in place of the main part of a page. */
+export const showOffline = (page: Document): void => {
+  const main = page.querySelector("main");
+  const { shell } = readPageState(page);
+  if (!main || !shell) return;
+  main.innerHTML = shell.offline.markup;
+  page.title = shell.offline.title;
+};

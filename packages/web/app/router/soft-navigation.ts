@@ -4,6 +4,7 @@ import type { NextPage } from "./next-page.ts";
 import { openAddress, isSoftAddress } from "./open-address.ts";
 import { isOverlayEntry, isOverlayStep, leaveOverlayEntry } from "./overlay-entry.ts";
 import { publishPageLeave } from "./page-events.ts";
+import { showOffline } from "./page-state.ts";
 import { isLeavingDocument, loadDocument } from "./stale-deployment.ts";
 
 /** The page that is shown, which its address may be ahead of. */
@@ -42,8 +43,12 @@ const showProgress = (): (() => void) => {
 };
 
 const open = (event: NavigateEvent, url: URL, log: Log): void => {
-  let page: Promise<NextPage> | undefined;
+  let page: Promise<NextPage | undefined> | undefined;
   const scripts = loadNextPages();
+  // None if the address is ahead of the page.
+  const left = isSamePage(new URL(location.href), shown)
+    ? navigation?.currentEntry?.key
+    : undefined;
   const load = () => {
     loading = url;
     publishPageLeave();
@@ -54,8 +59,8 @@ const open = (event: NavigateEvent, url: URL, log: Log): void => {
         ({ loadPage }) => loadPage(url, event.signal),
         // Another document brings the scripts that this one lacks.
         (reason: unknown) => {
-          loadDocument(url.href);
-          throw reason;
+          if (loadDocument(url.href)) throw reason;
+          return undefined;
         },
       )
       .finally(() => {
@@ -73,11 +78,16 @@ const open = (event: NavigateEvent, url: URL, log: Log): void => {
       "NavigationPrecommitController" in globalThis && {
         precommitHandler: async (controller) => {
           const next = await load();
-          if (next.url.href !== event.destination.url) controller.redirect(next.url.href);
+          if (next && next.url.href !== event.destination.url) controller.redirect(next.url.href);
         },
       }),
     handler: async () => {
       const next = await (page ?? load());
+      if (!next) {
+        shown = url;
+        showOffline(document);
+        return scrollTo({ top: 0 });
+      }
       if (location.href !== next.url.href) history.replaceState(history.state, "", next.url);
       const from = shown;
       shown = next.url;
@@ -85,7 +95,9 @@ const open = (event: NavigateEvent, url: URL, log: Log): void => {
         const { message } = noMatchingRoute(fullPathOf(url.pathname, url.search));
         log.warning("nuxt-error-page-encountered", { reason: message });
       }
-      (await scripts).showPage(next, from, event);
+      const { showPage, storePlace } = await scripts;
+      const scroll = storePlace(left, event);
+      showPage(next, from, { navigationType: event.navigationType, scroll });
     },
   });
 };
