@@ -101,7 +101,7 @@ export const Footer = ({
           <Fragment key={name}>{blocks[name]}</Fragment>
         ))}
       </div>
-      <a className="back-to-top" href="#top">
+      <a className="icon-button back-to-top" href="#top">
         <Icon name="arrow-up" />
         <span className="visually-hidden">{text("page.backToTop")}</span>
       </a>
