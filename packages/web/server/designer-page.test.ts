@@ -16,8 +16,9 @@ const open = (ports: Partial<ShopPorts> = {}) =>
     ...ports,
   }));
 
-/** The main part of a page, without its data. */
-const mainOf = (text: string): string => /<main[^]*<\/main>/.exec(text)?.[0] ?? "";
+/** The main part of a page, without its data and what is shown once an article was added. */
+const mainOf = (text: string): string =>
+  (/<main[^]*<\/main>/.exec(text)?.[0] ?? "").replace(/<p id="added"[^]*?<\/p>/, "");
 
 describe("the page behind a choice", () => {
   it.each([

@@ -55,7 +55,7 @@ describe("a shop of one's own", () => {
     const without = (await (await open()).send("/wandbilder")).text;
     const all = (await (await open({ ...OWN_SHOP, features: undefined })).send("/wandbilder")).text;
     for (const sign of [
-      'class="search-link"',
+      'search-link"',
       'class="account-item"',
       'class="newsletter"',
       'class="reviews"',
