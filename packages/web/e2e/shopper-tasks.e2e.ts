@@ -49,6 +49,8 @@ describeShopper("phone", (device) => {
     await page.goto(at("wall.de", "/"));
     await openFromMenu("/wandbilder", "Wandbilder");
     await step(linkTo(page.locator("main"), "/wandbilder/leinwand").click());
+    // The page before it has the same sizes.
+    await expect(page).toHaveURL(/\/wandbilder\/leinwand/);
     const form = page.locator(".price-calculator").first();
     await step(form.getByRole("radio", { name: /^60 x 45/ }).check());
     const shown = await form.locator("label:has(:checked) strong").innerText();
