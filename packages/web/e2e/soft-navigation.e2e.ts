@@ -66,7 +66,10 @@ test("without a connection the first link that is followed says so, and a form t
     const settled = page.waitForResponse("**/web-api/customer-data");
     await page.goto(at("wall.de", "/wandbilder/leinwand"));
     await settled;
+    await hydrated(page);
     await context.setOffline(true);
+    // The page learns of it a little later.
+    await page.waitForFunction(() => !navigator.onLine);
     await follow();
     await expect(page.locator("main p").first()).toHaveText(/offline/);
     await expect(page.getByRole("link", { name: "Noch einmal versuchen" })).toBeVisible();
