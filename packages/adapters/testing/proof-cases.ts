@@ -265,6 +265,28 @@ export const proofCases = (name: string, location: () => StoreLocation): void =>
       expect((await shop.visitor().send(EMAIL_CONFIRM, { json: { token } })).status).toBe(400);
     });
 
+    it("take back a change of their address for good, however often it was changed since [CUS-Q9]", async () => {
+      const shop = open();
+      const customer = await verified(shop);
+      const { person, visitor: thief } = customer;
+      const confirm = async (token: string) =>
+        (await shop.visitor().send(EMAIL_CONFIRM, { json: { token } })).status;
+      const first = await changeAddress(shop, customer);
+      await confirm(first.token);
+      const back = tokenIn(shop.emailsTo(person.email).at(-1));
+      shop.clock.advance(60_000);
+      await thief.send(SIGN_IN, { json: { ...person, email: first.email } });
+      const second = await changeAddress(shop, {
+        person: { ...person, email: first.email },
+        visitor: thief,
+      });
+      expect(await confirm(second.token)).toBe(200);
+      const backToFirst = tokenIn(shop.emailsTo(first.email).at(-1));
+      expect(await confirm(back)).toBe(200);
+      expect(backToFirst).not.toBe("");
+      expect(await confirm(backToFirst)).toBe(400);
+    });
+
     it("cannot take over an account that was signed up with their address by mistake [CUS-Q9]", async () => {
       const shop = open();
       const customer = await signedUp(shop);

@@ -63,12 +63,10 @@ export const emailChangeEndpoints = [
       summary: "Changes the address of an account with the token of the email to the new one.",
       confirmation: confirmationOf("addressConfirm"),
       handle: async (call) => {
-        const result = await changeAddress(call, call.body.token);
-        if (result === "returned")
-          return answerToken(call, true, "addressReturned", accountLink(call, "password-reset"));
-        const isChanged = result === "changed";
-        const key = isChanged ? "emailSaved" : "addressInvalid";
-        return answerToken(call, isChanged, key, accountLink(call, "login"));
+        const key = await changeAddress(call, call.body.token);
+        const dialog = key === "addressReturned" ? "password-reset" : "login";
+        const link = accountLink(call, dialog);
+        return answerToken(call, key !== "addressInvalid", key, link);
       },
     },
   ),
@@ -78,15 +76,29 @@ const requestChange = async (call: VisitorCall, customer: CustomerRow, email: st
   const owner = await findCustomer(await call.store(), email);
   if (owner && owner.id !== customer.id) return;
   await sendPermitted(call, "address", email, async (transaction) => {
-    const token = createToken();
-    await transaction
-      .insertInto("email_changes")
-      .values({ ...linkRow(call, token, customer.id), email, is_return: 0 })
-      .execute();
-    const link = emailLink(call, `${CONFIRM_PATH}?token=${token}`);
-    await sendEmail(transaction, call, "address", email, { link });
+    const path = await storeChange(transaction, call, { id: customer.id, email, is_return: 0 });
+    await sendEmail(transaction, call, "address", email, { link: emailLink(call, path) });
     return true;
   });
+};
+
+/** Stores that an account gets an address once its mailbox confirms it; returns the path that does so. */
+const storeChange = async (
+  transaction: Store,
+  call: VisitorCall,
+  {
+    id,
+    email,
+    is_return,
+  }: { readonly id: string; readonly email: string; readonly is_return: 0 | 1 },
+): Promise<string> => {
+  const token = createToken();
+  const link = linkRow(call, token, id, is_return ? RETURN_LIFETIME_MS : LINK_LIFETIME_MS);
+  await transaction
+    .insertInto("email_changes")
+    .values({ ...link, email, is_return })
+    .execute();
+  return `${CONFIRM_PATH}?token=${token}`;
 };
 
 const linkRow = (
@@ -108,50 +120,49 @@ const takeToken = (transaction: Store, table: "email_changes" | "password_resets
     .returning("customer_id")
     .executeTakeFirst();
 
-/** Gives an account the address for which a token was sent; false if the token is not valid any more. Whoever proved that the former address was theirs can take the change back: then nobody is signed in, and nobody can sign in before a new password. */
+/** Gives an account the address for which a token was sent; returns what to say. Whoever proved that the former address was theirs can take the change back: then nobody is signed in, nobody can sign in before a new password, and later changes cannot be taken back. */
 const changeAddress = async (call: VisitorCall, token: string) => {
   const store = await call.store();
   const requested = await store
     .selectFrom("email_changes")
     .innerJoin("customers", "customers.id", "email_changes.customer_id")
-    .select(["customer_id", "email_changes.email", "is_return"])
+    .select(["customer_id", "email_changes.email", "is_return", "expires_at"])
     .select(["customers.email as former", "customers.email_verified_at"])
     .where("token_hash", "=", hashToken(token))
     .where("expires_at", ">", call.now())
     .executeTakeFirst();
-  if (!requested) return false;
+  if (!requested) return "addressInvalid";
   const { customer_id: id, email, former, email_verified_at } = requested;
   const isReturn = requested.is_return === 1;
   const account = { email: former, email_verified_at };
   return reportChange(call, account, "noticeAddress", async (transaction, report) => {
-    if (!(await takeToken(transaction, "email_changes", token))) return false;
+    if (!(await takeToken(transaction, "email_changes", token))) return "addressInvalid";
     const owner = await findCustomer(transaction, email);
-    if (owner && owner.id !== id) return false;
+    if (owner && owner.id !== id) return "addressInvalid";
     await updateCustomer(transaction, id, {
       email,
       email_verified_at: call.now(),
       ...(isReturn && { password_hash: null, identity: null }),
     });
+    if (isReturn) {
+      await endSessions(transaction, id);
+      await transaction
+        .deleteFrom("email_changes")
+        .where("customer_id", "=", id)
+        .where("expires_at", ">=", requested.expires_at)
+        .execute();
+      return "addressReturned";
+    }
     // Links that were sent to the former address are not for its owner any more.
-    await (isReturn ? endSessions : invalidateLinks)(transaction, id);
-    if (isReturn) return "returned";
+    await invalidateLinks(transaction, id);
     if (email !== former)
-      await report(email_verified_at === null ? undefined : await returnPath(transaction));
-    return "changed";
+      await report(
+        email_verified_at === null
+          ? undefined
+          : await storeChange(transaction, call, { id, email: former, is_return: 1 }),
+      );
+    return "emailSaved";
   });
-
-  async function returnPath(transaction: Store): Promise<string> {
-    const back = createToken();
-    await transaction
-      .insertInto("email_changes")
-      .values({
-        ...linkRow(call, back, id, RETURN_LIFETIME_MS),
-        email: former,
-        is_return: 1,
-      })
-      .execute();
-    return `${CONFIRM_PATH}?token=${back}`;
-  }
 };
 
 export const passwordResetEndpoints = [
