@@ -326,17 +326,22 @@ test.describe("with scripts", () => {
     forgive(complaints, /status of 400/);
   });
 
+  /** Opens the cart, whose script loads once it is released. */
+  const openWithoutScript = async (page: Page) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/assets\/cart-.*\.js/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(at("wall.de", "/warenkorb"));
+    return release;
+  };
+
   test("a quantity that is entered before the script of the cart has loaded applies [CUS-Q20]", async ({
     page,
   }) => {
     await addFrom(page, at("wall.de", CANVAS));
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/assets\/cart-.*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(at("wall.de", "/warenkorb"));
+    const release = await openWithoutScript(page);
     await page.getByRole("spinbutton").fill("2");
     await page.getByRole("spinbutton").press("Tab");
     release();
@@ -348,13 +353,7 @@ test.describe("with scripts", () => {
     page,
   }) => {
     await addFrom(page, at("wall.de", CANVAS));
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/assets\/cart-.*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(at("wall.de", "/warenkorb"));
+    const release = await openWithoutScript(page);
     const country = page.getByLabel("Lieferland");
     await country.selectOption("Österreich");
     release();

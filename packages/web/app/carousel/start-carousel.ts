@@ -47,8 +47,6 @@ export const startCarousel = (
   const actor = createActor(carouselMachine.provide({ actors: { measure } }), {
     input: inputOf(list.childElementCount),
   });
-  const withPosition = (text = "", number: number, count: number) =>
-    fillText(text, { number, count });
 
   const showDots = (count: number): void => {
     if (dots.childElementCount === count) return;
@@ -56,7 +54,7 @@ export const startCarousel = (
       ...Array.from({ length: count }, (_, at) =>
         Object.assign(document.createElement("button"), {
           type: "button",
-          ariaLabel: withPosition(dots.dataset["label"], at + 1, count),
+          ariaLabel: fillText(dots.dataset["label"] ?? "", { number: at + 1, count }),
         }),
       ),
     );
@@ -83,8 +81,10 @@ export const startCarousel = (
   const move = (event: CarouselEvent): void => {
     actor.send(event);
     const snapshot = actor.getSnapshot();
-    const number = groupIndexOf(snapshot) + 1;
-    position.textContent = withPosition(position.dataset["position"], number, dotCountOf(snapshot));
+    position.textContent = fillText(position.dataset["position"] ?? "", {
+      number: groupIndexOf(snapshot) + 1,
+      count: dotCountOf(snapshot),
+    });
   };
   const isReady = () => "ready" in carousel.dataset;
 
