@@ -33,6 +33,8 @@ const BROWSER_ROOT =
   /^web\/app\/(entry\.client\.ts|[^/]+\/start-[^/]+\.tsx?|router\/page-backend\.ts)$/u;
 const BROWSER_ADAPTER =
   /^adapters\/src\/((browser|consent|identity|messenger|recaptcha)\/|split\/browser-flags\.ts$)/u;
+/** The texts themselves, which are data. */
+const MESSAGES = /^adapters\/src\/messages\/[^/]+\.json$/u;
 const SERVER_MODULE = /\.server\.tsx?$|^web\/server[./]/u;
 const SERVER_LIBRARY =
   /^(node:.*|zod$|ky|inversify|reflect-metadata|pino|hono|lru-cache|ipx|sharp|@splitsoftware\/splitio|isbot|negotiator|fresh|fastest-levenshtein|pdfkit|p-limit)(\/|$)/u;
@@ -90,7 +92,8 @@ const RULES: Readonly<Record<string, (one: Import) => boolean>> = {
     !SERVER.test(from) &&
     !BROWSER_ROOT.test(from) &&
     ADAPTERS.test(to) &&
-    partOf(to) !== "doctor",
+    partOf(to) !== "doctor" &&
+    !MESSAGES.test(to),
   "the browser uses adapters of the browser": ({ from, to }) =>
     BROWSER_ROOT.test(from) && ADAPTERS.test(to) && !BROWSER_ADAPTER.test(to),
   "the web shop is independent of the command line": ({ from, to }) =>

@@ -1,17 +1,5 @@
 import type { PageRequest } from "../router/page-request.server.ts";
-import { keysIn, textsOf } from "../router/page-texts.ts";
-
-const TEXTS = keysIn("consent", [
-  "title",
-  "text",
-  "necessary",
-  "necessaryText",
-  "statistics",
-  "statisticsText",
-  "save",
-  "declineAll",
-  "acceptAll",
-]);
+import { textGroup } from "../router/text-group.server.ts";
 
 export type ConsentTexts = ReturnType<typeof consentTextsOf>;
 
@@ -45,5 +33,5 @@ export const consentTextsOf = ({ services, shop, address }: PageRequest) => {
       sessions: sessionAnalyticsScript,
     }),
   };
-  return { ...textsOf(shop, TEXTS), coverage };
+  return { ...textGroup(shop, "consent"), coverage };
 };
