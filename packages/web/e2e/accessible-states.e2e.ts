@@ -42,7 +42,7 @@ test.describe("on a phone, with the bars that stay in view", () => {
     await page.goto(at("wall.de", "/warenkorb"));
     const remove = page.getByRole("button", { name: "Wandbild entfernen" });
     await remove.hover();
-    await expect(page.locator("[data-island=cart]")).toHaveAttribute("data-hydrated");
+    await expect(page.locator("[data-island=Cart]")).toHaveAttribute("data-hydrated");
     await remove.click();
     await expect(page.locator(".cart-message[role=status]:not(.cart-fault)")).toHaveText(
       /entfernt/u,

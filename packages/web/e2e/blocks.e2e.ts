@@ -43,7 +43,7 @@ test("an interactive block loads its script when a visitor approaches it, and lo
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto(at("wall.de", "/"));
   const ownScripts = () => scripts.filter((path) => path.includes("/assets/photo-band-"));
-  const block = page.locator('[data-island="photo-band"]');
+  const block = page.locator('[data-island="PhotoBand"]');
   const before = await block.innerHTML();
   expect(ownScripts()).toEqual([]);
   await block.locator("label").hover();
@@ -61,15 +61,13 @@ test("an island that the page replaces before its script is requested is left al
   await page.evaluate(async () => {
     const waiting: (() => void)[] = [];
     globalThis.requestIdleCallback = (run) => waiting.push(run as () => void);
-    const content = document.querySelector('[data-island="recently-viewed"]')?.firstElementChild;
+    const content = document.querySelector('[data-island="RecentlyViewed"]')?.firstElementChild;
     content?.scrollIntoView();
     while (waiting.length === 0) await new Promise(requestAnimationFrame);
     content?.remove();
     for (const run of waiting) run();
   });
-  await expect(page.locator('[data-island="recently-viewed"]')).not.toHaveAttribute(
-    "data-hydrated",
-  );
+  await expect(page.locator('[data-island="RecentlyViewed"]')).not.toHaveAttribute("data-hydrated");
 });
 
 test("a photo can be enlarged, and closed by key and button [CNT-09]", async ({ page }) => {

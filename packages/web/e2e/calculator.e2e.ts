@@ -209,7 +209,7 @@ test("a calculator whose data do not come works as without scripts, and tries ag
   await page.goto(at("wall.de", "/wandbilder/poster"));
   await hydrated(page);
   await field(page, "materialType").focus();
-  const island = page.locator("[data-island=calculator]");
+  const island = page.locator("[data-island=Calculator]");
   await expect(island).toHaveAttribute("data-failed");
   await expect(page.locator("form.calculator button.without-scripts").first()).toBeVisible();
   await page.unroute(PAYLOAD);

@@ -29,7 +29,7 @@ const centsOf = (text: string | null): number => Number((text ?? "").replaceAll(
 const approach = async (field: Locator) => {
   await field.hover();
   await field.focus();
-  await expect(field.page().locator("[data-island=cart]:not([data-hydrated])")).toHaveCount(0);
+  await expect(field.page().locator("[data-island=Cart]:not([data-hydrated])")).toHaveCount(0);
 };
 
 for (const [width, javaScriptEnabled] of [
@@ -172,7 +172,7 @@ test.describe("with scripts", () => {
     });
     const remove = page.getByRole("button", { name: "Wandbild entfernen" }).first();
     await remove.hover();
-    await expect(page.locator("[data-island=cart]")).toHaveAttribute("data-hydrated");
+    await expect(page.locator("[data-island=Cart]")).toHaveAttribute("data-hydrated");
     await remove.focus();
     await page.keyboard.press("Enter");
     await expect(page.locator(".cart-count")).toHaveText("1");

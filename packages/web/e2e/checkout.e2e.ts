@@ -83,7 +83,7 @@ test("a cart comes back from a checkout that sold nothing", async ({ page }) => 
 const leaveWith = async (page: Page, quantity: string): Promise<void> => {
   await fillCart(page);
   await page.getByRole("spinbutton").hover();
-  await expect(page.locator("[data-island=cart][data-hydrated]")).toHaveCount(1);
+  await expect(page.locator("[data-island=Cart][data-hydrated]")).toHaveCount(1);
   await page.route("**/web-api/cart-quantity", async (route) => {
     await page.evaluate(() =>
       document.querySelector<HTMLFormElement>('form[action$="cart-checkout"]')?.requestSubmit(),

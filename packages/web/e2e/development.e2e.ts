@@ -84,7 +84,7 @@ const hydrated = () => page.locator("html[data-hydrated]").waitFor();
 /** Brings the field in the header to life, an island. */
 const startSearch = async () => {
   await page.locator(".header-search input").focus();
-  await page.locator("[data-island=search][data-hydrated]").waitFor({ state: "attached" });
+  await page.locator("[data-island=SearchField][data-hydrated]").waitFor({ state: "attached" });
 };
 
 /** Marks the document, so that a later check can see whether it was replaced. */

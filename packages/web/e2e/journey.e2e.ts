@@ -131,7 +131,7 @@ test("applies choices made early although the page has other data by now [CLC-07
   await page.goto(at("wall.de", "/wandbilder/leinwand"), { waitUntil: "commit" });
   const frame = page.locator("form.calculator select[name=frameType]");
   await frame.selectOption("schattenfuge-leinwand-eiche");
-  await expect(page.locator("[data-island=calculator][data-hydrated]")).toHaveCount(1);
+  await expect(page.locator("[data-island=Calculator][data-hydrated]")).toHaveCount(1);
   await expect(page).toHaveURL(/frameType=schattenfuge-leinwand-eiche/);
   await expect(frame).toHaveValue("schattenfuge-leinwand-eiche");
 });

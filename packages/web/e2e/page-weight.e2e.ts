@@ -104,8 +104,8 @@ const FIRST_USES: readonly (readonly [
     "/wandbilder",
     1440,
     async (page) => {
-      await page.locator("[data-island=calculator] select").first().focus();
-      await expect(page.locator("[data-island=calculator][data-hydrated]")).toBeAttached();
+      await page.locator("[data-island=Calculator] select").first().focus();
+      await expect(page.locator("[data-island=Calculator][data-hydrated]")).toBeAttached();
     },
     110_000,
   ],

@@ -8,7 +8,7 @@ const stored = (page: Page) =>
 /** Scrolls to the section, which is empty until it has read them. */
 const approach = (page: Page) =>
   page
-    .locator("[data-island=recently-viewed] > section")
+    .locator("[data-island=RecentlyViewed] > section")
     .evaluate((section) => section.scrollIntoView({ block: "center" }));
 
 const NAME = "Zuletzt angesehen";
@@ -45,7 +45,7 @@ test("a product page is offered again with the choice that was made there, until
   // The browser has scrolled there itself, perhaps before the scripts: no sign of a visitor.
   await page.mouse.move(120, 120);
   await approach(page);
-  await expect(page.locator("[data-island=recently-viewed][data-hydrated]")).toHaveCount(1);
+  await expect(page.locator("[data-island=RecentlyViewed][data-hydrated]")).toHaveCount(1);
   await expect(section).toHaveCount(0);
 });
 

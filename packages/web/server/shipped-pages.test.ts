@@ -634,7 +634,7 @@ describe("a calculator", () => {
       const payload = await textOf(host, `${pathname.replace(/\/$/, "")}/_payload.json${search}`);
       const { data } = JSON.parse(payload) as { readonly data: { readonly calculator: object } };
       const [, key] =
-        /data-island="calculator"[^>]* data-key="([^"]+)"/.exec(await textOf(host, path)) ?? [];
+        /data-island="Calculator"[^>]* data-key="([^"]+)"/.exec(await textOf(host, path)) ?? [];
       expect(key).toBe(keyOf({ data: data.calculator }));
     },
   );

@@ -2,7 +2,7 @@ import { offers } from "@passepartout/domain/market/storefront";
 import { type OpenedCart, openCart } from "@passepartout/domain/cart/open-cart";
 import { countriesOf } from "@passepartout/domain/definition/shop-definition";
 import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
-import { keysIn, textsOf } from "../router/page-texts.ts";
+import { textsIn } from "../router/page-texts.server.ts";
 import {
   backendAction,
   carriedOf,
@@ -10,33 +10,6 @@ import {
   type PageRequest,
 } from "../router/page-request.server.ts";
 import { cartViewOf } from "./cart-view.server.ts";
-
-const CART_TEXTS = {
-  ...keysIn("cart", [
-    "lines",
-    "empty",
-    "emptyText",
-    "apply",
-    "applyCountry",
-    "quantity",
-    "edit",
-    "editArticle",
-    "removeArticle",
-    "remove",
-    "undo",
-    "code",
-    "attach",
-    "detach",
-    "notUsed",
-    "summary",
-    "failed",
-    "missing",
-    "delivery",
-    "applyDelivery",
-  ]),
-  busy: "page.busy",
-  country: "delivery.country",
-};
 
 export type CartData = Awaited<ReturnType<typeof cartDataOf>>;
 
@@ -77,7 +50,30 @@ export const cartDataOf = async (request: PageRequest) => {
       ...(shop.checkout && { checkout: backendAction(request, "/web-api/cart-checkout") }),
     },
     texts: {
-      ...textsOf(shop, CART_TEXTS),
+      ...textsIn(shop, "cart", [
+        "lines",
+        "empty",
+        "emptyText",
+        "apply",
+        "applyCountry",
+        "quantity",
+        "edit",
+        "editArticle",
+        "removeArticle",
+        "remove",
+        "undo",
+        "code",
+        "attach",
+        "detach",
+        "notUsed",
+        "summary",
+        "failed",
+        "missing",
+        "delivery",
+        "applyDelivery",
+      ]),
+      busy: shop.text("page.busy"),
+      country: shop.text("delivery.country"),
       checkout: shop.text(shop.checkout ? "cart.toCheckout" : "cart.checkout"),
     },
   };

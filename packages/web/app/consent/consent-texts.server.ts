@@ -1,5 +1,5 @@
 import type { PageRequest } from "../router/page-request.server.ts";
-import { textGroup } from "../router/text-group.server.ts";
+import { textsIn } from "../router/page-texts.server.ts";
 
 export type ConsentTexts = ReturnType<typeof consentTextsOf>;
 
@@ -33,5 +33,5 @@ export const consentTextsOf = ({ services, shop, address }: PageRequest) => {
       sessions: sessionAnalyticsScript,
     }),
   };
-  return { ...textGroup(shop, "consent"), coverage };
+  return { ...textsIn(shop, "consent"), coverage };
 };

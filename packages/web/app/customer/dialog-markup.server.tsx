@@ -2,19 +2,11 @@ import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { renderToStaticMarkup } from "react-dom/server";
 import { shownShopOf } from "../render-markup.server.tsx";
 import type { PageRequest } from "../router/page-request.server.ts";
-import { keysIn, textsOf } from "../router/page-texts.ts";
+import { textsIn } from "../router/page-texts.server.ts";
 import { ShopOfPage } from "../router/use-shop.ts";
 import { Icon } from "../ui/icon.tsx";
 import { guestFormOf } from "./account-dialogs.server.ts";
 import { AccountForm, AccountWays, OtherIdentity } from "./account-form.server.tsx";
-
-const DIALOG_TEXTS = keysIn("account", [
-  "sending",
-  "failed",
-  "missing",
-  "passwordsDiffer",
-  "cookiesNeeded",
-]);
 
 export type AccountDialogsData = ReturnType<typeof accountDialogsOf>;
 
@@ -26,7 +18,13 @@ export const accountDialogsOf = (request: PageRequest) => ({
     "password-reset": dialogOf(request, "password-reset"),
     "password-confirm": dialogOf(request, "password-confirm"),
   },
-  texts: textsOf(request.shop, DIALOG_TEXTS),
+  texts: textsIn(request.shop, "account", [
+    "sending",
+    "failed",
+    "missing",
+    "passwordsDiffer",
+    "cookiesNeeded",
+  ]),
 });
 
 const dialogOf = (request: PageRequest, dialog: AccountDialog) => {

@@ -4,7 +4,7 @@ import { chosenAlternates, CountryLinks } from "../navigation/country-links.tsx"
 import { MainNavigation } from "../navigation/main-navigation.tsx";
 import { ShopNavigation } from "../navigation/shop-navigation.tsx";
 import { SubNavigation } from "../navigation/sub-navigation.tsx";
-import { HeaderSearch } from "../islands.ts";
+import { Island } from "../islands.ts";
 import type { HeaderView } from "./header-data.server.ts";
 import type { HeadData, PageData } from "../router/page-data.ts";
 import { useShop } from "../router/use-shop.ts";
@@ -103,7 +103,7 @@ const HeaderBar = ({
               <Icon name="search" />
               <span className="visually-hidden">{header.search.label}</span>
             </a>
-            <HeaderSearch {...header.search} />
+            <Island.SearchField {...header.search} />
           </>
         )}
       </div>

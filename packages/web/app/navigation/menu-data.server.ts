@@ -4,9 +4,8 @@ import { barItems } from "@passepartout/domain/chrome/navigation/main-navigation
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import { consentTextsOf } from "../consent/consent-texts.server.ts";
 import { accountDialogsOf } from "../customer/dialog-markup.server.tsx";
-import { keysIn, textsOf } from "../router/page-texts.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
-import { textGroup } from "../router/text-group.server.ts";
+import { textsIn } from "../router/page-texts.server.ts";
 import { burgerMarkup } from "./burger-menu.server.tsx";
 import { flyoutMarkup } from "./flyouts.server.tsx";
 
@@ -30,11 +29,11 @@ export const menuDataOf = async (request: PageRequest, configuration: GlobalConf
     // For the experiment of a flyout.
     ...(request.services.flags && { flagService: request.services.flags }),
     texts: {
-      ...textsOf(request.shop, keysIn("header", ["menu", "signedInAs"])),
+      ...textsIn(request.shop, "header", ["menu", "signedInAs"]),
       close: text("page.close"),
       consent: consentTextsOf(request),
-      product: textGroup(request.shop, "productDialogs"),
-      ownPhoto: textGroup(request.shop, "ownPhoto"),
+      product: textsIn(request.shop, "productDialogs"),
+      ownPhoto: textsIn(request.shop, "ownPhoto"),
       materials: Object.fromEntries(
         MATERIALS.map((material) => [material, text(`productDialogs.materials.${material}`)]),
       ),

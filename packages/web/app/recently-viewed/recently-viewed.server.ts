@@ -1,6 +1,6 @@
 import type { ContentImage } from "@passepartout/domain/content/media";
 import { imageFor, type PageRequest } from "../router/page-request.server.ts";
-import { keysIn, textsOf } from "../router/page-texts.ts";
+import { textsIn } from "../router/page-texts.server.ts";
 
 /** The width of an image in a row of tiles, in px. */
 const WIDTH = 319;
@@ -25,6 +25,6 @@ export const recentlyViewed = (
       },
     }),
     locale,
-    texts: textsOf(shop, keysIn("recentlyViewed", ["title", "resume", "forget"])),
+    texts: textsIn(shop, "recentlyViewed", ["title", "resume", "forget"]),
   };
 };

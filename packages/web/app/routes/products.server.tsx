@@ -27,7 +27,7 @@ import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { wishlistOf } from "../wishlist/wishlist-link.server.ts";
 import type { PageData, PageLink } from "../router/page-data.ts";
 import { ChosenFilters, FilterLinks } from "../content/filter-links.tsx";
-import { Filters } from "../islands.ts";
+import { Island } from "../islands.ts";
 import { LinkList } from "../ui/link-list.tsx";
 
 /** The listing of card or calendar themes, filtered, sorted and paged; an alias path only selects the product. */
@@ -112,7 +112,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
         </nav>
         {filters.links && <FilterLinks row={filters.links} />}
         <div className="listing-columns">
-          <Filters filters={filters} />
+          <Island.Filters filters={filters} />
           <div className="listing-results">
             <ChosenFilters chosen={chosen} allHref={allHref} />
             <div className="listing-head">

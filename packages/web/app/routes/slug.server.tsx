@@ -32,7 +32,7 @@ import { firstImageOf } from "@passepartout/domain/content/image-blocks";
 import type { CalculatorData } from "../calculator/calculator-view.server.ts";
 import type { TeaserData } from "../content/blocks/opening-blocks.tsx";
 import { AnyCalculator } from "../content/blocks/product-detail.server.tsx";
-import { PhotoBand, RecentlyViewed } from "../islands.ts";
+import { Island } from "../islands.ts";
 import { attributesOf } from "../preview/marked-markup.tsx";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -128,13 +128,13 @@ export const loader = async (request: PageRequest) => {
           top
         )}
         {isStart && shop.place.channel === "wall" && (
-          <PhotoBand words={photoWords(shop)} material={shop.text("materials.leinwand")} />
+          <Island.PhotoBand words={photoWords(shop)} material={shop.text("materials.leinwand")} />
         )}
         <Blocks
           blocks={isRedesigned ? redesigned(body) : calculator ? body : withMainCalculator(body)}
           marks={marks}
         />
-        {(isStart || isProduct) && <RecentlyViewed {...recentlyViewed(request, viewed)} />}
+        {(isStart || isProduct) && <Island.RecentlyViewed {...recentlyViewed(request, viewed)} />}
         {isSprite && (
           <ul className="icon-list">
             {ICON_NAMES.map((name) => (

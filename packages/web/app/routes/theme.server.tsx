@@ -26,7 +26,7 @@ import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { wishlistOf } from "../wishlist/wishlist-link.server.ts";
 import { recentlyViewed } from "../recently-viewed/recently-viewed.server.ts";
 import type { PageData } from "../router/page-data.ts";
-import { RecentlyViewed } from "../islands.ts";
+import { Island } from "../islands.ts";
 import { Image } from "../ui/image.tsx";
 
 /** A card theme with its choices and their price; the form leads to the designer. */
@@ -103,7 +103,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
               </section>
             ),
         )}
-        <RecentlyViewed {...recentlyViewed(request, { title: theme.name, image })} />
+        <Island.RecentlyViewed {...recentlyViewed(request, { title: theme.name, image })} />
       </>
     ),
   };

@@ -5,10 +5,10 @@ import { cardTile, ThemeTiles } from "../catalogue/theme-tiles.server.tsx";
 import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/page-fault.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
-import { OwnThemes } from "../islands.ts";
+import { Island } from "../islands.ts";
 import type { PageData } from "../router/page-data.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { keysIn, textsOf } from "../router/page-texts.ts";
+import { textsIn } from "../router/page-texts.server.ts";
 import { heartLabel } from "../wishlist/wishlist-link.server.ts";
 
 /** The wishlist page: the themes that somebody shares by their address, or those that the browser has stored, each with a button to remove it. */
@@ -42,16 +42,19 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
             </p>
           </>
         ) : (
-          <OwnThemes
+          <Island.OwnThemes
             themeHref={hrefFor(request, themePathOf(ANY_THEME))}
             page={stored}
             texts={{
               remove: heartLabel(request, "wishlist.remove"),
               removed: shop.text("cart.removed"),
-              ...textsOf(
-                shop,
-                keysIn("wishlist", ["empty", "share", "copied", "address", "withoutScripts"]),
-              ),
+              ...textsIn(shop, "wishlist", [
+                "empty",
+                "share",
+                "copied",
+                "address",
+                "withoutScripts",
+              ]),
             }}
           />
         )}

@@ -25,7 +25,7 @@ import {
 } from "../../calculator/calculator-view.server.ts";
 import { cachedCalculator } from "../../calculator/page-calculator.server.ts";
 import type { PageRequest } from "../../router/page-request.server.ts";
-import { Calculator, PrintedCalculator, TeaserCalculator } from "../../islands.ts";
+import { Island } from "../../islands.ts";
 import {
   Comparison,
   preparePhotobookFormats,
@@ -159,7 +159,7 @@ export const ProductDetail = ({
 };
 
 export const AnyCalculator = ({ data }: { readonly data: CalculatorData }) => {
-  if (data.offer.kind === "teaser") return <TeaserCalculator data={data} />;
-  if (data.offer.kind === "wall") return <Calculator data={data} />;
-  return <PrintedCalculator data={data} />;
+  if (data.offer.kind === "teaser") return <Island.TeaserCalculator data={data} />;
+  if (data.offer.kind === "wall") return <Island.Calculator data={data} />;
+  return <Island.PrintedCalculator data={data} />;
 };

@@ -16,7 +16,6 @@ import { namedCountries } from "@passepartout/domain/market/country-name";
 import { countryOf } from "@passepartout/domain/market/locale";
 import { arrivalTexts } from "../../delivery/delivery-text.server.ts";
 import { carriedOf, type PageRequest } from "../../router/page-request.server.ts";
-import { keysIn, textsOf } from "../../router/page-texts.ts";
 import { amountOf } from "../price-text.server.ts";
 import { GIFT_VALUES, giftSkuOf } from "@passepartout/domain/cart/cart-article";
 import { formatPrice } from "@passepartout/domain/market/price-text";
@@ -42,10 +41,6 @@ export const prepareContactForm = (
 export const ContactForm = ({ block }: BlockProps<typeof prepareContactForm>) => {
   const { email, subjects, person } = block;
   const shop = useShop();
-  const texts = textsOf(
-    shop,
-    keysIn("blocks.contact", ["name", "order", "subject", "message", "send", "hint"]),
-  );
   return (
     <Section block={block} className="contact">
       <div className="contact-ways">
@@ -63,16 +58,16 @@ export const ContactForm = ({ block }: BlockProps<typeof prepareContactForm>) =>
         data-done={shop.text("blocks.contact.notOpened", { email })}
       >
         <label className="field">
-          <span>{texts.name}</span>
+          <span>{shop.text("blocks.contact.name")}</span>
           <input name="name" autoComplete="name" required maxLength={200} />
         </label>
         <label className="field">
-          <span>{texts.order}</span>
+          <span>{shop.text("blocks.contact.order")}</span>
           <input name="order" autoComplete="off" maxLength={40} />
         </label>
         {subjects.length > 0 && (
           <label className="field">
-            <span>{texts.subject}</span>
+            <span>{shop.text("blocks.contact.subject")}</span>
             <select name="subject">
               {subjects.map((subject) => (
                 <option key={subject}>{subject}</option>
@@ -81,12 +76,12 @@ export const ContactForm = ({ block }: BlockProps<typeof prepareContactForm>) =>
           </label>
         )}
         <label className="field contact-message">
-          <span>{texts.message}</span>
+          <span>{shop.text("blocks.contact.message")}</span>
           <textarea name="message" rows={6} required maxLength={MAX_MESSAGE_LENGTH} />
         </label>
-        <p className="note">{texts.hint}</p>
+        <p className="note">{shop.text("blocks.contact.hint")}</p>
         <button type="submit" className="cta">
-          {texts.send}
+          {shop.text("blocks.contact.send")}
         </button>
         <p role="status" className="note" />
       </form>
