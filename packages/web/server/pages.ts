@@ -434,14 +434,9 @@ const previewOf = ({ url, edited }: PageTarget, { locale }: ResolvedPage): PageP
 
 /** A page has its story as Markdown at the same address, a payload has not. */
 const variesOf = ({ body }: CachedPage, isSplit = false): Readonly<Record<string, string>> => {
-  if (body.type !== HTML) return isSplit ? SPLIT : EVERYBODY;
-  return isSplit ? SPLIT_PAGE : PAGE;
+  const names = [...(body.type === HTML ? ["Accept"] : []), ...(isSplit ? ["X-Treatments"] : [])];
+  return names.length > 0 ? { Vary: names.join(", ") } : {};
 };
-
-const EVERYBODY = {};
-const PAGE = { Vary: "Accept" };
-const SPLIT = { Vary: "X-Treatments" };
-const SPLIT_PAGE = { Vary: `${PAGE.Vary}, ${SPLIT.Vary}` };
 
 const isFailure = (result: PageResult): boolean =>
   result.kind === "fault" || (result.kind === "page" && result.status >= 500);

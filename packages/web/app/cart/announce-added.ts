@@ -1,4 +1,4 @@
-import { removeFragment } from "../router/remove-fragment.ts";
+import { removeFragment } from "../router/open-address.ts";
 
 /** Announces an article that has just been added, once: the address says it again to whoever reloads the page or opens its link. */
 export const announceAdded = (): void => {

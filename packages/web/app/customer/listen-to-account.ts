@@ -1,7 +1,7 @@
 import { isAccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { openDialog } from "../dialogs/overlays.ts";
 import { onPageLeave, onPageShown } from "../router/page-events.ts";
-import { removeFragment } from "../router/remove-fragment.ts";
+import { removeFragment } from "../router/open-address.ts";
 import { closestOf } from "../ui/closest.ts";
 
 /** Opens a third party in its place on a page or in a dialog. The returned function withdraws what it offers. */

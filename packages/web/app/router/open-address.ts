@@ -18,6 +18,10 @@ export const openQuery = (
   openAddress(url, history);
 };
 
+/** Takes the fragment out of the address of the page, which stays as it is. */
+export const removeFragment = (): void =>
+  history.replaceState(history.state, "", `${location.pathname}${location.search}`);
+
 /** Whether an address is a page of this storefront, which opens without a document. */
 export const isSoftAddress = ({ origin, pathname }: URL, prefix: string): boolean =>
   origin === location.origin &&
