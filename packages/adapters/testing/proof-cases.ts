@@ -52,6 +52,7 @@ export const proofCases = (name: string, location: () => StoreLocation): void =>
       const fileAddresses = [pathToFileURL(join(folder, "photos")).href];
       const backend = createEmbeddedBackend({
         clock,
+        monotonicNow: clock.now,
         store: location(),
         outboxFolder,
         fileAddresses,
@@ -327,6 +328,22 @@ export const proofCases = (name: string, location: () => StoreLocation): void =>
       for (let number = 0; number < 6; number += 1) await change(thief, number);
       const before = shop.emailsTo(person.email).length;
       await change({ person, visitor }, 0);
+      expect(shop.emailsTo(person.email)).toHaveLength(before + 1);
+    });
+
+    it("are told of a change of their address after however many changes of their password [CUS-Q12]", async () => {
+      const shop = open();
+      const { person, visitor } = await verified(shop);
+      let { password } = person;
+      for (let number = 0; number < 6; number += 1) {
+        const json = { password, newPassword: `difference ${number}` };
+        await visitor.send("/web-api/customer-password", { json });
+        password = json.newPassword;
+        shop.clock.advance(10_000);
+      }
+      const before = shop.emailsTo(person.email).length;
+      const changed = await changeAddress(shop, { person: { ...person, password }, visitor });
+      await visitor.send(EMAIL_CONFIRM, { json: { token: changed.token } });
       expect(shop.emailsTo(person.email)).toHaveLength(before + 1);
     });
 

@@ -107,7 +107,7 @@ export const reportChange = async <Result>(
 ): Promise<Result> => {
   // Strangers can sign up with labels of somebody's mailbox, and change what they have.
   const isOwn = email_verified_at !== null;
-  const permit = await emailPermit(call, isOwn ? "notice" : "unverified notice", email, {
+  const permit = await emailPermit(call, isOwn ? notice : "unverified notice", email, {
     repeated: `${email} ${notice}`,
     ...(isOwn && { owner: email }),
   });
