@@ -244,19 +244,20 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
       );
     });
 
-    it("keep what they have when a sum is not sold, and name the next quantity [CUS-Q22]", async () => {
+    it("keep what they have when a sum is not sold, and name the next quantity, or the largest [CUS-Q22]", async () => {
       const visitor = open().visitor();
       const card = "/configurator-card?themeId=1001";
       for (const [quantity, next] of [
         [21, 24],
         [101, 125],
+        [9000, "5.000"],
       ] as const) {
         const refused = await add(visitor, card, quantity);
         expect(refused.status).toBe(400);
         expect(await refused.json()).toMatchObject({
           errors: {
             quantity: [
-              `In dieser Stückzahl gibt es den Artikel nicht. Die nächsthöhere ist ${next}.`,
+              `In dieser Stückzahl gibt es den Artikel nicht. Bestellen können Sie zum Beispiel ${next}.`,
             ],
           },
         });

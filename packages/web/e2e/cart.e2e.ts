@@ -312,7 +312,7 @@ test.describe("with scripts", () => {
     await quantity.fill("500");
     await page.keyboard.press("Tab");
     await expect(canvas.getByRole("status")).toHaveText(
-      "In dieser Stückzahl gibt es den Artikel nicht.",
+      "In dieser Stückzahl gibt es den Artikel nicht. Bestellen können Sie zum Beispiel 100.",
     );
     await expect(quantity).toHaveAccessibleDescription(/^In dieser Stückzahl/);
     await expect(quantity).toHaveAttribute("aria-invalid", "true");

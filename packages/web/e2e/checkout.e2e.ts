@@ -104,7 +104,11 @@ test("a quantity that is refused on the way to the checkout is corrected first",
   complaints,
 }) => {
   await leaveWith(page, "500");
-  await expect(page.getByText("In dieser Stückzahl gibt es den Artikel nicht.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "In dieser Stückzahl gibt es den Artikel nicht. Bestellen können Sie zum Beispiel 100.",
+    ),
+  ).toBeVisible();
   await page.unroute("**/web-api/cart-quantity");
   await page.getByRole("spinbutton").fill("3");
   await page.getByRole("button", { name: "Zur Kasse" }).click();

@@ -23,7 +23,7 @@ const REFUSALS = {
 
 type Refusal = keyof typeof REFUSALS;
 
-/** Why a cart is not changed; of a quantity, also the next one that is sold. */
+/** Why a cart is not changed; of a quantity, also one that is sold. */
 export type CartRefusal = Refusal | `quantity-${number}`;
 
 /** A refusal in the address of the cart. */
@@ -38,16 +38,16 @@ export const isRefused = (value: object | CartRefusal): value is CartRefusal =>
 const QUANTITY = "quantity-";
 
 export const refusalText = (refusal: CartRefusal, { locale }: Pick<Place, "locale">): string =>
-  isNextQuantity(refusal)
-    ? customerText("cartNextQuantity", locale, {
+  isSoldQuantity(refusal)
+    ? customerText("cartSoldQuantity", locale, {
         quantity: Number(refusal.slice(QUANTITY.length)),
       })
     : customerText(REFUSALS[refusal].text, locale);
 
-const isNextQuantity = (refusal: CartRefusal): refusal is `quantity-${number}` =>
+const isSoldQuantity = (refusal: CartRefusal): refusal is `quantity-${number}` =>
   refusal.startsWith(QUANTITY);
 
-const rowOf = (refusal: CartRefusal) => REFUSALS[isNextQuantity(refusal) ? "quantity" : refusal];
+const rowOf = (refusal: CartRefusal) => REFUSALS[isSoldQuantity(refusal) ? "quantity" : refusal];
 
 export const refusedField = (refusal: CartRefusal): string => rowOf(refusal).field;
 

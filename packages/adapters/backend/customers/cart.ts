@@ -6,6 +6,7 @@ import {
   type CartArticle,
   isSoldIn,
   nextQuantityOf,
+  quantityLimitOf,
   parseCartArticle,
 } from "@passepartout/domain/cart/cart-article";
 import { MAX_CART_LINES, RESTORE_TIMEOUT_MS } from "@passepartout/domain/cart/cart-limits";
@@ -54,11 +55,11 @@ const readChoices = (
   return read;
 };
 
-/** Why an article is not sold in a quantity, with the next one in which it is. */
+/** Why an article is not sold in a quantity, with the next one in which it is, or else the largest. */
 const refusalOfQuantity = (article: CartArticle, quantity: number): CartRefusal | undefined => {
-  const next = nextQuantityOf(article, quantity);
-  if (next === quantity) return undefined;
-  return next === undefined || quantity < 1 ? "quantity" : `quantity-${next}`;
+  const sold = nextQuantityOf(article, quantity) ?? quantityLimitOf(article).max;
+  if (sold === quantity) return undefined;
+  return quantity < 1 ? "quantity" : `quantity-${sold}`;
 };
 
 /** What a cart has or is about to have of an article. */
