@@ -8,7 +8,7 @@ import { formatQuery, isSharedParameter } from "@passepartout/domain/designer/pr
 import { kindOf, selectionQuery } from "@passepartout/domain/calculator/selected-product";
 import { useMachine } from "@xstate/react";
 import { useEffect, useId, useRef, useState } from "react";
-import { openDialog } from "../dialogs/overlays.ts";
+import { requestOverlay } from "../dialogs/overlays.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import { calculatorOf, type PrintedParts } from "./calculator-data.ts";
 import type { CalculatorData } from "./calculator-view.server.ts";
@@ -82,7 +82,7 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
   // A page may have several calculators.
   const onDialog = (dialog: ProductDialog) => {
     shownCalculator.set(shown);
-    openDialog(dialog);
+    requestOverlay({ type: "dialog.open", dialog });
   };
   // The first render is the server's, with a submit button; then a link replaces it.
   const isHydrated = useIsHydrated();
