@@ -72,7 +72,6 @@ export const cartDataOf = async (request: PageRequest) => {
         "delivery",
         "applyDelivery",
       ]),
-      busy: shop.text("page.busy"),
       country: shop.text("delivery.country"),
       checkout: shop.text(shop.checkout ? "cart.toCheckout" : "cart.checkout"),
     },
