@@ -64,16 +64,16 @@ type Offer =
 
 export type PrintedOffer = Exclude<Offer, { readonly kind: "wall" | "teaser" }>;
 
+/** How a layout looks. Of a collage also the number of its photos, and its material as the heading of a group. */
+type LayoutView = ReturnType<typeof layoutImage> & {
+  readonly note?: string;
+  readonly group?: string;
+};
+
 /** What is on offer for a page, with its selection. */
 export interface OpenedOffer extends OpenSelection {
   readonly offer: Offer;
-  /** How layouts look. Those of collages have the number of photos, and the material as the heading of a group. */
-  readonly layouts?: Readonly<
-    Record<
-      string,
-      ReturnType<typeof layoutImage> & { readonly note?: string; readonly group?: string }
-    >
-  >;
+  readonly layouts?: Readonly<Record<string, LayoutView>>;
   /** The names of layouts by their text keys. */
   readonly layoutNames?: Readonly<Record<string, string>>;
 }
