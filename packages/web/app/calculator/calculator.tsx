@@ -38,7 +38,9 @@ const LATE_MS = 3000;
 
 /** The form driven by the machine of the domain. What is chosen stands in the address of the page. */
 const LiveCalculator = ({ data, printed }: CalculatorProps) => {
-  const [snapshot, send, actor] = useMachine(pageCalculator, { input: inputOf({ data, printed }) });
+  // Only the first render starts the machine.
+  const [input] = useState(() => inputOf({ data, printed }));
+  const [snapshot, send, actor] = useMachine(pageCalculator, { input });
   const { selection, calculator, lastPrice, lastFormat, dropped } = snapshot.context;
   useEffect(() => actor.on("log.entry", logCalculator).unsubscribe, [actor]);
   const isChosen = useRef(false);

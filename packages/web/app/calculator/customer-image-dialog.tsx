@@ -97,7 +97,7 @@ export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProp
           <p>{fillText(texts.photoSize, { width: photo.width, height: photo.height })}</p>
         )}
       </div>
-      {photo && <Qualities texts={texts} photo={photo} />}
+      <Qualities texts={texts} />
       {earlier.length > 0 && (
         <section className="earlier-photos">
           <h3>{texts.earlier}</h3>
@@ -173,15 +173,10 @@ const TakeAlong = ({
 const FAULT_TEXTS = { type: "fileType", size: "fileSize", empty: "fileEmpty" } as const;
 
 /** How the photo looks in the selected format and in those that are listed. */
-const Qualities = ({
-  texts,
-  photo,
-}: {
-  readonly texts: MenuData["texts"]["product"];
-  readonly photo: CustomerImage;
-}) => {
+const Qualities = ({ texts }: { readonly texts: MenuData["texts"]["product"] }) => {
   const part = useCalculator();
-  const { data, selection, build } = part;
+  const { data, selection, build, photo } = part;
+  if (!photo) return null;
   const print = photoPrintOf(build, photo.focus);
   const formats = pickableFormats(part)
     .map(({ value }) => value)

@@ -7,7 +7,7 @@ import { closestOf } from "../ui/closest.ts";
 /** Opens a third party in its place on a page or in a dialog. The returned function withdraws what it offers. */
 export const openThirdParty = async (
   place: HTMLElement,
-  onSuccess?: () => void,
+  onSuccess: () => void,
 ): Promise<() => void> => {
   place.replaceChildren();
   try {
