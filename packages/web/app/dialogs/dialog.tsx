@@ -1,5 +1,5 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { Icon } from "../ui/icon.tsx";
+import { DialogHead } from "./dialog-head.tsx";
 import { openModal } from "./open-modal.ts";
 
 /** A native dialog over the page, with its label as its title: the rest is inert, its button, Esc, Back and a click beside it close it, and the focus returns to where it was. */
@@ -29,12 +29,7 @@ export const Dialog = ({
   return (
     <dialog ref={dialog} className={className} aria-label={label}>
       <div className="dialog-box">
-        <div className="dialog-head">
-          <h2>{label}</h2>
-          <button type="button" className="icon-button" aria-label={close} onClick={onClose}>
-            <Icon name="close" />
-          </button>
-        </div>
+        <DialogHead title={label} aria-label={close} onClick={onClose} />
         {children}
       </div>
       {foot}
