@@ -13,7 +13,7 @@ import { listenToHeader } from "./header/listen-to-header.ts";
 import { watchBar, watchNavigation } from "./navigation/watch-navigation.ts";
 import { listenForBack } from "./router/overlay-entry.ts";
 import { onPageShown } from "./router/page-events.ts";
-import { type PageState, readPageState } from "./router/page-state.ts";
+import { readPageState, type ShellState } from "./router/page-state.ts";
 import { navigateSoftly, requestedAddress } from "./router/soft-navigation.ts";
 import {
   hasOtherAddress,
@@ -55,7 +55,7 @@ const changedForm = (): string | undefined => {
 };
 
 /** Starts what shows itself without a visitor's doing. A page works without any of these scripts. */
-const startSettled = ({ helpLauncher, trackingScripts }: NonNullable<PageState["shell"]>) => {
+const startSettled = ({ helpLauncher, trackingScripts }: ShellState) => {
   void fetchCustomer();
   openDialogsByAddress();
   startCountdowns();

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CartData } from "../app/cart/cart-page.server.ts";
-import type { CartView } from "../app/cart/cart-view.server.ts";
+import type { CartData, CartView } from "../app/cart/cart-page.server.ts";
 import { closeShopsAfterwards, serveShop } from "../testing/serve-shop.ts";
 
 closeShopsAfterwards();

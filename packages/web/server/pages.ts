@@ -17,7 +17,7 @@ import { splitHost } from "@passepartout/domain/routing/resolve-url";
 import { ERROR_PATH } from "@passepartout/domain/routing/page-paths";
 import { movedClock } from "@passepartout/domain/time/moved-clock";
 import { LRUCache } from "lru-cache";
-import { DECIDED } from "../app/experiments/decided.ts";
+import { DECIDED } from "../app/router/page-data.ts";
 import type { PageAssets } from "../app/document.tsx";
 import type * as Bundle from "../app/entry.server.tsx";
 import type { PagePreview } from "../app/router/page-request.server.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { optionChoices, wallCalculator } from "./wall-calculator.ts";
 import { outerSize, slabsOf } from "../catalogue/wall-geometry.ts";
 import { printedCalculator } from "./printed-calculator.ts";
-import { productBuildOf } from "./product-build.ts";
+import { photoPrintOf, productBuildOf } from "./product-build.ts";
 
 const offer = (materialType: "leinwand" | "poster") => ({
   materialType,
@@ -23,6 +23,7 @@ const bars = optionChoices([
     options: [
       { optionType: "leinwandkante-farbig", ...price },
       { optionType: "leinwandkante-gespiegelt", ...price },
+      { optionType: "leinwandkante-umgeschlagen", ...price },
     ],
   },
 ]);
@@ -69,6 +70,14 @@ describe("the selected wall picture", () => {
 
   it("is none without a format [DLG-01]", () => {
     expect(productBuildOf(calculator, { material: "poster" })).toBeUndefined();
+  });
+
+  it("has the photo around its edges if it goes on there, and is printed as a poster without a material", () => {
+    const chosen = { keilrahmen: "38mm", leinwandkante: "umgeschlagen" };
+    const canvas = productBuildOf(calculator, { material: "leinwand", format: "600x450", chosen });
+    const focus = { x: 0.2, y: 0.5 };
+    expect(photoPrintOf(canvas, focus)).toEqual({ material: "leinwand", wrap: 43, focus });
+    expect(photoPrintOf(undefined, focus)).toEqual({ material: "poster", focus });
   });
 });
 

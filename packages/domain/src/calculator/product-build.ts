@@ -9,6 +9,7 @@ import {
 } from "../catalogue/photo-book.ts";
 import { photoboxSizeOf } from "../catalogue/photo-box.ts";
 import { bookSlabs, boxSlabs, pageFormatOf, printSlabs } from "../catalogue/printed-geometry.ts";
+import type { PhotoFocus, PhotoPrint } from "../images/print-quality.ts";
 import { isOneOf } from "../kernel/untrusted-text.ts";
 import { type Calculator, type Selection, choicesOf, selectedOption } from "./calculator.ts";
 import { type ChoiceName, type ChoiceValue, valueOf } from "./choice.ts";
@@ -94,6 +95,12 @@ export const wallBuild = (
   material: parts.material,
   isWrapped: false,
 });
+
+/** How the photo of a product is printed; that of one without a material is on paper, as a poster is. */
+export const photoPrintOf = (
+  build: ProductBuild | undefined,
+  focus: PhotoFocus | undefined,
+): PhotoPrint => ({ material: build?.material ?? "poster", wrap: build?.wrap, focus });
 
 /** The edges of a canvas on which the photo goes on. */
 const WRAPPED_EDGES: readonly string[] = ["gespiegelt", "umgeschlagen"];

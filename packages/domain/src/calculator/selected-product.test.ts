@@ -56,12 +56,10 @@ describe("calculatorDesignerUrl", () => {
   });
 
   it("leads to the collage designer with the collage flag, design included [DSG-19]", () => {
-    const url = calculatorDesignerUrl(CALCULATOR, selection, { ...HERE, isCollage: true });
-    expect(url).toBe(
+    const collage: Calculator = { ...CALCULATOR, product: "collage" };
+    expect(calculatorDesignerUrl(collage, selection, HERE)).toBe(
       "/configurator-collage?s=magazine&designId=7&materialType=leinwand&format=600x400&isCollage=1&locale=de-DE",
     );
-    const collage: Calculator = { ...CALCULATOR, product: "collage" };
-    expect(calculatorDesignerUrl(collage, selection, HERE)).toBe(url);
   });
 
   it("uses the parameters of its product: type of a photo book, format of a box [DSG-19]", () => {
@@ -110,18 +108,19 @@ describe("calculatorDesignerUrl", () => {
         fc.constantFrom(...LOCALES),
         fc.constantFrom("leinwand", "acrylglas"),
         fc.constantFrom("300x200", "600x450", "1000x200"),
-        fc.boolean(),
-        (locale, material, format, isCollage) => {
+        fc.constantFrom("collage", "photoframe"),
+        (locale, material, format, product) => {
+          const calculator: Calculator = { ...CALCULATOR, product };
           const chosen = pickFormat(
-            CALCULATOR,
-            pickMaterial(CALCULATOR, selection, material),
+            calculator,
+            pickMaterial(calculator, selection, material),
             format,
           );
-          const url = calculatorDesignerUrl(CALCULATOR, chosen, { locale, now: 0, isCollage });
+          const url = calculatorDesignerUrl(calculator, chosen, { locale, now: 0 });
           const parsed = parseDesignerUrl(url);
           expect(parsed).toMatchObject({
             ok: true,
-            value: { productKind: isCollage ? "collage" : "photoframe", locale },
+            value: { productKind: product, locale },
           });
           const parameters = Object.fromEntries(parsed.ok ? parsed.value.parameters : []);
           expect(parameters).toMatchObject({ materialType: material, format });

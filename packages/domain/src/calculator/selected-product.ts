@@ -82,8 +82,6 @@ export interface CalculatorLinkContext {
   readonly locale: Locale;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Defaults to whether the product is a collage. */
-  readonly isCollage?: boolean;
   /** The id of a photo that the visitor has uploaded and seen in the product. */
   readonly customerPicture?: string | undefined;
   /** The parameters of the page that all kinds of products share. */
@@ -94,22 +92,17 @@ export interface CalculatorLinkContext {
 export const calculatorDesignerUrl = (
   calculator: Calculator,
   selection: Selection,
-  {
-    locale,
-    now,
-    isCollage = kindOf(calculator.product) === "collage",
-    customerPicture,
-    shared = [],
-  }: CalculatorLinkContext,
+  { locale, now, customerPicture, shared = [] }: CalculatorLinkContext,
 ): string => {
+  const kind = kindOf(calculator.product);
   const designGroups = selectedValues(calculator, selection).flatMap(
     (value) => value.designGroups ?? [],
   );
   return buildDesignerUrl(
-    isCollage ? "collage" : kindOf(calculator.product),
+    kind,
     [
       ...selectionParameters(calculator, selection),
-      ...(isCollage ? [["isCollage", "1"] as const] : []),
+      ...(kind === "collage" ? [["isCollage", "1"] as const] : []),
       ...(customerPicture === undefined ? [] : [["customerPicture", customerPicture] as const]),
       ...shared,
     ],

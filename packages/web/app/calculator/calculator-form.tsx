@@ -265,21 +265,16 @@ export const MaterialFields = () => {
           onPick={(picked) => onPick?.({ type: "calculator.variant.pick", variant: picked })}
         >
           <option value="">{texts.noFrame}</option>
-          <Frames frames={frames} names={names} />
+          <Frames frames={frames} />
         </Field>
       )}
     </>
   );
 };
 
-const Frames = ({
-  frames,
-  names,
-}: {
-  readonly frames: readonly CalculatorOption[];
-  readonly names: CalculatorData["names"];
-}) =>
-  [...Map.groupBy(frames, ({ value }) => frameTypeOf(value))].map(([type, variants]) => {
+const Frames = ({ frames }: { readonly frames: readonly CalculatorOption[] }) => {
+  const { names } = useCalculator().data;
+  return [...Map.groupBy(frames, ({ value }) => frameTypeOf(value))].map(([type, variants]) => {
     const texts = variants.map(({ labelTranslationKey: key }) => names[key]?.split(" ") ?? []);
     // The names of a type begin with the same words, which its heading says.
     const differAt = texts[0]?.findIndex((word, at) => texts.some((text) => text[at] !== word));
@@ -293,6 +288,7 @@ const Frames = ({
       </optgroup>
     );
   });
+};
 
 const ChoiceField = ({ choice }: { readonly choice: CalculatorChoice }) => {
   const shown = useCalculator();

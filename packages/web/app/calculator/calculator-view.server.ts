@@ -64,15 +64,11 @@ type Offer =
 
 export type PrintedOffer = Exclude<Offer, { readonly kind: "wall" | "teaser" }>;
 
-/** How a layout looks: its picture, with its size in px. */
-interface LayoutView {
-  readonly src: string;
-  readonly width: number;
-  readonly height: number;
-  /** Of a collage: the number of its photos, and its material as the heading of a group. */
+/** How a layout looks. Of a collage also the number of its photos, and its material as the heading of a group. */
+type LayoutView = ReturnType<typeof layoutImage> & {
   readonly note?: string;
   readonly group?: string;
-}
+};
 
 /** What is on offer for a page, with its selection. */
 export interface OpenedOffer extends OpenSelection {
@@ -89,31 +85,28 @@ export const printedOffer = (
 ): OpenedOffer => {
   const { text, place } = request.shop;
   const { types, templates } = opened;
+  if (templates.length === 0) return { ...opened, offer: { kind, types } };
   return {
     ...opened,
     offer: {
       kind,
       types,
-      ...(templates.length > 0 && {
-        templates: templates.map(({ id, categoryId, designGroups }) => ({
-          id,
-          categoryId,
-          designGroups: designGroups.map(({ format, templateId }) => ({ format, templateId })),
-        })),
-      }),
+      templates: templates.map(({ id, categoryId, designGroups }) => ({
+        id,
+        categoryId,
+        designGroups: designGroups.map(({ format, templateId }) => ({ format, templateId })),
+      })),
     },
-    ...(templates.length > 0 && {
-      layouts: Object.fromEntries(
-        templates.map(({ id, image }) => [id, layoutImage(request, image)]),
-      ),
-      // Categories have layouts of the same name.
-      layoutNames: Object.fromEntries(
-        templates.map(({ id, categoryId, name }) => [
-          templateKey(id),
-          labelledText(text(`photobook.categories.${categoryId}`), name, place.locale),
-        ]),
-      ),
-    }),
+    layouts: Object.fromEntries(
+      templates.map(({ id, image }) => [id, layoutImage(request, image)]),
+    ),
+    // Categories have layouts of the same name.
+    layoutNames: Object.fromEntries(
+      templates.map(({ id, categoryId, name }) => [
+        templateKey(id),
+        labelledText(text(`photobook.categories.${categoryId}`), name, place.locale),
+      ]),
+    ),
   };
 };
 
@@ -143,6 +136,7 @@ export const collageOffer = (
   };
 };
 
+/** The picture of a layout, with its size in px. */
 const layoutImage = (request: PageRequest, image: string, width = 600, height = 600) => ({
   src: imageFor(request, image, { width: 240 }).src,
   width,

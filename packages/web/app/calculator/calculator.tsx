@@ -8,7 +8,7 @@ import { formatQuery, isSharedParameter } from "@passepartout/domain/designer/pr
 import { kindOf, selectionQuery } from "@passepartout/domain/calculator/selected-product";
 import { useMachine } from "@xstate/react";
 import { useEffect, useId, useRef, useState } from "react";
-import { openDialog } from "../dialogs/overlays.ts";
+import { requestOverlay } from "../dialogs/overlays.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import { calculatorOf, type PrintedParts } from "./calculator-data.ts";
 import type { CalculatorData } from "./calculator-view.server.ts";
@@ -38,7 +38,9 @@ const LATE_MS = 3000;
 
 /** The form driven by the machine of the domain. What is chosen stands in the address of the page. */
 const LiveCalculator = ({ data, printed }: CalculatorProps) => {
-  const [snapshot, send, actor] = useMachine(pageCalculator, { input: inputOf({ data, printed }) });
+  // Only the first render starts the machine.
+  const [input] = useState(() => inputOf({ data, printed }));
+  const [snapshot, send, actor] = useMachine(pageCalculator, { input });
   const { selection, calculator, lastPrice, lastFormat, dropped } = snapshot.context;
   useEffect(() => actor.on("log.entry", logCalculator).unsubscribe, [actor]);
   const isChosen = useRef(false);
@@ -82,7 +84,7 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
   // A page may have several calculators.
   const onDialog = (dialog: ProductDialog) => {
     shownCalculator.set(shown);
-    openDialog(dialog);
+    requestOverlay({ type: "dialog.open", dialog });
   };
   // The first render is the server's, with a submit button; then a link replaces it.
   const isHydrated = useIsHydrated();

@@ -1,3 +1,4 @@
+import { photoPrintOf } from "@passepartout/domain/calculator/product-build";
 import { formatOf, isFormat } from "@passepartout/domain/catalogue/format";
 import { imageFileFault, UPLOAD_TYPES } from "@passepartout/domain/images/image-file";
 import { NOTABLE_CUT, photoFit } from "@passepartout/domain/images/print-quality";
@@ -9,7 +10,6 @@ import { useDesignerAddress } from "./designer-button.tsx";
 import { nameOf } from "./format-text.ts";
 import { pickableFormats } from "./formats.tsx";
 import { type CustomerImage, ownPhoto, useOwnPhoto } from "./own-photo-store.ts";
-import { PHOTO_PAPER } from "./photo-hints.tsx";
 import { type ProductDialogProps, useCalculator } from "./shown-calculator.ts";
 import {
   earlierImages,
@@ -97,7 +97,7 @@ export const CustomerImageDialog = ({ texts: all, onPending }: ProductDialogProp
           <p>{fillText(texts.photoSize, { width: photo.width, height: photo.height })}</p>
         )}
       </div>
-      {photo && <Qualities texts={texts} photo={photo} />}
+      <Qualities texts={texts} />
       {earlier.length > 0 && (
         <section className="earlier-photos">
           <h3>{texts.earlier}</h3>
@@ -173,16 +173,11 @@ const TakeAlong = ({
 const FAULT_TEXTS = { type: "fileType", size: "fileSize", empty: "fileEmpty" } as const;
 
 /** How the photo looks in the selected format and in those that are listed. */
-const Qualities = ({
-  texts,
-  photo,
-}: {
-  readonly texts: MenuData["texts"]["product"];
-  readonly photo: CustomerImage;
-}) => {
+const Qualities = ({ texts }: { readonly texts: MenuData["texts"]["product"] }) => {
   const part = useCalculator();
-  const { data, selection, build } = part;
-  const material = build?.material ?? PHOTO_PAPER;
+  const { data, selection, build, photo } = part;
+  if (!photo) return null;
+  const print = photoPrintOf(build, photo.focus);
   const formats = pickableFormats(part)
     .map(({ value }) => value)
     .filter(isFormat);
@@ -191,7 +186,7 @@ const Qualities = ({
       <h3>{texts.qualities}</h3>
       <ul className="photo-qualities">
         {formats.map((format) => {
-          const { quality, cut } = photoFit(photo, formatOf(format), { material });
+          const { quality, cut } = photoFit(photo, formatOf(format), print);
           return (
             <li key={format} data-quality={quality} aria-current={format === selection.format}>
               <span className="format-name">{nameOf(data, format)}</span>

@@ -60,8 +60,7 @@ export const choosePhoto = async (file: File): Promise<void> => {
   turn += 1;
   const mine = turn;
   const refuse = (fault: PhotoFault): void => {
-    if (mine !== turn) return;
-    show({ kind: "fault", fault });
+    if (mine === turn) show({ kind: "fault", fault });
   };
   if (file.size === 0) return refuse("empty");
   if (file.size > MAX_PHOTO_BYTES) return refuse("tooLarge");

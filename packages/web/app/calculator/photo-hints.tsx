@@ -1,4 +1,5 @@
 import { offeredFormats, parameterNamesOf } from "@passepartout/domain/calculator/calculator";
+import { photoPrintOf } from "@passepartout/domain/calculator/product-build";
 import {
   formatOf,
   type FormatText,
@@ -20,19 +21,12 @@ import { sizeOf } from "./format-text.ts";
 import { usePhotoTexts } from "./photo-shelf.tsx";
 import { useCalculator } from "./shown-calculator.ts";
 
-/** What photos on paper are made of is that of a poster. */
-export const PHOTO_PAPER = "poster";
-
 /** How the photo suits a format of the selected wall picture, with the texts about it. */
 const useFit = (format: string) => {
   const { build, photo } = useCalculator();
   const texts = usePhotoTexts(true);
   if (!texts || !build || !photo || !isFormat(format)) return undefined;
-  const { material = PHOTO_PAPER, wrap } = build;
-  return {
-    texts,
-    ...photoFit(photo, formatOf(format), { material, wrap, focus: photo.focus }),
-  };
+  return { texts, ...photoFit(photo, formatOf(format), photoPrintOf(build, photo.focus)) };
 };
 
 /** How the photo suits a format, beside its name. */
@@ -105,12 +99,11 @@ export const PhotoAdvice = () => {
   const { data, option, build, photo } = useCalculator();
   const texts = usePhotoTexts(true)?.ownPhoto;
   if (!texts || !build || !photo) return null;
-  const { material = PHOTO_PAPER, wrap } = build;
   const formats = offeredFormats(option)
     .map(({ value }) => value)
     .filter(isFormat)
     .map((value) => ({ ...formatOf(value), value }));
-  const largest = largestGoodFormat(photo, formats, { material, wrap });
+  const largest = largestGoodFormat(photo, formats, photoPrintOf(build, photo.focus));
   return (
     <p className="photo-advice">
       {largest ? fillText(texts.largest, { format: sizeOf(data, largest.value) }) : texts.noLargest}

@@ -13,6 +13,9 @@ import { cartViewOf } from "./cart-view.server.ts";
 
 export type CartData = Awaited<ReturnType<typeof cartDataOf>>;
 
+/** The private part of the cart page. */
+export type CartView = NonNullable<CartData["view"]>;
+
 /** The cart of the visitor who requests the page. If it fails to load, the page shows a message. */
 export const cartDataOf = async (request: PageRequest) => {
   const { shop, address } = request;
@@ -27,16 +30,19 @@ export const cartDataOf = async (request: PageRequest) => {
     ...(basket !== null && { basket }),
   });
   const cart = await orLogged(request, opened, "customer-data-error");
+  const view = cart && (await cartViewOf(request, cart));
+  const isNotDelivered = country !== "" && !requested.ok;
   return {
     title: shop.text("applicationPage.titles.cart"),
     path: address.path,
     carried: carriedOf(request),
-    ...(cart && {
-      view: await cartViewOf(request, cart, {
+    ...(view && {
+      view: {
+        ...view,
         notice: checkoutNotice(request, cart, query) ?? cart.notice,
-        removedId: query.get("removed") ?? "",
-        isNotDelivered: country !== "" && !requested.ok,
-      }),
+        isRemovalNew: view.removed?.id === query.get("removed"),
+        notes: [...view.notes, ...(isNotDelivered ? [shop.text("cart.notDelivered")] : [])],
+      },
     }),
     actions: {
       quantity: backendAction(request, "/web-api/cart-quantity"),
@@ -72,7 +78,6 @@ export const cartDataOf = async (request: PageRequest) => {
         "delivery",
         "applyDelivery",
       ]),
-      busy: shop.text("page.busy"),
       country: shop.text("delivery.country"),
       checkout: shop.text(shop.checkout ? "cart.toCheckout" : "cart.checkout"),
     },

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { CarriedFields } from "../router/carried-fields.tsx";
 import { applyChoice, type ChangeCart } from "./cart-line.tsx";
-import type { CartData } from "./cart-page.server.ts";
-import type { CartView } from "./cart-view.server.ts";
+import type { CartData, CartView } from "./cart-page.server.ts";
 
 interface SumsProps {
   readonly view: CartView;

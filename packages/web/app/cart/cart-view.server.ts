@@ -40,24 +40,10 @@ import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { factsOf } from "../designer/designer-facts.server.ts";
 import { designerImage, designerView } from "../designer/designer-image.server.ts";
 
-export type CartLineView = CartView["lines"][number];
+export type CartLineView = Awaited<ReturnType<typeof lineView>>;
 
-/** The private part of the cart page. */
-export type CartView = Awaited<ReturnType<typeof cartViewOf>>;
-
-export const cartViewOf = async (
-  request: PageRequest,
-  cart: OpenedCart,
-  {
-    notice,
-    removedId,
-    isNotDelivered,
-  }: {
-    readonly notice: string | undefined;
-    readonly removedId: string;
-    readonly isNotDelivered: boolean;
-  },
-) => {
+/** What is in a cart, in words. */
+export const cartViewOf = async (request: PageRequest, cart: OpenedCart) => {
   const { shop } = request;
   const { removed } = cart;
   const lines = [
@@ -67,12 +53,10 @@ export const cartViewOf = async (
   return {
     lines,
     ...(removed && { removed: await removedView(request, removed) }),
-    isRemovalNew: removed?.id === removedId,
-    notice,
     isNoticeOfCode: cart.noticeField === "code",
     vouchers: cart.vouchers.map((voucher) => voucherView(request, cart, voucher)),
     ...cartSums(shop, cart),
-    notes: [...notesOf(request, cart), ...(isNotDelivered ? [shop.text("cart.notDelivered")] : [])],
+    notes: notesOf(request, cart),
     deliveries: deliveriesOf(request, cart),
     countries: namedCountries(shop.place.locale, countriesOf(shop.definition)),
     country: cart.country as string,

@@ -4,7 +4,7 @@ import { useSelector } from "@xstate/react";
 import { type ComponentProps, useCallback } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { ProductDialogBodyProps } from "../calculator/product-dialogs.tsx";
-import { Dialog } from "../dialogs/modal.tsx";
+import { Dialog } from "../dialogs/dialog.tsx";
 import type { MenuData } from "../navigation/menu-data.server.ts";
 import { onDemand } from "../ui/on-demand.tsx";
 import { startRoot } from "../ui/start-root.tsx";

@@ -6,9 +6,7 @@ import {
 } from "@passepartout/domain/chrome/overlays/overlays-machine";
 import { type ActorRefFrom, createActor } from "xstate";
 import { loadMenuData } from "../navigation/load-menu.ts";
-import type { PageState } from "../router/page-state.ts";
-
-type Shell = NonNullable<PageState["shell"]>;
+import type { ShellState } from "../router/page-state.ts";
 
 type Overlays = ActorRefFrom<typeof overlaysMachine>;
 
@@ -20,7 +18,7 @@ const kindOf = (request: OverlayRequest) =>
   request.type === "dialog.open" && isAccountDialog(request.dialog) ? "account.open" : request.type;
 
 /** Opens an overlay; the first request starts the actor that drives them all. */
-export const openOverlay = async (shell: Shell, request: OverlayRequest): Promise<void> => {
+export const openOverlay = async (shell: ShellState, request: OverlayRequest): Promise<void> => {
   const kind = kindOf(request);
   const show = await loadOverlay(shell, kind);
   started ??= startOverlays();
@@ -37,7 +35,7 @@ const startOverlays = (): Overlays => {
 
 /** Loads what shows an overlay. Some come with React, of which the burger menu and the account need nothing. */
 export const loadOverlay = async (
-  { menuHref, consent }: Shell,
+  { menuHref, consent }: ShellState,
   kind: ReturnType<typeof kindOf>,
 ): Promise<(overlays: Overlays) => void> => {
   const data = loadMenuData(menuHref);

@@ -4,7 +4,7 @@ import type { overlaysMachine } from "@passepartout/domain/chrome/overlays/overl
 import { useSelector } from "@xstate/react";
 import { type ComponentProps, Fragment, Suspense, use, useEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { Dialog } from "../dialogs/modal.tsx";
+import { Dialog } from "../dialogs/dialog.tsx";
 import { startRoot } from "../ui/start-root.tsx";
 import type { ConsentTexts } from "./consent-texts.server.ts";
 import { type RunningConsent, startConsent } from "./start-consent.ts";

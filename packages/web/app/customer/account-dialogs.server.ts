@@ -6,7 +6,7 @@ import { backendAction, type PageRequest } from "../router/page-request.server.t
 export interface AccountField {
   readonly name: string;
   readonly label: string;
-  readonly type: "text" | "email" | "password" | "checkbox" | "hidden";
+  readonly type: "text" | "email" | "password" | "checkbox";
   readonly autoComplete: string;
   readonly value?: string;
   readonly error?: string;

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import type { AccountField, IdentityView } from "./account-dialogs.server.ts";
 import { FormField } from "./form-field.tsx";
+import { CarriedFields } from "../router/carried-fields.tsx";
 import { useShop } from "../router/use-shop.ts";
 import { Icon } from "../ui/icon.tsx";
 
@@ -16,8 +17,8 @@ export interface AccountFormView {
   readonly action: string;
   readonly submit: string;
   readonly fields: readonly AccountField[];
-  /** The number of the customer whose form it is. */
-  readonly number?: string;
+  /** What it sends besides its fields, such as the number of the customer whose form it is. */
+  readonly hidden?: Readonly<Record<string, string>>;
   readonly message?: string;
   readonly isDone?: boolean;
 }
@@ -49,7 +50,7 @@ export const answered = (
 /** A form of the account. On a page it is posted to its action; in a dialog `startAccountDialogs` submits it. */
 export const AccountForm = ({
   id,
-  form: { name, title, text, action, submit, fields, number, message, isDone },
+  form: { name, title, text, action, submit, fields, hidden, message, isDone },
 }: {
   /** No two forms of a page have the same. */
   readonly id: string;
@@ -64,7 +65,7 @@ export const AccountForm = ({
     // Browsers word their own messages in the language of the device.
     noValidate
   >
-    {number !== undefined && <input type="hidden" name="number" value={number} />}
+    {hidden && <CarriedFields carried={Object.entries(hidden)} />}
     {title !== undefined && <h2>{title}</h2>}
     {text !== undefined && <p>{text}</p>}
     {fields.map((field) => (
@@ -108,8 +109,6 @@ const Field = ({
   const { name, label, type, error } = field;
   const note = `${formName}-${name}-note`;
   switch (type) {
-    case "hidden":
-      return <input type="hidden" name={name} value={value} />;
     case "checkbox":
       return (
         <div className="account-confirm">

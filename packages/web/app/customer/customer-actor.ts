@@ -1,4 +1,4 @@
-import { openDialog } from "../dialogs/overlays.ts";
+import { requestOverlay } from "../dialogs/overlays.ts";
 import type { startCustomer } from "./start-customer.ts";
 
 type CustomerActor = ReturnType<typeof startCustomer>;
@@ -12,7 +12,7 @@ export const customerActor = (): Promise<CustomerActor> => {
     .then(({ startCustomer }) =>
       startCustomer((isLoggedIn) => {
         if (isLoggedIn) location.assign(accountHref);
-        else openDialog("login");
+        else requestOverlay({ type: "dialog.open", dialog: "login" });
       }),
     )
     .catch((reason: unknown) => {

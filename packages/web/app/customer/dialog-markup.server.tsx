@@ -1,10 +1,10 @@
 import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { renderToStaticMarkup } from "react-dom/server";
+import { DialogHead } from "../dialogs/dialog-head.tsx";
 import { shownShopOf } from "../render-markup.server.tsx";
 import type { PageRequest } from "../router/page-request.server.ts";
 import { textsIn } from "../router/page-texts.server.ts";
 import { ShopOfPage } from "../router/use-shop.ts";
-import { Icon } from "../ui/icon.tsx";
 import { guestFormOf } from "./account-dialogs.server.ts";
 import { AccountForm, AccountWays, OtherIdentity } from "./account-form.server.tsx";
 
@@ -32,16 +32,7 @@ const dialogOf = (request: PageRequest, dialog: AccountDialog) => {
   const markup = renderToStaticMarkup(
     <ShopOfPage value={shownShopOf(request)}>
       <div className="dialog-box">
-        <div className="dialog-head">
-          <h2>{title}</h2>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={request.shop.text("page.close")}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <DialogHead title={title} aria-label={request.shop.text("page.close")} />
         {(text ?? done) !== undefined && (
           <p role="status" hidden={text === undefined} data-done={done}>
             {text}

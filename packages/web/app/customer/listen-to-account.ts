@@ -1,5 +1,5 @@
 import { isAccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
-import { openDialog } from "../dialogs/overlays.ts";
+import { requestOverlay } from "../dialogs/overlays.ts";
 import { onPageLeave, onPageShown } from "../router/page-events.ts";
 import { removeFragment } from "../router/open-address.ts";
 import { closestOf } from "../ui/closest.ts";
@@ -7,7 +7,7 @@ import { closestOf } from "../ui/closest.ts";
 /** Opens a third party in its place on a page or in a dialog. The returned function withdraws what it offers. */
 export const openThirdParty = async (
   place: HTMLElement,
-  onSuccess?: () => void,
+  onSuccess: () => void,
 ): Promise<() => void> => {
   place.replaceChildren();
   try {
@@ -54,7 +54,7 @@ export const openDialogsByAddress = (): void => {
     // The token of an email must not stay in the address bar.
     removeFragment();
     // A link replaces even a dialog with a pending form.
-    openDialog(name, subject, true);
+    requestOverlay({ type: "dialog.open", dialog: name, subject, force: true });
   };
   addEventListener("hashchange", open);
   onPageShown(open);

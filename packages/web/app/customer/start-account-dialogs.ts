@@ -2,7 +2,7 @@ import { type AccountDialog, isAccountDialog } from "@passepartout/domain/chrome
 import {
   type dialogMachine,
   dialogSubject,
-  openDialog as openDialogOf,
+  openDialog,
 } from "@passepartout/domain/chrome/dialogs/dialog-machine";
 import { GUEST_FORMS, submitGuestForm } from "@passepartout/domain/chrome/dialogs/guest-forms";
 import {
@@ -11,7 +11,7 @@ import {
 } from "@passepartout/domain/customer/account-form-machine";
 import { type ActorRefFrom, createActor, fromPromise } from "xstate";
 import { createModal } from "../dialogs/open-modal.ts";
-import { openDialog } from "../dialogs/overlays.ts";
+import { requestOverlay } from "../dialogs/overlays.ts";
 import { closestOf } from "../ui/closest.ts";
 import { formEntries } from "../ui/form-entries.ts";
 import { customerActor } from "./customer-actor.ts";
@@ -33,7 +33,7 @@ export const startAccountDialogs = ({ dialogs, texts }: AccountDialogsData, acto
   let end = () => {};
 
   actor.subscribe((snapshot) => {
-    const dialog = openDialogOf(snapshot);
+    const dialog = openDialog(snapshot);
     const next = dialog !== null && isAccountDialog(dialog) ? dialog : null;
     if (next === shown) return;
     shown = next;
@@ -63,7 +63,7 @@ export const startAccountDialogs = ({ dialogs, texts }: AccountDialogsData, acto
     if (closestOf(event.target, ".dialog-head button")) close();
     if (!isAccountDialog(way)) return;
     event.preventDefault();
-    openDialog(way);
+    requestOverlay({ type: "dialog.open", dialog: way });
   });
   element.addEventListener("submit", (event) => {
     event.preventDefault();

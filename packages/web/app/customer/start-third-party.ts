@@ -10,7 +10,7 @@ import { customerActor } from "./customer-actor.ts";
 let loader: ReturnType<typeof createScriptLoader> | undefined;
 
 /** Shows the button of the configured identity service in its place, and its one-tap offer, which the returned function withdraws. Its script loads when a visitor opens the place, never before. */
-export const startThirdParty = (place: HTMLElement, onSuccess?: () => void): (() => void) => {
+export const startThirdParty = (place: HTMLElement, onSuccess: () => void): (() => void) => {
   const { clientId = "", failed = "", unreachable = "", action, number = "" } = place.dataset;
   const button = document.createElement("div");
   const problem = document.createElement("p");
@@ -26,7 +26,7 @@ export const startThirdParty = (place: HTMLElement, onSuccess?: () => void): (()
       if (!result.ok) return void (problem.textContent = result.error.message || failed);
       send({ type: "customer.signed-in", customer: result.value });
       globalThis.shopEvents?.push({ type: "customer.sign-in", method: "third-party" });
-      onSuccess?.();
+      onSuccess();
     } catch {
       problem.textContent = failed;
     }

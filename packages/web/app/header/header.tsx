@@ -1,5 +1,6 @@
 import { hasBackButton } from "@passepartout/domain/chrome/header/header";
 import { countryOf } from "@passepartout/domain/market/locale";
+import { DialogHead } from "../dialogs/dialog-head.tsx";
 import { chosenAlternates, CountryLinks } from "../navigation/country-links.tsx";
 import { MainNavigation } from "../navigation/main-navigation.tsx";
 import { ShopNavigation } from "../navigation/shop-navigation.tsx";
@@ -214,18 +215,12 @@ const CountrySwitch = ({ alternates }: Pick<HeadData, "alternates">) => {
         <span className="visually-hidden"> {label}</span>
       </button>
       <nav id="countries" popover="auto" className="dialog" aria-label={label}>
-        <div className="dialog-head">
-          <h2>{label}</h2>
-          <button
-            type="button"
-            className="icon-button"
-            popoverTarget="countries"
-            popoverTargetAction="hide"
-            aria-label={text("page.close")}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <DialogHead
+          title={label}
+          popoverTarget="countries"
+          popoverTargetAction="hide"
+          aria-label={text("page.close")}
+        />
         <CountryLinks locale={place.locale} alternates={alternates} />
       </nav>
     </>

@@ -8,11 +8,11 @@ import {
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import { type ActorRefFrom, createActor, fromPromise } from "xstate";
-import type { PageState } from "../router/page-state.ts";
+import type { ShellState } from "../router/page-state.ts";
 import { Icon } from "../ui/icon.tsx";
 import { startRoot } from "../ui/start-root.tsx";
 
-type Launcher = NonNullable<NonNullable<PageState["shell"]>["helpLauncher"]>;
+type Launcher = NonNullable<ShellState["helpLauncher"]>;
 
 /** Starts the messenger machine and shows the launcher; the messenger itself is loaded when a visitor asks for help. */
 export const startHelpLauncher = ({ script, texts }: Launcher): void => {
@@ -21,9 +21,7 @@ export const startHelpLauncher = ({ script, texts }: Launcher): void => {
     closed: () => actor.send({ type: "messenger.close" }),
   });
   const actor = createActor(
-    messengerMachine.provide({
-      actors: { loadMessenger: fromPromise<void, undefined>(messenger.load) },
-    }),
+    messengerMachine.provide({ actors: { loadMessenger: fromPromise(messenger.load) } }),
   );
   const fade = () =>
     actor.send({ type: scrollY < innerHeight ? "messenger.unfade" : "messenger.fade" });

@@ -8,8 +8,8 @@ export const previewBarOf = (request: PageRequest, { time, fault }: PagePreview)
   const undated = carried.filter((entry) => nameOfEntry(entry) !== PREVIEW_DATE);
   return {
     date: new URLSearchParams(query).get(PREVIEW_DATE) ?? "",
-    ...(time !== undefined && { time }),
-    ...(fault !== undefined && { fault }),
+    time,
+    fault,
     now: `?${undated.join("&")}`,
     query: carried.join("&"),
     carried: carriedOf(request).filter(([name]) => name !== PREVIEW_DATE),

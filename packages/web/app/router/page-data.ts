@@ -36,6 +36,9 @@ export interface HeadData {
   readonly isIndexed: boolean;
 }
 
+/** The name in `Server-Timing` of a page that shows the treatments of its visitor; without it, a page shows what everybody sees. */
+export const DECIDED = "flags";
+
 /** What a browser needs to take part in the experiments of a page. */
 export interface PageExperiments {
   /** With the treatment that the page shows. */

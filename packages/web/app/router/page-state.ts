@@ -4,6 +4,8 @@ type State = ReturnType<typeof pageStateOf>;
 
 export type PageState = Pick<State, "build" | "prefix" | "name"> & Partial<State>;
 
+export type ShellState = NonNullable<State["shell"]>;
+
 const STATE = "page-state";
 
 /** Reads the state from a document; undefined if it is no page of the shop. */

@@ -109,7 +109,7 @@ const customerPage = (
         action: action(name),
         submit: text("save"),
         fields,
-        number,
+        hidden: { number },
         ...more,
       },
       answer,
@@ -216,7 +216,7 @@ const providerOf = (
     name: "identity",
     action: backendAction(request, "/web-api/customer-confirm"),
     submit: text("identityConfirm"),
-    number,
+    hidden: { number },
     fields: [accountFieldsOf(request).password("currentPassword")],
   };
   return (

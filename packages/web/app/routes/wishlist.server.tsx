@@ -44,7 +44,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
         ) : (
           <Island.OwnThemes
             themeHref={hrefFor(request, themePathOf(ANY_THEME))}
-            page={stored}
+            page={stored.href}
             texts={{
               remove: heartLabel(request, "wishlist.remove"),
               removed: shop.text("cart.removed"),

@@ -51,10 +51,9 @@ const stepOf = (
     ...(hint !== undefined && { hint: text(hint) }),
     ...(errors[name] !== undefined && { error: errors[name] }),
   });
-  const form = (button: string, fields: readonly AccountField[]) => {
-    const submit = text(button);
-    const view = { name: "withdrawal", action, submit, fields, ...(message !== "" && { message }) };
-    return <AccountForm id={FORM} form={view} />;
+  const form = (button: string, fields: readonly AccountField[], hidden = {}) => {
+    const view = { name: "withdrawal", action, submit: text(button), fields, hidden };
+    return <AccountForm id={FORM} form={{ ...view, ...(message !== "" && { message }) }} />;
   };
   switch (step) {
     case "entry":
@@ -82,16 +81,7 @@ const stepOf = (
             text("declaration"),
           ]}
         >
-          {form(
-            "confirm",
-            Object.entries({ ...entries, confirmed: "1" }).map(([name, value]) => ({
-              name,
-              label: "",
-              type: "hidden",
-              autoComplete: "off",
-              value,
-            })),
-          )}
+          {form("confirm", [], { ...entries, confirmed: "1" })}
           <AccountWays ways={[{ text: text("change"), action: `${action}?edit=1` }]} form={FORM} />
         </Account>
       );

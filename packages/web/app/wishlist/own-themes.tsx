@@ -6,7 +6,6 @@ import {
 import { fillText } from "@passepartout/domain/messages/translate";
 import { themeAddressOf } from "@passepartout/domain/routing/theme-path";
 import { useEffect, useRef, useState } from "react";
-import type { PageLink } from "../router/page-data.ts";
 import { Image, IMAGE_SIZES } from "../ui/image.tsx";
 import { useStore } from "../ui/use-store.ts";
 import { HeartButton } from "./heart-button.tsx";
@@ -16,8 +15,8 @@ import { wishlistStore } from "./wishlist-store.ts";
 export interface OwnThemesProps {
   /** The address of `ANY_THEME`. */
   readonly themeHref: string;
-  /** The page of the stored list. */
-  readonly page: PageLink;
+  /** The address of the page of the stored list. */
+  readonly page: string;
   readonly texts: Readonly<
     Record<
       "empty" | "remove" | "removed" | "share" | "copied" | "address" | "withoutScripts",
@@ -64,7 +63,7 @@ export const OwnThemes = ({ themeHref, page, texts }: OwnThemesProps) => {
           </li>
         ))}
       </ul>
-      {themes && themes.length > 0 && <Sharing themes={themes} page={page.href} texts={texts} />}
+      {themes && themes.length > 0 && <Sharing themes={themes} page={page} texts={texts} />}
     </>
   );
 };
@@ -74,11 +73,7 @@ const Sharing = ({
   themes,
   page,
   texts,
-}: {
-  readonly themes: readonly WishlistTheme[];
-  readonly page: string;
-  readonly texts: OwnThemesProps["texts"];
-}) => {
+}: Omit<OwnThemesProps, "themeHref"> & { readonly themes: readonly WishlistTheme[] }) => {
   const [state, setState] = useState<"copied" | "shown">();
   const address = new URL(page, location.origin);
   address.searchParams.set(SHARED_THEMES, sharedThemesText(themes));
