@@ -8,11 +8,6 @@ import {
   telephoneLink,
 } from "@passepartout/domain/chrome/navigation/burger-menu";
 import {
-  barItems,
-  flyoutOf,
-  type MainNavigationItem,
-} from "@passepartout/domain/chrome/navigation/main-navigation";
-import {
   type GlobalConfiguration,
   isShownAsDisneyIcon,
   type ShopEntry,
@@ -72,20 +67,6 @@ export const hotlineOf = (number: string): PageLink | undefined => {
   const href = telephoneLink(number);
   return href === undefined ? undefined : { text: number, href };
 };
-
-/** The product areas of the storefront, some of which open a flyout. */
-export const navigationLinks = (request: PageRequest, items: readonly MainNavigationItem[]) =>
-  barItems(items).map((item) => {
-    const flyout = flyoutOf(item);
-    return {
-      text: item.text,
-      href: hrefFor(request, item.link.url),
-      ...(item.navigationType !== "" && { navigationType: item.navigationType }),
-      ...(flyout && { flyout }),
-    };
-  });
-
-export type NavigationLink = ReturnType<typeof navigationLinks>[number];
 
 /** The shops of the group, with colours that can be read. */
 export const shopLinks = (request: PageRequest, shops: readonly ShopEntry[]) =>
