@@ -1,9 +1,8 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Modal } from "../dialogs/modal.tsx";
+import { Dialog } from "../dialogs/modal.tsx";
 import { openQuery } from "../router/open-address.ts";
 import { CarriedFields } from "../router/carried-fields.tsx";
 import { isOverlayEntry } from "../router/overlay-entry.ts";
-import { Icon } from "../ui/icon.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import styles from "./results.css?url";
 import type { listingFilters } from "./listing-filters.server.ts";
@@ -71,35 +70,34 @@ export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
         </button>
       </form>
       {sheet.isOpen && (
-        <Modal label={title} className="dialog filter-sheet" onClose={sheet.cancel}>
-          <div className="dialog-box">
-            <div className="dialog-head">
-              <h2>{title}</h2>
+        <Dialog
+          label={title}
+          className="dialog filter-sheet"
+          close={close}
+          onClose={sheet.cancel}
+          foot={
+            <div className="sheet-foot">
               <button
                 type="button"
-                className="icon-button"
-                aria-label={close}
-                onClick={sheet.cancel}
+                className="reset-filters"
+                disabled={names.every((name) => !query[name])}
+                onClick={removeAll}
               >
-                <Icon name="close" />
+                {reset}
+              </button>
+              <button
+                type="button"
+                className="secondary"
+                aria-busy={isPending}
+                onClick={applySheet}
+              >
+                {apply}
               </button>
             </div>
-            <FilterFields {...fields} />
-          </div>
-          <div className="sheet-foot">
-            <button
-              type="button"
-              className="reset-filters"
-              disabled={names.every((name) => !query[name])}
-              onClick={removeAll}
-            >
-              {reset}
-            </button>
-            <button type="button" className="secondary" aria-busy={isPending} onClick={applySheet}>
-              {apply}
-            </button>
-          </div>
-        </Modal>
+          }
+        >
+          <FilterFields {...fields} />
+        </Dialog>
       )}
     </>
   );
