@@ -20,6 +20,7 @@ import type { Treatment } from "@passepartout/domain/experiments/experiment";
 import { renderToStaticMarkup } from "react-dom/server";
 import { overviewPriceText } from "../content/price-text.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import { LinkList } from "../ui/link-list.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import { groupsWithAddresses } from "./sub-navigation.server.ts";
 
@@ -185,15 +186,11 @@ const Item = ({
     <li className={isHeadline ? "flyout-headline" : undefined}>
       {link === "" ? <span className="flyout-words">{words}</span> : <a href={link}>{words}</a>}
       {additionalLinks.length > 0 && (
-        <ul>
-          {additionalLinks
+        <LinkList
+          links={additionalLinks
             .filter((more) => more.link !== "" && more.text !== "")
-            .map((more) => (
-              <li key={more.link + more.text}>
-                <a href={more.link}>{more.text}</a>
-              </li>
-            ))}
-        </ul>
+            .map((more) => ({ text: more.text, href: more.link }))}
+        />
       )}
     </li>
   );
