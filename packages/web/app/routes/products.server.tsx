@@ -19,7 +19,7 @@ import {
 import { chosenFilters, listingFilters } from "../catalogue/listing-filters.server.ts";
 import { filteredHref, hrefWithout, moreTiles, tilesOf } from "../content/filter-rows.server.ts";
 import { designerHref } from "../content/product-address.server.ts";
-import { cheapestFormat } from "../content/price-text.server.ts";
+import { cheapestFormat, themePriceText } from "../content/price-text.server.ts";
 import { orUnavailable } from "../error/page-fault.server.ts";
 import { headOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
@@ -52,9 +52,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
     );
   };
   const { themes, total, before = 0, facets = {} } = await orUnavailable(request, list(choice));
-  const name = text(
-    isCalendars ? "listing.calendars" : product === "card" ? "listing.cards" : "listing.title",
-  );
+  const name = text(product ? `listing.${product}s` : "listing.title");
   const category = query.get("category");
   const words = isCalendars ? CALENDAR_FILTERS : CARD_FILTERS;
   const chosen = chosenFilters(request, words, facets);
@@ -207,4 +205,5 @@ const calendarTile = (request: PageRequest, theme: CalendarTheme, start: string)
       ["formatType", cheapestFormat(theme)],
       ["startDate", start],
     ]),
+    price: themePriceText(request, theme.priceFrom),
   });
