@@ -74,22 +74,17 @@ const withoutEmptyLists = (linkbox: LinkBox | undefined): LinkBox | undefined =>
 /** What a page adds to the footer: its breadcrumb, and the parts of the footer that its story overrides. */
 export const pageFootOf = async (
   request: PageRequest,
-  {
-    title,
-    above,
-    breadcrumb,
-    footerOverride,
-  }: Pick<PageContent, "title" | "breadcrumb" | "footerOverride"> & {
-    readonly above?: Parameters<typeof breadcrumbTrail>[0]["above"];
-  },
+  content: Pick<PageContent, "title" | "breadcrumb" | "footerOverride"> &
+    Pick<Parameters<typeof breadcrumbTrail>[0], "above">,
 ): Promise<PageFoot> => {
   const { shop, page } = request;
+  const { breadcrumb, footerOverride } = content;
   const linkbox = withoutEmptyLists(footerOverride?.linkbox);
   const start = { text: shop.text("page.home"), url: logoPath(page.platform) };
   const { path } = page.route;
   const isStart = page.route.kind === "start" || path === start.url;
   const openMenus = () => openGlobalConfiguration(shop).catch(() => EMPTY_GLOBAL_CONFIGURATION);
-  const trail = { path, title, ...(above && { above }) };
+  const trail = { ...content, path };
   const items = breadcrumb ?? (isStart ? [] : breadcrumbTrail(trail, start, await openMenus()));
   return {
     breadcrumb: items.map(({ id, text, link }) => {
