@@ -281,7 +281,7 @@ const Swatches = ({ request, offer }: CardProps) => {
                 defaultChecked={article === chosen}
                 className="visually-hidden"
               />
-              <Swatch color={article.color ?? ""} shape={article.isLined ? "lined" : "plain"} />
+              <Swatch color={article.color ?? ""} isLined={article.isLined} />
               <span>{article.text}</span>
               {article.price && <span className="price">{article.price}</span>}
             </label>
