@@ -69,7 +69,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
   const last = themes.at(-1)?.id;
   const more =
     last !== undefined && before + themes.length < total ? moreTiles(request, last) : undefined;
-  const filters = listingFilters(request, words, facets, total);
+  const { links, form } = listingFilters(request, words, facets, total);
   const wider = total === 0 ? await widerLinks(request, choice.filters, chosen, list) : [];
   // Only cards can be on the wishlist: calendar themes have no page that it could link to.
   const wishlist = isCalendars ? undefined : wishlistOf(request);
@@ -108,9 +108,9 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
             ))}
           </ul>
         </nav>
-        {filters.links && <FilterLinks row={filters.links} />}
+        {links && <FilterLinks row={links} />}
         <div className="listing-columns">
-          <Island.Filters filters={filters} />
+          <Island.Filters filters={form} />
           <div className="listing-results">
             <ChosenFilters chosen={chosen} allHref={allHref} />
             <div className="listing-head">

@@ -40,7 +40,7 @@ import { useShop } from "../../router/use-shop.ts";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
 import { PriceTag } from "../../ui/price-tag.tsx";
-import { FilterLinks } from "../filter-links.tsx";
+import { FilterRows } from "../filter-links.tsx";
 import type { FilterRow } from "../filter-rows.server.ts";
 import { cardPriceText, fromPriceText, priceTextOf } from "../price-text.server.ts";
 import { designerHref } from "../product-address.server.ts";
@@ -97,13 +97,7 @@ export const ProductList = ({ block }: { readonly block: ProductListData }) => {
     });
   return (
     <Section block={block} className={filters ? "overview" : "product-list"}>
-      {filters && filters.length > 0 && (
-        <div className="overview-filters">
-          {filters.map((row) => (
-            <FilterLinks key={row.name} row={row} isLabelled />
-          ))}
-        </div>
-      )}
+      {filters && <FilterRows rows={filters} />}
       {filters && status && (
         <div className="listing-head">
           <p className="listing-status">{status}</p>
