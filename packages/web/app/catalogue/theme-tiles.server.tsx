@@ -10,8 +10,6 @@ import { Image, IMAGE_SIZES } from "../ui/image.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import { HeartButton } from "../wishlist/heart-button.tsx";
 
-export type ThemeTileView = ReturnType<typeof themeTileView>;
-
 export const themeTileView = (
   request: PageRequest,
   { id, name, image, secondImage, label, width = 600, height = 840 }: ThemeTile,
@@ -44,7 +42,7 @@ export const ThemeTiles = ({
   heart,
   heading: Heading = "h2",
 }: {
-  readonly tiles: readonly ThemeTileView[];
+  readonly tiles: readonly ReturnType<typeof themeTileView>[];
   readonly firstImage?: "eager" | "lazy";
   /** The label of the wishlist button; without it there is no button. */
   readonly heart?: string | undefined;

@@ -4,18 +4,12 @@ import { CALENDAR_FILTERS, CARD_FILTERS } from "@passepartout/domain/catalogue/t
 import type {
   CalendarTheme,
   ThemeChoice,
-  ThemeListing,
 } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { descriptionOf } from "@passepartout/domain/content/page-words";
 import { channelRules, firstImageLoading } from "@passepartout/domain/market/channel-rules";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
-import {
-  cardTile,
-  ThemeTiles,
-  themeTileView,
-  type ThemeTileView,
-} from "../catalogue/theme-tiles.server.tsx";
+import { cardTile, ThemeTiles, themeTileView } from "../catalogue/theme-tiles.server.tsx";
 import { chosenFilters, listingFilters } from "../catalogue/listing-filters.server.ts";
 import { filteredHref, hrefWithout, moreTiles, tilesOf } from "../content/filter-rows.server.ts";
 import { designerHref } from "../content/product-address.server.ts";
@@ -43,13 +37,14 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
     filters: cardFilterQuery(Object.fromEntries(query)),
     facets: true,
   } satisfies ThemeChoice;
-  const list = async (part: ThemeChoice): Promise<ThemeListing<ThemeTileView>> => {
-    if (!isCalendars)
-      return withTiles(await shop.catalogue.cardThemes(part), (theme) => cardTile(request, theme));
-    const start = query.get("start") ?? usualCalendarStart(place.locale, shop.clock.now());
-    return withTiles(await shop.catalogue.calendarThemes(part), (theme) =>
-      calendarTile(request, theme, start),
-    );
+  const list = async (part: ThemeChoice) => {
+    if (isCalendars) {
+      const start = query.get("start") ?? usualCalendarStart(place.locale, shop.clock.now());
+      const found = await shop.catalogue.calendarThemes(part);
+      return { ...found, themes: found.themes.map((theme) => calendarTile(request, theme, start)) };
+    }
+    const found = await shop.catalogue.cardThemes(part);
+    return { ...found, themes: found.themes.map((theme) => cardTile(request, theme)) };
   };
   const { themes, total, before = 0, facets = {} } = await orUnavailable(request, list(choice));
   const name = text(product ? `listing.${product}s` : "listing.title");
@@ -174,7 +169,7 @@ const widerLinks = async (
   request: PageRequest,
   filters: NonNullable<ThemeChoice["filters"]>,
   chosen: ReturnType<typeof chosenFilters>,
-  list: (part: ThemeChoice) => Promise<Pick<ThemeListing<ThemeTileView>, "total">>,
+  list: (part: ThemeChoice) => Promise<{ readonly total: number }>,
 ): Promise<readonly PageLink[]> => {
   const { shop } = request;
   const found = await orUnavailable(
@@ -189,11 +184,6 @@ const widerLinks = async (
   );
   return found.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
 };
-
-const withTiles = <Theme,>(
-  listing: ThemeListing<Theme>,
-  tileOf: (theme: Theme) => ThemeTileView,
-): ThemeListing<ThemeTileView> => ({ ...listing, themes: listing.themes.map(tileOf) });
 
 const calendarTile = (request: PageRequest, theme: CalendarTheme, start: string) =>
   themeTileView(request, theme, {
