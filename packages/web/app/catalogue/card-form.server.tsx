@@ -16,6 +16,7 @@ import { numberText } from "@passepartout/domain/market/number-text";
 import { fromCents } from "@passepartout/domain/market/price";
 import { surchargeWords } from "@passepartout/domain/market/surcharge";
 import type { ThemeOffer } from "@passepartout/domain/pricing/open-theme";
+import { queryPart } from "@passepartout/domain/routing/query-text";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
 import { LabelTag } from "../content/blocks/product-list.server.tsx";
 import { accessoryText } from "../content/accessory-text.server.ts";
@@ -280,7 +281,7 @@ const Swatches = ({ request, offer }: CardProps) => {
                 defaultChecked={article === chosen}
                 className="visually-hidden"
               />
-              <Swatch color={article.color ?? ""} shape={article.isLined ? "lined" : "plain"} />
+              <Swatch color={article.color ?? ""} isLined={article.isLined} />
               <span>{article.text}</span>
               {article.price && <span className="price">{article.price}</span>}
             </label>
@@ -312,11 +313,8 @@ const articlesOf = (
     ];
   });
 
-export const themeHref = (request: PageRequest, id: string, choice: CardChoice): string => {
-  const path = themePathOf(id);
-  const query = formatQuery(cardChoiceQuery(choice));
-  return hrefFor(request, query === "" ? path : `${path}?${query}`);
-};
+export const themeHref = (request: PageRequest, id: string, choice: CardChoice): string =>
+  hrefFor(request, `${themePathOf(id)}${queryPart(formatQuery(cardChoiceQuery(choice)))}`);
 
 /** The prices of several quantities, each with the address that chooses it. */
 const ladderOf = (request: PageRequest, { theme, choice, prices }: ThemeOffer) =>

@@ -24,7 +24,7 @@ export const chosenFilters = (
     };
   });
 
-/** The filters and sort orders of a listing as links and as a form; each value comes with its number of results. */
+/** The first filter of a listing as links, the others and its sort orders as a form; each value comes with its number of results. */
 export const listingFilters = (
   request: PageRequest,
   filters: readonly FilterWords[],
@@ -39,13 +39,14 @@ export const listingFilters = (
     );
     return filterRow(request, key, label, values, textOf);
   });
-  return {
+  const form = {
     path: request.address.path,
     carried: carriedOf(request),
     query: Object.fromEntries(
       [...filters.map(({ key }) => key), "sort"].map((name) => [name, query.get(name) ?? ""]),
     ),
-    links,
+    /** The name of the filter that the form does not show. */
+    hidden: links?.name,
     // One value of each applies, the first one by default.
     groups: [
       ...others.filter((row) => row.links.length > 2 || query.has(row.name)),
@@ -63,4 +64,5 @@ export const listingFilters = (
     apply: shop.text("listing.apply", { count: total }),
     close: shop.text("page.close"),
   };
+  return { links, form };
 };

@@ -7,14 +7,14 @@ import { Swatch } from "../ui/swatch.tsx";
 import styles from "./results.css?url";
 import type { listingFilters } from "./listing-filters.server.ts";
 
-type ListingFilters = ReturnType<typeof listingFilters>;
+type ListingFilters = ReturnType<typeof listingFilters>["form"];
 
 /**
  * The form with all other filters. With scripts a choice applies immediately, without them by a button.
  * On a phone it is folded: with scripts it opens as a sheet over the page, which Back closes too.
  */
 export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
-  const { path, carried, links, groups, applied, title, submit, reset, apply, close } = filters;
+  const { path, carried, hidden, groups, applied, title, submit, reset, apply, close } = filters;
   const sheet = useSheet((search) => openQuery(new URLSearchParams(search), "replace"));
   // What a visitor has chosen last, until the listing shows it.
   const [draft, setDraft] = useState<Pick<ListingFilters, "query"> & { of: ListingFilters }>();
@@ -61,9 +61,7 @@ export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
       </details>
       <form className="filters" action={path} method="get">
         <CarriedFields carried={carried} />
-        {links && query[links.name] && (
-          <input type="hidden" name={links.name} value={query[links.name]} />
-        )}
+        {hidden && query[hidden] && <input type="hidden" name={hidden} value={query[hidden]} />}
         <FilterFields {...fields} />
         <button type="submit" className="secondary without-scripts">
           {submit}

@@ -1,6 +1,16 @@
 import { useShop } from "../router/use-shop.ts";
 import type { FilterRow } from "./filter-rows.server.ts";
 
+/** Filters below each other, each with its label. */
+export const FilterRows = ({ rows }: { readonly rows: readonly FilterRow[] }) =>
+  rows.length > 0 && (
+    <div className="overview-filters">
+      {rows.map((row) => (
+        <FilterLinks key={row.name} row={row} isLabelled />
+      ))}
+    </div>
+  );
+
 export const FilterLinks = ({
   row: { label, links },
   isLabelled = false,

@@ -53,7 +53,7 @@ export const fromPriceText = async (
 };
 
 /** Whether the channel shows prices where several products are presented. */
-export const showsPricesInOverview = ({ shop: { place } }: PageRequest): boolean =>
+const showsPricesInOverview = ({ shop: { place } }: PageRequest): boolean =>
   channelRules(place.channel, place.locale).showsPricesInOverview;
 
 /** `fromPriceText` where several products are presented: undefined where the channel hides prices there. */

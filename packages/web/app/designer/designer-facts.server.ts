@@ -102,8 +102,10 @@ export const factsOf = (
     ...parameters.flatMap(([name, value]): Facts => {
       if (productKind === "card" && ADDITION_PARAMETERS.has(name)) return [];
       if (name === "optionTypes") {
-        const [group, option] = OPTION_KEYS.get(value) ?? [];
-        return group && option ? [[shop.text(group), shop.text(option)]] : [];
+        const [group, option = ""] = optionOf(value) ?? [];
+        return group && OPTION_GROUPS[group].some((known) => known === option)
+          ? [[shop.text(optionKey(group, "label")), shop.text(optionKey(group, option))]]
+          : [];
       }
       const text = textOf(name, value);
       return text === undefined ? [] : [[shop.text(labelKeyOf(productKind, name)), text]];
@@ -115,15 +117,12 @@ export const factsOf = (
 const labelKeyOf = (kind: ProductKind, name: string): string =>
   `parameters.${parametersOf(kind)[name]?.label ?? name.replace("[]", "")}`;
 
-/** The text keys of the group and the name of each option of a material. */
-const OPTION_KEYS: ReadonlyMap<string, readonly [group: string, option: string]> = new Map(
-  (Object.keys(OPTION_GROUPS) as OptionGroup[]).flatMap((group) =>
-    OPTION_GROUPS[group].map((option) => [
-      `${group}-${option}`,
-      [optionKey(group, "label"), optionKey(group, option)],
-    ]),
-  ),
-);
+/** The group and the name of an option of a material, which a link has in one value. */
+export const optionOf = (value: string): [group: OptionGroup, option: string] | undefined => {
+  const groups = Object.keys(OPTION_GROUPS) as OptionGroup[];
+  const group = groups.find((one) => value.startsWith(`${one}-`));
+  return group && [group, value.slice(group.length + 1)];
+};
 
 /** The first month of a calendar. */
 const startFact = ({ shop }: PageRequest, parameters: DesignerEntry["parameters"]): Facts => {

@@ -75,7 +75,10 @@ export const ErrorPage = ({
         )}
       </section>
       {hasText && hasNavigation && (
-        <LinkList links={shell.header.navigation} className="fault-areas" />
+        <LinkList
+          links={shell.header.navigation.map(({ text, link }) => ({ text, href: link.url }))}
+          className="fault-areas"
+        />
       )}
       {story}
     </>

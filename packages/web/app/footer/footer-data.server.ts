@@ -11,6 +11,7 @@ import {
   type GlobalConfiguration,
 } from "@passepartout/domain/chrome/global-configuration";
 import { logoPath } from "@passepartout/domain/chrome/header/header";
+import { subscribeAction } from "@passepartout/domain/chrome/newsletter/subscribe";
 import { leadsTo } from "@passepartout/domain/chrome/navigation/main-navigation";
 import { openGlobalConfiguration } from "@passepartout/domain/chrome/open-global-configuration";
 import type { LinkBox, PageContent } from "@passepartout/domain/content/story";
@@ -18,8 +19,6 @@ import { PAYMENT_BRANDS, paymentName } from "@passepartout/domain/facts/shop-fac
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { countryOf } from "@passepartout/domain/market/locale";
 import { offers } from "@passepartout/domain/market/storefront";
-import { newsletterView } from "../newsletter/newsletter-view.server.ts";
-import { reviewsDataOf } from "../reviews/reviews-data.server.ts";
 import type { PageFoot } from "../router/page-data.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 
@@ -29,14 +28,19 @@ export const footerViewOf = (request: PageRequest, { footer }: GlobalConfigurati
   const { definition, place, clock, text } = request.shop;
   const linkbox = withoutEmptyLists(footer.linkbox);
   const { hasApps } = channelRules(place.channel, place.locale);
-  const reviews = offers(definition, "reviews")
-    ? reviewsDataOf(request, footer.customerOpinions)
-    : undefined;
+  const { customerOpinions, newsletterBlock } = footer;
   return {
-    ...(reviews && { reviews }),
-    ...(footer.newsletterBlock &&
+    ...(customerOpinions &&
+      customerOpinions.reviews.reviews.length > 0 &&
+      // The storefront's own, because it caches their markup.
+      offers(definition, "reviews") && { reviews: { ...customerOpinions } }),
+    ...(newsletterBlock &&
       offers(definition, "newsletter") && {
-        newsletter: newsletterView(request, footer.newsletterBlock),
+        newsletter: {
+          ...newsletterBlock,
+          action: subscribeAction({ ...place, prefix: request.page.prefix }),
+          siteKey: request.services.captchaSiteKey,
+        },
       }),
     tiles: communicationTiles(footer.communicationBlock ?? { communicationTiles: [] }),
     ...(footer.seoViewMore?.text && { seoViewMore: footer.seoViewMore }),
@@ -70,22 +74,17 @@ const withoutEmptyLists = (linkbox: LinkBox | undefined): LinkBox | undefined =>
 /** What a page adds to the footer: its breadcrumb, and the parts of the footer that its story overrides. */
 export const pageFootOf = async (
   request: PageRequest,
-  {
-    title,
-    above,
-    breadcrumb,
-    footerOverride,
-  }: Pick<PageContent, "title" | "breadcrumb" | "footerOverride"> & {
-    readonly above?: Parameters<typeof breadcrumbTrail>[0]["above"];
-  },
+  content: Pick<PageContent, "title" | "breadcrumb" | "footerOverride"> &
+    Pick<Parameters<typeof breadcrumbTrail>[0], "above">,
 ): Promise<PageFoot> => {
   const { shop, page } = request;
+  const { breadcrumb, footerOverride } = content;
   const linkbox = withoutEmptyLists(footerOverride?.linkbox);
   const start = { text: shop.text("page.home"), url: logoPath(page.platform) };
   const { path } = page.route;
   const isStart = page.route.kind === "start" || path === start.url;
   const openMenus = () => openGlobalConfiguration(shop).catch(() => EMPTY_GLOBAL_CONFIGURATION);
-  const trail = { path, title, ...(above && { above }) };
+  const trail = { ...content, path };
   const items = breadcrumb ?? (isStart ? [] : breadcrumbTrail(trail, start, await openMenus()));
   return {
     breadcrumb: items.map(({ id, text, link }) => {

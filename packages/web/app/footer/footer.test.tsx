@@ -1,5 +1,6 @@
 import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/chrome/global-configuration";
 import type { FooterData } from "@passepartout/domain/chrome/footer/footer";
+import type { ReviewBlock } from "@passepartout/domain/chrome/reviews/reviews";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createPageRequest } from "../../testing/page-request.ts";
@@ -128,6 +129,25 @@ describe("the footer of a page", () => {
     );
   });
 
+  it("has reviews only if there are any [REV-01]", () => {
+    const opinions = (reviews: ReviewBlock["reviews"]["reviews"]): FooterData => ({
+      customerOpinions: {
+        title: "T",
+        subtitle: "",
+        reviews: {
+          score: { stars: 5, trustScore: 5 },
+          reviews,
+          reviewBaseLink: "",
+          companyLink: "",
+          totalReviews: 0,
+        },
+      },
+    });
+    const review = { id: "a", stars: 5, title: "", text: "", authorName: "", createdAt: "" };
+    expect(show(opinions([review]))).toContain('<section class="reviews">');
+    expect(show(opinions([]))).not.toContain('class="reviews"');
+  });
+
   it("stands with nothing that editors wrote [FTR-15]", () => {
     expect(view({})).toMatchObject({ tiles: [], paymentLogos: [], boxes: [] });
     expect(view({}).copyright).toMatch(/^© 2026 /);
@@ -136,16 +156,17 @@ describe("the footer of a page", () => {
   const block = { headline: "", inputPlaceholder: "", ctaText: "", newsletterText: "" };
 
   it("fills a sign-up without words with the shop's own, white on red [NWS-01, NWS-02]", () => {
-    expect(view({ newsletterBlock: block }).newsletter).toEqual({
-      headline: "newsletter.headline",
-      text: "",
-      placeholder: "newsletter.placeholder",
-      button: "newsletter.button",
-      label: "newsletter.email",
-      fault: "newsletter.fault",
-      colors: { backgroundColor: "var(--cta)", color: "#ffffff" },
-      action: "/web-api/newsletter-subscribe?locale=de-DE",
-    });
+    const html = show({ newsletterBlock: block });
+    for (const part of [
+      'style="--band:var(--cta);--band-ink:#ffffff"',
+      '<div><h2 id="newsletter">newsletter.headline</h2></div>',
+      '<form action="/web-api/newsletter-subscribe?locale=de-DE" method="post">',
+      'for="newsletter-email">newsletter.email</label>',
+      'placeholder="newsletter.placeholder"',
+      '<button type="submit">newsletter.button</button>',
+      '<p id="newsletter-email-fault" class="if-target">newsletter.fault</p>',
+    ])
+      expect(html).toContain(part);
   });
 
   it("posts the sign-up of the desktop application to its own path [NWS-06]", () => {

@@ -40,7 +40,7 @@ export const Footer = ({
     ),
     reviews: reviews && (
       <CachedMarkup of={reviews}>
-        <Reviews data={reviews} />
+        <Reviews block={reviews} />
       </CachedMarkup>
     ),
     "seo-text": seoViewMore && (

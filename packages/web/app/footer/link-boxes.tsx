@@ -1,6 +1,5 @@
 import { isConsentSettingsLink } from "@passepartout/domain/chrome/footer/consent-link";
 import {
-  FOOTER_BOX_KINDS,
   type FooterBoxItem,
   type FooterBoxKind,
   isLinkItem,
@@ -20,13 +19,10 @@ import { Image } from "../ui/image.tsx";
 import { LinkList } from "../ui/link-list.tsx";
 
 /** The boxes that list the page in other storefronts unless editors have filled them, with the keys of their titles. */
-const FILLED_BY_PAGE = {
-  international: "footer.international",
-  languages: "languageSwitcher.choose",
-};
-
-const isFilledByPage = (kind: FooterBoxKind): kind is keyof typeof FILLED_BY_PAGE =>
-  kind in FILLED_BY_PAGE;
+const FILLED_BY_PAGE: ReadonlyMap<FooterBoxKind, string> = new Map([
+  ["international", "footer.international"],
+  ["languages", "languageSwitcher.choose"],
+]);
 
 /** A link needs a text, because its image alone has no accessible name. */
 const textOf = (item: FooterBoxItem): string => (isLinkItem(item) ? item.text || item.title : "");
@@ -47,9 +43,9 @@ export const LinkBoxes = ({
 }) => {
   const { place, text } = useShop();
   const country = countryOf(place.locale);
-  const missing = FOOTER_BOX_KINDS.filter(isFilledByPage)
-    .filter((kind) => !boxes.some((box) => box.kind === kind))
-    .map((kind) => ({ key: kind, kind, title: text(FILLED_BY_PAGE[kind]), items: [] }));
+  const missing = [...FILLED_BY_PAGE]
+    .filter(([kind]) => !boxes.some((box) => box.kind === kind))
+    .map(([kind, title]) => ({ key: kind, kind, title: text(title), items: [] }));
   const shown = [...boxes, ...missing].flatMap((box) => {
     if (box.items.some(isShown))
       return (
@@ -61,7 +57,7 @@ export const LinkBoxes = ({
     const others = alternates.filter(
       ({ locale }) => (countryOf(locale) === country) === (kind === "languages"),
     );
-    if (!isFilledByPage(kind) || others.length === 0) return [];
+    if (!FILLED_BY_PAGE.has(kind) || others.length === 0) return [];
     return (
       <CachedMarkup key={box.key} of={alternates} variant={`${kind} ${title}`}>
         <Box box={box} alternates={others} />

@@ -1,5 +1,6 @@
 import { offers } from "@passepartout/domain/market/storefront";
 import { headerOf, type HeaderLink } from "@passepartout/domain/chrome/header/header";
+import { barItems } from "@passepartout/domain/chrome/navigation/main-navigation";
 import {
   type ApplicationArea,
   applicationPathOf,
@@ -9,7 +10,7 @@ import { MENU_PATH } from "@passepartout/domain/routing/page-paths";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import { searchFormOf } from "../search-field/search-form.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { hotlineOf, navigationLinks, shopLinks } from "../navigation/menu-links.server.ts";
+import { hotlineOf, shopLinks } from "../navigation/menu-links.server.ts";
 import { signOutViewOf, whitelabelOf } from "../customer/account-dialogs.server.ts";
 import { wishlistOf } from "../wishlist/wishlist-link.server.ts";
 
@@ -65,7 +66,10 @@ export const headerViewOf = (
     signOut: signOutViewOf(request),
     cart: first(data.cart, { text: text("header.cart"), icon: "cart", area: "cart" }),
     whitelabel: whitelabelOf(request),
-    navigation: navigationLinks(request, mainNavigation),
+    navigation: barItems(mainNavigation).map((item) => ({
+      ...item,
+      link: { url: hrefFor(request, item.link.url) },
+    })),
     shops: shopLinks(request, shops),
   };
 };

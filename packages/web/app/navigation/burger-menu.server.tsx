@@ -1,6 +1,11 @@
 import { logoPath } from "@passepartout/domain/chrome/header/header";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
-import { type BurgerItem, isNested } from "@passepartout/domain/chrome/navigation/burger-menu";
+import {
+  type BurgerItem,
+  type BurgerLabel,
+  isNested,
+} from "@passepartout/domain/chrome/navigation/burger-menu";
+import { readableColors } from "@passepartout/domain/content/color";
 import { renderToStaticMarkup } from "react-dom/server";
 import { signOutViewOf } from "../customer/account-dialogs.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
@@ -106,48 +111,46 @@ const primaryOf = (
   );
 };
 
-const secondaryOf = ({ shop: { text } }: PageRequest, item: BurgerItem) => {
-  return (
-    <>
-      <button type="button" className="burger-back">
-        <Icon name="chevron-left" />
-        {text("page.back")}
-      </button>
-      <h2 className="burger-title">{item.text}</h2>
-      <ul className="burger-items">
-        {item.subItems.map((sub, place) => (
-          <li key={sub.text}>
-            {isNested(sub) ? (
-              <>
-                <button
-                  type="button"
-                  data-accordion={sub.text}
-                  aria-expanded={false}
-                  aria-controls={`burger-accordion-${place}`}
-                >
-                  <Words item={sub} />
-                  <Icon name="chevron-down" />
-                </button>
-                <ul id={`burger-accordion-${place}`} hidden>
-                  {sub.url !== "" && (
-                    <li>
-                      <a href={sub.url}>{text("header.allOf", { name: sub.text })}</a>
-                    </li>
-                  )}
-                  {sub.subItems.map((inner) => (
-                    <li key={inner.text}>{linkOf(inner)}</li>
-                  ))}
-                </ul>
-              </>
-            ) : (
-              linkOf(sub)
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-};
+const secondaryOf = ({ shop: { text } }: PageRequest, item: BurgerItem) => (
+  <>
+    <button type="button" className="burger-back">
+      <Icon name="chevron-left" />
+      {text("page.back")}
+    </button>
+    <h2 className="burger-title">{item.text}</h2>
+    <ul className="burger-items">
+      {item.subItems.map((sub, place) => (
+        <li key={sub.text}>
+          {isNested(sub) ? (
+            <>
+              <button
+                type="button"
+                data-accordion={sub.text}
+                aria-expanded={false}
+                aria-controls={`burger-accordion-${place}`}
+              >
+                <Words item={sub} />
+                <Icon name="chevron-down" />
+              </button>
+              <ul id={`burger-accordion-${place}`} hidden>
+                {sub.url !== "" && (
+                  <li>
+                    <a href={sub.url}>{text("header.allOf", { name: sub.text })}</a>
+                  </li>
+                )}
+                {sub.subItems.map((inner) => (
+                  <li key={inner.text}>{linkOf(inner)}</li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            linkOf(sub)
+          )}
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
 const linkOf = (item: BurgerItem) => (
   <a href={item.url}>
@@ -159,17 +162,19 @@ const Words = ({ item: { text, icon, label } }: { readonly item: BurgerItem }) =
   <>
     {icon !== "" && <Icon name={icon} />}
     <span className="burger-text">{text}</span>
-    {label && (
-      <span
-        className="burger-label"
-        style={
-          label.labelTextColor === ""
-            ? undefined
-            : { color: label.labelTextColor, background: label.labelBackgroundColor }
-        }
-      >
-        {label.labelText}
-      </span>
-    )}
+    {label && <Label label={label} />}
   </>
 );
+
+const Label = ({ label }: { readonly label: BurgerLabel }) => {
+  const { labelText, labelBackgroundColor: background, labelTextColor: text } = label;
+  const colors = readableColors({ background, text });
+  return (
+    <span
+      className="burger-label"
+      style={colors && { color: colors.text, background: colors.background }}
+    >
+      {labelText}
+    </span>
+  );
+};

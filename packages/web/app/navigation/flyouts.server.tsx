@@ -20,6 +20,7 @@ import type { Treatment } from "@passepartout/domain/experiments/experiment";
 import { renderToStaticMarkup } from "react-dom/server";
 import { overviewPriceText } from "../content/price-text.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import { LinkList } from "../ui/link-list.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import { groupsWithAddresses } from "./sub-navigation.server.ts";
 
@@ -51,7 +52,10 @@ export const flyoutMarkup = async (request: PageRequest, entry: MainNavigationIt
                 <Category
                   key={category.name}
                   category={category}
-                  box={imageBoxOf(category, layoutBox(type, category.name, treatment))}
+                  box={{
+                    ...layoutBox(type, category.name, treatment),
+                    ...writtenBox(category).box,
+                  }}
                 />
               ))}
             </div>
@@ -65,7 +69,7 @@ export const flyoutMarkup = async (request: PageRequest, entry: MainNavigationIt
         </div>
       </div>,
     );
-  const problems = imageProblems(rows.flat());
+  const problems = rows.flat().flatMap((category) => writtenBox(category).problems);
   return {
     markup: render("control"),
     /** Its look while its experiment is on. */
@@ -104,27 +108,18 @@ interface ImageBox {
   readonly ratio: number;
 }
 
-type WrittenBox = Pick<FlyoutCategory, "imageSize" | "imageAspectRatio">;
-
-const readBox = ({ imageSize, imageAspectRatio }: WrittenBox) => ({
-  width: imageSize === undefined ? undefined : parseImageSize(imageSize),
-  ratio: imageAspectRatio === undefined ? undefined : parseAspectRatio(imageAspectRatio),
-});
-
-/** The box of the images of a category: what editors wrote goes before what the layout has, unless it is invalid. */
-const imageBoxOf = (written: WrittenBox, layout: ImageBox): ImageBox => {
-  const { width, ratio } = readBox(written);
+/** What editors wrote about the images of a category, which goes before what the layout has, and what of it cannot be read. */
+const writtenBox = ({ imageSize, imageAspectRatio }: FlyoutCategory) => {
+  const width = imageSize === undefined ? undefined : parseImageSize(imageSize);
+  const ratio = imageAspectRatio === undefined ? undefined : parseAspectRatio(imageAspectRatio);
   return {
-    width: width?.ok ? width.value : layout.width,
-    ratio: ratio?.ok ? ratio.value : layout.ratio,
+    box: {
+      ...(width?.ok && { width: width.value }),
+      ...(ratio?.ok && { ratio: ratio.value }),
+    },
+    problems: [width, ratio].flatMap((read) => (read?.ok === false ? [read.error] : [])),
   };
 };
-
-/** What editors wrote about images and cannot be read. */
-const imageProblems = (categories: readonly WrittenBox[]) =>
-  categories
-    .flatMap((category) => Object.values(readBox(category)))
-    .flatMap((read) => (read?.ok === false ? [read.error] : []));
 
 const Category = ({
   category: { name, text, items, customElements },
@@ -185,15 +180,11 @@ const Item = ({
     <li className={isHeadline ? "flyout-headline" : undefined}>
       {link === "" ? <span className="flyout-words">{words}</span> : <a href={link}>{words}</a>}
       {additionalLinks.length > 0 && (
-        <ul>
-          {additionalLinks
+        <LinkList
+          links={additionalLinks
             .filter((more) => more.link !== "" && more.text !== "")
-            .map((more) => (
-              <li key={more.link + more.text}>
-                <a href={more.link}>{more.text}</a>
-              </li>
-            ))}
-        </ul>
+            .map((more) => ({ text: more.text, href: more.link }))}
+        />
       )}
     </li>
   );

@@ -1,24 +1,27 @@
-import { isSelected, leadsTo } from "@passepartout/domain/chrome/navigation/main-navigation";
+import {
+  flyoutOf,
+  isSelected,
+  leadsTo,
+  type MainNavigationItem,
+} from "@passepartout/domain/chrome/navigation/main-navigation";
 import { useShop } from "../router/use-shop.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { NavigationLink } from "./menu-links.server.ts";
 
-/** The product areas of the storefront: plain links, and the place of their flyouts (`startFlyouts`). */
+/** The product areas of the storefront: plain links, and the place of the flyouts that some of them open (`startFlyouts`). */
 export const MainNavigation = ({
   navigation,
   here,
   activeNavigation,
 }: {
-  readonly navigation: readonly NavigationLink[];
+  readonly navigation: readonly MainNavigationItem[];
   readonly here: string;
   readonly activeNavigation: string | undefined;
 }) => {
   if (navigation.length === 0) return null;
-  const current = navigation.map(({ href, navigationType = "" }) => {
-    const item = { link: { url: href }, navigationType };
+  const current = navigation.map((item) => {
     if (!isSelected(item, { path: here, activeNavigation })) return undefined;
-    return leadsTo(href, here) ? "page" : "true";
+    return leadsTo(item.link.url, here) ? "page" : "true";
   });
   return (
     <CachedMarkup of={navigation} variant={current.join()}>
@@ -31,7 +34,7 @@ const Navigation = ({
   navigation,
   current,
 }: {
-  readonly navigation: readonly NavigationLink[];
+  readonly navigation: readonly MainNavigationItem[];
   readonly current: readonly ("page" | "true" | undefined)[];
 }) => {
   const { text } = useShop();
@@ -39,13 +42,20 @@ const Navigation = ({
     <nav className="main-navigation" aria-label={text("header.mainNavigation")}>
       <div className="navigation-bar">
         <ul className="navigation-items" data-part="navigation">
-          {navigation.map(({ text: name, href, navigationType = "", flyout }, at) => (
-            <li key={name} data-flyout={flyout && navigationType}>
-              <a href={href} aria-current={current[at]} aria-expanded={flyout ? false : undefined}>
-                {name}
-              </a>
-            </li>
-          ))}
+          {navigation.map((item, at) => {
+            const flyout = flyoutOf(item);
+            return (
+              <li key={item.text} data-flyout={flyout && item.navigationType}>
+                <a
+                  href={item.link.url}
+                  aria-current={current[at]}
+                  aria-expanded={flyout ? false : undefined}
+                >
+                  {item.text}
+                </a>
+              </li>
+            );
+          })}
         </ul>
         <template>
           {["left", "right"].map((side) => (

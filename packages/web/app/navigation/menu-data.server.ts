@@ -14,6 +14,8 @@ export type MenuData = Awaited<ReturnType<typeof menuDataOf>>;
 
 export const menuDataOf = async (request: PageRequest, configuration: GlobalConfiguration) => {
   const { text } = request.shop;
+  const dialogTexts = (group: string, names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, text(`productDialogs.${group}.${name}`)]));
   const flyouts = await Promise.all(
     barItems(configuration.mainNavigation).map(
       async (entry) => [entry.navigationType, await flyoutMarkup(request, entry)] as const,
@@ -34,15 +36,8 @@ export const menuDataOf = async (request: PageRequest, configuration: GlobalConf
       consent: consentTextsOf(request),
       product: textsIn(request.shop, "productDialogs"),
       ownPhoto: textsIn(request.shop, "ownPhoto"),
-      materials: Object.fromEntries(
-        MATERIALS.map((material) => [material, text(`productDialogs.materials.${material}`)]),
-      ),
-      products: Object.fromEntries(
-        ["collage", ...PHOTOBOOK_TYPES, "photobox", "photoprint"].map((product) => [
-          product,
-          text(`productDialogs.products.${product}`),
-        ]),
-      ),
+      materials: dialogTexts("materials", MATERIALS),
+      products: dialogTexts("products", ["collage", ...PHOTOBOOK_TYPES, "photobox", "photoprint"]),
     },
   };
 };

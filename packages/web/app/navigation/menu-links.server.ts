@@ -1,21 +1,13 @@
-import { parseColor, readableColors } from "@passepartout/domain/content/color";
 import { type HeaderData, headerOf } from "@passepartout/domain/chrome/header/header";
 import {
   type BurgerItem,
-  type BurgerLabel,
   type BurgerLink,
   type BurgerMenu,
   telephoneLink,
 } from "@passepartout/domain/chrome/navigation/burger-menu";
-import {
-  barItems,
-  flyoutOf,
-  type MainNavigationItem,
-} from "@passepartout/domain/chrome/navigation/main-navigation";
-import {
-  type GlobalConfiguration,
-  isShownAsDisneyIcon,
-  type ShopEntry,
+import type {
+  GlobalConfiguration,
+  ShopEntry,
 } from "@passepartout/domain/chrome/global-configuration";
 import { fieldsWithin } from "@passepartout/domain/kernel/fields";
 import { comparablePath } from "@passepartout/domain/content/story-slug";
@@ -32,7 +24,6 @@ export const menuLinksOf = (
     ...burger,
     url: burger.url === "" ? "" : hrefFor(request, burger.url),
     subItems: burger.subItems.map(item),
-    ...(burger.label && { label: readable(burger.label) }),
   });
   return {
     serviceText: burgerMenu.serviceText,
@@ -45,16 +36,6 @@ export const menuLinksOf = (
     hotline: hotlineOf(burgerMenu.serviceHotline),
     shops: shopLinks(request, shops),
   };
-};
-
-const readable = ({
-  labelText,
-  labelBackgroundColor,
-  labelTextColor,
-}: BurgerLabel): BurgerLabel => {
-  const { background = "", text = "" } =
-    readableColors({ background: labelBackgroundColor, text: labelTextColor }) ?? {};
-  return { labelText, labelBackgroundColor: background, labelTextColor: text };
 };
 
 /** The links that only a wide header shows, as far as the menu does not lead there. */
@@ -73,33 +54,6 @@ export const hotlineOf = (number: string): PageLink | undefined => {
   return href === undefined ? undefined : { text: number, href };
 };
 
-/** The product areas of the storefront, some of which open a flyout. */
-export const navigationLinks = (request: PageRequest, items: readonly MainNavigationItem[]) =>
-  barItems(items).map((item) => {
-    const flyout = flyoutOf(item);
-    return {
-      text: item.text,
-      href: hrefFor(request, item.link.url),
-      ...(item.navigationType !== "" && { navigationType: item.navigationType }),
-      ...(flyout && { flyout }),
-    };
-  });
-
-export type NavigationLink = ReturnType<typeof navigationLinks>[number];
-
-/** The shops of the group, with colours that can be read. */
+/** The shops of the group. */
 export const shopLinks = (request: PageRequest, shops: readonly ShopEntry[]) =>
-  shops.map((shop) => {
-    const color = parseColor(shop.color.trim());
-    const isDisney = isShownAsDisneyIcon(shop);
-    const icon = isDisney ? "castle" : shop.icon;
-    return {
-      text: shop.text,
-      href: hrefFor(request, shop.link),
-      ...(color.ok && { color: color.value }),
-      ...(icon !== "" && { icon }),
-      isDisney,
-    };
-  });
-
-export type ShopLink = ReturnType<typeof shopLinks>[number];
+  shops.map((shop) => ({ ...shop, href: hrefFor(request, shop.link) }));

@@ -1,50 +1,60 @@
 import {
   NEWSLETTER_FAULT_ID,
+  type NewsletterBlock,
   uniqueIdentifierOf,
 } from "@passepartout/domain/chrome/newsletter/subscribe";
-import type { NewsletterView } from "./newsletter-view.server.ts";
+import { useShop } from "../router/use-shop.ts";
+import { callColors } from "../ui/call-colors.ts";
 
 const ID = "newsletter";
 
-/** The sign-up to the newsletter. It works without scripts; `listenToNewsletter` adds the captcha. */
+/** The sign-up to the newsletter, with texts of the shop where editors have written none. It works without scripts; `listenToNewsletter` adds the captcha. */
 export const Newsletter = ({
-  newsletter: { headline, text, placeholder, button, label, fault, colors, action, siteKey },
+  newsletter: { headline, newsletterText, inputPlaceholder, ctaText, action, siteKey, ...colors },
   path,
 }: {
-  readonly newsletter: NewsletterView;
+  readonly newsletter: NewsletterBlock & {
+    readonly action: string;
+    /** For the captcha, if there is one. */
+    readonly siteKey: string | undefined;
+  };
   /** The path of the page below its prefix. */
   readonly path: string;
-}) => (
-  <section
-    className="newsletter"
-    aria-labelledby={ID}
-    style={{ "--band": colors.backgroundColor, "--band-ink": colors.color }}
-  >
-    <div className="newsletter-band">
-      <div>
-        <h2 id={ID}>{headline}</h2>
-        {text !== "" && <p>{text}</p>}
+}) => {
+  const { text } = useShop();
+  const { backgroundColor, color } = callColors(colors.backgroundColor, colors.textColor);
+  return (
+    <section
+      className="newsletter"
+      aria-labelledby={ID}
+      style={{ "--band": backgroundColor, "--band-ink": color }}
+    >
+      <div className="newsletter-band">
+        <div>
+          <h2 id={ID}>{headline || text("newsletter.headline")}</h2>
+          {newsletterText !== "" && <p>{newsletterText}</p>}
+        </div>
+        <form method="post" action={action} data-site-key={siteKey}>
+          <label className="visually-hidden" htmlFor={`${ID}-email`}>
+            {text("newsletter.email")}
+          </label>
+          <input
+            id={`${ID}-email`}
+            type="email"
+            name="email"
+            autoComplete="email"
+            placeholder={inputPlaceholder || text("newsletter.placeholder")}
+            required
+          />
+          <input type="hidden" name="uniqueIdentifier" value={uniqueIdentifierOf(path)} />
+          <input type="hidden" name="reCaptchaToken" />
+          <input type="hidden" name="actionKey" />
+          <button type="submit">{ctaText || text("newsletter.button")}</button>
+          <p id={NEWSLETTER_FAULT_ID} className="if-target">
+            {text("newsletter.fault")}
+          </p>
+        </form>
       </div>
-      <form method="post" action={action} data-site-key={siteKey}>
-        <label className="visually-hidden" htmlFor={`${ID}-email`}>
-          {label}
-        </label>
-        <input
-          id={`${ID}-email`}
-          type="email"
-          name="email"
-          autoComplete="email"
-          placeholder={placeholder}
-          required
-        />
-        <input type="hidden" name="uniqueIdentifier" value={uniqueIdentifierOf(path)} />
-        <input type="hidden" name="reCaptchaToken" />
-        <input type="hidden" name="actionKey" />
-        <button type="submit">{button}</button>
-        <p id={NEWSLETTER_FAULT_ID} className="if-target">
-          {fault}
-        </p>
-      </form>
-    </div>
-  </section>
-);
+    </section>
+  );
+};

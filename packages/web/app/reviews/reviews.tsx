@@ -1,10 +1,26 @@
+import {
+  MAX_REVIEW_TILES,
+  type Review,
+  type ReviewBlock,
+  reviewLinkOf,
+  reviewText,
+  starsOf,
+} from "@passepartout/domain/chrome/reviews/reviews";
+import { decimalText } from "@passepartout/domain/market/number-text";
+import { formatDate } from "@passepartout/domain/time/date-format";
 import { Carousel } from "../carousel/carousel.tsx";
 import { useShop } from "../router/use-shop.ts";
-import type { ReviewsData, ReviewTileData } from "./reviews-data.server.ts";
 
-export const Reviews = ({ data }: { readonly data: ReviewsData }) => {
-  const { title, subtitle, score, starsText, trustScore, count, companyLink, tiles } = data;
-  const { text } = useShop();
+/** The reviews of the shop, below its rating by the review service. */
+export const Reviews = ({
+  block: { title, subtitle, reviews: summary },
+}: {
+  readonly block: ReviewBlock;
+}) => {
+  const { text, place } = useShop();
+  const { trustScore } = summary.score;
+  const score = decimalText(place.locale, trustScore, 1);
+  const { companyLink } = summary;
   return (
     <section className="reviews">
       <div className="reviews-head">
@@ -13,16 +29,20 @@ export const Reviews = ({ data }: { readonly data: ReviewsData }) => {
           {subtitle && <p>{subtitle}</p>}
         </div>
         <p className="reviews-score">
-          <Stars value={score} text={starsText} />
-          <strong>{trustScore}</strong>
-          <span>{count}</span>
-          {companyLink && <a {...companyLink}>{text("reviews.readAll")}</a>}
+          <Stars value={trustScore} text={text("reviews.stars", { stars: score })} />
+          <strong>{`${text("reviews.trustScore")} ${score}`}</strong>
+          <span>{text("reviews.count", { count: summary.totalReviews })}</span>
+          {companyLink && (
+            <a {...reviewLinkOf({ reviewBaseLink: companyLink }, { id: "" })}>
+              {text("reviews.readAll")}
+            </a>
+          )}
         </p>
       </div>
       <Carousel label={title}>
-        {tiles.map(({ id, ...tile }) => (
-          <li key={id}>
-            <ReviewTile tile={tile} />
+        {summary.reviews.slice(0, MAX_REVIEW_TILES).map((review) => (
+          <li key={review.id}>
+            <ReviewTile review={review} link={reviewLinkOf(summary, review)} />
           </li>
         ))}
       </Carousel>
@@ -32,17 +52,30 @@ export const Reviews = ({ data }: { readonly data: ReviewsData }) => {
 
 /** A review; its title leads to the review service, if the review is there. */
 export const ReviewTile = ({
-  tile: { stars, title, text, origin, link },
+  review,
+  link,
 }: {
-  readonly tile: ReviewTileData & { readonly link?: ReviewsData["tiles"][number]["link"] };
-}) => (
-  <article className="review">
-    <Stars value={stars} text={useShop().text("reviews.stars", { stars })} />
-    <h3>{link ? <a {...link}>{title}</a> : title}</h3>
-    {text && <p>{text}</p>}
-    <p className="note">{origin}</p>
-  </article>
-);
+  readonly review: Omit<Review, "id">;
+  readonly link?: ReturnType<typeof reviewLinkOf>;
+}) => {
+  const { text, place } = useShop();
+  const { title, authorName, createdAt } = review;
+  const stars = starsOf(review.stars);
+  const words = reviewText(review);
+  const date = new Date(createdAt);
+  const written = Number.isNaN(date.getTime())
+    ? createdAt
+    : formatDate(place.locale, { dateStyle: "long" }, date);
+  const author = authorName && text("reviews.by", { name: authorName });
+  return (
+    <article className="review">
+      <Stars value={stars} text={text("reviews.stars", { stars })} />
+      <h3>{link ? <a {...link}>{title}</a> : title}</h3>
+      {words && <p>{words}</p>}
+      <p className="note">{[author, written].filter((part) => part !== "").join(", ")}</p>
+    </article>
+  );
+};
 
 /** The star icon of a rating, from 1 to 5, with the fraction of an average. */
 export const Stars = ({ value, text }: { readonly value: number; readonly text: string }) => (

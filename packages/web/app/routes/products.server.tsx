@@ -4,22 +4,16 @@ import { CALENDAR_FILTERS, CARD_FILTERS } from "@passepartout/domain/catalogue/t
 import type {
   CalendarTheme,
   ThemeChoice,
-  ThemeListing,
 } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { descriptionOf } from "@passepartout/domain/content/page-words";
 import { channelRules, firstImageLoading } from "@passepartout/domain/market/channel-rules";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
-import {
-  cardTile,
-  ThemeTiles,
-  themeTileView,
-  type ThemeTileView,
-} from "../catalogue/theme-tiles.server.tsx";
+import { cardTile, ThemeTiles, themeTileView } from "../catalogue/theme-tiles.server.tsx";
 import { chosenFilters, listingFilters } from "../catalogue/listing-filters.server.ts";
 import { filteredHref, hrefWithout, moreTiles, tilesOf } from "../content/filter-rows.server.ts";
 import { designerHref } from "../content/product-address.server.ts";
-import { cheapestFormat } from "../content/price-text.server.ts";
+import { cheapestFormat, themePriceText } from "../content/price-text.server.ts";
 import { orUnavailable } from "../error/page-fault.server.ts";
 import { headOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
@@ -43,18 +37,17 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
     filters: cardFilterQuery(Object.fromEntries(query)),
     facets: true,
   } satisfies ThemeChoice;
-  const list = async (part: ThemeChoice): Promise<ThemeListing<ThemeTileView>> => {
-    if (!isCalendars)
-      return withTiles(await shop.catalogue.cardThemes(part), (theme) => cardTile(request, theme));
-    const start = query.get("start") ?? usualCalendarStart(place.locale, shop.clock.now());
-    return withTiles(await shop.catalogue.calendarThemes(part), (theme) =>
-      calendarTile(request, theme, start),
-    );
+  const list = async (part: ThemeChoice) => {
+    if (isCalendars) {
+      const start = query.get("start") ?? usualCalendarStart(place.locale, shop.clock.now());
+      const found = await shop.catalogue.calendarThemes(part);
+      return { ...found, themes: found.themes.map((theme) => calendarTile(request, theme, start)) };
+    }
+    const found = await shop.catalogue.cardThemes(part);
+    return { ...found, themes: found.themes.map((theme) => cardTile(request, theme)) };
   };
   const { themes, total, before = 0, facets = {} } = await orUnavailable(request, list(choice));
-  const name = text(
-    isCalendars ? "listing.calendars" : product === "card" ? "listing.cards" : "listing.title",
-  );
+  const name = text(product ? `listing.${product}s` : "listing.title");
   const category = query.get("category");
   const words = isCalendars ? CALENDAR_FILTERS : CARD_FILTERS;
   const chosen = chosenFilters(request, words, facets);
@@ -71,7 +64,7 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
   const last = themes.at(-1)?.id;
   const more =
     last !== undefined && before + themes.length < total ? moreTiles(request, last) : undefined;
-  const filters = listingFilters(request, words, facets, total);
+  const { links, form } = listingFilters(request, words, facets, total);
   const wider = total === 0 ? await widerLinks(request, choice.filters, chosen, list) : [];
   // Only cards can be on the wishlist: calendar themes have no page that it could link to.
   const wishlist = isCalendars ? undefined : wishlistOf(request);
@@ -110,9 +103,9 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
             ))}
           </ul>
         </nav>
-        {filters.links && <FilterLinks row={filters.links} />}
+        {links && <FilterLinks row={links} />}
         <div className="listing-columns">
-          <Island.Filters filters={filters} />
+          <Island.Filters filters={form} />
           <div className="listing-results">
             <ChosenFilters chosen={chosen} allHref={allHref} />
             <div className="listing-head">
@@ -176,7 +169,7 @@ const widerLinks = async (
   request: PageRequest,
   filters: NonNullable<ThemeChoice["filters"]>,
   chosen: ReturnType<typeof chosenFilters>,
-  list: (part: ThemeChoice) => Promise<Pick<ThemeListing<ThemeTileView>, "total">>,
+  list: (part: ThemeChoice) => Promise<{ readonly total: number }>,
 ): Promise<readonly PageLink[]> => {
   const { shop } = request;
   const found = await orUnavailable(
@@ -192,11 +185,6 @@ const widerLinks = async (
   return found.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
 };
 
-const withTiles = <Theme,>(
-  listing: ThemeListing<Theme>,
-  tileOf: (theme: Theme) => ThemeTileView,
-): ThemeListing<ThemeTileView> => ({ ...listing, themes: listing.themes.map(tileOf) });
-
 const calendarTile = (request: PageRequest, theme: CalendarTheme, start: string) =>
   themeTileView(request, theme, {
     // Layouts of several types have the same name.
@@ -207,4 +195,5 @@ const calendarTile = (request: PageRequest, theme: CalendarTheme, start: string)
       ["formatType", cheapestFormat(theme)],
       ["startDate", start],
     ]),
+    price: themePriceText(request, theme.priceFrom),
   });

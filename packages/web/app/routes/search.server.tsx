@@ -16,13 +16,7 @@ import type { FoundDocument, SearchIndex } from "@passepartout/domain/search/sea
 import { shownSearch } from "@passepartout/domain/search/search-text";
 import { otherChannelFor } from "@passepartout/domain/search/other-channel";
 import type { ChosenFilter } from "../content/filter-links.tsx";
-import {
-  type FilterRow,
-  filterRow,
-  hrefWithout,
-  moreTiles,
-  tilesOf,
-} from "../content/filter-rows.server.ts";
+import { filterRow, hrefWithout, moreTiles, tilesOf } from "../content/filter-rows.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/page-fault.server.ts";
@@ -180,7 +174,7 @@ const textOf = (request: PageRequest, facet: SearchFacet, value: string): string
     : request.shop.text(`${WORDS[facet][1]}.${value}`);
 
 /** The filters with more than one value, as links; each value comes with its number of results. */
-const rowsOf = (request: PageRequest, { facets }: SearchResult): readonly FilterRow[] =>
+const rowsOf = (request: PageRequest, { facets }: SearchResult) =>
   SEARCH_FACETS.flatMap((facet) => {
     const values = [...facets[facet]].filter(
       ([value, count]) => count > 0 && (facet !== "budget" || narrowsResults(facets.budget, value)),

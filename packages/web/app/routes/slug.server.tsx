@@ -2,7 +2,6 @@ import { openPage } from "@passepartout/domain/content/open-page";
 import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
 import { linkContextOf } from "@passepartout/domain/designer/designer-parameters";
 import { buildDesignerUrl, parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
-import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import {
   designerAnswer,
   loadPageCalculator,
@@ -12,6 +11,7 @@ import { photoWords } from "../calculator/calculator-texts.server.ts";
 import { type Story, teaserSectionOf } from "@passepartout/domain/content/story";
 import { rangeOfPage } from "@passepartout/domain/content/product-range";
 import { overviewPriceText } from "../content/price-text.server.ts";
+import { chosenEntries } from "../content/product-address.server.ts";
 import {
   Blocks,
   prepareBlocks,
@@ -178,10 +178,7 @@ const CHOSEN_CALENDAR = ["calendarType", "designGroupId", "formatType", "startDa
 /** The teaser whose button leads to the calendar that the address of the page chooses; the same one if it chooses none. */
 const withChosenCalendar = ({ shop, query }: PageRequest, teaser: TeaserBlock): TeaserBlock => {
   const { link } = teaser;
-  const chosen = CHOSEN_CALENDAR.flatMap((name): QueryEntry[] => {
-    const value = query.get(name);
-    return value === undefined ? [] : [[name, value]];
-  });
+  const chosen = chosenEntries(CHOSEN_CALENDAR.map((name) => [name, query.get(name)]));
   if (chosen.length === 0 || !link) return teaser;
   const parsed = parseDesignerUrl(link.url);
   if (!parsed.ok || parsed.value.productKind !== "calendar") return teaser;

@@ -16,7 +16,6 @@ import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { CardForm, frontOf, themeHref } from "../catalogue/card-form.server.tsx";
 import { cardTile, ThemeTiles } from "../catalogue/theme-tiles.server.tsx";
 import { designerHref } from "../content/product-address.server.ts";
-import { lowestPriceText } from "../content/price-text.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { orUnavailable, pageNotFound } from "../error/page-fault.server.ts";
 import { headOf } from "../document.server.ts";
@@ -54,7 +53,6 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
   const suite = theme.suite.map((card) => ({
     ...cardTile(request, card),
     href: themeHref(request, card.id, ofSuite(choice)),
-    ...(card.priceFrom && { price: lowestPriceText(request, [card.priceFrom]) }),
   }));
   const similar = await similarTo(request, theme);
   return {

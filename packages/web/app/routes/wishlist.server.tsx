@@ -2,6 +2,7 @@ import { readSharedThemes, SHARED_THEMES } from "@passepartout/domain/customer/w
 import { LISTING_PATHS, WISHLIST_PATH } from "@passepartout/domain/routing/page-paths";
 import { ANY_THEME, themePathOf } from "@passepartout/domain/routing/theme-path";
 import { cardTile, ThemeTiles } from "../catalogue/theme-tiles.server.tsx";
+import { BlockLink } from "../content/blocks/section.tsx";
 import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/page-fault.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
@@ -58,11 +59,10 @@ export const loader = async (request: PageRequest): Promise<PageData> => {
             }}
           />
         )}
-        <p>
-          <a className="secondary" href={hrefFor(request, LISTING_PATHS.all)}>
-            {shop.text("theme.otherCards")}
-          </a>
-        </p>
+        <BlockLink
+          href={hrefFor(request, LISTING_PATHS.all)}
+          text={shop.text("theme.otherCards")}
+        />
       </section>
     ),
   };

@@ -1,4 +1,4 @@
-import { type ChosenFilter, ChosenFilters, FilterLinks } from "../content/filter-links.tsx";
+import { type ChosenFilter, ChosenFilters, FilterRows } from "../content/filter-links.tsx";
 import type { FilterRow } from "../content/filter-rows.server.ts";
 import type { PageLink } from "../router/page-data.ts";
 import { useShop } from "../router/use-shop.ts";
@@ -57,13 +57,7 @@ export const SearchPage = ({ title, words, form, hint, elsewhere, ways, ...found
             {elsewhere.text} <a href={elsewhere.link.href}>{elsewhere.link.text}</a>
           </p>
         )}
-        {found.rows.length > 0 && (
-          <div className="overview-filters">
-            {found.rows.map((row) => (
-              <FilterLinks key={row.name} row={row} isLabelled />
-            ))}
-          </div>
-        )}
+        <FilterRows rows={found.rows} />
         <ChosenFilters chosen={found.chosen} allHref={found.allHref} />
         <ul className="tiles search-hits">
           {found.hits.map(({ text, href, label, note, image, isWhole, price }, index) => (

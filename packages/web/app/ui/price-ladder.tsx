@@ -2,7 +2,7 @@ export const PriceLadder = ({
   caption,
   rows,
 }: {
-  readonly caption?: string | undefined;
+  readonly caption: string;
   readonly rows: readonly {
     readonly quantity: number;
     readonly text: string;
@@ -13,7 +13,7 @@ export const PriceLadder = ({
   }[];
 }) => (
   <table className="price-ladder">
-    {caption !== undefined && <caption>{caption}</caption>}
+    <caption>{caption}</caption>
     <tbody>
       {rows.map(({ quantity, text, href, price, perPiece, isChosen }) => (
         <tr key={quantity} {...(isChosen && { "aria-current": "true" as const })}>

@@ -1,18 +1,14 @@
 /** The colour of a theme or an accessory; its name stands beside it. */
 export const Swatch = ({
   color,
-  shape,
+  isLined = false,
 }: {
   /** Empty for none. */
   readonly color: string;
-  /** `lined` for the lining of an envelope. */
-  readonly shape?: "lined" | "plain";
+  /** True for an envelope with a lining. */
+  readonly isLined?: boolean | undefined;
 }) => (
-  <span
-    className={shape === "lined" ? "swatch swatch-lined" : "swatch"}
-    data-color={color}
-    aria-hidden
-  />
+  <span className={isLined ? "swatch swatch-lined" : "swatch"} data-color={color} aria-hidden />
 );
 
 /** Values of a property as links, colours with a swatch. */

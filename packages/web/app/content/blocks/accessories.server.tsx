@@ -92,10 +92,7 @@ const chosenData = async (
     properties: propertiesOf(request, offer, chosen),
     quantities: offer.prices.map(({ quantity: pieces, ...each }) => ({
       quantity: pieces,
-      text:
-        pieces === 1
-          ? shop.text("quantity.piece")
-          : shop.text("quantity.pieces", { quantity: pieces }),
+      text: shop.text(pieces === 1 ? "quantity.piece" : "quantity.pieces", { quantity: pieces }),
       href: addressOf(request, sku, pieces),
       price: amountOf(request, each),
       perPiece: pieces === 1 ? "" : perPieceText(request, each, pieces),
@@ -103,12 +100,13 @@ const chosenData = async (
     })),
     price: priceTextOf(request, price),
     note: [
-      ...(quantity === 1 ? [] : [perPieceText(request, price, quantity)]),
+      quantity > 1 && perPieceText(request, price, quantity),
       shop.text("price.includingTax"),
-      ...(surcharge === undefined
-        ? []
-        : [shop.text("price.envelopeSurcharge", { price: surchargeWords(surcharge) })]),
-    ].join(" · "),
+      surcharge !== undefined &&
+        shop.text("price.envelopeSurcharge", { price: surchargeWords(surcharge) }),
+    ]
+      .filter(Boolean)
+      .join(" · "),
     sku,
     quantity,
   };

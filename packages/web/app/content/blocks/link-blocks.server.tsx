@@ -9,7 +9,8 @@ import type {
 import { formatDate } from "@passepartout/domain/time/date-format";
 import { useShop } from "../../router/use-shop.ts";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
-import { EntryHeading, HeadlineContext, secondView, Section, tilesClass } from "./section.tsx";
+import { Tile } from "./product-list.server.tsx";
+import { EntryHeading, HeadlineContext, Section, tilesClass } from "./section.tsx";
 
 /** A shop of another channel has the address of that channel's host, and the name of its brand as the text of its link. A channel that is not sold here is left out. */
 export const prepareShops = (
@@ -27,7 +28,6 @@ export const prepareShops = (
   return shops.length === 0 ? undefined : { ...block, shops };
 };
 
-/** Tiles; the whole area of a tile is a link. */
 export const SubTeasers = ({ block }: { readonly block: SubTeaserBlock }) => {
   const { text } = useShop();
   return (
@@ -36,22 +36,16 @@ export const SubTeasers = ({ block }: { readonly block: SubTeaserBlock }) => {
       <HeadlineContext value={block.headline}>
         <ul className={`${tilesClass(block.tiles)} ${block.kind}`}>
           {block.tiles.map((tile) => (
-            <li
+            <Tile
               key={`${tile.link.url} ${tile.headline}`}
-              className="tile"
-              style={secondView(tile.secondImage?.filename)}
+              name={tile.headline}
+              note={tile.text}
+              href={tile.link.url}
+              image={block.kind === "sub-teaser-plain" ? undefined : tile.image}
+              secondImage={tile.secondImage}
             >
-              {tile.image && block.kind !== "sub-teaser-plain" && (
-                <Image image={tile.image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
-              )}
-              <div className="tile-words">
-                {tile.isNew && <span className="new-label">{text("labels.new")}</span>}
-                <EntryHeading>
-                  <a href={tile.link.url}>{tile.headline}</a>
-                </EntryHeading>
-                {tile.text && <p>{tile.text}</p>}
-              </div>
-            </li>
+              {tile.isNew && <span className="new-label">{text("labels.new")}</span>}
+            </Tile>
           ))}
         </ul>
       </HeadlineContext>
@@ -65,22 +59,19 @@ export const Feed = ({ block }: { readonly block: FeedBlock }) => {
     <Section block={block} className="feed">
       <ol className="feed-entries">
         {block.entries.map((entry) => (
-          <li key={`${entry.link.url} ${entry.headline}`} className="tile">
-            {entry.image && (
-              <Image image={entry.image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
+          <Tile
+            key={`${entry.link.url} ${entry.headline}`}
+            name={entry.headline}
+            note={entry.text}
+            href={entry.link.url}
+            image={entry.image}
+          >
+            {entry.date && (
+              <time dateTime={entry.date}>
+                {formatDate(locale, { dateStyle: "long" }, new Date(entry.date))}
+              </time>
             )}
-            <div className="tile-words">
-              {entry.date && (
-                <time dateTime={entry.date}>
-                  {formatDate(locale, { dateStyle: "long" }, new Date(entry.date))}
-                </time>
-              )}
-              <EntryHeading>
-                <a href={entry.link.url}>{entry.headline}</a>
-              </EntryHeading>
-              {entry.text && <p>{entry.text}</p>}
-            </div>
-          </li>
+          </Tile>
         ))}
       </ol>
     </Section>

@@ -33,23 +33,24 @@ import { openTheme } from "@passepartout/domain/pricing/open-theme";
 import type { PriceWords } from "@passepartout/domain/pricing/price-words";
 import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
+import type { ReactNode } from "react";
 import type { PageLink } from "../../router/page-data.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { useShop } from "../../router/use-shop.ts";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { Image, IMAGE_SIZES } from "../../ui/image.tsx";
 import { PriceTag } from "../../ui/price-tag.tsx";
-import { FilterLinks } from "../filter-links.tsx";
+import { FilterRows } from "../filter-links.tsx";
 import type { FilterRow } from "../filter-rows.server.ts";
 import { cardPriceText, fromPriceText, priceTextOf } from "../price-text.server.ts";
 import { designerHref } from "../product-address.server.ts";
-import { BlockLink, EntryHeading, Section, tilesClass } from "./section.tsx";
+import { BlockLink, EntryHeading, secondView, Section, tilesClass } from "./section.tsx";
 
 export interface ListedProduct {
   readonly name: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly href: string;
-  readonly image?: ContentImage;
+  readonly image?: ContentImage | undefined;
   /** Width and height on a wall that is 2.4 m wide, as shares of that width, and the colour of its frame. */
   readonly onWall?: { readonly width: number; readonly height: number; readonly frame?: string };
   readonly price?: PriceWords | string | undefined;
@@ -96,13 +97,7 @@ export const ProductList = ({ block }: { readonly block: ProductListData }) => {
     });
   return (
     <Section block={block} className={filters ? "overview" : "product-list"}>
-      {filters && filters.length > 0 && (
-        <div className="overview-filters">
-          {filters.map((row) => (
-            <FilterLinks key={row.name} row={row} isLabelled />
-          ))}
-        </div>
-      )}
+      {filters && <FilterRows rows={filters} />}
       {filters && status && (
         <div className="listing-head">
           <p className="listing-status">{status}</p>
@@ -122,10 +117,19 @@ export const ProductList = ({ block }: { readonly block: ProductListData }) => {
   );
 };
 
-export const Tile = ({ name, note, href, isChosen, ...product }: ListedProduct) => {
-  const { image, onWall, price, label } = product;
+/** A tile, the whole area of which is a link. */
+export const Tile = ({
+  secondImage,
+  children,
+  ...product
+}: ListedProduct & {
+  readonly secondImage?: ContentImage | undefined;
+  /** What stands above the name. */
+  readonly children?: ReactNode;
+}) => {
+  const { name, note, href, isChosen, image, onWall, price, label } = product;
   return (
-    <li className="tile">
+    <li className="tile" style={secondView(secondImage?.filename)}>
       {image && onWall && (
         <span
           className="on-wall"
@@ -142,6 +146,7 @@ export const Tile = ({ name, note, href, isChosen, ...product }: ListedProduct) 
         <Image image={image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
       )}
       <div className="tile-words">
+        {children}
         <EntryHeading>
           <a href={href} aria-current={isChosen ? "true" : undefined}>
             {name}

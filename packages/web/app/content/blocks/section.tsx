@@ -1,3 +1,4 @@
+import type { ContentImage } from "@passepartout/domain/content/media";
 import { createContext, type CSSProperties, type ReactNode, use } from "react";
 
 export type Prepared<Prepare extends (...parameters: never[]) => unknown> = NonNullable<
@@ -42,7 +43,7 @@ export const EntryHeading = ({ children }: { readonly children: ReactNode }) =>
 
 /** Tiles with portrait images only, such as cards, are taller. */
 export const tilesClass = (
-  tiles: readonly { readonly image?: { readonly width: number; readonly height: number } }[],
+  tiles: readonly { readonly image?: Pick<ContentImage, "width" | "height"> | undefined }[],
 ): string =>
   tiles.every(({ image }) => image && image.height > image.width) ? "tiles theme-tiles" : "tiles";
 

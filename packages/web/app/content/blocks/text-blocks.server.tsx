@@ -1,6 +1,5 @@
 import { MAX_REVIEW_TILES, ratingOf } from "@passepartout/domain/chrome/reviews/reviews";
 import { decimalText } from "@passepartout/domain/market/number-text";
-import { reviewTile } from "../../reviews/reviews-data.server.ts";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { useShop } from "../../router/use-shop.ts";
 import type { UnknownBlock } from "@passepartout/domain/content/block";
@@ -99,8 +98,7 @@ const More = ({ item }: { readonly item: InformationBlock["items"][number] }) =>
 
 /** The reviews of a product, with the rating that they add up to. */
 export const ProductReviews = ({ block }: { readonly block: ProductReviewsBlock }) => {
-  const shop = useShop();
-  const { text, place } = shop;
+  const { text, place } = useShop();
   const { reviews, link, linkText } = block;
   const rating = ratingOf(reviews);
   if (!rating) return null;
@@ -119,7 +117,7 @@ export const ProductReviews = ({ block }: { readonly block: ProductReviewsBlock 
       <ul className="information-items">
         {reviews.slice(0, MAX_REVIEW_TILES).map((review) => (
           <li key={`${review.authorName} ${review.createdAt} ${review.title}`}>
-            <ReviewTile tile={reviewTile(shop, review)} />
+            <ReviewTile review={review} />
           </li>
         ))}
       </ul>
