@@ -187,7 +187,7 @@ async function browserTests(): Promise<Outcome> {
     "--trace=retain-on-failure",
   );
   if (again.failed > 0) return { ...first, output: `${first.output}\n${again.output}` };
-  const repeated = /^ +\d+ failed\n(?: {4}.+\n)+/mu.exec(first.output)?.[0] ?? "";
+  const repeated = /^ +1\) .+^ +\d+ failed\n(?: {4}.+\n)+/msu.exec(first.output)?.[0] ?? "";
   return {
     ...first,
     passed: first.passed + first.failed,
