@@ -187,6 +187,7 @@ test("a photo is dropped and pasted, a phone's upright photo stands upright, and
 }) => {
   await page.goto(at("wall.de", "/"));
   await shelf(page).hover();
+  await expect(page.locator("[data-island=PhotoBand][data-hydrated]")).toHaveCount(1);
   const photo = await makePhoto(page, 1200, 800);
   const transfer = (bytes: Buffer) =>
     page.evaluateHandle(
