@@ -1,6 +1,6 @@
 import { SAMPLE_SHOP } from "@passepartout/domain/definition/sample-shop";
 import type { Page } from "@playwright/test";
-import { at, expect, expectAccessible, test } from "./shop-test.ts";
+import { at, expect, expectAccessible, openForJump, test } from "./shop-test.ts";
 
 test.use({ viewport: { width: 390, height: 500 }, contextOptions: { reducedMotion: "reduce" } });
 
@@ -110,7 +110,8 @@ test("the menu measures the window again 50 ms after its last change [CON-03, BR
   page,
 }) => {
   await page.clock.install();
-  const { menu } = await opened(page);
+  await openForJump(page, () => opened(page));
+  const menu = page.getByRole("dialog", { name: "Menü" });
   await page.clock.pauseAt(Date.now() + 60_000);
   const resize = (width: number) =>
     page.evaluate((value) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, expect, hydrated, routePages, test } from "./shop-test.ts";
+import { at, expect, hydrated, openForJump, routePages, test } from "./shop-test.ts";
 
 /** Records the pages that are fetched without being opened. */
 const fetchedPages = (page: Page): string[] => {
@@ -21,7 +21,7 @@ const addLinks = (page: Page, paths: readonly string[]) =>
 /** Opens the start page, on which links are already prefetched. */
 const openUsed = async (page: Page): Promise<void> => {
   const script = page.waitForResponse(/start-first-use/);
-  await page.goto(at("wall.de", "/"));
+  await openForJump(page, () => page.goto(at("wall.de", "/")));
   await page.locator("main").dispatchEvent("pointermove");
   // Resolves once the script has run.
   await page.evaluate((address) => import(address), (await script).url());

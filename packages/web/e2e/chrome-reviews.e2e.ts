@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { type DraftShop, shopWith } from "./draft-shop.ts";
-import { at, expect, expectAccessible, hydrated, test as base } from "./shop-test.ts";
+import { at, expect, expectAccessible, hydrated, openForJump, test as base } from "./shop-test.ts";
 
 interface Written {
   readonly content: {
@@ -258,7 +258,7 @@ test("the carousel is measured again 200 ms after the last change of the window 
   page,
 }) => {
   await page.clock.install();
-  await goTo(page, at("wall.de", "/"), 1440);
+  await openForJump(page, () => goTo(page, at("wall.de", "/"), 1440));
   await dotsOf(page).nth(2).click();
   await page.evaluate(() => {
     addEventListener("resize", () => (document.documentElement.dataset["resized"] = ""));

@@ -73,6 +73,13 @@ export { expect };
 export const hydrated = (page: Page): Promise<void> =>
   expect(page.locator("html")).toHaveAttribute("data-hydrated");
 
+/** Opens a page whose clock is going to jump: not over the deadline of its request for the customer. */
+export const openForJump = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
+  const customer = page.waitForResponse("**/web-api/customer-data");
+  await open();
+  await (await customer).finished();
+};
+
 /** Answers the requests for pages that open without a document. */
 export const routePages = (
   page: Page,
