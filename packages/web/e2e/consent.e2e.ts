@@ -86,6 +86,7 @@ test("a decision is withdrawn in the second layer, which the first one leads to 
   await expect.poll(() => decisionOf(page)).toBe("granted");
   await expect(dialog).toBeHidden();
   await expect(bannerOf(page)).toBeHidden();
+  await expect(page.locator("main")).toBeFocused();
   await page.getByRole("link", { name: "Cookie-Einstellungen" }).first().click();
   await dialog.getByRole("button", { name: "Nur notwendige" }).click();
   await expect.poll(() => decisionOf(page)).toBe("declined");

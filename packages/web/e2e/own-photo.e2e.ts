@@ -319,8 +319,11 @@ test("the designer takes the photo along if the visitor says so; closing the dia
   await page.unroute("**/web-api/customer-picture");
 
   await designerLink(page).click();
+  await expect(opened).toContainText("Den gewählten Ausschnitt übernehmen wir dabei nicht.");
   await take.click();
   await expect(page).toHaveURL(/configurator-photo-frame.*customerPicture=[\da-f-]{36}/);
+  await page.getByRole("link", { name: "Auswahl ändern" }).click();
+  await expect(page.locator(".product-view")).toContainText("Ziehen Sie den Rahmen");
 });
 
 test("a shop for cards has no place for it on its start page [DLG-Q10]", async ({ page }) => {

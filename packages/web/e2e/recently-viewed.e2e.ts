@@ -40,6 +40,7 @@ test("a product page is offered again with the choice that was made there, until
   await expect(section.getByRole("heading", { level: 3 })).toHaveText(["Leinwand", "Acrylglas"]);
   await section.getByRole("button", { name: "Verlauf löschen" }).click();
   await expect(section).toHaveCount(0);
+  await expect(page.locator("main")).toBeFocused();
   await page.reload();
   await hydrated(page);
   // The browser has scrolled there itself, perhaps before the scripts: no sign of a visitor.

@@ -47,7 +47,7 @@ export const ProductView = () => {
         />
       </div>
       {data.ownPhoto && (
-        <PhotoShelf words={data.ownPhoto}>{photo && !photo.id && <PhotoCrop />}</PhotoShelf>
+        <PhotoShelf words={data.ownPhoto}>{photo?.positionIn && <PhotoCrop />}</PhotoShelf>
       )}
       <figcaption className="with-scripts">
         {openers

@@ -59,7 +59,7 @@ export const CartLine = ({
               label={fillText(texts.quantity, { article: name })}
               isRefused={fault !== ""}
             />
-            <button type="submit" className="without-scripts">
+            <button type="submit" className="secondary without-scripts">
               {texts.apply}
             </button>
             <p role="status" className="cart-message cart-fault" id={faultIdOf(line)}>

@@ -5,11 +5,12 @@ export const listenToForms = (): void =>
     const button = form.querySelector("button");
     if (!form.dataset["outcome"] || !button) return;
     event.preventDefault();
-    button.disabled = true;
+    if (button.ariaBusy === "true") return;
+    button.ariaBusy = "true";
     import("./send-form.ts")
       .then(
         ({ sendForm }) => sendForm(form),
         () => form.submit(),
       )
-      .finally(() => (button.disabled = false));
+      .finally(() => (button.ariaBusy = null));
   });

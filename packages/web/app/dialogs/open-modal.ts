@@ -8,12 +8,13 @@ const withAncestors = (element: Element | null): readonly Element[] =>
 
 const FOCUSABLE = "a[href], button, input:not([type=hidden]), select, summary";
 
-/** Focuses the first of these elements that is still there, or what takes the focus in it. */
+/** Focuses the first of these elements that is still seen, or what takes the focus in it; without any, the page. */
 const focusPlaceOf = (elements: readonly Element[]): void => {
-  for (const element of elements.filter(({ isConnected }) => isConnected)) {
+  for (const element of elements.filter((one) => one.checkVisibility())) {
     const target = element.matches(FOCUSABLE) ? element : element.querySelector(FOCUSABLE);
     if (target instanceof HTMLElement) return target.focus();
   }
+  document.getElementById("content")?.focus({ preventScroll: true });
 };
 
 /** Opens a native dialog: Esc, Back and a click beside it ask to close it. The returned function closes it, and the focus returns to where it was. */
@@ -41,7 +42,7 @@ export const openModal = (dialog: HTMLDialogElement, close: () => void): (() => 
     dialog.close();
     release();
     // What had the focus may have been replaced meanwhile, the way to sign in by the customer's name for example.
-    if (!openers[0]?.isConnected) focusPlaceOf(openers);
+    if (openers[0]?.checkVisibility() === false) focusPlaceOf(openers);
   };
 };
 

@@ -28,6 +28,7 @@ export const RecentlyViewed = ({ page, locale, texts }: ReturnType<typeof recent
   const forget = () => {
     stored.write([]);
     setPages([]);
+    document.getElementById("content")?.focus({ preventScroll: true });
   };
   return (
     <section className="tiles-section" data-viewed={page && JSON.stringify(page)}>
