@@ -52,19 +52,27 @@ test("without a connection a page says so in the shop's own words, and can be tr
   forgive(complaints, /ERR_INTERNET_DISCONNECTED/);
 });
 
-test("without a connection the first link that is followed says so, and a form too [SCR-01]", async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const link = page.locator("main a[href='/wandbilder/alu-dibond']").first();
-  const form = page.locator("form.calculator").first();
-  for (const [follow, address] of [
-    [() => link.click(), /alu-dibond$/],
-    [() => form.evaluate((it) => (it as HTMLFormElement).submit()), /leinwand\?materialType=/],
-  ] as const) {
-    // What the pointer rests on would load its scripts, perhaps without a connection.
-    await page.mouse.move(0, 0);
+for (const [what, follow, address] of [
+  [
+    "link",
+    (page: Page) => page.locator("main a[href='/wandbilder/alu-dibond']").first().click(),
+    /alu-dibond$/,
+  ],
+  [
+    "form",
+    (page: Page) =>
+      page
+        .locator("form.calculator")
+        .first()
+        .evaluate((form) => (form as HTMLFormElement).submit()),
+    /leinwand\?materialType=/,
+  ],
+] as const)
+  test(`without a connection the first ${what} that is followed says so [SCR-01]`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
     const settled = page.waitForResponse("**/web-api/customer-data");
     await page.goto(at("wall.de", "/wandbilder/leinwand"));
     await settled;
@@ -72,14 +80,12 @@ test("without a connection the first link that is followed says so, and a form t
     await context.setOffline(true);
     // The page learns of it a little later.
     await page.waitForFunction(() => !navigator.onLine);
-    await follow();
+    await follow(page);
     await expect(page.locator("main p").first()).toHaveText(/offline/);
     await expect(page.getByRole("link", { name: "Noch einmal versuchen" })).toBeVisible();
     await expect(page).toHaveURL(address);
-    await context.setOffline(false);
-  }
-  forgive(complaints, /ERR_INTERNET_DISCONNECTED/);
-});
+    forgive(complaints, /ERR_INTERNET_DISCONNECTED/);
+  });
 
 test("links of the navigation, the content and the footer open one page softly after another [SCR-01]", async ({
   page,
