@@ -130,7 +130,7 @@ export default defineConfig(({ command }) => ({
                 { name: "entry.client", test: /app\/entry\.client\.ts$/ },
                 {
                   name: "start-first-use",
-                  test: /app\/(start-first-use|navigation\/load-menu)\.ts$/,
+                  test: /app\/(start-first-use|navigation\/load-menu|ui\/focus-content)\.ts$/,
                 },
                 { name: "open-modal", test: /open-modal/ },
                 {

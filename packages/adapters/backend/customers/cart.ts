@@ -6,8 +6,8 @@ import {
   type CartArticle,
   isSoldIn,
   nextQuantityOf,
-  quantityLimitOf,
   parseCartArticle,
+  quantityLimitOf,
 } from "@passepartout/domain/cart/cart-article";
 import { MAX_CART_LINES, RESTORE_TIMEOUT_MS } from "@passepartout/domain/cart/cart-limits";
 import type { CartChoice } from "@passepartout/domain/cart/cart.port";

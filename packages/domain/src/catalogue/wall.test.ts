@@ -13,6 +13,8 @@ import {
   type Material,
   MATERIALS,
   materialsOfFrameType,
+  OPTION_GROUPS,
+  splitOptionType,
 } from "./wall.ts";
 import { createFakeLog } from "../../testing/fakes/shop.ts";
 
@@ -127,6 +129,16 @@ describe("mats", () => {
     "schattenfuge-platte",
   ])("of %s are none [WAL-10]", (type) => {
     expect(defaultMat(type)).toEqual({ matType: "mat-none", matSize: 0 });
+  });
+});
+
+describe("options", () => {
+  it("are told by their group and their name, which links join", () => {
+    for (const [group, options] of Object.entries(OPTION_GROUPS))
+      for (const option of options)
+        expect(splitOptionType(`${group}-${option}`)).toEqual([group, option]);
+    for (const other of ["", "keilrahmen", "rahmen-38mm", "toString-x"])
+      expect(splitOptionType(other)).toBeUndefined();
   });
 });
 

@@ -244,6 +244,15 @@ export type OptionGroup = keyof typeof OPTION_GROUPS;
 export const isOptionGroup = (group: string): group is OptionGroup =>
   Object.hasOwn(OPTION_GROUPS, group);
 
+/** The group and the name of an option, which designer links have in one value: `keilrahmen-38mm`. The name may be none of the group's. */
+export const splitOptionType = (
+  optionType: string,
+): [group: OptionGroup, option: string] | undefined => {
+  const groups = Object.keys(OPTION_GROUPS) as OptionGroup[];
+  const group = groups.find((one) => optionType.startsWith(`${one}-`));
+  return group && [group, optionType.slice(group.length + 1)];
+};
+
 /** The text key of an option, or with `label` of its group. */
 export const optionKey = (group: OptionGroup, option: string): string =>
   `options.${group}.${option}`;

@@ -15,8 +15,8 @@ import { parametersOf } from "@passepartout/domain/catalogue/product-table";
 import {
   isFrameVariant,
   OPTION_GROUPS,
-  type OptionGroup,
   optionKey,
+  splitOptionType,
 } from "@passepartout/domain/catalogue/wall";
 import { valueIn } from "@passepartout/domain/designer/product-query";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
@@ -102,7 +102,7 @@ export const factsOf = (
     ...parameters.flatMap(([name, value]): Facts => {
       if (productKind === "card" && ADDITION_PARAMETERS.has(name)) return [];
       if (name === "optionTypes") {
-        const [group, option = ""] = optionOf(value) ?? [];
+        const [group, option = ""] = splitOptionType(value) ?? [];
         return group && OPTION_GROUPS[group].some((known) => known === option)
           ? [[shop.text(optionKey(group, "label")), shop.text(optionKey(group, option))]]
           : [];
@@ -116,13 +116,6 @@ export const factsOf = (
 
 const labelKeyOf = (kind: ProductKind, name: string): string =>
   `parameters.${parametersOf(kind)[name]?.label ?? name.replace("[]", "")}`;
-
-/** The group and the name of an option of a material, which a link has in one value. */
-export const optionOf = (value: string): [group: OptionGroup, option: string] | undefined => {
-  const groups = Object.keys(OPTION_GROUPS) as OptionGroup[];
-  const group = groups.find((one) => value.startsWith(`${one}-`));
-  return group && [group, value.slice(group.length + 1)];
-};
 
 /** The first month of a calendar. */
 const startFact = ({ shop }: PageRequest, parameters: DesignerEntry["parameters"]): Facts => {

@@ -1,4 +1,5 @@
 import { closeWithBack } from "../router/overlay-entry.ts";
+import { focusContent } from "../ui/focus-content.ts";
 
 /** An element and all that contain it, without the document itself. */
 const withAncestors = (element: Element | null): readonly Element[] =>
@@ -14,7 +15,7 @@ const focusPlaceOf = (elements: readonly Element[]): void => {
     const target = element.matches(FOCUSABLE) ? element : element.querySelector(FOCUSABLE);
     if (target instanceof HTMLElement) return target.focus();
   }
-  document.getElementById("content")?.focus({ preventScroll: true });
+  focusContent();
 };
 
 /** Opens a native dialog: Esc, Back and a click beside it ask to close it. The returned function closes it, and the focus returns to where it was. */

@@ -1,5 +1,6 @@
 import { CONSENT_S } from "@passepartout/domain/consent/consent-status";
 import { CONSENT_EVENT } from "../consent/consent-event.ts";
+import { focusContent } from "../ui/focus-content.ts";
 
 const CONSENT_BANNER = ".consent-banner";
 
@@ -43,7 +44,7 @@ const storeConsent = (event: SubmitEvent) => {
     // It is asked again on the next page.
   }
   banner.hidden = true;
-  document.getElementById("content")?.focus({ preventScroll: true });
+  focusContent();
   dispatchEvent(new CustomEvent(CONSENT_EVENT, { detail: status }));
 };
 

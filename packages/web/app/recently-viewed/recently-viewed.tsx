@@ -1,6 +1,7 @@
 import { offeredViewedPages, type ViewedPage } from "@passepartout/domain/customer/recently-viewed";
 import { carriedEntries, entriesOf, queryPart } from "@passepartout/domain/routing/query-text";
 import { useEffect, useState } from "react";
+import { focusContent } from "../ui/focus-content.ts";
 import { Image, IMAGE_SIZES } from "../ui/image.tsx";
 import { startViewedPages } from "./start-viewed-pages.ts";
 import type { recentlyViewed } from "./recently-viewed.server.ts";
@@ -28,7 +29,7 @@ export const RecentlyViewed = ({ page, locale, texts }: ReturnType<typeof recent
   const forget = () => {
     stored.write([]);
     setPages([]);
-    document.getElementById("content")?.focus({ preventScroll: true });
+    focusContent();
   };
   return (
     <section className="tiles-section" data-viewed={page && JSON.stringify(page)}>

@@ -1,6 +1,11 @@
 import { TEMPLATE } from "@passepartout/domain/calculator/printed-calculator";
 import { cardChoiceOfLink, cardChoiceQuery } from "@passepartout/domain/catalogue/card-choice";
-import { materialsOfFrames, frameTypeOf, isMaterial } from "@passepartout/domain/catalogue/wall";
+import {
+  materialsOfFrames,
+  frameTypeOf,
+  isMaterial,
+  splitOptionType,
+} from "@passepartout/domain/catalogue/wall";
 import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { choicesOfKind, parametersOf } from "@passepartout/domain/catalogue/product-table";
 import { formatQuery, valueIn, withSharedOf } from "@passepartout/domain/designer/product-query";
@@ -16,7 +21,7 @@ import { LISTING_PATHS } from "@passepartout/domain/routing/page-paths";
 import { themePathOf } from "@passepartout/domain/routing/theme-path";
 import { productPathOf } from "../content/product-address.server.ts";
 import { backendAction, hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { factsOf, optionOf } from "../designer/designer-facts.server.ts";
+import { factsOf } from "../designer/designer-facts.server.ts";
 import { designerImage, designerView } from "../designer/designer-image.server.ts";
 import { ProductImage } from "../calculator/product-image.tsx";
 import { DeliveryNote } from "../delivery/delivery-line.tsx";
@@ -240,6 +245,6 @@ const listedChoicesOf = ({ productKind, parameters }: DesignerEntry): [string, s
 /** The options of a wall picture as the query of a calculator has them. */
 const optionsOf = (parameters: DesignerEntry["parameters"]): [string, string][] =>
   parameters.flatMap(([name, value]) => {
-    const option = name === "optionTypes" && optionOf(value);
+    const option = name === "optionTypes" && splitOptionType(value);
     return option ? [option] : [];
   });
